@@ -46,7 +46,7 @@ public struct Compiler: Sendable {
       var review = WinnerReview(program, warnings)
       var cells = ClassCells()
       review.cascade = resolve(&program) { resolved, program in
-        cells.read(resolved, program)
+        cells.read(resolved)
         emitter.add(resolved, cells, program)
         review.add(resolved, cells, program)
       }

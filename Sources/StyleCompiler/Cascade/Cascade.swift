@@ -14,7 +14,6 @@ package struct Cascade {
 
   private var partitions = PartitionTable()
   private var writer: LevelWriter
-  private var blank = CascadeLevel.BlankLevel()
 
   /// The resolved controls of the current inheritance chain, root first.
   private var chain: [ResolvedControl] = []
@@ -59,7 +58,7 @@ package struct Cascade {
     let defaults = ownDefaults(of: info, base: base, program)
     let (space, priorities) = (program.scopes[info.scope].spaceID, program.scopes[info.scope].priorities)
     let isBaseValid = base.map { program.priorities(of: $0.control) == priorities } ?? true
-    if let base, entries.isEmpty, defaults.isEmpty, base.level.space == space, isBaseValid,
+    if let base, entries.isEmpty, defaults.isEmpty, base.level.plan.space == space, isBaseValid,
       base.variants.space.count == program.scopes[info.scope].variantSpace.count
     {
       var level = base.level.inherited(by: control, propertyScope: info.propertyScope)
@@ -69,20 +68,13 @@ package struct Cascade {
     // Another priority list can change the winners among the declarations of the base controls.
     if !isBaseValid { entries = chain.flatMap { program.rules.entries(of: program.controls[$0.control]) } + entries }
     let id = partition(of: info.scope, base: isBaseValid ? base : nil, program)
-    let partition = partitions[id]
     let depths = isBaseValid ? nil : entries.map { depth(of: $0.control) }
+    let target = LevelWriter.Target(
+      control: control, space: space, propertyScope: info.propertyScope, partition: partitions[id], partitionID: id,
+      base: base?.level, isBaseValid: isBaseValid, defaults: defaults,
+      keepsPatterns: depths != nil || info.subtree.count > 1)
     let rules = LevelWriter.Rules(entries: entries, depths: depths, priorities: program.priorityLists[priorities])
-    writer.begin(rules, id, partition, columns: base?.columns ?? [])
-    for item in defaults { writer.add(item.property) }
-    let columns = writer.read(rules, program)
-    var level = CascadeLevel(
-      control: control, space: space, propertyScope: info.propertyScope, columns: columns, partition: partition,
-      partitionID: id, &blank)
-    if let base { isBaseValid ? level.inherit(base) : level.inheritFallbacks(base) }
-    for item in defaults {
-      if let column = writer.column(of: item.property) { level.setDefault(item.winner, column: column) }
-    }
-    writer.write(rules, into: &level, program)
+    var level = writer.level(of: target, rules, program)
     references?.resolve(&level)
     review.add(level, program, references)
     return ResolvedControl(consume level)
@@ -96,10 +88,10 @@ package struct Cascade {
       states: program.scopes[scope].spaceID, variants: program.scopes[scope].variantSpaceID,
       priorities: program.scopes[scope].priorities)
     var baseID: Handle<StatePartition>?
-    if let base { baseID = base.level.partitionID }
+    if let base { baseID = base.level.plan.partitionID }
     if let known = partitions.id(spaces, base: baseID, entries) { return known }
     let scope = program.scopes[scope]
-    let projection = projection(of: scope.spaceID, on: base?.level.space, program)
+    let projection = projection(of: scope.spaceID, on: base?.level.plan.space, program)
     return partitions.add(
       StatePartition(
         projection, scope.variantSpace, base: base?.level.partition, rules: partitions.matches,
@@ -219,17 +211,17 @@ package final class ResolvedControl: Sendable {
 
   /// Returns the declaration for the case at `row`, by exact set or pattern, for the property at `column`.
   internal func ownWinner(row: Int, column: Int) -> Winner {
-    level.cells[level.partition.classIndex(ofRow: row) * level.columns.count + column].winner
+    level.winner(of: level.decision(class: level.partition.classIndex(ofRow: row), column: column).winner)
   }
 
   /// Returns the set or pattern of `ownWinner(row:column:)`, if that is a declaration.
   package func ownMatch(row: Int, column: Int) -> Handle<Match> {
-    level.cells[level.partition.classIndex(ofRow: row) * level.columns.count + column].winnerMatch
+    level.decision(class: level.partition.classIndex(ofRow: row), column: column).winnerMatch
   }
 
   /// Returns the declaration of exactly `normal` in the variant of the case at `row` for the property at `column`.
   private func normal(row: Int, column: Int) -> Winner {
-    level.fallbacks[variantClass(ofRow: row) * level.columns.count + column].normal
+    level.winner(of: level.plan.fallbacks[variantClass(ofRow: row) * level.columns.count + column].normal)
   }
 
   /// Returns whether the case at `row` has no value of its own for the property at `column` and falls back to

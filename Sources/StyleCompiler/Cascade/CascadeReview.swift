@@ -51,17 +51,18 @@ package struct CascadeReview {
 
   /// Records the winners in `level` and the patterns that they compete with.
   mutating func add(_ level: CascadeLevel, _ program: Program, _ references: ReferenceResolver?) {
-    for cell in level.cells {
-      if let declaration = cell.winner.declaration { wins[declaration.index] = true }
+    for winner in level.plan.winningInherited {
+      if let declaration = winner.declaration { wins[declaration.index] = true }
     }
-    guard !level.contests.isEmpty else { return }
-    let width = level.columns.count
-    let cells = level.contests.keys.sorted().filter { !(level.contests[$0]?.isSettled ?? true) }
+    addWins(of: level.slots, level.plan.winningSlots)
+    let (contests, width) = (level.plan.contests, level.columns.count)
+    guard !contests.isEmpty else { return }
+    let cells = contests.keys.sorted().filter { !(contests[$0]?.isSettled ?? true) }
     let columns = Dictionary(grouping: cells) { $0 / width }
     let resolved = ResolvedControl(level)
     for row in resolved.rows {
       for cell in columns[level.partition.classIndex(ofRow: row)] ?? [] {
-        guard let contest = level.contests[cell] else { continue }
+        guard let contest = contests[cell] else { continue }
         let property = level.columns[cell % width]
         add(contest, property, row, resolved) { source in
           references?.cell(of: source, property, class: cell / width, in: level) ?? program.cell(of: source, property)
@@ -70,11 +71,18 @@ package struct CascadeReview {
     }
   }
 
+  /// Records which of `slots` win.
+  private mutating func addWins(of slots: [DeclaredValue], _ winning: [Bool]) {
+    let (slots, winning) = (slots.span, winning.span)
+    var wins = wins.mutableSpan
+    for slot in slots.indices where winning[slot] { wins[slots[slot].declaration.index] = true }
+  }
+
   /// Records that the last rival of `contest` wins in the case at `row` of `resolved`.
   ///
   /// - Parameter value: Returns the cell that a declaration would have in the case.
   private mutating func add(
-    _ contest: CascadeLevel.Contest, _ property: PropertyID, _ row: Int, _ resolved: ResolvedControl,
+    _ contest: CascadePlan.Contest, _ property: PropertyID, _ row: Int, _ resolved: ResolvedControl,
     value: (Winner) -> Cell
   ) {
     guard let last = contest.rivals.last, let winner = last.source.declaration else { return }

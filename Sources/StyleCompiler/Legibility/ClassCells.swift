@@ -8,31 +8,46 @@ package struct ClassCells {
   /// The cells, class by class.
   internal private(set) var cells: [Cell] = []
 
+  /// The cell of each source of the control's plan.
+  private var cellOfSource: [Cell] = []
+
   internal init() {}
 
   /// Reads the cells of `resolved`.
-  package init(_ resolved: ResolvedControl, _ program: borrowing Program) {
-    read(resolved, program)
+  package init(_ resolved: ResolvedControl) {
+    read(resolved)
   }
 
   /// Replaces the cells by those of `resolved`, and keeps the memory.
-  internal mutating func read(_ resolved: ResolvedControl, _ program: borrowing Program) {
-    let (columns, width, decisions) = (resolved.columns, resolved.columns.count, resolved.level.cells)
-    let fallbacks = resolved.level.fallbacks
-    columnCount = width
-    cells.removeAll(keepingCapacity: true)
-    cells.append(contentsOf: repeatElement(.absent, count: resolved.classCount * width))
-    var found = cells.mutableSpan
-    let (own, properties) = (decisions.span, columns.span)
-    for index in 0..<resolved.classCount {
-      let (first, fallback) = (index * width, resolved.level.partition.variantClass(of: index) * width)
-      for column in 0..<width {
-        var winner = own[first &+ column].winner
-        if winner == .nothing { winner = fallbacks[fallback &+ column].winner }
-        found[first &+ column] = program.cell(of: winner, properties[column])
-      }
-    }
+  internal mutating func read(_ resolved: ResolvedControl) {
+    let plan = resolved.level.plan
+    columnCount = plan.columns.count
+    readSources(of: resolved.level)
+    ClassCells.resize(&cells, to: plan.sources.count)
+    ClassCells.copy(cellOfSource, by: plan.sources, to: &cells)
     for (position, computed) in resolved.level.computed { cells[position] = computed.cell }
+  }
+
+  /// Makes `cells` have `count` elements with any content.
+  private static func resize(_ cells: inout [Cell], to count: Int) {
+    if cells.count > count { cells.removeSubrange(count...) }
+    if cells.count < count { cells.append(contentsOf: repeatElement(.absent, count: count - cells.count)) }
+  }
+
+  /// Sets each of `cells` to the cell of its source.
+  private static func copy(_ cellOfSource: [Cell], by sources: [SourceID], to cells: inout [Cell]) {
+    let (known, sources) = (cellOfSource.span, sources.span)
+    var found = cells.mutableSpan
+    for cell in sources.indices { found[cell] = known[sources[cell].index] }
+  }
+
+  /// Finds the cell of each source of `level`.
+  private mutating func readSources(of level: CascadeLevel) {
+    let (inherited, slots) = (level.plan.inheritedCells, level.slots)
+    ClassCells.resize(&cellOfSource, to: inherited.count + slots.count)
+    var found = cellOfSource.mutableSpan
+    for source in inherited.indices { found[source] = inherited[source] }
+    for slot in slots.indices { found[inherited.count &+ slot] = slots[slot].cell }
   }
 
   /// Returns the cell in the sets of the class at `index` for the property at `column`.

@@ -111,7 +111,7 @@ internal struct ControlColors {
 
   init(_ resolved: ResolvedControl, _ program: Program) {
     pairs = ColorPairs(resolved, program)
-    cells = ClassCells(resolved, program)
+    cells = ClassCells(resolved)
     columns = resolved.columns
   }
 

@@ -111,7 +111,9 @@ internal struct RecipeReader {
 
   private mutating func literal(_ value: Handle<ValueNode>, in file: SheetFile) -> ColorRecipe? {
     var evaluator = Evaluator(file: file, context: context)
-    guard case .color(let color)? = evaluator.value(value, as: PropertyType(base: .color), &working.program) else { return nil }
+    guard case .color(let color)? = evaluator.value(value, as: PropertyType(base: .color), &working.program) else {
+      return nil
+    }
     return ColorRecipe(literal: color, at: file.span(file.tree.range(of: value)))
   }
 

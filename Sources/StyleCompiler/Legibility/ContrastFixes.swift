@@ -112,7 +112,7 @@ extension ContrastFixes {
     guard !pairs.pairs.isEmpty else { return }
     let isLegible = program.controls[resolved.control].isLegible
     let isEnabled = resolved.enabledClasses
-    let cells = ClassCells(resolved, program)
+    let cells = ClassCells(resolved)
     for index in isEnabled.indices where isEnabled[index] {
       for pair in pairs.pairs {
         let colors = ContrastJudge.Cells(of: pair, of: pairs, class: index, cells, program.valuePool)

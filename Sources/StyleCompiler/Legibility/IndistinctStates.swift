@@ -45,10 +45,10 @@ package struct DistinctionReview {
   }
 
   private mutating func entrances(of resolved: ResolvedControl, _ program: Program) -> [Entrance] {
-    if let known = entrances[resolved.level.partitionID] { return known }
+    if let known = entrances[resolved.level.plan.partitionID] { return known }
     let space = program.stateSpace(of: resolved.control)
     let found = space.declared.bits.map { Entrance(bit: $0, resolved, space) }
-    entrances[resolved.level.partitionID] = found
+    entrances[resolved.level.plan.partitionID] = found
     return found
   }
 

@@ -87,9 +87,9 @@ internal struct LegibilityReview {
 
   /// Returns, for each class of cases, whether some of its sets don't contain `disabled`. Controls often share the classes.
   private mutating func enabledClasses(of resolved: ResolvedControl) -> [Bool] {
-    if let latestClasses, latestClasses.partition == resolved.level.partitionID { return latestClasses.areEnabled }
+    if let latestClasses, latestClasses.partition == resolved.level.plan.partitionID { return latestClasses.areEnabled }
     let areEnabled = resolved.enabledClasses
-    latestClasses = (resolved.level.partitionID, areEnabled)
+    latestClasses = (resolved.level.plan.partitionID, areEnabled)
     return areEnabled
   }
 

@@ -45,7 +45,7 @@ package struct ContrastMap {
     var judge = ContrastJudge(program)
     program.forEachControl { resolved, program in
       guard program.controls[resolved.control].isUsed else { return }
-      let (pairs, cells) = (ColorPairs(resolved, program), ClassCells(resolved, program))
+      let (pairs, cells) = (ColorPairs(resolved, program), ClassCells(resolved))
       let judged = pairs.pairs.map { pair in
         let name = program.name(of: resolved.columns[pair.foreground])
         let classes = 0..<resolved.classCount

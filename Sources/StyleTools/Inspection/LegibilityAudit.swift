@@ -78,7 +78,7 @@ private struct Auditor {
   /// Returns the audit of `resolved`, or `nil` if it shows nothing. Base controls come first.
   mutating func audit(_ resolved: ResolvedControl, _ program: Program) -> LegibilityAudit? {
     let known = distinction.findings.count
-    let cells = ClassCells(resolved, program)
+    let cells = ClassCells(resolved)
     distinction.add(resolved, cells, program)
     guard !resolved.columns.isEmpty else { return nil }
     let isLegible = program.controls[resolved.control].isLegible

@@ -138,9 +138,9 @@ internal struct TableEmitter: ~Copyable {
   /// Finds the row for each mask index.
   private mutating func findMap(of resolved: ResolvedControl, _ program: Program) {
     let partition = resolved.level.partition
-    let space = resolved.level.space
-    if let latestMap, latestMap.partition == resolved.level.partitionID, latestMap.rowOfClass == rowOfClass { return }
-    latestMap = (resolved.level.partitionID, rowOfClass)
+    let space = resolved.level.plan.space
+    if let latestMap, latestMap.partition == resolved.level.plan.partitionID, latestMap.rowOfClass == rowOfClass { return }
+    latestMap = (resolved.level.plan.partitionID, rowOfClass)
     if canonicalSets[space.index].isEmpty {
       canonicalSets[space.index] = program.spaces[space].canonicalPositions(in: partition.sets)
     }

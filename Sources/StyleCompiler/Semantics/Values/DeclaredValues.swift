@@ -47,6 +47,15 @@ internal struct DeclaredValues {
     return entry.scope == OptionalHandle(scope) ? entry.property.handle : nil
   }
 
+  /// Returns the property that `declaration` sets in `scope` and its value, or `nil` if only its name can tell.
+  @inline(__always) func value(
+    of declaration: DeclarationID, in scope: PropertyScopeID
+  ) -> (property: PropertyID, cell: Cell)? {
+    let entry = entries[declaration.index]
+    guard entry.scope == OptionalHandle(scope), let property = entry.property.handle else { return nil }
+    return (property, entry.cell)
+  }
+
   /// Whether no property is known that `declaration` sets.
   func isNew(_ declaration: DeclarationID) -> Bool { entries[declaration.index].property.handle == nil }
 
