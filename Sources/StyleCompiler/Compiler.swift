@@ -61,15 +61,24 @@ public struct Compiler: Sendable {
   ///
   /// Adds the values of references, and the errors in them, to the program.
   private func resolve(_ program: inout Program, _ emit: (ResolvedControl, Program) -> Void) -> CascadeReview {
-    var cascade = Cascade(program)
-    let references = cascade.references
     var done = 0
     let total = program.preorder.count
+    let step = {
+      done += 1
+      onStep?(CompilationStep(stage: .resolving, done: done, total: total))
+    }
+    if !program.hasReferences, program.declarationCount > Compiler.smallDeclarationCount {
+      return overlap({ [program] in Cascade.review(of: program, $0) }) { [program] resolved in
+        emit(resolved, program)
+        step()
+      }
+    }
+    var cascade = Cascade(program)
+    let references = cascade.references
     cascade.run(program) { [program] resolved in
       // Not `??`, which would copy the program for each control.
       if let references { emit(resolved, references.program) } else { emit(resolved, program) }
-      done += 1
-      onStep?(CompilationStep(stage: .resolving, done: done, total: total))
+      step()
     }
     if let references {
       program = references.program
@@ -77,6 +86,9 @@ public struct Compiler: Sendable {
     }
     return cascade.review
   }
+
+  /// The number of declarations up to which a thread takes longer than it saves.
+  private static let smallDeclarationCount = 4000
 }
 
 /// The findings about the winners of all controls, for the lints.

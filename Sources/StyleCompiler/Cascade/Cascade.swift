@@ -49,6 +49,13 @@ package struct Cascade {
     }
   }
 
+  /// Calls `body` with the winners of every control of `program`, which has no references, and returns the findings.
+  static func review(of program: Program, _ body: (ResolvedControl) -> Void) -> CascadeReview {
+    var cascade = Cascade(program)
+    cascade.run(program, body)
+    return cascade.review
+  }
+
   /// Returns the winners of `control`, whose base control is the last of `chain`.
   private mutating func resolved(_ control: ControlID, _ program: Program) -> ResolvedControl {
     let info = program.controls[control]

@@ -91,13 +91,6 @@ internal struct RuleGroup {
     }
   }
 
-  /// Returns whether the group consists of `ranked`, which are rules of the same partition.
-  func contains(_ ranked: [RankedRule]) -> Bool {
-    guard start == 0, rules.count == ranked.count else { return false }
-    for (rule, other) in zip(rules, ranked) where rule.match != other.match { return false }
-    return true
-  }
-
   /// Removes the rules, and makes room for the classes of `partition`.
   private mutating func reset(_ partition: StatePartition) {
     for number in classes { matching[Int(number)] = 0 }
