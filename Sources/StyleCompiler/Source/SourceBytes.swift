@@ -275,6 +275,18 @@ extension Span<UInt8> {
   }
 }
 
+extension String {
+  /// Creates a text from the first `count` of 16 bytes in UTF-8, in two little-endian words.
+  ///
+  /// Only the pointer to the words is unsafe.
+  internal init(bytes: (UInt64, UInt64), count: Int) {
+    let words = (bytes.0.littleEndian, bytes.1.littleEndian)
+    self = unsafe withUnsafeBytes(of: words) { bytes in
+      unsafe String(decoding: UnsafeRawBufferPointer(rebasing: bytes[..<count]), as: UTF8.self)
+    }
+  }
+}
+
 extension UInt64 {
   /// The bits of this integer, read as eight bytes, with the highest bit of the first byte that equals `byte` set, and
   /// none before it.

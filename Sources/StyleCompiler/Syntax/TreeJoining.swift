@@ -11,10 +11,7 @@ extension SyntaxTree {
   /// - Complexity: O(*n*) in the number of nodes of `part`.
   internal mutating func append(_ part: SyntaxTree, of source: SourceBytes) {
     let names = part.names.all.map { self.names.name(in: part.names.range(of: $0), of: source) }
-    var paths: [Handle<PathStep>] = []
-    for step in part.paths.steps {
-      paths.append(self.paths.path(names[Int(step.name.rawValue)], inside: step.parent.map { paths[$0.index] }))
-    }
+    let paths = paths.append(part.paths, renamed: names)
     let lists = appendLists(of: part, names, source)
     let moves = TreeMoves(to: self, names: names, paths: paths, lists: lists)
     appendStatements(of: part, moves)
