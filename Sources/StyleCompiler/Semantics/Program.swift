@@ -128,17 +128,10 @@ package struct Program {
   /// Assigns program-wide indices to the names and paths of `sheet`.
   private mutating func add(_ sheet: LoadedSheet) {
     let tree = sheet.tree
-    let names = (0..<tree.names.count).map { index in
-      let range = tree.names.range(of: Name(rawValue: UInt32(index)))
-      return self.names.name(String(decoding: sheet.bytes.bytes[range], as: UTF8.self))
-    }
+    let names = tree.names.all.map { self.names.name(tree.names.text(of: $0, in: sheet.bytes)) }
     for name in tree.lostNames { lostNames.insert(names[Int(name.rawValue)]) }
-    var mapped: [Handle<PathStep>] = []
-    for step in tree.paths.steps {
-      let parent = step.parent.map { mapped[$0.index] }
-      mapped.append(paths.path(names[Int(step.name.rawValue)], inside: parent))
-    }
-    files.append(SheetFile(sheet, names: names, paths: mapped, firstDeclaration: Handle(declarationCount)))
+    let paths = paths.append(tree.paths, renamed: names)
+    files.append(SheetFile(sheet, names: names, paths: paths, firstDeclaration: Handle(declarationCount)))
     sources.append(sheet.bytes)
     declarationCount += tree.declarations.count
   }

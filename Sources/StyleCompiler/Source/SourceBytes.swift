@@ -121,18 +121,18 @@ extension SourceBytes {
     return end
   }
 
-  /// Returns the end of the ASCII bytes that start at `start`.
+  /// Returns the end of the ASCII bytes that start at `start`, or `limit` if all bytes before it are ASCII.
   ///
   /// Reads eight bytes at a time, because most of a style sheet is ASCII.
-  internal func endOfASCII(from start: Int) -> Int {
+  internal func endOfASCII(from start: Int, upTo limit: Int) -> Int {
     let bytes = bytes.span
     var end = start
-    while end &+ 8 <= bytes.count {
+    while end &+ 8 <= limit {
       let wide = loadUInt64(at: end, length: 8) & 0x8080_8080_8080_8080
       if wide != 0 { return end &+ wide.trailingZeroBitCount / 8 }
       end &+= 8
     }
-    while end < bytes.count, bytes.byte(at: end) < 0x80 { end &+= 1 }
+    while end < limit, bytes.byte(at: end) < 0x80 { end &+= 1 }
     return end
   }
 
@@ -272,6 +272,18 @@ extension Span<UInt8> {
   /// own check.
   @inline(__always) internal func byte(at offset: Int) -> UInt8 {
     UInt(bitPattern: offset) < UInt(bitPattern: count) ? unsafe self[unchecked: offset] : 0
+  }
+}
+
+extension String {
+  /// Creates a text from the first `count` of 16 bytes in UTF-8, in two little-endian words.
+  ///
+  /// Only the pointer to the words is unsafe.
+  internal init(bytes: (UInt64, UInt64), count: Int) {
+    let words = (bytes.0.littleEndian, bytes.1.littleEndian)
+    self = unsafe withUnsafeBytes(of: words) { bytes in
+      unsafe String(decoding: UnsafeRawBufferPointer(rebasing: bytes[..<count]), as: UTF8.self)
+    }
   }
 }
 

@@ -29,10 +29,23 @@ package struct NameTable {
   /// The number of names.
   package var count: Int { entries.count }
 
+  /// The names, in the order of their first appearance.
+  internal var all: [Name] { (0..<UInt32(count)).map { Name(rawValue: $0) } }
+
   /// The source range of the first appearance of `name`, in bytes.
   package func range(of name: Name) -> Range<Int> {
     let entry = entries[Int(name.rawValue)]
     return Int(entry.start)..<Int(entry.start + entry.length)
+  }
+
+  /// Returns the text of `name`, whose bytes are in `source`.
+  ///
+  /// Most names are in their entries completely. Their bytes in the source are most likely no longer in the cache.
+  internal func text(of name: Name, in source: SourceBytes) -> String {
+    let entry = entries[Int(name.rawValue)]
+    guard entry.length <= 16 else { return String(decoding: source.bytes[range(of: name)], as: UTF8.self) }
+    let rest = entry.length > 8 ? entry.last &>> (8 * UInt64(16 - entry.length)) : 0
+    return String(bytes: (entry.first, rest), count: Int(entry.length))
   }
 
   /// Returns the name for the bytes at `range` in `source`, and adds it to the table if necessary.
@@ -144,10 +157,21 @@ package struct PathTable {
   ///
   /// - Complexity: O(1) on average.
   package mutating func path(_ name: Name, inside parent: Handle<PathStep>?) -> Handle<PathStep> {
-    if let known = existingPath(name, inside: parent) { return known }
     let step = PathStep(parent: parent, name: name)
-    index.add(PathTable.hash(step))
+    let hash = PathTable.hash(step)
+    if let known = index.position(of: hash, where: { steps[$0] == step }) { return Handle(known) }
+    index.add(hash)
     return steps.add(step)
+  }
+
+  /// Adds the paths of `table` with the names in `names` for theirs, and returns the path here for each of them.
+  internal mutating func append(_ table: PathTable, renamed names: [Name]) -> [Handle<PathStep>] {
+    var paths: [Handle<PathStep>] = []
+    paths.reserveCapacity(table.steps.count)
+    for step in table.steps {
+      paths.append(path(names[Int(step.name.rawValue)], inside: step.parent.map { paths[$0.index] }))
+    }
+    return paths
   }
 
   /// Returns the path that consists of `parent` and `name`, or `nil` if the table doesn't contain it.

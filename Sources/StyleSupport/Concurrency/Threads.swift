@@ -138,6 +138,9 @@ private struct WaitedCall<Value, Failure: Error>: @unchecked Sendable {
   }
 }
 
+/// The number of processors that are online. The system reads a file to find it.
+package var processorCount: Int { max(1, sysconf(Int32(_SC_NPROCESSORS_ONLN))) }
+
 /// Returns the results of calling `transform` on each of `items`, in order, using as many threads as there are
 /// processors.
 ///
@@ -145,8 +148,8 @@ private struct WaitedCall<Value, Failure: Error>: @unchecked Sendable {
 package func parallelMap<Item: Sendable, Result: Sendable>(
   _ items: [Item], _ transform: @escaping @Sendable (Item) -> Result
 ) -> [Result] {
-  // With fewer than two items, the count of processors isn't needed. The system reads a file to find it.
-  let width = items.count < 2 ? 1 : min(items.count, sysconf(Int32(_SC_NPROCESSORS_ONLN)))
+  // With fewer than two items, the count of processors isn't needed.
+  let width = items.count < 2 ? 1 : min(items.count, processorCount)
   guard width > 1 else { return items.map(transform) }
   let work = ParallelWork(items, transform)
   // This thread works too, so all items are processed even if the system provides no other thread.
