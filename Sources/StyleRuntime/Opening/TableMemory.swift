@@ -132,7 +132,7 @@ extension TableMemory {
   @inline(__always)
   internal func pointer(to address: Address, size: Int) -> UnsafeRawPointer {
     assert(offset(of: address) >= 0 && offset(of: address) &+ size <= count)
-    return unsafe unsafeBitCast(address.rawValue, to: UnsafeRawPointer.self)
+    return unsafe unsafeBitCast(address, to: UnsafeRawPointer.self)
   }
 
   /// Returns the type whose raw value is the byte at `offset`.

@@ -98,7 +98,7 @@ private final class NameEntry: @unchecked Sendable {
   /// Returns the text of the entry at `address`.
   fileprivate static func text(at address: Address) -> String {
     // Each address comes from `address(of:)`, and entries are never released.
-    let entry = unsafe unsafeBitCast(address.rawValue, to: UnsafeRawPointer.self)
+    let entry = unsafe unsafeBitCast(address, to: UnsafeRawPointer.self)
     return unsafe Unmanaged<NameEntry>.fromOpaque(entry).takeUnretainedValue().text
   }
 }

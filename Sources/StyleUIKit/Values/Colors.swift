@@ -28,7 +28,8 @@
         faded(color.uiColor, to: percent, isOpaque: color.channels.light.alpha == 255, in: bundle)
       case .named(let name, let percent):
         faded(
-          UIColor(named: name.text, in: bundle, compatibleWith: nil) ?? .clear, to: percent, isOpaque: false, in: bundle)
+          UIColor(named: name.text, in: bundle, compatibleWith: nil) ?? .clear, to: percent, isOpaque: false,
+          in: bundle)
       }
     }
 

@@ -130,7 +130,10 @@ import Testing
     #expect(StyleColor.Name("") == "" && StyleColor.Name("").text.isEmpty && name != "")
     let composed = StyleColor.Name("\u{E9}")
     #expect(composed != "e\u{301}" && composed.text.utf8.count == 2)
-    if case .named("Accent", 25) = StyleColor.named("Acc" + "ent", alphaPercent: 25) {} else { Issue.record("no match") }
+    guard case .named("Accent", 25) = StyleColor.named("Acc" + "ent", alphaPercent: 25) else {
+      Issue.record("no match")
+      return
+    }
   }
 
   @Test("Threads that add the same names at once get the same names")
