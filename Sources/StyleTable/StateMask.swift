@@ -104,7 +104,9 @@ public struct StateIndex: Hashable, Sendable {
   /// - Complexity: O(1).
   @inlinable
   public func index(of mask: StateMask) -> Int {
-    Int(truncatingIfNeeded: mask.rawValue & lowBits | mask.rawValue &>> shift & ownBits)
+    let low = mask.rawValue & lowBits
+    if isNearlyAlways(ownBits, equalTo: 0, near: mask.rawValue) { return Int(truncatingIfNeeded: low) }
+    return Int(truncatingIfNeeded: low | mask.rawValue &>> shift & ownBits)
   }
 
   /// Returns the mask with the given index.
@@ -115,4 +117,19 @@ public struct StateIndex: Hashable, Sendable {
     let bits = UInt32(truncatingIfNeeded: index)
     return StateMask(rawValue: bits & lowBits | (bits & ownBits) << shift)
   }
+}
+
+/// Returns whether two values that don't change in a loop are equal, and tells the compiler that they nearly always are.
+///
+/// The compiler would move a plain comparison out of the loop. It would then forget which path is the usual one, and keep
+/// the values of the other path in registers.
+///
+/// - Parameter changing: Any number that changes in the loop. It ties the comparison to its place, and the processor
+///   compares only the two values.
+@inlinable
+@inline(__always)
+package func isNearlyAlways<Value: FixedWidthInteger>(
+  _ value: Value, equalTo other: Value, near changing: Value
+) -> Bool {
+  _fastPath(changing ^ (value ^ other) == changing)
 }

@@ -125,11 +125,14 @@ extension TableMemory {
   }
 
   /// Returns a pointer to `size` bytes of the table at `address`.
+  ///
+  /// The bits are cast, because a conversion has a branch for `nil`. With many branches, the compiler doesn't see that the
+  /// table needn't be retained.
   @inlinable
   @inline(__always)
   internal func pointer(to address: Address, size: Int) -> UnsafeRawPointer {
     assert(offset(of: address) >= 0 && offset(of: address) &+ size <= count)
-    return unsafe UnsafeRawPointer(bitPattern: address.rawValue).unsafelyUnwrapped
+    return unsafe unsafeBitCast(address, to: UnsafeRawPointer.self)
   }
 
   /// Returns the type whose raw value is the byte at `offset`.

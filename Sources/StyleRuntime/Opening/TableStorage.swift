@@ -18,8 +18,6 @@ internal final class TableStorage: Sendable {
   @usableFromInline
   internal let colors: Address
   @usableFromInline
-  internal let colorKinds: Address
-  @usableFromInline
   internal let slots: Address
   @usableFromInline
   internal let slotCells: Address
@@ -36,6 +34,13 @@ internal final class TableStorage: Sendable {
   @usableFromInline
   internal let contextCount: Int
 
+  /// Twice the index of the first color that the platform or the app supplies, or twice the number of colors if there is
+  /// none.
+  ///
+  /// Nearly all colors come before it, and one comparison tells them from all others.
+  @usableFromInline
+  internal let firstSuppliedColor: UInt
+
   /// The number of texts.
   internal let textCount: Int
 
@@ -48,15 +53,24 @@ internal final class TableStorage: Sendable {
     integers = memory.address(at: memory.offset(of: .integers))
     numbers = memory.address(at: memory.offset(of: .numbers))
     colors = memory.address(at: memory.offset(of: .colors))
-    colorKinds = memory.address(at: memory.offset(of: .colorKinds))
     slots = memory.address(at: memory.offset(of: .slots))
     slotCells = memory.address(at: memory.offset(of: .slotCells))
     cellPositions = memory.address(at: memory.offset(of: .cellPositions))
     columns = memory.offset(of: .columns)
     supportCount = memory.count(of: .supports)
     contextCount = supportCount == 0 ? 1 : memory.count(of: .cellPositions) / supportCount
+    firstSuppliedColor = 2 * UInt(memory.firstSuppliedColor)
     textCount = Int(clamping: memory.loadUInt32(at: TableLayout.Header.textCount))
     self.memory = memory
+  }
+}
+
+extension TableMemory {
+  /// The index of the first supplied color, or the number of colors if there is none.
+  fileprivate var firstSuppliedColor: Int {
+    let (kinds, count) = (offset(of: .colorKinds), count(of: .colorKinds))
+    guard self.count(of: .suppliedColors) > 0 else { return count }
+    return (0..<count).first { loadUInt8(at: kinds + $0) != 0 } ?? count
   }
 }
 
@@ -105,10 +119,21 @@ extension TableStorage {
   internal func valueCell(at address: Address, mask: UInt32, context: Address) -> Int? {
     // In a word from the start, which saves an instruction that extends it.
     let cell = Int(truncatingIfNeeded: memory.loadUnalignedUInt32(at: address)) & Int(truncatingIfNeeded: mask)
-    if cell & 1 == 0 { return cell }
+    if _fastPath(cell & 1 == 0) { return cell }
     guard cell > Int(truncatingIfNeeded: Cell.none.rawValue) else { return nil }
     let chosen = contextCell(UInt32(truncatingIfNeeded: cell), context: context)
     return chosen & 1 == 0 ? Int(truncatingIfNeeded: chosen) : nil
+  }
+
+  /// Returns the same cell for the value in `row` of the column whose record is at the offset `columnOffset`.
+  ///
+  /// Never inlined: reading by handle rarely needs it.
+  @usableFromInline
+  @inline(never)
+  @_effects(releasenone)
+  internal func valueCell(ofColumnAt columnOffset: Int, in row: Address, context: Address) -> Int? {
+    let (offset, mask) = cells(ofColumnAt: columnOffset)
+    return valueCell(at: row &+ offset, mask: mask, context: context)
   }
 
   /// Returns the cell at `address`, or the cell for `context` in the slot that it refers to.

@@ -63,6 +63,17 @@ extension TableStorage {
     return offset(ofColumn: column)
   }
 
+  /// Returns the offset of the record of the column for the property named as the property at the index `property` of
+  /// `other`, or 0 if `schema` has no such column.
+  ///
+  /// Marked as releasing nothing for the reason given at `offset(ofColumnNamed:in:)`.
+  @usableFromInline
+  @inline(never)
+  @_effects(releasenone)
+  internal func offset(ofColumnLike property: UInt32, of other: TableStorage, in schema: Schema) -> Int {
+    offset(ofColumnNamed: other.name(other.index(.properties, Int(property), TableLayout.Property.name)), in: schema)
+  }
+
   /// Returns the index of the column for the property named `name`, or `nil` if `schema` has no such column.
   ///
   /// - Complexity: O(*n*) in the length of `name`, on average.

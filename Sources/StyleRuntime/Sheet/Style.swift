@@ -37,46 +37,24 @@ public struct Style: Sendable {
     // Always inlined: an out-of-line call retains the table, which takes twice as long as reading.
     @inline(__always)
     get {
-      // Each path returns by itself. If the paths joined, the table would be retained for the one that calls a
-      // function.
-      guard knows(property) else { return foreignValue(of: property) }
-      guard let record = knownRecord(of: property) else { return nil }
+      guard let record = record(of: property) else { return nil }
       return Value(reading: record, of: self)
     }
   }
 
-  /// Returns whether the style's rows have the column that `property` stores.
-  ///
-  /// If so, both belong to the same table.
-  @inlinable
-  @inline(__always)
-  internal func knows<Value>(_ property: Property<Value>) -> Bool {
-    property.schema == schema
-  }
-
   /// Returns the record of the value of `property`, or `nil` if the property has no value or the value is `none`.
-  ///
-  /// - Requires: `knows(property)` is `true`.
   @inlinable
   @inline(__always)
-  internal func knownRecord<Value>(of property: Property<Value>) -> StyleRecord? {
-    storage.valueCell(at: row &+ property.offset, mask: property.mask, context: context)
-      .map { StyleRecord(cell: $0, property: Int(truncatingIfNeeded: property.propertyIndex)) }
-  }
-
-  /// Returns the record of the value of any `property`, or `nil` if the property has no value or the value is `none`.
   internal func record<Value>(of property: Property<Value>) -> StyleRecord? {
-    if knows(property) { return knownRecord(of: property) }
-    let columnOffset = storage.offset(ofColumnNamed: property.name, in: schema)
-    return canRead(columnOffset, as: Value.self) ? record(ofColumnAt: columnOffset) : nil
-  }
-
-  /// Returns the value of this style's property that has the same name as `property`, or `nil` if `Value` can't be
-  /// read from its type.
-  @inlinable
-  @inline(never)
-  internal func foreignValue<Value>(of property: Property<Value>) -> Value? {
-    value(property.name)
+    // Whether the schemas are the same. If so, the property belongs to the same table and to a column of the row.
+    if isNearlyAlways(property.schema.address.rawValue, equalTo: schema.address.rawValue, near: row.rawValue) {
+      return storage.valueCell(at: row &+ property.offset, mask: property.mask, context: context)
+        .map { StyleRecord(cell: $0, property: Int(truncatingIfNeeded: property.propertyIndex)) }
+    }
+    let columnOffset = storage.offset(ofColumnLike: property.propertyIndex, of: property.storage, in: schema)
+    guard canRead(columnOffset, as: Value.self) else { return nil }
+    return storage.valueCell(ofColumnAt: columnOffset, in: row, context: context)
+      .map { StyleRecord(cell: $0, property: storage.property(ofColumnAt: columnOffset)) }
   }
 
   /// Returns whether there is a column at the offset `columnOffset` whose property can be read as `type`.

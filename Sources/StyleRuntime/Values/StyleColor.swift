@@ -10,7 +10,7 @@ public enum StyleColor: Hashable, Sendable {
   /// A color that the platform supplies and adapts.
   case system(SystemColor, alphaPercent: Float = 100)
   /// A color of the app's asset catalog, by its name.
-  case named(String, alphaPercent: Float = 100)
+  case named(Name, alphaPercent: Float = 100)
 }
 
 extension StyleColor: StyleReadable {
@@ -21,41 +21,44 @@ extension StyleColor: StyleReadable {
   /// Creates the color that `record` refers to.
   @inlinable
   public init(reading record: StyleRecord, of style: borrowing Style) {
-    self.init(style.storage, reference: record.reference)
+    self.init(style.storage, cell: record.cell)
   }
 
-  /// Creates the color that `reference` refers to in `storage`.
+  /// Creates the color that `cell` refers to in `storage`.
   @inlinable
   @inline(__always)
-  internal init(_ storage: TableStorage, reference: Int) {
-    let index = reference &- TableLayout.systemColorCount
-    guard index >= 0 else {
-      self = .system(SystemColor(at: reference))
-      return
-    }
-    if storage.memory.loadUInt8(at: storage.colorKinds &+ index) == 0 {
-      self = .rgba(RGBA(rawValue: storage.memory.loadUInt32(at: storage.colors &+ index &* 4)))
+  internal init(_ storage: TableStorage, cell: Int) {
+    let offset = cell &- 2 &* TableLayout.systemColorCount
+    if _fastPath(UInt(bitPattern: offset) < storage.firstSuppliedColor) {
+      self = .rgba(RGBA(rawValue: storage.memory.loadUInt32(at: storage.colors &+ offset &* 2)))
+    } else if offset < 0 {
+      self = .system(SystemColor(at: cell &>> 1))
     } else {
-      self.init(supplied: index, storage)
+      self.init(at: offset &>> 1, storage)
     }
   }
 
-  /// Creates the system color or named color at the index `index` in `storage`.
+  /// Creates the color at the index `index` in `storage`.
   ///
-  /// Never inlined: these colors are rare, and a name needs a string. The storage is borrowed, because an initializer that
-  /// owned it would make each reader of a color retain the table, which takes as long as reading four properties.
+  /// Never inlined: supplied colors are rare. The storage is borrowed and nothing is released, because each reader of a
+  /// color would otherwise retain the table, which takes as long as reading seven properties.
   @usableFromInline
   @inline(never)
-  internal init(supplied index: Int, _ storage: borrowing TableStorage) {
+  @_effects(releasenone)
+  internal init(at index: Int, _ storage: borrowing TableStorage) {
     typealias Color = TableLayout.SuppliedColor
+    let kind = storage.memory.loadUInt8(at: storage.memory.offset(of: .colorKinds) &+ index)
+    guard kind != 0 else {
+      self = .rgba(RGBA(rawValue: storage.field(.colors, index, 0)))
+      return
+    }
     let record = storage.index(.colors, index, 0)
     let detail = storage.index(.suppliedColors, record, Color.detail)
     let percent = Float(bitPattern: storage.field(.suppliedColors, record, Color.alpha))
-    let isSystem = storage.memory.loadUInt8(at: storage.colorKinds &+ index) == 1
     self =
-      isSystem
+      kind == 1
       ? .system(SystemColor(at: detail), alphaPercent: percent)
-      : .named(storage.text(detail).description, alphaPercent: percent)
+      : .named(storage.name(detail), alphaPercent: percent)
   }
 }
 
@@ -65,7 +68,7 @@ extension StyleColor: CustomStringConvertible {
     switch self {
     case .rgba(let channels): channels.description
     case .system(let color, let percent): "system(\(color.rawValue)\(Self.alpha(percent)))"
-    case .named(let name, let percent): "color(\(StyleText(name).quoted)\(Self.alpha(percent)))"
+    case .named(let name, let percent): "color(\(StyleText(name.text).quoted)\(Self.alpha(percent)))"
     }
   }
 
@@ -107,7 +110,7 @@ extension StyleShadow: StyleReadable {
   public init(reading record: StyleRecord, of style: borrowing Style) {
     typealias Shadow = TableLayout.Shadow
     self.init(
-      color: StyleColor(style.storage, reference: Int(style.field(.shadows, record, Shadow.color))),
+      color: StyleColor(style.storage, cell: 2 * Int(style.field(.shadows, record, Shadow.color))),
       x: style.float(.shadows, record, Shadow.x), y: style.float(.shadows, record, Shadow.y),
       blur: style.float(.shadows, record, Shadow.blur))
   }

@@ -27,7 +27,9 @@
       case .system(let color, let percent):
         faded(color.uiColor, to: percent, isOpaque: color.channels.light.alpha == 255, in: bundle)
       case .named(let name, let percent):
-        faded(UIColor(named: name, in: bundle, compatibleWith: nil) ?? .clear, to: percent, isOpaque: false, in: bundle)
+        faded(
+          UIColor(named: name.text, in: bundle, compatibleWith: nil) ?? .clear, to: percent, isOpaque: false,
+          in: bundle)
       }
     }
 
@@ -160,7 +162,8 @@
       switch self {
       case .rgba(let channels): NSColor(channels)
       case .system(let color, let percent): faded(color.nsColor, to: percent, in: bundle)
-      case .named(let name, let percent): faded(NSColor(named: name, bundle: bundle) ?? .clear, to: percent, in: bundle)
+      case .named(let name, let percent):
+        faded(NSColor(named: name.text, bundle: bundle) ?? .clear, to: percent, in: bundle)
       }
     }
 
@@ -271,8 +274,8 @@
           blue: Double(channels.blue) / 255, opacity: Double(channels.alpha) / 255)
       case .system(let color, 100): color.color
       case .system(let color, let percent): color.color.opacity(Double(percent) / 100)
-      case .named(let name, 100): Color(name, bundle: bundle)
-      case .named(let name, let percent): Color(name, bundle: bundle).opacity(Double(percent) / 100)
+      case .named(let name, 100): Color(name.text, bundle: bundle)
+      case .named(let name, let percent): Color(name.text, bundle: bundle).opacity(Double(percent) / 100)
       }
     }
   }

@@ -122,6 +122,35 @@ import Testing
     #expect(StyleColor.system(.label, alphaPercent: 100) == .system(.label))
   }
 
+  @Test("Equal names are the same name, and names are equal byte for byte")
+  func names() {
+    let name = StyleColor.Name("A color with a long name")
+    #expect(name == "A color with a long name" && name.hashValue == StyleColor.Name(name.text).hashValue)
+    #expect(name.text == "A color with a long name" && name.description == name.text)
+    #expect(StyleColor.Name("") == "" && StyleColor.Name("").text.isEmpty && name != "")
+    let composed = StyleColor.Name("\u{E9}")
+    #expect(composed != "e\u{301}" && composed.text.utf8.count == 2)
+    guard case .named("Accent", 25) = StyleColor.named("Acc" + "ent", alphaPercent: 25) else {
+      Issue.record("no match")
+      return
+    }
+  }
+
+  @Test("Threads that add the same names at once get the same names")
+  func concurrentNames() async {
+    let names = await withTaskGroup(of: [StyleColor.Name].self) { group in
+      for _ in 0..<8 { group.addTask { (0..<200).map { StyleColor.Name("concurrent \($0)") } } }
+      return await group.reduce(into: [[StyleColor.Name]]()) { $0.append($1) }
+    }
+    #expect(Set(names).count == 1 && Set(names[0]).count == 200)
+    #expect(names[0].map(\.text) == (0..<200).map { "concurrent \($0)" })
+  }
+
+  @Test("A color contains no references, so reading colors counts none")
+  func noReferences() {
+    #expect(_isPOD(StyleColor.self) && _isPOD(StyleShadow.self))
+  }
+
   /// The verifier checks eight kinds at a time.
   @Test("Any color of many can be supplied", arguments: [[], [0], [7], [8], [6, 7, 8, 9], [16], [0, 17], [18]])
   func manyColors(supplied: [Int]) throws {

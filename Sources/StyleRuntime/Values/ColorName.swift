@@ -1,0 +1,104 @@
+extension StyleColor {
+  /// The name of a color of the app.
+  ///
+  ///     if case .named(let name, _) = color { print(name.text) }
+  ///
+  /// The type contains no references, so a program that reads colors doesn't count any. For this, the first use of a name
+  /// stores its text, which all equal names share, until the program ends. The memory for names is bounded by the number of
+  /// different names, and opening a style sheet stores none.
+  @frozen
+  public struct Name: Sendable {
+    /// The entry that contains the text, which is never released.
+    @usableFromInline
+    internal let entry: Address
+
+    /// Creates the name with the given text.
+    ///
+    /// - Complexity: O(*n*) in the number of different names that the program has used.
+    public init(_ text: String) {
+      entry = NameEntry.address(of: text)
+    }
+
+    /// The text, such as `Accent`.
+    public var text: String { NameEntry.text(at: entry) }
+  }
+}
+
+extension StyleColor {
+  /// A color of the app's asset catalog, by its name.
+  @inlinable
+  public static func named(_ name: String, alphaPercent: Float = 100) -> StyleColor {
+    .named(Name(name), alphaPercent: alphaPercent)
+  }
+}
+
+extension StyleColor.Name: Hashable {
+  /// Returns whether two names have the same text, byte for byte.
+  @inlinable
+  public static func == (left: Self, right: Self) -> Bool { left.entry == right.entry }
+
+  /// Hashes the essential components of the name.
+  public func hash(into hasher: inout Hasher) {
+    hasher.combine(entry.rawValue)
+  }
+}
+
+extension StyleColor.Name: ExpressibleByStringLiteral, CustomStringConvertible {
+  /// Creates the name with the given text.
+  public init(stringLiteral text: String) {
+    self.init(text)
+  }
+
+  /// The text of the name.
+  public var description: String { text }
+}
+
+/// An entry of the list of all names of colors.
+///
+/// Entries are only added, at the end. A link is set once and atomically, so the list needs no lock.
+@safe
+private final class NameEntry: @unchecked Sendable {
+  /// The text of the name.
+  private let text: String
+
+  /// The link to the next entry, or memory with `nil` at the end of the list.
+  private let next: UnsafeMutablePointer<NameEntry?>
+
+  /// The start of the list, an entry without a name.
+  private static let start = NameEntry("")
+
+  private init(_ text: String) {
+    self.text = text
+    unsafe next = .allocate(capacity: 1)
+    unsafe next.initialize(to: nil)
+  }
+
+  deinit {
+    unsafe next.deallocate()
+  }
+
+  /// Returns the address of the entry for `text`, which is added if it's missing.
+  fileprivate static func address(of text: String) -> Address {
+    var entry = start
+    repeat {
+      entry = entry.successor(adding: text)
+    } while !entry.text.utf8.elementsEqual(text.utf8)
+    return Address(rawValue: UInt(bitPattern: unsafe Unmanaged.passUnretained(entry).toOpaque()))
+  }
+
+  /// Returns the next entry, or a new one for `text` at the end of the list.
+  ///
+  /// If another thread adds an entry at the same time, both get the one that comes first.
+  private func successor(adding text: String) -> NameEntry {
+    // The link retains the entry, and nothing changes a link that is set.
+    if let entry = unsafe _stdlib_atomicAcquiringLoadARCRef(object: next) { return unsafe entry.takeUnretainedValue() }
+    return unsafe _stdlib_atomicAcquiringInitializeARCRef(object: next, desired: NameEntry(text)).takeUnretainedValue()
+  }
+
+  /// Returns the text of the entry at `address`.
+  fileprivate static func text(at address: Address) -> String {
+    // Each address comes from `address(of:)`, and entries are never released.
+    let entry = unsafe unsafeBitCast(address, to: UnsafeRawPointer.self)
+    return unsafe Unmanaged<NameEntry>.fromOpaque(entry).takeUnretainedValue().text
+  }
+}
