@@ -70,7 +70,8 @@ public struct StateMask: OptionSet, Hashable, Sendable {
 ///
 /// An index consists of low bits followed by custom-state bits. The low bits are bits 0 through the highest bit below
 /// 16 that the inheritance chain declares. The custom-state bits are bits 16 through the highest declared bit from 16
-/// to 23. Computing an index takes two masks and a shift, and a map has an entry for each combination of these bits.
+/// to 23. Computing an index takes a mask, and another mask and a shift if the inheritance chain declares custom states. A
+/// map has an entry for each combination of these bits.
 @frozen
 public struct StateIndex: Hashable, Sendable {
   /// The low bits in use, at their positions in both masks and indices.
