@@ -5,14 +5,11 @@ import StyleSupport
 /// Each part is parsed as if there were nothing before it. The trees are joined only if all parts are valid, and each
 /// ends with a statement. Otherwise, the whole style sheet is parsed on one thread, which finds the errors.
 package struct SheetParts {
-  /// The minimum size of a part, in bytes, whose parsing takes several times as long as starting a thread.
-  package static let smallest = 512 << 10
+  /// The minimum size of a part, in bytes.
+  package static let smallest = 256 << 10
 
   /// The maximum number of parts.
-  ///
-  /// Joining a tree takes a quarter of the time for parsing it, mostly for memory that is written for the first time. One
-  /// thread joins all trees, so more parts save little.
-  private static let most = 4
+  private static let most = 8
 
   private let source: SourceBytes
 

@@ -62,13 +62,13 @@ import Testing
   func places() throws {
     let text = "/// x,\n@control a\n\na,\nb <\nc: 1\n\n[x] <\nd: 2\n>\n>\n@let e: 1\n"
     let bytes = Array(String(repeating: text, count: 400).utf8)
-    for count in 2...6 {
+    for count in 2...12 {
       let parts = try #require(SheetParts(SourceBytes(bytes), size: 1000, atMost: count))
-      #expect(parts.ranges.count == min(count, 4))
-      #expect(parts.ranges.allSatisfy { abs($0.count - bytes.count / min(count, 4)) < 2 * text.utf8.count })
+      #expect(parts.ranges.count == min(count, 8))
+      #expect(parts.ranges.allSatisfy { abs($0.count - bytes.count / min(count, 8)) < 2 * text.utf8.count })
       #expect(parts.tree().map { "\($0)" } == whole(bytes))
     }
-    #expect(SheetParts(SourceBytes(bytes), size: bytes.count / 2 + 1, atMost: 4) == nil)
+    #expect(SheetParts(SourceBytes(bytes), size: bytes.count / 2 + 1, atMost: 8) == nil)
     #expect(SheetParts(SourceBytes(bytes), size: 1000, atMost: 1) == nil)
     #expect(SheetParts(SourceBytes(Array(repeating: 32, count: 5000)), size: 1000, atMost: 4) == nil)
   }
