@@ -67,7 +67,7 @@ public struct Compiler: Sendable {
       done += 1
       onStep?(CompilationStep(stage: .resolving, done: done, total: total))
     }
-    if !program.hasReferences, program.declarationCount > Compiler.smallDeclarationCount {
+    if program.declarationCount >= Compiler.largeDeclarationCount, !program.hasReferences, processorCount > 1 {
       return overlap({ [program] in Cascade.review(of: program, $0) }) { [program] resolved in
         emit(resolved, program)
         step()
@@ -87,8 +87,8 @@ public struct Compiler: Sendable {
     return cascade.review
   }
 
-  /// The number of declarations up to which a thread takes longer than it saves.
-  private static let smallDeclarationCount = 4000
+  /// The number of declarations from which on a second thread saves more than it takes.
+  private static let largeDeclarationCount = 20_000
 }
 
 /// The findings about the winners of all controls, for the lints.

@@ -1,5 +1,3 @@
-import StyleSupport
-
 /// A style sheet that has been read and parsed, but has no position in the program yet.
 internal struct ParsedSheet: Sendable {
   /// The bytes, which are empty if the style sheet is too large.
@@ -17,15 +15,11 @@ internal struct ParsedSheet: Sendable {
 extension ParsedSheet {
   /// Returns the style sheet that results from lexing and parsing `bytes`.
   ///
-  /// - Parameter sharing: The number of style sheets that are parsed at the same time.
   /// - Complexity: O(*n*) in the number of bytes.
-  static func parse(_ bytes: [UInt8], sharing: Int = 1) -> ParsedSheet {
+  static func parse(_ bytes: [UInt8]) -> ParsedSheet {
     let isTooLarge = bytes.count > SheetLoader.largestFile
     let source = SourceBytes(isTooLarge ? [] : bytes)
     if let encoding = ForeignEncoding(of: source) { return unparsed(source, encoding) }
-    if let tree = SheetParts(source, atMost: processorCount / sharing)?.tree() {
-      return ParsedSheet(bytes: source, tree: tree, diagnostics: [], isTooLarge: false)
-    }
     let (tree, found) = Parser.parse(source)
     return ParsedSheet(
       bytes: source, tree: tree, diagnostics: EncodingCheck.diagnostics(for: source) + found, isTooLarge: isTooLarge)

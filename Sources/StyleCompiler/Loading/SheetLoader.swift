@@ -213,9 +213,9 @@ extension SheetLoader {
     // If a file can't be found, nothing after it is read, not even a pipe that another process has to fill.
     var next = paths.prefix { (try? identity(of: $0)) != nil }.filter { isNew($0) }
     while !next.isEmpty {
-      let (reader, count) = (reader, next.count)
+      let reader = reader
       let sheets = parallelMap(next) { path in
-        (try? reader.bytes(of: path, limit: SheetLoader.largestFile)).map { ParsedSheet.parse($0, sharing: count) }
+        (try? reader.bytes(of: path, limit: SheetLoader.largestFile)).map { ParsedSheet.parse($0) }
       }
       for (path, sheet) in zip(next, sheets) {
         if let identity = found.identity(of: path), let sheet { found[identity].ahead = sheet }

@@ -128,7 +128,9 @@ package struct Program {
   /// Assigns program-wide indices to the names and paths of `sheet`.
   private mutating func add(_ sheet: LoadedSheet) {
     let tree = sheet.tree
-    let names = tree.names.all.map { self.names.name(tree.names.text(of: $0, in: sheet.bytes)) }
+    let names = (0..<UInt32(tree.names.count)).map { index in
+      self.names.name(tree.names.text(of: Name(rawValue: index), in: sheet.bytes))
+    }
     for name in tree.lostNames { lostNames.insert(names[Int(name.rawValue)]) }
     let paths = paths.append(tree.paths, renamed: names)
     files.append(SheetFile(sheet, names: names, paths: paths, firstDeclaration: Handle(declarationCount)))

@@ -121,18 +121,18 @@ extension SourceBytes {
     return end
   }
 
-  /// Returns the end of the ASCII bytes that start at `start`, or `limit` if all bytes before it are ASCII.
+  /// Returns the end of the ASCII bytes that start at `start`.
   ///
   /// Reads eight bytes at a time, because most of a style sheet is ASCII.
-  internal func endOfASCII(from start: Int, upTo limit: Int) -> Int {
+  internal func endOfASCII(from start: Int) -> Int {
     let bytes = bytes.span
     var end = start
-    while end &+ 8 <= limit {
+    while end &+ 8 <= bytes.count {
       let wide = loadUInt64(at: end, length: 8) & 0x8080_8080_8080_8080
       if wide != 0 { return end &+ wide.trailingZeroBitCount / 8 }
       end &+= 8
     }
-    while end < limit, bytes.byte(at: end) < 0x80 { end &+= 1 }
+    while end < bytes.count, bytes.byte(at: end) < 0x80 { end &+= 1 }
     return end
   }
 

@@ -4,37 +4,29 @@
 /// Hot path: the check reads every byte. Most bytes are ASCII, which it skips eight at a time.
 package struct EncodingCheck {
   private let source: SourceBytes
-  private var position: Int
-
-  /// The offset at which the check ends.
-  private let end: Int
-
+  private var position = 0
   private var diagnostics = DiagnosticBag(ofStage: true)
 
   /// Returns an error for each run of invalid bytes and for each bidirectional control character in `source`.
   ///
   /// All errors refer to file 0.
   ///
-  /// - Parameter part: The bytes to check, or `nil` for all. They start and end at a line.
   /// - Complexity: O(*n*) in the number of bytes.
-  package static func diagnostics(for source: SourceBytes, in part: Range<Int>? = nil) -> [Diagnostic] {
-    var check = EncodingCheck(source, in: part ?? 0..<source.count)
+  package static func diagnostics(for source: SourceBytes) -> [Diagnostic] {
+    var check = EncodingCheck(source: source)
     check.run()
     return check.diagnostics.diagnostics
   }
 
-  private init(_ source: SourceBytes, in part: Range<Int>) {
+  private init(source: SourceBytes) {
     self.source = source
-    position = part.lowerBound
-    end = part.upperBound
   }
 
   private mutating func run() {
     while true {
-      position = source.endOfASCII(from: position, upTo: end)
+      position = source.endOfASCII(from: position)
       while isPlainCharacter { position += 3 }
-      // The last run of plain characters can end after the part.
-      if position >= end { return }
+      if position == source.count { return }
       if let (scalar, length) = source.scalar(at: position) {
         if scalar.isBidiControl { reportBidiControl(scalar, length: length) }
         position += length

@@ -8,7 +8,7 @@ package struct Lexer {
   /// The bytes of the style sheet.
   package let source: SourceBytes
 
-  /// The offset of the first line to read, after any byte order mark.
+  /// The offset of the first line, after any byte order mark.
   package let origin: Int
 
   /// The offset of the next byte to read.
@@ -26,11 +26,10 @@ package struct Lexer {
   /// Whether a comment is open at the end of the input, which explains anything that is missing after it.
   package private(set) var endsInComment = false
 
-  /// Creates a lexer at `start`, where a line of `source` starts, after any byte order mark.
-  package init(_ source: SourceBytes, at start: Int = 0) {
+  /// Creates a lexer at the first byte of `source`, after any byte order mark.
+  package init(_ source: SourceBytes) {
     self.source = source
-    let isMarked = start == 0 && source.bytes.starts(with: SourceBytes.byteOrderMark)
-    origin = isMarked ? SourceBytes.byteOrderMark.count : start
+    origin = source.bytes.starts(with: SourceBytes.byteOrderMark) ? SourceBytes.byteOrderMark.count : 0
     position = origin
   }
 

@@ -29,9 +29,6 @@ package struct NameTable {
   /// The number of names.
   package var count: Int { entries.count }
 
-  /// The names, in the order of their first appearance.
-  internal var all: [Name] { (0..<UInt32(count)).map { Name(rawValue: $0) } }
-
   /// The source range of the first appearance of `name`, in bytes.
   package func range(of name: Name) -> Range<Int> {
     let entry = entries[Int(name.rawValue)]

@@ -22,9 +22,6 @@ package struct Parser {
   /// The bytes of the style sheet.
   internal let source: SourceBytes
 
-  /// The offset from which on no statement is parsed: the end of the style sheet, or of the part to parse.
-  private let end: UInt32
-
   internal var tokens: TokenStream
 
   /// The current token.
@@ -95,8 +92,9 @@ package struct Parser {
 
   /// Returns the syntax tree of `source` and its lexical and grammatical errors, all in file 0.
   ///
-  /// - Parameter readsPlainly: Whether to read plain rules without tokens. The result is the same, which tests check.
   /// - Complexity: O(*n*) in the number of bytes.
+  ///
+  /// - Parameter readsPlainly: Whether to read plain rules without tokens. The result is the same, which tests check.
   package static func parse(
     _ source: SourceBytes, readsPlainly: Bool = true
   ) -> (tree: SyntaxTree, diagnostics: [Diagnostic]) {
@@ -104,18 +102,6 @@ package struct Parser {
     parser.takeSheet()
     if parser.exceedsDepth { parser = withRoom { deepParser(source, readsPlainly: readsPlainly) } }
     return (parser.tree, parser.diagnostics.diagnostics + parser.tokens.lexer.diagnostics.diagnostics)
-  }
-
-  /// Returns the tree of the statements in `part`, or `nil` if there is an error, or the last one doesn't end there.
-  ///
-  /// After statements without errors, a parser is in the state of a new one. Its nodes are thus those of all parts.
-  ///
-  /// - Requires: A line starts at each end of the part, unless it is an end of `source`.
-  package static func parse(_ part: Range<Int>, of source: SourceBytes) -> SyntaxTree? {
-    var parser = Parser(source, part, depthLimit: shallowDepth, readsPlainly: true)
-    parser.takeSheet()
-    let hasErrors = !(parser.diagnostics.diagnostics + parser.tokens.lexer.diagnostics.diagnostics).isEmpty
-    return hasErrors || parser.token.start != parser.end ? nil : parser.tree
   }
 
   /// Returns a parser that has parsed `source` with the maximum nesting depth.
@@ -126,23 +112,21 @@ package struct Parser {
     return parser
   }
 
-  /// Creates a parser of `part` of `source`, or of all of it.
-  private init(_ source: SourceBytes, _ part: Range<Int>? = nil, depthLimit: Int, readsPlainly: Bool) {
-    let part = part ?? 0..<source.count
-    (self.source, self.readsPlainly, self.depthLimit) = (source, readsPlainly, depthLimit)
-    end = UInt32(truncatingIfNeeded: part.upperBound)
-    // The trees of the other parts are added to that of the first.
-    tree = SyntaxTree(bytes: part.lowerBound == 0 ? source.count : part.count)
-    tokens = TokenStream(source, at: part.lowerBound)
-    plain = PlainReader(source, upTo: part.upperBound)
+  private init(_ source: SourceBytes, depthLimit: Int, readsPlainly: Bool) {
+    self.source = source
+    self.readsPlainly = readsPlainly
+    self.depthLimit = depthLimit
+    tree = SyntaxTree(bytes: source.count)
+    tokens = TokenStream(source)
+    plain = PlainReader(source)
     token = Token(kind: .semicolon, trivia: [], start: 0, end: 0)
     previous = token
     advance()
   }
 
-  /// Parses statements up to the end, or up to brackets that need a parser with a greater depth limit.
+  /// Parses statements up to the end of the file, or up to brackets that need a parser with a greater depth limit.
   private mutating func takeSheet() {
-    while token.start < end, !exceedsDepth {
+    while token.kind != .end, !exceedsDepth {
       excusesUnclosed = false
       if readsPlainly, token.kind == .name, plain.takeRules(at: token.start, &tree) {
         resume()
@@ -396,5 +380,15 @@ extension Parser {
   /// Returns the bytes of `name` as a string.
   internal func text(of name: NameNode) -> String {
     String(decoding: source.bytes[Int(name.start)..<Int(name.end)], as: UTF8.self)
+  }
+}
+
+extension Token.Kind {
+  /// Whether a statement continues after a newline that follows this token.
+  package var continuesLine: Bool {
+    switch self {
+    case .comma, .colon, .equals, .bar, .plus, .minus, .star, .slash: true
+    default: false
+    }
   }
 }

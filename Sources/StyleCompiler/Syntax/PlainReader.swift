@@ -12,9 +12,6 @@ import StyleSupport
 internal struct PlainReader {
   internal let source: SourceBytes
 
-  /// The offset from which on no rule is read.
-  private let end: Int
-
   /// The offset of the next byte to read.
   internal var position = 0
 
@@ -43,10 +40,8 @@ internal struct PlainReader {
   /// The nesting of blocks and parentheses that the reader needs at most.
   internal static let depth = callDepth + blockDepth + 1
 
-  /// Creates a reader of the rules and declarations in `source` before `end`.
-  init(_ source: SourceBytes, upTo end: Int) {
+  init(_ source: SourceBytes) {
     self.source = source
-    self.end = end
   }
 }
 
@@ -77,12 +72,12 @@ extension PlainReader {
 
   /// Reads a rule, or returns `false` if it isn't plain.
   @inline(__always) private mutating func takeRule(_ tree: inout SyntaxTree) -> Bool {
-    guard position < end, source[position].startsName else { return false }
-    let previous = last
+    guard source[position].startsName else { return false }
+    let end = last
     let mark = SyntaxTree.Mark(tree)
     if takePlainRule(&tree, mark) { return true }
     tree.cut(to: mark)
-    last = previous
+    last = end
     return false
   }
 

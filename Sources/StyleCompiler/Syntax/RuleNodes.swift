@@ -56,11 +56,6 @@ package struct CombinationNode {
   /// The offset after the last item.
   package let end: UInt32
 
-  /// Returns the combination with the given items, which are the same in another tree.
-  internal func with(_ items: HandleRange<ItemNode>) -> CombinationNode {
-    CombinationNode(items: items, origin: origin, start: start, end: end)
-  }
-
   /// Returns the combination with offsets that count from the start of the file instead of `origin`.
   fileprivate func moved(to origin: UInt32) -> CombinationNode {
     CombinationNode(items: items, origin: origin, start: start + origin, end: end + origin)
@@ -94,12 +89,6 @@ package struct ItemNode {
     ItemNode(named: named, start: start + origin, end: end + origin)
   }
 
-  /// Returns the item with the name that `names` contains for its name.
-  internal func renamed(_ names: [Name]) -> ItemNode {
-    guard kind != .star else { return self }
-    return ItemNode(kind: kind, name: NameNode(name: names[Int(name.name.rawValue)], start: start, end: end))
-  }
-
   package var kind: Kind { Kind(rawValue: UInt8(truncatingIfNeeded: named >> 26)) ?? .state }
 
   /// The name, with a source range that includes any `!` before it.
@@ -116,7 +105,7 @@ package struct StateListTable {
   /// The list of each text, after an empty list for brackets with an error.
   private var lists = [StateListNode(combinations: .empty)]
 
-  internal private(set) var texts = NameTable()
+  private var texts = NameTable()
 
   /// The list of brackets in which an error was reported.
   internal static let unknown = Handle<StateListNode>(0)
@@ -172,13 +161,6 @@ package struct BlockNode {
     optionalStates = OptionalHandle(states)
   }
 
-  /// Returns the block with other handles of the same nodes.
-  internal func moved(parent: Handle<BlockNode>?, states: Handle<StatesNode>?) -> BlockNode {
-    var block = BlockNode(parent: parent, states: states)
-    (block.hasBlocks, block.hasDeclarations) = (hasBlocks, hasDeclarations)
-    return block
-  }
-
   /// The enclosing block, or `nil` for a rule's own block.
   package var parent: Handle<BlockNode>? { optionalParent.handle }
 
@@ -219,16 +201,6 @@ package struct DeclarationNode {
     location = name.start | (length >> 6) << 28
     named = name.name.rawValue | length << 26
     self.value = value
-  }
-
-  private init(location: UInt32, named: UInt32, value: Handle<ValueNode>) {
-    (self.location, self.named, self.value) = (location, named, value)
-  }
-
-  /// Returns the declaration with the name that `names` contains for its name, and another handle of its value.
-  internal func moved(_ names: [Name], value: Handle<ValueNode>) -> DeclarationNode {
-    let name = names[Int(named & 0x3FF_FFFF)].rawValue
-    return DeclarationNode(location: location, named: name | named & ~0x3FF_FFFF, value: value)
   }
 
   package var name: NameNode {

@@ -75,14 +75,6 @@ extension Token.Kind {
     self = Token.Kind.atKeywords.first { source.isText(range, $0.name) }?.kind ?? .unknownAtKeyword
   }
 
-  /// Whether a statement continues after a newline that follows this token.
-  package var continuesLine: Bool {
-    switch self {
-    case .comma, .colon, .equals, .bar, .plus, .minus, .star, .slash: true
-    default: false
-    }
-  }
-
   /// Whether the kind is the at-keyword of a member of a control's block.
   fileprivate var beginsMember: Bool {
     rawValue >= Token.Kind.atState.rawValue && rawValue < Token.Kind.unknownAtKeyword.rawValue
@@ -138,9 +130,9 @@ package struct TokenStream {
   /// The next token, if it was lexed.
   private var peeked: Token?
 
-  /// Creates a stream of the tokens of `source` from `start`, where a line starts.
-  package init(_ source: SourceBytes, at start: Int = 0) {
-    lexer = Lexer(source, at: start)
+  /// Creates a stream of the tokens of `source`.
+  package init(_ source: SourceBytes) {
+    lexer = Lexer(source)
   }
 
   /// Returns the next token, or `.end` once the input is exhausted.

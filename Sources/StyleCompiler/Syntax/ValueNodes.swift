@@ -95,9 +95,6 @@ package struct ValueList: Sendable, Sequence {
 
     /// The name, the number, the color, or the references.
     let payload: UInt64
-
-    /// The raw value of the kind, or 0 in the second record of a node.
-    var kind: UInt8 { UInt8(truncatingIfNeeded: head >> 32) }
   }
 
   private static let longest: UInt64 = 0xFF_FFFF
@@ -120,17 +117,6 @@ package struct ValueList: Sendable, Sequence {
     return handle
   }
 
-  /// Appends the nodes of `list`, with the results of `move` as `first` and `second` for all but literals.
-  internal mutating func append(_ list: ValueList, _ move: (ValueNode) -> (first: UInt32, second: UInt32)) {
-    let start = records.count
-    records += list.records
-    // The end of a long node looks like a literal.
-    for index in start..<records.count where records[index].kind >= ValueNode.Kind.identifier.rawValue {
-      let (first, second) = move(self[Handle(index)])
-      records[index] = Record(head: records[index].head, payload: UInt64(first) | UInt64(second) << 32)
-    }
-  }
-
   /// Removes the nodes from the one whose handle has the index `start`.
   internal mutating func removeAll(from start: Int) { records.removeSubrange(start...) }
 
@@ -141,7 +127,7 @@ package struct ValueList: Sendable, Sequence {
       let (start, length) = (UInt32(truncatingIfNeeded: record.head), record.head >> 40)
       let end = length == ValueList.longest ? records[handle.index + 1].payload : UInt64(start) + length
       return ValueNode(
-        ValueNode.Kind(rawValue: record.kind) ?? .missing, start,
+        ValueNode.Kind(rawValue: UInt8(truncatingIfNeeded: record.head >> 32)) ?? .missing, start,
         UInt32(truncatingIfNeeded: end), first: UInt32(truncatingIfNeeded: record.payload),
         second: UInt32(truncatingIfNeeded: record.payload >> 32))
     }
