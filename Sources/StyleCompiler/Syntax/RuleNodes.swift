@@ -1,7 +1,7 @@
 import StyleSupport
 
 /// A rule: `button.follow[selected|*] < … >`.
-package struct RuleNode {
+package struct RuleNode: BitwiseCopyable {
   package let selectors: HandleRange<SelectorNode>
 
   /// The blocks of the rule, starting with its own block.
@@ -12,7 +12,7 @@ package struct RuleNode {
 }
 
 /// A selector: a control and, optionally, states.
-package struct SelectorNode {
+package struct SelectorNode: BitwiseCopyable {
   package let path: PathNode
 
   private var optionalStates: OptionalHandle<StatesNode>
@@ -30,7 +30,7 @@ package struct SelectorNode {
 }
 
 /// A list of combinations in brackets.
-package struct StatesNode {
+package struct StatesNode: BitwiseCopyable {
   /// The combinations, which all lists with the same text share.
   package let list: Handle<StateListNode>
 
@@ -146,7 +146,7 @@ extension SyntaxTree {
 }
 
 /// The contents between `<` and `>`, either of a rule or of a nested states block.
-package struct BlockNode {
+package struct BlockNode: BitwiseCopyable {
   private let optionalParent: OptionalHandle<BlockNode>
   private var optionalStates: OptionalHandle<StatesNode>
 
@@ -172,7 +172,7 @@ package struct BlockNode {
 }
 
 /// Consecutive declarations of one block.
-package struct RunNode {
+package struct RunNode: BitwiseCopyable {
   package let block: Handle<BlockNode>
 
   package let declarations: HandleRange<DeclarationNode>
@@ -186,7 +186,7 @@ package struct RunNode {
 /// - There are fewer than 2^26 distinct names, because such a style sheet has no room for more.
 /// - A name is reported as too long well before its length needs 10 bits. The length of a longer name is stored as
 ///   all ones.
-package struct DeclarationNode {
+package struct DeclarationNode: BitwiseCopyable {
   /// The offset of the name in the lower 28 bits, and the upper 4 bits of its length above them.
   private let location: UInt32
 
