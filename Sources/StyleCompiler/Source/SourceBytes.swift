@@ -47,9 +47,21 @@ package struct SourceBytes: Sendable {
     return range.allSatisfy { unsafe bytes[$0] == text.utf8Start[$0 - range.lowerBound] }
   }
 
-  /// Returns whether the bytes at `offset` start with those of `text`.
-  internal func isText(_ text: StaticString, at offset: Int) -> Bool {
-    offset + text.utf8CodeUnitCount <= count && isText(offset..<offset + text.utf8CodeUnitCount, text)
+  /// Returns whether there is `@control` and a space at `offset`.
+  internal func isControl(at offset: Int) -> Bool {
+    word(at: offset) == 0x6C6F_7274_6E6F_6340 && self[offset &+ 8] == UInt8(ascii: " ")
+  }
+
+  /// Returns whether there is a path in ASCII at `offset`, and then states, a block, or another selector.
+  internal func isSelector(at offset: Int) -> Bool {
+    var end = offset
+    while self[end].startsName {
+      end = endOfASCIIName(from: end)
+      if self[end] == UInt8(ascii: ".") { end &+= 1 }
+    }
+    let next = self[endOfSpace(from: end)]
+    return end > offset
+      && (next == UInt8(ascii: "[") || next == UInt8(ascii: "<") || next == UInt8(ascii: ","))
   }
 
   /// Returns whether one of the bytes in `range` is a newline.
@@ -60,7 +72,7 @@ package struct SourceBytes: Sendable {
   /// Hot: most bytes are read with this method. The load is unsafe because the bytes might not be aligned. The comparison
   /// checks both bounds.
   @inline(__always) internal func word(at offset: Int) -> UInt64 {
-    guard UInt(bitPattern: offset) < UInt(bitPattern: wordCount) else { return lastWord(at: offset) }
+    guard _fastPath(UInt(bitPattern: offset) < UInt(bitPattern: wordCount)) else { return lastWord(at: offset) }
     let bytes = unsafe bytes.span.bytes
     return unsafe UInt64(littleEndian: bytes.unsafeLoadUnaligned(fromUncheckedByteOffset: offset, as: UInt64.self))
   }
@@ -177,7 +189,7 @@ extension SourceBytes {
   }
 
   /// Returns the offset after the next `]`, or the offset of the newline or the end of the input before it.
-  internal func endOfBrackets(from start: Int) -> Int {
+  @inline(__always) internal func endOfBrackets(from start: Int) -> Int {
     var end = start
     while true {
       let word = word(at: end)
@@ -195,7 +207,7 @@ extension SourceBytes {
   /// Hot: most gaps are a newline and spaces.
   @inline(__always) internal func endOfGap(from start: Int) -> Int {
     let end = self[start] == UInt8(ascii: "\n") ? endOfSpaces(from: start &+ 1) : start
-    return self[end] > UInt8(ascii: " ") && self[end] != UInt8(ascii: "/") ? end : endOfOtherGap(from: end)
+    return self[end].startsName ? end : endOfOtherGap(from: end)
   }
 
   /// Returns the same for any gap.
@@ -240,7 +252,14 @@ extension SourceBytes {
   }
 
   /// Returns whether only blanks precede `offset` in its line, and fewer than the line that contains `head` starts with.
+  ///
+  /// Hot: mostly, nothing precedes either in its line.
   @inline(__always) internal func isOutdented(_ offset: Int, below head: Int) -> Bool {
+    !(head > 0 && self[head &- 1] == UInt8(ascii: "\n")) && isIndented(offset, lessThan: head)
+  }
+
+  /// Returns the same for a `head` that blanks or other text might precede.
+  @inline(never) private func isIndented(_ offset: Int, lessThan head: Int) -> Bool {
     var start = offset
     while self[start &- 1].isBlank { start &-= 1 }
     return self[start &- 1].endsLine && offset &- start < indentation(at: head)

@@ -21,7 +21,9 @@ package struct NameTable {
     static let none = Entry(first: 0, last: 0, start: 0, length: 0)
 
     /// Returns whether two names have the same length and the same bytes at both ends.
-    @inline(__always) func hasEnds(of other: Entry) -> Bool { first == other.first && last == other.last && length == other.length }
+    @inline(__always) func hasEnds(of other: Entry) -> Bool {
+      first == other.first && last == other.last && length == other.length
+    }
   }
 
   private var entries: [Entry] = []
@@ -75,7 +77,7 @@ package struct NameTable {
     Int(entry.start) + 8..<Int(entry.start + entry.length) - 8
   }
 
-  @inline(__always) private static func isSame(_ known: Entry, _ entry: Entry, in source: SourceBytes) -> Bool {
+  @inline(__always) fileprivate static func isSame(_ known: Entry, _ entry: Entry, in source: SourceBytes) -> Bool {
     known.hasEnds(of: entry) && (entry.length <= 16 || hasMiddle(known, of: entry, in: source))
   }
 
@@ -114,29 +116,34 @@ package struct Name: Hashable, Sendable {
   }
 }
 
-/// Some names that were found before, which are found again with less work.
+/// Some texts that were found before, which are found again with less work.
 ///
-/// Hot path: the names of properties are looked up here first. Most style sheets use so few of them that each has a slot
+/// Hot path: names and state lists are looked up here first. Most style sheets repeat so few of them that each has a slot
 /// of its own.
-internal struct RecentNames {
-  /// The slots: a power of two of them.
-  private var slots = Array(repeating: (NameTable.Entry.none, Name(rawValue: 0)), count: 64)
+internal struct RecentTexts<Value> {
+  /// The slots: 256 of them.
+  private var slots: [(text: NameTable.Entry, value: Value)]
 
-  /// Returns the name with the bytes at `range` of `source`, which are at most 16, or `nil` if it isn't a recent one.
-  @inline(__always) internal func name(in range: Range<Int>, of source: SourceBytes) -> Name? {
-    let entry = NameTable.entry(range, of: source)
-    let slot = slots[RecentNames.slot(of: entry)]
-    return slot.0.hasEnds(of: entry) ? slot.1 : nil
+  /// Creates an empty table, whose slots contain `placeholder`.
+  init(_ placeholder: Value) {
+    slots = Array(repeating: (.none, placeholder), count: 256)
   }
 
-  /// Adds `name`, which has the bytes at `range` of `source`.
-  internal mutating func add(_ name: Name, in range: Range<Int>, of source: SourceBytes) {
-    let entry = NameTable.entry(range, of: source)
-    slots[RecentNames.slot(of: entry)] = (entry, name)
+  /// Returns the value of the text at `range` of `source`, or `nil` if it isn't a recent one.
+  @inline(__always) internal func value(of range: Range<Int>, in source: SourceBytes) -> Value? {
+    let text = NameTable.entry(range, of: source)
+    let slot = RecentTexts.slot(of: text)
+    return NameTable.isSame(slots[slot].text, text, in: source) ? slots[slot].value : nil
   }
 
-  @inline(__always) private static func slot(of entry: NameTable.Entry) -> Int {
-    Int(truncatingIfNeeded: ((entry.first ^ entry.last) &* 0x9E37_79B9_7F4A_7C15) &>> 58)
+  /// Sets the value of the text at `range` of `source`.
+  internal mutating func set(_ value: Value, of range: Range<Int>, in source: SourceBytes) {
+    let text = NameTable.entry(range, of: source)
+    slots[RecentTexts.slot(of: text)] = (text, value)
+  }
+
+  @inline(__always) private static func slot(of text: NameTable.Entry) -> Int {
+    Int(truncatingIfNeeded: ((text.first ^ text.last) &* 0x9E37_79B9_7F4A_7C15) &>> 56)
   }
 }
 

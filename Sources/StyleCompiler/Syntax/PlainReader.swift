@@ -20,8 +20,11 @@ internal struct PlainReader: ~Copyable {
   /// The nodes that aren't in the tree yet.
   internal var nodes = PlainNodes()
 
-  /// The names of properties.
-  internal var properties = RecentNames()
+  /// The recent names.
+  internal var names = RecentTexts(Name(rawValue: 0))
+
+  /// The recent lists of states.
+  private var lists = RecentTexts(StateListTable.unknown)
 
   /// Whether values can contain references.
   internal var allowsReferences = true
@@ -75,9 +78,8 @@ extension PlainReader {
   }
 
   /// Reads a statement and returns its end, or returns `nil` if it isn't plain.
-  @inline(__always) private mutating func takeStatement(
-    at offset: Int, _ source: SourceBytes, _ tree: inout SyntaxTree
-  ) -> Int? {
+  @inline(__always)
+  private mutating func takeStatement(at offset: Int, _ source: SourceBytes, _ tree: inout SyntaxTree) -> Int? {
     guard source[offset].startsName else { return takeControl(at: offset, source, &tree) }
     let mark = PlainNodes.Mark(nodes)
     if let end = takeRule(at: offset, mark, source, &tree) { return end }
@@ -86,16 +88,13 @@ extension PlainReader {
   }
 
   /// Reads a control without a base and a block, which another control or a rule follows.
-  @inline(never) private mutating func takeControl(
-    at offset: Int, _ source: SourceBytes, _ tree: inout SyntaxTree
-  ) -> Int? {
-    guard source.isText("@control ", at: offset) else { return nil }
-    let position = source.endOfBlanks(from: offset &+ 9)
-    guard let end = takePath(at: position, source, &tree) else { return nil }
+  @inline(never)
+  private mutating func takeControl(at offset: Int, _ source: SourceBytes, _ tree: inout SyntaxTree) -> Int? {
+    guard source.isControl(at: offset),
+      let end = takePath(at: source.endOfBlanks(from: offset &+ 8), isSelector: false, source, &tree)
+    else { return nil }
     let next = source.endOfGap(from: end)
-    guard source.hasNewline(end..<next), source.isText("@control ", at: next) || isPath(at: next, source) else {
-      return nil
-    }
+    guard source.hasNewline(end..<next), source.isControl(at: next) || source.isSelector(at: next) else { return nil }
     nodes.statements.add(.control(tree.controls.add(ControlNode(path: path))))
     return end
   }
@@ -190,12 +189,13 @@ extension PlainReader {
 extension PlainReader {
   /// Reads a path with optional states, or states alone after another selector, and the blanks after it. Returns their
   /// end, or `nil` if they aren't plain.
-  @inline(__always) private mutating func takeSelector(
-    at offset: Int, _ source: SourceBytes, _ tree: inout SyntaxTree
-  ) -> Int? {
+  @inline(__always)
+  private mutating func takeSelector(at offset: Int, _ source: SourceBytes, _ tree: inout SyntaxTree) -> Int? {
     var position = offset
     if source[offset] != UInt8(ascii: "[") {
-      guard let end = takeLastPath(at: offset, source) ?? takeNewPath(at: offset, source, &tree) else { return nil }
+      guard let end = takeLastPath(at: offset, source) ?? takePath(at: offset, isSelector: true, source, &tree) else {
+        return nil
+      }
       position = source.endOfSpace(from: end)
     }
     guard source[position] == UInt8(ascii: "[") else {
@@ -218,29 +218,11 @@ extension PlainReader {
     return end
   }
 
-  /// Returns whether there is a path at `offset`, and then states, a block, or another selector.
-  private func isPath(at offset: Int, _ source: SourceBytes) -> Bool {
-    var end = offset
-    while source[end].startsName {
-      end = source.endOfASCIIName(from: end)
-      if source[end] == UInt8(ascii: ".") { end &+= 1 }
-    }
-    let next = source[source.endOfBlanks(from: end)]
-    return end > offset
-      && (next == UInt8(ascii: "[") || next == UInt8(ascii: "<") || next == UInt8(ascii: ","))
-  }
-
-  /// Reads the path of a selector and returns its end, or returns `nil` if it isn't plain.
-  @inline(never) private mutating func takeNewPath(
-    at offset: Int, _ source: SourceBytes, _ tree: inout SyntaxTree
-  ) -> Int? {
-    isPath(at: offset, source) ? takePath(at: offset, source, &tree) : nil
-  }
-
-  /// Reads a path and returns its end, or returns `nil` if it isn't plain.
+  /// Reads the path of a control or a selector and returns its end, or returns `nil` if it isn't plain.
   @inline(never) private mutating func takePath(
-    at offset: Int, _ source: SourceBytes, _ tree: inout SyntaxTree
+    at offset: Int, isSelector: Bool, _ source: SourceBytes, _ tree: inout SyntaxTree
   ) -> Int? {
+    if isSelector, !source.isSelector(at: offset) { return nil }
     var (position, handle): (Int, Handle<PathStep>?) = (offset, nil)
     repeat {
       if position > offset { position &+= 1 }
@@ -259,16 +241,35 @@ extension PlainReader {
     at offset: Int, _ source: SourceBytes, _ tree: inout SyntaxTree
   ) -> (states: Handle<StatesNode>, end: Int)? {
     let end = source.endOfBrackets(from: offset)
-    guard let list = tree.lists.list(at: offset..<end, of: source) else { return nil }
+    guard let list = lists.value(of: offset..<end, in: source) ?? takeOtherList(in: offset..<end, source, tree) else {
+      return nil
+    }
     return (nodes.stateLists.add(StatesNode(list: list, start: UInt32(truncatingIfNeeded: offset))), end)
   }
 
+  /// Reads the list of states at `range` that isn't a recent one, or returns `nil`.
+  @inline(never) private mutating func takeOtherList(
+    in range: Range<Int>, _ source: SourceBytes, _ tree: borrowing SyntaxTree
+  ) -> Handle<StateListNode>? {
+    let list = tree.lists.list(at: range, of: source)
+    if let list { lists.set(list, of: range, in: source) }
+    return list
+  }
+
   /// Reads a name and returns its end, or returns `nil` if it contains characters beyond ASCII or is too long.
-  @inline(__always) internal func takeName(
+  @inline(__always) internal mutating func takeName(
     at offset: Int, _ source: SourceBytes, _ tree: inout SyntaxTree
   ) -> (name: Name, end: Int)? {
     let end = source.endOfASCIIName(from: offset)
     guard source[end] < 0x80, end &- offset <= Limit.nameLength else { return nil }
-    return (tree.names.name(in: offset..<end, of: source), end)
+    return (names.value(of: offset..<end, in: source) ?? intern(offset..<end, source, &tree), end)
+  }
+
+  /// Returns the name at `range`, which isn't a recent one.
+  @inline(never)
+  internal mutating func intern(_ range: Range<Int>, _ source: SourceBytes, _ tree: inout SyntaxTree) -> Name {
+    let name = tree.names.name(in: range, of: source)
+    names.set(name, of: range, in: source)
+    return name
   }
 }

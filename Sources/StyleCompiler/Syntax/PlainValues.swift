@@ -3,10 +3,12 @@ import StyleTable
 
 /// Declarations and values.
 extension PlainReader {
+  /// A node and its end.
+  private typealias Value = (node: Handle<ValueNode>, end: Int)
+
   /// Reads a declaration and returns its end, or returns `nil` if it isn't plain.
-  @inline(__always) internal mutating func takeDeclaration(
-    at offset: Int, _ source: SourceBytes, _ tree: inout SyntaxTree
-  ) -> Int? {
+  @inline(__always)
+  internal mutating func takeDeclaration(at offset: Int, _ source: SourceBytes, _ tree: inout SyntaxTree) -> Int? {
     guard let (name, colon) = takePropertyName(at: offset, source, &tree) else { return nil }
     let start = source.endOfSpace(from: colon &+ 1)
     guard let (literal, last) = PlainReader.literal(at: start, source) else {
@@ -19,7 +21,7 @@ extension PlainReader {
 
   /// Reads the rest of a declaration whose value isn't a literal, or removes its nodes again if it isn't plain.
   @inline(never) private mutating func takeOtherDeclaration(
-    of name: NameNode, value offset: Int, _ source: SourceBytes, _ tree: inout SyntaxTree
+    of name: DeclarationNode.Head, value offset: Int, _ source: SourceBytes, _ tree: inout SyntaxTree
   ) -> Int? {
     let mark = PlainNodes.ValueMark(nodes)
     guard let (value, last) = takeValue(at: offset, depth: 0, source, &tree),
@@ -36,9 +38,9 @@ extension PlainReader {
   /// Reads the name of a property and returns the offset of the `:` after it, or returns `nil` if it isn't plain.
   @inline(__always) private mutating func takePropertyName(
     at offset: Int, _ source: SourceBytes, _ tree: inout SyntaxTree
-  ) -> (name: NameNode, colon: Int)? {
-    if let colon = source.colon(after: offset), let name = properties.name(in: offset..<colon, of: source) {
-      return (NameNode(name, from: offset, to: colon), colon)
+  ) -> (name: DeclarationNode.Head, colon: Int)? {
+    if let colon = source.colon(after: offset), let name = names.value(of: offset..<colon, in: source) {
+      return (DeclarationNode.Head(name, at: offset, shortLength: colon &- offset), colon)
     }
     return takeOtherName(at: offset, source, &tree)
   }
@@ -46,13 +48,13 @@ extension PlainReader {
   /// Reads the name of a property that isn't a recent name, or that blanks follow.
   @inline(never) private mutating func takeOtherName(
     at offset: Int, _ source: SourceBytes, _ tree: inout SyntaxTree
-  ) -> (name: NameNode, colon: Int)? {
+  ) -> (name: DeclarationNode.Head, colon: Int)? {
     let end = source.endOfASCIIName(from: offset)
     let colon = source.endOfBlanks(from: end)
     guard source[colon] == UInt8(ascii: ":"), end &- offset <= Limit.nameLength else { return nil }
-    let name = tree.names.name(in: offset..<end, of: source)
-    if end &- offset <= 16 { properties.add(name, in: offset..<end, of: source) }
-    return (NameNode(name, from: offset, to: end), colon)
+    let name = intern(offset..<end, source, &tree)
+    let (start, last) = (UInt32(truncatingIfNeeded: offset), UInt32(truncatingIfNeeded: end))
+    return (DeclarationNode.Head(NameNode(name: name, start: start, end: last)), colon)
   }
 
   /// Returns the end of the declaration whose value ends at `offset`, or `nil` if something else follows the value.
@@ -76,7 +78,7 @@ extension PlainReader {
   /// - Parameter depth: The number of calls that contain the value.
   private mutating func takeValue(
     at offset: Int, depth: Int, _ source: SourceBytes, _ tree: inout SyntaxTree
-  ) -> (value: Handle<ValueNode>, end: Int)? {
+  ) -> Value? {
     let byte = source[offset]
     if byte.startsName { return takeWord(at: offset, depth: depth, source, &tree) }
     if byte == UInt8(ascii: "$") { return takeDesignToken(at: offset, source, &tree) }
@@ -93,7 +95,7 @@ extension PlainReader {
   /// Reads a word or a call.
   @inline(__always) private mutating func takeWord(
     at offset: Int, depth: Int, _ source: SourceBytes, _ tree: inout SyntaxTree
-  ) -> (value: Handle<ValueNode>, end: Int)? {
+  ) -> Value? {
     guard let (name, end) = takeName(at: offset, source, &tree) else { return nil }
     if source[end] == UInt8(ascii: "(") {
       guard depth < PlainReader.callDepth else { return nil }
@@ -105,57 +107,40 @@ extension PlainReader {
   /// Reads the arguments, which start at `arguments`, of a call of `name`.
   private mutating func takeCall(
     of name: Name, at offset: Int, arguments: Int, depth: Int, _ source: SourceBytes, _ tree: inout SyntaxTree
-  ) -> (value: Handle<ValueNode>, end: Int)? {
-    let first = pending.count
-    guard let end = takeArguments(at: arguments, depth: depth &+ 1, source, &tree),
-      end &- offset < ValueList.longest
-    else {
-      pending.removeLast(pending.count &- first)
-      return nil
-    }
-    let start = nodes.arguments.end
-    for index in first..<pending.count { nodes.arguments.add(pending[index]) }
+  ) -> Value? {
+    var (position, first) = (arguments, pending.count)
     // One by one, as in `removeFew`.
-    while pending.count > first { pending.removeLast() }
-    let list = nodes.argumentLists.add(ArgumentList(values: HandleRange(start..<nodes.arguments.end)))
-    let payload = UInt64(name.rawValue) | UInt64(list.rawValue) << 32
-    return (add(ValueList.Record(.call, from: offset, to: end, payload)), end)
-  }
-
-  /// Reads the arguments of a call and the `)`, and returns their end, or returns `nil` if they aren't plain.
-  @inline(__always) private mutating func takeArguments(
-    at offset: Int, depth: Int, _ source: SourceBytes, _ tree: inout SyntaxTree
-  ) -> Int? {
-    var position = offset
-    while true {
-      guard let (value, end) = takeValue(at: source.endOfSpace(from: position), depth: depth, source, &tree) else {
-        return nil
-      }
+    defer { while pending.count > first { pending.removeLast() } }
+    repeat {
+      let start = source.endOfSpace(from: position)
+      guard let (value, end) = takeValue(at: start, depth: depth &+ 1, source, &tree) else { return nil }
       pending.append(value)
       position = source.endOfSpace(from: end) &+ 1
-      let byte = source[position &- 1]
-      if byte != UInt8(ascii: ",") { return byte == UInt8(ascii: ")") ? position : nil }
-    }
+    } while source[position &- 1] == UInt8(ascii: ",")
+    guard source[position &- 1] == UInt8(ascii: ")"), position &- offset < ValueList.longest else { return nil }
+    let start = nodes.arguments.end
+    for index in first..<pending.count { nodes.arguments.add(pending[index]) }
+    let list = nodes.argumentLists.add(ArgumentList(values: HandleRange(start..<nodes.arguments.end)))
+    let payload = UInt64(name.rawValue) | UInt64(list.rawValue) << 32
+    return (add(ValueList.Record(.call, from: offset, to: position, payload)), position)
   }
 
   /// Reads a design token, whose name can have points.
-  @inline(__always) private mutating func takeDesignToken(
-    at offset: Int, _ source: SourceBytes, _ tree: inout SyntaxTree
-  ) -> (value: Handle<ValueNode>, end: Int)? {
+  @inline(__always)
+  private mutating func takeDesignToken(at offset: Int, _ source: SourceBytes, _ tree: inout SyntaxTree) -> Value? {
     var end = offset
     repeat {
       guard source[end &+ 1].startsName else { return nil }
       end = source.endOfASCIIName(from: end &+ 1)
     } while source[end] == UInt8(ascii: ".")
     guard source[end] < 0x80, end &- offset <= Limit.nameLength else { return nil }
-    let name = tree.names.name(in: offset &+ 1..<end, of: source)
+    let range = offset &+ 1..<end
+    let name = names.value(of: range, in: source) ?? intern(range, source, &tree)
     return (add(ValueList.Record(.designToken, from: offset, to: end, UInt64(name.rawValue))), end)
   }
 
   /// Reads a reference.
-  private mutating func takeReference(
-    at offset: Int, _ source: SourceBytes, _ tree: inout SyntaxTree
-  ) -> (value: Handle<ValueNode>, end: Int)? {
+  private mutating func takeReference(at offset: Int, _ source: SourceBytes, _ tree: inout SyntaxTree) -> Value? {
     guard allowsReferences, source[offset &+ 1].startsName,
       let (name, end) = takeName(at: offset &+ 1, source, &tree)
     else { return nil }
@@ -186,9 +171,9 @@ extension PlainReader {
 
   /// Returns a color.
   @inline(__always) private static func color(at offset: Int, _ source: SourceBytes) -> Literal? {
-    guard let (color, end) = source.color(at: offset &+ 1), !source[end].continuesName, source[end] < 0x80 else {
-      return nil
-    }
+    guard let (color, end) = source.color(at: offset &+ 1),
+      source[end] <= UInt8(ascii: " ") || !source[end].continuesName && source[end] < 0x80
+    else { return nil }
     return (ValueList.Record(.color, from: offset, to: end, UInt64(color.rawValue)), end)
   }
 
@@ -212,13 +197,15 @@ extension PlainReader {
     if source[end] <= UInt8(ascii: " ") {
       return (ValueList.Record(.number, from: offset, to: end, number.bitPattern), end)
     }
+    if source.word(at: end) & 0xFF_FFFF == 0x0A_7470 {
+      return (ValueList.Record(.quantity, from: offset, to: end &+ 2, number.bitPattern), end &+ 2)
+    }
     return quantity(number, from: offset, to: end, source)
   }
 
   /// Returns the number from `start` to `end` with the unit there, if there is one.
-  @inline(never) private static func quantity(
-    _ number: Double, from start: Int, to end: Int, _ source: SourceBytes
-  ) -> Literal? {
+  @inline(never)
+  private static func quantity(_ number: Double, from start: Int, to end: Int, _ source: SourceBytes) -> Literal? {
     let byte = source[end]
     var (after, divisor) = (end, 1.0)
     if byte == UInt8(ascii: "%") {
@@ -233,12 +220,5 @@ extension PlainReader {
     guard byte == UInt8(ascii: "%") || !source[after].continuesPath else { return nil }
     let kind = after == end ? ValueNode.Kind.number : .quantity
     return (ValueList.Record(kind, from: start, to: after, (number / divisor).bitPattern), after)
-  }
-}
-
-extension NameNode {
-  /// Creates the node of `name` with the given source range.
-  @inline(__always) fileprivate init(_ name: Name, from start: Int, to end: Int) {
-    self.init(name: name, start: UInt32(truncatingIfNeeded: start), end: UInt32(truncatingIfNeeded: end))
   }
 }

@@ -187,25 +187,46 @@ package struct RunNode: BitwiseCopyable {
 /// - A name is reported as too long well before its length needs 10 bits. The length of a longer name is stored as
 ///   all ones.
 package struct DeclarationNode: BitwiseCopyable {
-  /// The offset of the name in the lower 28 bits, and the upper 4 bits of its length above them.
-  private let location: UInt32
-
-  /// The name in the lower 26 bits, and the lower 6 bits of its length above them.
-  private let named: UInt32
+  private let head: Head
 
   /// The value, or `.missing` if the author left it out.
   package let value: Handle<ValueNode>
 
   package init(name: NameNode, value: Handle<ValueNode>) {
-    let length = min(name.end - name.start, 0x3FF)
-    location = name.start | (length >> 6) << 28
-    named = name.name.rawValue | length << 26
+    self.init(name: Head(name), value: value)
+  }
+
+  internal init(name: Head, value: Handle<ValueNode>) {
+    head = name
     self.value = value
   }
 
-  package var name: NameNode {
-    let start = location & 0xFFF_FFFF
-    let length = (location >> 28) << 6 | named >> 26
-    return NameNode(name: Name(rawValue: named & 0x3FF_FFFF), start: start, end: start + length)
+  package var name: NameNode { head.name }
+
+  /// The packed name.
+  internal struct Head: BitwiseCopyable {
+    /// The offset of the name in the lower 28 bits, and the upper 4 bits of its length above them.
+    private let location: UInt32
+
+    /// The name in the lower 26 bits, and the lower 6 bits of its length above them.
+    private let named: UInt32
+
+    init(_ name: NameNode) {
+      let length = min(name.end - name.start, 0x3FF)
+      location = name.start | (length >> 6) << 28
+      named = name.name.rawValue | length << 26
+    }
+
+    /// Creates the packed `name`, whose length is less than 64 bytes.
+    @inline(__always) init(_ name: Name, at start: Int, shortLength length: Int) {
+      location = UInt32(truncatingIfNeeded: start)
+      named = name.rawValue | UInt32(truncatingIfNeeded: length) &<< 26
+    }
+
+    var name: NameNode {
+      let start = location & 0xFFF_FFFF
+      let length = (location >> 28) << 6 | named >> 26
+      return NameNode(name: Name(rawValue: named & 0x3FF_FFFF), start: start, end: start + length)
+    }
   }
 }
