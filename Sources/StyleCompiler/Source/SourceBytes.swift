@@ -9,8 +9,12 @@ package struct SourceBytes: Sendable {
   /// The bytes of the file.
   package let bytes: [UInt8]
 
+  /// The number of offsets from which eight bytes can be read.
+  private let wordCount: Int
+
   package init(_ bytes: [UInt8]) {
     self.bytes = bytes
+    wordCount = max(0, bytes.count - 7)
   }
 
   /// The number of bytes.
@@ -43,32 +47,44 @@ package struct SourceBytes: Sendable {
     return range.allSatisfy { unsafe bytes[$0] == text.utf8Start[$0 - range.lowerBound] }
   }
 
-  /// Returns up to eight bytes as a little-endian integer.
-  ///
-  /// Hot: the lexer compares identifiers by this integer. The load is unsafe because the bytes might not be aligned.
-  ///
-  /// - Parameters:
-  ///   - offset: The offset of the first byte.
-  ///   - length: The number of bytes. At most eight of them are read.
-  /// - Requires: `offset` ≥ 0 and `length` ≥ 1. There are `length` bytes at `offset`.
-  @inline(__always) internal func loadUInt64(at offset: Int, length: Int) -> UInt64 {
-    guard offset &+ 8 <= bytes.count else { return loadLastUInt64(at: offset, length: length) }
-    let word = unsafe bytes.span.bytes.unsafeLoadUnaligned(fromByteOffset: offset, as: UInt64.self)
-    if length >= 8 { return UInt64(littleEndian: word) }
-    return UInt64(littleEndian: word) & ~(~0 &<< UInt64(truncatingIfNeeded: length &* 8))
+  /// Returns whether there is `@control` and a space at `offset`.
+  internal func isControl(at offset: Int) -> Bool {
+    word(at: offset) == 0x6C6F_7274_6E6F_6340 && self[offset &+ 8] == UInt8(ascii: " ")
   }
 
-  /// Returns eight bytes as a little-endian integer, or `nil` if fewer remain.
+  /// Returns whether there is a path in ASCII at `offset`, and then states, a block, or another selector.
+  internal func isSelector(at offset: Int) -> Bool {
+    var end = offset
+    while self[end].startsName {
+      end = endOfASCIIName(from: end)
+      if self[end] == UInt8(ascii: ".") { end &+= 1 }
+    }
+    let next = self[endOfSpace(from: end)]
+    return end > offset
+      && (next == UInt8(ascii: "[") || next == UInt8(ascii: "<") || next == UInt8(ascii: ","))
+  }
+
+  /// Returns whether one of the bytes in `range` is a newline.
+  internal func hasNewline(_ range: Range<Int>) -> Bool { range.contains { self[$0].endsLine } }
+
+  /// Returns the eight bytes at `offset` as a little-endian integer, with zeros after the end.
   ///
-  /// Hot: scanners read most bytes with this method. The load is unsafe because the bytes might not be aligned.
-  @inline(__always) internal func loadUInt64(at offset: Int) -> UInt64? {
-    guard offset >= 0, offset &+ 8 <= bytes.count else { return nil }
-    return UInt64(littleEndian: unsafe bytes.span.bytes.unsafeLoadUnaligned(fromByteOffset: offset, as: UInt64.self))
+  /// Hot: most bytes are read with this method. The load is unsafe because the bytes might not be aligned. The comparison
+  /// checks both bounds.
+  @inline(__always) internal func word(at offset: Int) -> UInt64 {
+    guard _fastPath(UInt(bitPattern: offset) < UInt(bitPattern: wordCount)) else { return lastWord(at: offset) }
+    let bytes = unsafe bytes.span.bytes
+    return unsafe UInt64(littleEndian: bytes.unsafeLoadUnaligned(fromUncheckedByteOffset: offset, as: UInt64.self))
+  }
+
+  /// Returns the first `length` of the bytes at `offset`, at most eight, as a little-endian integer.
+  @inline(__always) internal func word(at offset: Int, length: Int) -> UInt64 {
+    word(at: offset) & UInt64.mask(ofBytes: length)
   }
 
   /// Returns the same integer if fewer than eight bytes remain in the style sheet.
-  @inline(never) private func loadLastUInt64(at offset: Int, length: Int) -> UInt64 {
-    bytes[offset..<offset + min(8, length)].reversed().reduce(0) { $0 << 8 | UInt64($1) }
+  @inline(never) private func lastWord(at offset: Int) -> UInt64 {
+    (0..<8).reversed().reduce(0) { $0 << 8 | UInt64(self[offset &+ $1]) }
   }
 }
 
@@ -88,10 +104,14 @@ extension SourceBytes {
 
   /// Returns the end of the line that contains `start`: the offset of its newline, or of the end of the input.
   package func endOfLine(from start: Int) -> Int {
-    let bytes = bytes.span
     var end = start
-    while end < bytes.count, !bytes.byte(at: end).endsLine { end &+= 1 }
-    return end
+    while true {
+      let found = word(at: end).marksOfControls
+      end &+= found == 0 ? 8 : found.trailingZeroBitCount / 8
+      if found == 0 { continue }
+      if self[end].endsLine || end >= count { return end }
+      end &+= 1
+    }
   }
 
   /// Returns the end of the decimal digits that start at `start`.
@@ -104,13 +124,13 @@ extension SourceBytes {
 
   /// Returns the end of the decimal digits that start at `start`, and appends them to `number`.
   @inline(__always) internal func endOfDigits(from start: Int, appendingTo number: inout UInt64) -> Int {
-    let bytes = bytes.span
     var end = start
-    while bytes.byte(at: end).isDigit {
-      number = number &* 10 &+ UInt64(bytes.byte(at: end) &- UInt8(ascii: "0"))
+    while true {
+      let digit = self[end] &- UInt8(ascii: "0")
+      if digit >= 10 { return end }
+      number = number &* 10 &+ UInt64(digit)
       end &+= 1
     }
-    return end
   }
 
   /// Returns the end of the hexadecimal digits that start at `start`.
@@ -123,73 +143,103 @@ extension SourceBytes {
 
   /// Returns the end of the ASCII bytes that start at `start`.
   ///
-  /// Reads eight bytes at a time, because most of a style sheet is ASCII.
-  internal func endOfASCII(from start: Int) -> Int {
-    let bytes = bytes.span
+  /// Reads 32 bytes at a time, because most of a style sheet is ASCII.
+  @inline(__always) internal func endOfASCII(from start: Int) -> Int {
     var end = start
-    while end &+ 8 <= bytes.count {
-      let wide = loadUInt64(at: end, length: 8) & 0x8080_8080_8080_8080
+    while isASCII(from: end) { end &+= 32 }
+    while end < count {
+      let wide = word(at: end) & .highestBits
       if wide != 0 { return end &+ wide.trailingZeroBitCount / 8 }
       end &+= 8
     }
-    while end < bytes.count, bytes.byte(at: end) < 0x80 { end &+= 1 }
-    return end
+    return count
+  }
+
+  /// Returns whether there are 32 bytes at `offset`, and all of them are ASCII.
+  ///
+  /// Hot: reading them together takes one test of the bounds. The load is unsafe because the bytes might not be aligned.
+  @inline(__always) private func isASCII(from offset: Int) -> Bool {
+    guard UInt(bitPattern: offset) < UInt(bitPattern: max(0, count &- 31)) else { return false }
+    let bytes = unsafe bytes.span.bytes
+    let words = unsafe bytes.unsafeLoadUnaligned(fromUncheckedByteOffset: offset, as: SIMD4<UInt64>.self)
+    return (words.x | words.y | words.z | words.w) & .highestBits == 0
   }
 
   /// Returns the end of the plain text of a string: the next quotation mark, backslash, newline, or end of the input.
-  internal func endOfPlainText(from start: Int) -> Int {
-    let bytes = bytes.span
+  @inline(__always) internal func endOfPlainText(from start: Int) -> Int {
     var end = start
-    while let word = loadUInt64(at: end) {
-      let found = word.marks(of: UInt8(ascii: "\"")) | word.marks(of: UInt8(ascii: "\\")) | word.marksOfNewlines
-      if found != 0 { return end &+ found.trailingZeroBitCount / 8 }
-      end &+= 8
+    while true {
+      let word = word(at: end)
+      let found = word.marks(of: UInt8(ascii: "\"")) | word.marks(of: UInt8(ascii: "\\")) | word.marksOfControls
+      end &+= found == 0 ? 8 : found.trailingZeroBitCount / 8
+      if found == 0 { continue }
+      if self[end].endsPlainText || end >= count { return end }
+      end &+= 1
     }
-    while end < bytes.count, !bytes.byte(at: end).endsPlainText { end &+= 1 }
-    return end
   }
 
   /// Returns the end of the spaces that start at `start`.
   @inline(__always) internal func endOfSpaces(from start: Int) -> Int {
     var end = start
-    while let word = loadUInt64(at: end) {
-      let others = word ^ 0x2020_2020_2020_2020
+    while true {
+      let others = word(at: end) ^ 0x2020_2020_2020_2020
       if others != 0 { return end &+ others.trailingZeroBitCount / 8 }
       end &+= 8
     }
-    return end
   }
 
   /// Returns the offset after the next `]`, or the offset of the newline or the end of the input before it.
-  internal func endOfBrackets(from start: Int) -> Int {
-    let bytes = bytes.span
+  @inline(__always) internal func endOfBrackets(from start: Int) -> Int {
     var end = start
-    while let word = loadUInt64(at: end) {
-      let found = word.marks(of: UInt8(ascii: "]")) | word.marksOfNewlines
-      if found != 0 {
-        end &+= found.trailingZeroBitCount / 8
-        return bytes.byte(at: end).endsLine ? end : end &+ 1
-      }
-      end &+= 8
-    }
-    while end < bytes.count, !bytes.byte(at: end).endsLine {
+    while true {
+      let word = word(at: end)
+      let found = word.marks(of: UInt8(ascii: "]")) | word.marksOfControls
+      end &+= found == 0 ? 8 : found.trailingZeroBitCount / 8
+      if found == 0 { continue }
+      if self[end].endsLine || end >= count { return end }
       end &+= 1
-      if bytes.byte(at: end &- 1) == UInt8(ascii: "]") { break }
+      if self[end &- 1] == UInt8(ascii: "]") { return end }
     }
-    return end
+  }
+
+  /// Returns the end of the whitespace and the comments that end with their line, starting at `start`.
+  ///
+  /// Hot: most gaps are a newline and spaces.
+  @inline(__always) internal func endOfGap(from start: Int) -> Int {
+    let end = self[start] == UInt8(ascii: "\n") ? endOfSpaces(from: start &+ 1) : start
+    return self[end].startsName ? end : endOfOtherGap(from: end)
+  }
+
+  /// Returns the same for any gap.
+  @inline(never) private func endOfOtherGap(from start: Int) -> Int {
+    var end = start
+    while true {
+      let byte = self[end]
+      if byte.isBlank || byte.endsLine {
+        end &+= 1
+      } else if byte == UInt8(ascii: "/"), self[end &+ 1] == UInt8(ascii: "/") {
+        end = endOfLine(from: end &+ 2)
+      } else {
+        return end
+      }
+    }
+  }
+
+  /// Returns the end of the blanks that start at `start`, of which there is mostly one.
+  @inline(__always) internal func endOfSpace(from start: Int) -> Int {
+    let end = self[start] == UInt8(ascii: " ") ? start &+ 1 : start
+    return self[end] > UInt8(ascii: " ") ? end : endOfBlanks(from: end)
   }
 
   /// Returns whether the `length` bytes at `first` and those at `second`, which comes after it, exist and are equal.
   @inline(__always) internal func isEqual(_ first: Int, _ second: Int, length: Int) -> Bool {
     guard second &+ length <= count else { return false }
     var offset = 0
-    while offset &+ 8 <= length {
-      if loadUInt64(at: first &+ offset) != loadUInt64(at: second &+ offset) { return false }
+    while offset &+ 8 < length {
+      if word(at: first &+ offset) != word(at: second &+ offset) { return false }
       offset &+= 8
     }
-    if offset == length { return true }
-    let rest = length &- offset
-    return loadUInt64(at: first &+ offset, length: rest) == loadUInt64(at: second &+ offset, length: rest)
+    return (word(at: first &+ offset) ^ word(at: second &+ offset)) & UInt64.mask(ofBytes: length &- offset) == 0
   }
 
   /// Returns the indentation, in bytes, of the line that contains `offset`.
@@ -202,7 +252,14 @@ extension SourceBytes {
   }
 
   /// Returns whether only blanks precede `offset` in its line, and fewer than the line that contains `head` starts with.
+  ///
+  /// Hot: mostly, nothing precedes either in its line.
   @inline(__always) internal func isOutdented(_ offset: Int, below head: Int) -> Bool {
+    !(head > 0 && self[head &- 1] == UInt8(ascii: "\n")) && isIndented(offset, lessThan: head)
+  }
+
+  /// Returns the same for a `head` that blanks or other text might precede.
+  @inline(never) private func isIndented(_ offset: Int, lessThan head: Int) -> Bool {
     var start = offset
     while self[start &- 1].isBlank { start &-= 1 }
     return self[start &- 1].endsLine && offset &- start < indentation(at: head)
@@ -212,11 +269,10 @@ extension SourceBytes {
   ///
   /// Hot: six or eight digits, which most colors have, are read together.
   @inline(__always) internal func color(at start: Int) -> (color: RGBA, end: Int)? {
-    if let word = loadUInt64(at: start) {
-      let count = word.hexDigitCount
-      if count == 6 { return (RGBA(rawValue: word.hexValue | 0xFF), start &+ 6) }
-      if count == 8, !self[start &+ 8].isHexDigit { return (RGBA(rawValue: word.hexValue), start &+ 8) }
-    }
+    let word = word(at: start)
+    let count = word.hexDigitCount
+    if count == 6 { return (RGBA(rawValue: word.hexValue | 0xFF), start &+ 6) }
+    if count == 8, !self[start &+ 8].isHexDigit { return (RGBA(rawValue: word.hexValue), start &+ 8) }
     let end = endOfHexDigits(from: start)
     return color(digits: start..<end).map { ($0, end) }
   }
@@ -257,11 +313,22 @@ extension SourceBytes {
     return end
   }
 
+  /// Returns the offset of the first `:` in the 16 bytes after the one at `start`, or `nil` if there is none.
+  @inline(__always) internal func colon(after start: Int) -> Int? {
+    let near = word(at: start &+ 1).marks(of: UInt8(ascii: ":"))
+    if near != 0 { return start &+ 1 &+ near.trailingZeroBitCount / 8 }
+    let far = word(at: start &+ 9).marks(of: UInt8(ascii: ":"))
+    return far != 0 ? start &+ 9 &+ far.trailingZeroBitCount / 8 : nil
+  }
+
+  /// Returns the end of the ASCII letters, digits, `_`, and `-` that start at `start`.
   @inline(__always) internal func endOfASCIIName(from start: Int) -> Int {
-    let bytes = bytes.span
     var end = start
-    while bytes.byte(at: end).continuesName { end &+= 1 }
-    return end
+    while true {
+      let others = word(at: end).marksOfNoName
+      if others != 0 { return end &+ others.trailingZeroBitCount / 8 }
+      end &+= 8
+    }
   }
 }
 
@@ -292,13 +359,33 @@ extension UInt64 {
   /// none before it.
   @inline(__always) fileprivate func marks(of byte: UInt8) -> UInt64 {
     let difference = self ^ 0x0101_0101_0101_0101 &* UInt64(byte)
-    return (difference &- 0x0101_0101_0101_0101) & ~difference & 0x8080_8080_8080_8080
+    return (difference &- 0x0101_0101_0101_0101) & ~difference & .highestBits
   }
 
-  /// The same for the first newline.
-  @inline(__always) fileprivate var marksOfNewlines: UInt64 {
-    marks(of: UInt8(ascii: "\n")) | marks(of: UInt8(ascii: "\r"))
+  /// The same for the first control character, which might be a newline, or a zero after the end.
+  @inline(__always) fileprivate var marksOfControls: UInt64 {
+    (self &- 0x2020_2020_2020_2020) & ~self & .highestBits
   }
+
+  /// The same for all bytes that can't continue an identifier, or aren't ASCII.
+  @inline(__always) fileprivate var marksOfNoName: UInt64 {
+    // As in `hexDigitCount`. A lowercase `_` is 0x7F, and the sum of 0x7F and a byte is less than 0x80 only if it is 0.
+    let bytes = self & 0x7F7F_7F7F_7F7F_7F7F
+    let lowercase = bytes | 0x2020_2020_2020_2020
+    let digits = (bytes &+ 0x5050_5050_5050_5050) & ~(bytes &+ 0x4646_4646_4646_4646)
+    let letters = (lowercase &+ 0x1F1F_1F1F_1F1F_1F1F) & ~(lowercase &+ 0x0505_0505_0505_0505)
+    let dashes = ~((bytes ^ 0x2D2D_2D2D_2D2D_2D2D) &+ 0x7F7F_7F7F_7F7F_7F7F)
+    let underscores = ~((bytes ^ 0x5F5F_5F5F_5F5F_5F5F) &+ 0x7F7F_7F7F_7F7F_7F7F)
+    return (~(digits | letters | dashes | underscores) | self) & .highestBits
+  }
+
+  /// The bits of the first `length` bytes, at most eight.
+  @inline(__always) internal static func mask(ofBytes length: Int) -> UInt64 {
+    length >= 8 ? ~0 : ~(~0 &<< UInt64(truncatingIfNeeded: length &* 8))
+  }
+
+  /// The highest bit of each byte.
+  @inline(__always) fileprivate static var highestBits: UInt64 { 0x8080_8080_8080_8080 }
 
   /// The number of hexadecimal digits that this integer, read as eight bytes, starts with.
   @inline(__always) fileprivate var hexDigitCount: Int {
@@ -308,7 +395,7 @@ extension UInt64 {
     let lowercase = bytes | 0x2020_2020_2020_2020
     let digits = (bytes &+ 0x5050_5050_5050_5050) & ~(bytes &+ 0x4646_4646_4646_4646)
     let letters = (lowercase &+ 0x1F1F_1F1F_1F1F_1F1F) & ~(lowercase &+ 0x1919_1919_1919_1919)
-    return (~((digits | letters) & ~self) & 0x8080_8080_8080_8080).trailingZeroBitCount / 8
+    return (~((digits | letters) & ~self) & .highestBits).trailingZeroBitCount / 8
   }
 
   /// The number that this integer, read as eight hexadecimal digits, stands for.

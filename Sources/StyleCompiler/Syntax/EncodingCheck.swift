@@ -24,9 +24,11 @@ package struct EncodingCheck {
 
   private mutating func run() {
     while true {
-      position = source.endOfASCII(from: position)
-      while isPlainCharacter { position += 3 }
-      if position == source.count { return }
+      var end = source.endOfASCII(from: position)
+      while isPlainCharacter(at: end) { end &+= 3 }
+      position = end
+      if end >= source.count { return }
+      if source[end] < 0x80 { continue }
       if let (scalar, length) = source.scalar(at: position) {
         if scalar.isBidiControl { reportBidiControl(scalar, length: length) }
         position += length
@@ -36,10 +38,11 @@ package struct EncodingCheck {
     }
   }
 
-  /// Whether there is a character whose three bytes start with one that neither bidirectional control characters nor any
-  /// invalid characters start with, as most of Chinese and Japanese.
-  private var isPlainCharacter: Bool {
-    0xE3...0xE9 ~= source[position] && source[position + 1] & 0xC0 == 0x80 && source[position + 2] & 0xC0 == 0x80
+  /// Returns whether there is a character at `offset` whose three bytes start with one that neither bidirectional control
+  /// characters nor any invalid characters start with, as most of Chinese and Japanese.
+  @inline(__always) private func isPlainCharacter(at offset: Int) -> Bool {
+    let word = source.word(at: offset)
+    return 0xE3...0xE9 ~= word & 0xFF && word & 0xC0C000 == 0x808000
   }
 
   private mutating func reportBidiControl(_ scalar: Unicode.Scalar, length: Int) {

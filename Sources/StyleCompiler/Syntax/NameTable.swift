@@ -8,7 +8,8 @@ import StyleTable
 /// Hot path: every identifier is looked up here. Entries store the first and last eight bytes of a name, which cover
 /// most names completely. A lookup therefore takes two loads, one multiplication, and two comparisons.
 package struct NameTable {
-  private struct Entry {
+  /// The spelling of a name.
+  fileprivate struct Entry {
     /// The first eight bytes, or all bytes of a shorter name.
     let first: UInt64
     /// The last eight bytes of a name of more than eight bytes, or 0 for a shorter name.
@@ -16,8 +17,13 @@ package struct NameTable {
     let start: UInt32
     let length: UInt32
 
+    /// An entry that differs from all names.
+    static let none = Entry(first: 0, last: 0, start: 0, length: 0)
+
     /// Returns whether two names have the same length and the same bytes at both ends.
-    func hasEnds(of other: Entry) -> Bool { first == other.first && last == other.last && length == other.length }
+    @inline(__always) func hasEnds(of other: Entry) -> Bool {
+      first == other.first && last == other.last && length == other.length
+    }
   }
 
   private var entries: [Entry] = []
@@ -59,19 +65,6 @@ package struct NameTable {
     return Name(rawValue: UInt32(entries.count - 1))
   }
 
-  /// Returns the length of `name`, which has at most 16 bytes, if it is the whole identifier at `offset` of `source`.
-  /// Otherwise, returns `nil`.
-  @inline(__always) internal func length(of name: Name, at offset: Int, in source: SourceBytes) -> Int? {
-    let entry = entries[Int(name.rawValue)]
-    let length = Int(entry.length)
-    guard length <= 16, let word = source.loadUInt64(at: offset) else { return nil }
-    guard (word ^ entry.first) &<< UInt64(truncatingIfNeeded: max(0, 64 &- 8 &* length)) == 0,
-      length <= 8 || source.loadUInt64(at: offset &+ length &- 8) == entry.last
-    else { return nil }
-    let next = source[offset &+ length]
-    return next.continuesName || next >= 0x80 ? nil : length
-  }
-
   /// Returns the name for the bytes at `range` in `source`, or `nil` if the table doesn't contain it.
   ///
   /// - Complexity: O(*n*) in the length of the name.
@@ -81,11 +74,11 @@ package struct NameTable {
       .map { Name(rawValue: UInt32(truncatingIfNeeded: $0)) }
   }
 
-  @inline(__always) private static func entry(_ range: Range<Int>, of source: SourceBytes) -> Entry {
+  @inline(__always) fileprivate static func entry(_ range: Range<Int>, of source: SourceBytes) -> Entry {
     let length = range.upperBound &- range.lowerBound
     return Entry(
-      first: source.loadUInt64(at: range.lowerBound, length: length),
-      last: length > 8 ? source.loadUInt64(at: range.upperBound &- 8, length: 8) : 0,
+      first: source.word(at: range.lowerBound, length: length),
+      last: length > 8 ? source.word(at: range.upperBound &- 8) : 0,
       start: UInt32(truncatingIfNeeded: range.lowerBound), length: UInt32(truncatingIfNeeded: length))
   }
 
@@ -94,12 +87,12 @@ package struct NameTable {
     Int(entry.start) + 8..<Int(entry.start + entry.length) - 8
   }
 
-  @inline(__always) private static func isSame(_ known: Entry, _ entry: Entry, in source: SourceBytes) -> Bool {
+  @inline(__always) fileprivate static func isSame(_ known: Entry, _ entry: Entry, in source: SourceBytes) -> Bool {
     known.hasEnds(of: entry) && (entry.length <= 16 || hasMiddle(known, of: entry, in: source))
   }
 
   @inline(never) private static func hasMiddle(_ known: Entry, of entry: Entry, in source: SourceBytes) -> Bool {
-    source.bytes[middle(of: known)] == source.bytes[middle(of: entry)]
+    source.isEqual(Int(known.start) + 8, Int(entry.start) + 8, length: Int(entry.length) - 16)
   }
 
   @inline(__always) private static func hash(_ entry: Entry, in source: SourceBytes) -> UInt32 {
@@ -112,9 +105,12 @@ package struct NameTable {
   /// Returns the hash of the bytes between both ends of a long name, starting with `hash`, the hash of its first end.
   @inline(never) private static func hash(ofMiddle entry: Entry, in source: SourceBytes, from hash: UInt64) -> UInt64 {
     let middle = middle(of: entry)
-    return stride(from: middle.lowerBound, to: middle.upperBound, by: 8).reduce(hash) { hash, offset in
-      NameHash.mixed(hash, source.loadUInt64(at: offset, length: middle.upperBound - offset))
+    var (hash, offset) = (hash, middle.lowerBound)
+    while offset < middle.upperBound {
+      hash = NameHash.mixed(hash, source.word(at: offset, length: middle.upperBound &- offset))
+      offset &+= 8
     }
+    return hash
   }
 }
 
@@ -127,6 +123,37 @@ package struct Name: Hashable, Sendable {
 
   package init(rawValue: UInt32) {
     self.rawValue = rawValue
+  }
+}
+
+/// Some texts that were found before, which are found again with less work.
+///
+/// Hot path: names and state lists are looked up here first. Most style sheets repeat so few of them that each has a slot
+/// of its own.
+internal struct RecentTexts<Value> {
+  /// The slots: 256 of them.
+  private var slots: [(text: NameTable.Entry, value: Value)]
+
+  /// Creates an empty table, whose slots contain `placeholder`.
+  init(_ placeholder: Value) {
+    slots = Array(repeating: (.none, placeholder), count: 256)
+  }
+
+  /// Returns the value of the text at `range` of `source`, or `nil` if it isn't a recent one.
+  @inline(__always) internal func value(of range: Range<Int>, in source: SourceBytes) -> Value? {
+    let text = NameTable.entry(range, of: source)
+    let slot = RecentTexts.slot(of: text)
+    return NameTable.isSame(slots[slot].text, text, in: source) ? slots[slot].value : nil
+  }
+
+  /// Sets the value of the text at `range` of `source`.
+  internal mutating func set(_ value: Value, of range: Range<Int>, in source: SourceBytes) {
+    let text = NameTable.entry(range, of: source)
+    slots[RecentTexts.slot(of: text)] = (text, value)
+  }
+
+  @inline(__always) private static func slot(of text: NameTable.Entry) -> Int {
+    Int(truncatingIfNeeded: ((text.first ^ text.last) &* 0x9E37_79B9_7F4A_7C15) &>> 56)
   }
 }
 
@@ -203,7 +230,7 @@ package struct PathStep: Hashable {
 }
 
 /// A control path and its source range.
-package struct PathNode {
+package struct PathNode: BitwiseCopyable {
   package let path: Handle<PathStep>
 
   /// The offset of the first byte.

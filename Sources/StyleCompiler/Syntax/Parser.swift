@@ -3,7 +3,7 @@ import StyleSupport
 /// A parser that creates a syntax tree from the tokens of a style sheet.
 ///
 /// Never fails: a missing or unexpected token becomes a diagnostic, and the parser continues with the next statement.
-package struct Parser {
+package struct Parser: ~Copyable {
   /// The maximum nesting depth of brackets.
   package static let largestDepth = 128
 
@@ -79,7 +79,7 @@ package struct Parser {
   internal var pendingArguments: [Handle<ValueNode>] = []
 
   /// The reader of the rules and declarations that need no tokens.
-  private var plain: PlainReader
+  private var plain = PlainReader()
 
   /// Whether `plain` is used.
   private let readsPlainly: Bool
@@ -100,16 +100,23 @@ package struct Parser {
   ) -> (tree: SyntaxTree, diagnostics: [Diagnostic]) {
     var parser = Parser(source, depthLimit: shallowDepth, readsPlainly: readsPlainly)
     parser.takeSheet()
-    if parser.exceedsDepth { parser = withRoom { deepParser(source, readsPlainly: readsPlainly) } }
-    return (parser.tree, parser.diagnostics.diagnostics + parser.tokens.lexer.diagnostics.diagnostics)
+    if parser.exceedsDepth { return withRoom { parseDeep(source, readsPlainly: readsPlainly) } }
+    return parser.result
   }
 
-  /// Returns a parser that has parsed `source` with the maximum nesting depth.
-  private static func deepParser(_ source: SourceBytes, readsPlainly: Bool) -> Parser {
+  /// Returns the same with the maximum nesting depth.
+  private static func parseDeep(
+    _ source: SourceBytes, readsPlainly: Bool
+  ) -> (tree: SyntaxTree, diagnostics: [Diagnostic]) {
     var parser = Parser(source, depthLimit: largestDepth, readsPlainly: readsPlainly)
     parser.takeSheet()
     parser.tree.isDeep = true
-    return parser
+    return parser.result
+  }
+
+  /// The syntax tree, and the lexical and grammatical errors.
+  private var result: (tree: SyntaxTree, diagnostics: [Diagnostic]) {
+    (tree, diagnostics.diagnostics + tokens.lexer.diagnostics.diagnostics)
   }
 
   private init(_ source: SourceBytes, depthLimit: Int, readsPlainly: Bool) {
@@ -118,7 +125,6 @@ package struct Parser {
     self.depthLimit = depthLimit
     tree = SyntaxTree(bytes: source.count)
     tokens = TokenStream(source)
-    plain = PlainReader(source)
     token = Token(kind: .semicolon, trivia: [], start: 0, end: 0)
     previous = token
     advance()
@@ -128,7 +134,9 @@ package struct Parser {
   private mutating func takeSheet() {
     while token.kind != .end, !exceedsDepth {
       excusesUnclosed = false
-      if readsPlainly, token.kind == .name, plain.takeRules(at: token.start, &tree) {
+      if readsPlainly, token.kind == .name || token.kind == .atControl,
+        plain.takeStatements(at: token.start, of: source, &tree)
+      {
         resume()
       } else {
         takeAdvancing { $0.takeStatement() }
@@ -144,17 +152,16 @@ package struct Parser {
       openers.count + PlainReader.depth <= depthLimit
     else { return false }
     plain.allowsReferences = placeWithoutReferences == nil
-    guard plain.takeContent(at: token.start, of: block, run: &run, &tree) else { return false }
+    guard plain.takeContent(at: token.start, of: block, run: &run, in: source, &tree) else { return false }
     resume()
     return true
   }
 
-  /// Continues with the token after the last one of `plain`.
+  /// Continues after what `plain` read, with the last tokens of it as the previous ones.
   private mutating func resume() {
-    token = plain.last
-    lineHead = token.start
-    tokens.move(to: token.end)
-    advance()
+    lineHead = UInt32(plain.start)
+    tokens.move(to: lineHead)
+    repeat { advance() } while previous.end < plain.end
   }
 
   /// Parses one top-level statement.

@@ -2,25 +2,29 @@ import StyleSupport
 
 /// A reader that turns plain rules into nodes directly, without tokens.
 ///
-/// It understands the part of the grammar that style sheets mostly consist of: selectors with names in ASCII, state lists
-/// whose text was parsed before, two levels of nested blocks, literals, words, design tokens, references, and calls. It
-/// reports nothing. At anything else, it gives up at the start of the rule or declaration, which the parser then parses
-/// from tokens. Both create the same nodes.
+/// It understands the part of the grammar that style sheets mostly consist of: controls without a block, selectors with
+/// names in ASCII, state lists whose text was parsed before, two levels of nested blocks, literals, words, design tokens,
+/// references, and calls. It reports nothing. At anything else, it gives up at the start of the statement or declaration,
+/// which the parser then parses from tokens. Both create the same nodes.
 ///
-/// Hot path: this code reads nearly every byte of a valid style sheet. It compares a property's name with the one that
-/// followed last time, a path with the previous path, and the text of a state list with the lists before.
-internal struct PlainReader {
-  internal let source: SourceBytes
+/// Hot path: this code reads nearly every byte of a valid style sheet. It compares a property's name with recent names, a
+/// path with the previous path, and the text of a state list with the lists before. Offsets are parameters and results,
+/// so they stay in registers. What is rare is in functions of its own, which keeps the others small.
+internal struct PlainReader: ~Copyable {
+  /// The offset of the statement, the declaration, or the bracket or `;` that was read last.
+  internal private(set) var start = 0
 
-  /// The offset of the next byte to read.
-  internal var position = 0
+  /// The offset after it.
+  internal private(set) var end = 0
 
-  /// The last token of the rule or declaration that was read last.
-  internal var last = Token.none
+  /// The nodes that aren't in the tree yet.
+  internal var nodes = PlainNodes()
 
-  /// The name that followed each name last time, and the name that was first in a block, at index 0. Other names are at
-  /// their index plus one.
-  internal var followers: [Name] = []
+  /// The recent names.
+  internal var names = RecentTexts(Name(rawValue: 0))
+
+  /// The recent lists of states.
+  private var lists = RecentTexts(StateListTable.unknown)
 
   /// Whether values can contain references.
   internal var allowsReferences = true
@@ -39,230 +43,233 @@ internal struct PlainReader {
 
   /// The nesting of blocks and parentheses that the reader needs at most.
   internal static let depth = callDepth + blockDepth + 1
-
-  init(_ source: SourceBytes) {
-    self.source = source
-  }
 }
 
-/// Rules and blocks.
+/// Statements and blocks.
 extension PlainReader {
-  /// Reads the rules at `start` up to the first that isn't plain, and returns whether there are any.
-  mutating func takeRules(at start: UInt32, _ tree: inout SyntaxTree) -> Bool {
-    position = Int(start)
-    let count = tree.rules.count
-    while takeRule(&tree) { skipGap() }
-    return tree.rules.count > count
+  /// Reads the statements at `offset` up to the first that isn't plain, and returns whether there are any.
+  mutating func takeStatements(at offset: UInt32, of source: SourceBytes, _ tree: inout SyntaxTree) -> Bool {
+    nodes.move(to: &tree)
+    var (position, last) = (Int(offset), Int(offset)..<Int(offset))
+    while let end = takeStatement(at: position, source, &tree) {
+      if nodes.isFull { nodes.move(to: &tree) }
+      // The last token of a rule, or a control.
+      last = (source[end &- 1] == UInt8(ascii: ">") ? end &- 1 : position)..<end
+      position = source.endOfGap(from: end)
+    }
+    nodes.move(to: &tree)
+    (start, end) = (last.lowerBound, last.upperBound)
+    return !last.isEmpty
   }
 
-  /// Reads the declarations and nested blocks at `start` up to the first that isn't plain, and returns whether there are
+  /// Reads the declarations and nested blocks at `offset` up to the first that isn't plain, and returns whether there are
   /// any.
   ///
   /// - Parameters:
   ///   - block: The block that contains them.
   ///   - run: The first declaration after the last nested block.
-  mutating func takeContent(at start: UInt32, of block: Handle<BlockNode>, run: inout Int, _ tree: inout SyntaxTree)
-    -> Bool
-  {
-    position = Int(start)
-    last = .none
-    takeContent(of: block, nesting: PlainReader.blockDepth, run: &run, &tree)
-    return last.end > 0
+  mutating func takeContent(
+    at offset: UInt32, of block: Handle<BlockNode>, run: inout Int, in source: SourceBytes, _ tree: inout SyntaxTree
+  ) -> Bool {
+    nodes.move(to: &tree)
+    _ = takeContent(at: Int(offset), of: block, nesting: PlainReader.blockDepth, run: &run, source, &tree)
+    nodes.move(to: &tree)
+    return end > Int(offset)
   }
 
-  /// Reads a rule, or returns `false` if it isn't plain.
-  @inline(__always) private mutating func takeRule(_ tree: inout SyntaxTree) -> Bool {
-    guard source[position].startsName else { return false }
-    let end = last
-    let mark = SyntaxTree.Mark(tree)
-    if takePlainRule(&tree, mark) { return true }
-    tree.cut(to: mark)
-    last = end
-    return false
+  /// Reads a statement and returns its end, or returns `nil` if it isn't plain.
+  @inline(__always)
+  private mutating func takeStatement(at offset: Int, _ source: SourceBytes, _ tree: inout SyntaxTree) -> Int? {
+    guard source[offset].startsName else { return takeControl(at: offset, source, &tree) }
+    let mark = PlainNodes.Mark(nodes)
+    if let end = takeRule(at: offset, mark, source, &tree) { return end }
+    nodes.cut(to: mark)
+    return nil
   }
 
-  /// Reads a rule, or returns `false` and leaves some of its nodes after `mark`.
-  @inline(__always) private mutating func takePlainRule(_ tree: inout SyntaxTree, _ mark: SyntaxTree.Mark) -> Bool {
-    var head = position
+  /// Reads a control without a base and a block, which another control or a rule follows.
+  @inline(never)
+  private mutating func takeControl(at offset: Int, _ source: SourceBytes, _ tree: inout SyntaxTree) -> Int? {
+    guard source.isControl(at: offset),
+      let end = takePath(at: source.endOfBlanks(from: offset &+ 8), isSelector: false, source, &tree)
+    else { return nil }
+    let next = source.endOfGap(from: end)
+    guard source.hasNewline(end..<next), source.isControl(at: next) || source.isSelector(at: next) else { return nil }
+    nodes.statements.add(.control(tree.controls.add(ControlNode(path: path))))
+    return end
+  }
+
+  /// Reads a rule and returns its end, or returns `nil` and leaves some of its nodes after `mark`.
+  @inline(__always) private mutating func takeRule(
+    at offset: Int, _ mark: PlainNodes.Mark, _ source: SourceBytes, _ tree: inout SyntaxTree
+  ) -> Int? {
+    var (head, position) = (offset, offset)
     while true {
-      guard takeSelector(&tree) else { return false }
-      skipBlanks()
-      guard source[position] == UInt8(ascii: ",") else { break }
-      position &+= 1
-      if skipGap() { head = position }
+      guard let end = takeSelector(at: position, source, &tree) else { return nil }
+      guard source[end] == UInt8(ascii: ",") else {
+        position = end
+        break
+      }
+      position = source.endOfGap(from: end &+ 1)
+      if source.hasNewline(end..<position) { head = position }
     }
-    let block = tree.blocks.add(BlockNode(parent: nil, states: nil))
-    guard takeBlock(block, head: head, nesting: PlainReader.blockDepth, &tree) else { return false }
+    let block = nodes.blocks.add(BlockNode(parent: nil, states: nil))
+    guard
+      let end = takeBlock(block, at: position, head: head, nesting: PlainReader.blockDepth, source, &tree)
+    else { return nil }
     let node = RuleNode(
-      selectors: HandleRange(mark.selectors..<tree.selectors.count),
-      blocks: HandleRange(mark.blocks..<tree.blocks.count), runs: HandleRange(mark.runs..<tree.runs.count))
-    tree.statements.append(.rule(tree.rules.add(node)))
-    return true
+      selectors: HandleRange(mark.selectors..<nodes.selectors.end),
+      blocks: HandleRange(mark.blocks..<nodes.blocks.end), runs: HandleRange(mark.runs..<nodes.runs.end))
+    nodes.statements.add(.rule(nodes.rules.add(node)))
+    return end
   }
 
-  /// Reads `<`, the contents of `block`, and `>`, or returns `false` if one of them isn't plain.
+  /// Reads `<`, the contents of `block`, and `>`, and returns their end, or returns `nil` if one of them isn't plain.
   ///
   /// - Parameter head: An offset in the line of the `<`.
   @inline(__always) private mutating func takeBlock(
-    _ block: Handle<BlockNode>, head: Int, nesting: Int, _ tree: inout SyntaxTree
-  ) -> Bool {
-    guard source[position] == UInt8(ascii: "<") else { return false }
-    position &+= 1
-    var run = tree.declarations.count
-    takeContent(of: block, nesting: nesting, run: &run, &tree)
-    tree.endRun(from: run, of: block)
-    guard source[position] == UInt8(ascii: ">"), !source.isOutdented(position, below: head) else { return false }
-    take(.rightAngle, from: position, to: position &+ 1)
-    return true
+    _ block: Handle<BlockNode>, at offset: Int, head: Int, nesting: Int, _ source: SourceBytes,
+    _ tree: inout SyntaxTree
+  ) -> Int? {
+    guard source[offset] == UInt8(ascii: "<") else { return nil }
+    var run = nodes.declarations.end
+    let end = takeContent(at: offset &+ 1, of: block, nesting: nesting, run: &run, source, &tree)
+    nodes.endRun(from: run, of: block, in: &tree)
+    guard source[end] == UInt8(ascii: ">"), !source.isOutdented(end, below: head) else { return nil }
+    return end &+ 1
   }
 
-  /// Reads the contents of `block` up to anything that isn't plain.
+  /// Reads the contents of `block` up to anything that isn't plain, and returns the offset of that.
   private mutating func takeContent(
-    of block: Handle<BlockNode>, nesting: Int, run: inout Int, _ tree: inout SyntaxTree
-  ) {
-    var previous = 0
+    at offset: Int, of block: Handle<BlockNode>, nesting: Int, run: inout Int, _ source: SourceBytes,
+    _ tree: inout SyntaxTree
+  ) -> Int {
+    var (position, last) = (offset, offset)
     while true {
-      skipGap()
-      let byte = source[position]
+      let next: Int?
+      let gap = source.endOfGap(from: position)
+      let byte = source[gap]
       if byte.startsName {
-        guard takeDeclaration(after: &previous, &tree) else { return }
+        next = takeDeclaration(at: gap, source, &tree)
       } else if byte == UInt8(ascii: "["), nesting > 0 {
-        guard takeNestedBlock(in: block, nesting: nesting &- 1, run: &run, &tree) else { return }
-      } else if byte == UInt8(ascii: ";") {
-        take(.semicolon, from: position, to: position &+ 1)
+        next = takeNestedBlock(at: gap, in: block, nesting: nesting &- 1, run: &run, source, &tree)
       } else {
-        return
+        next = byte == UInt8(ascii: ";") ? gap &+ 1 : nil
       }
+      guard let next else {
+        (start, end) = (last, position)
+        return gap
+      }
+      (last, position) = (gap, next)
     }
   }
 
-  /// Reads a nested block, or returns `false` if it isn't plain.
+  /// Reads a nested block and returns its end, or returns `nil` if it isn't plain.
   @inline(never) private mutating func takeNestedBlock(
-    in parent: Handle<BlockNode>, nesting: Int, run: inout Int, _ tree: inout SyntaxTree
-  ) -> Bool {
-    let (head, end, outer) = (position, last, tree.blocks[parent])
-    let mark = SyntaxTree.Mark(tree)
-    tree.endRun(from: run, of: parent)
-    tree.blocks[parent].hasBlocks = true
-    if let states = takeStates(&tree) {
-      skipBlanks()
-      let block = tree.blocks.add(BlockNode(parent: parent, states: states))
-      if takeBlock(block, head: head, nesting: nesting, &tree) {
-        run = tree.declarations.count
-        return true
+    at offset: Int, in parent: Handle<BlockNode>, nesting: Int, run: inout Int, _ source: SourceBytes,
+    _ tree: inout SyntaxTree
+  ) -> Int? {
+    let mark = PlainNodes.Mark(nodes)
+    nodes.endRun(from: run, of: parent, in: &tree)
+    if let (states, position) = takeStates(at: offset, source, &tree) {
+      let block = nodes.blocks.add(BlockNode(parent: parent, states: states))
+      let start = source.endOfSpace(from: position)
+      if let end = takeBlock(block, at: start, head: offset, nesting: nesting, source, &tree) {
+        nodes.noteBlock(in: parent, of: &tree)
+        run = nodes.declarations.end
+        return end
       }
     }
-    tree.cut(to: mark)
-    tree.blocks[parent] = outer
-    (last, position) = (end, head)
-    return false
-  }
-
-  /// Records that a token was read.
-  @inline(__always) internal mutating func take(_ kind: Token.Kind, from start: Int, to end: Int) {
-    last = Token(
-      kind: kind, trivia: [], start: UInt32(truncatingIfNeeded: start), end: UInt32(truncatingIfNeeded: end))
-    position = end
+    nodes.cut(to: mark)
+    return nil
   }
 }
 
 /// Selectors.
 extension PlainReader {
-  /// Reads a path with optional states, or states alone after another selector, or returns `false`.
-  @inline(__always) private mutating func takeSelector(_ tree: inout SyntaxTree) -> Bool {
-    if source[position] != UInt8(ascii: "[") {
-      guard takeLastPath() || takePath(&tree) else { return false }
-      skipBlanks()
-    }
-    var states: Handle<StatesNode>?
-    if source[position] == UInt8(ascii: "[") {
-      states = takeStates(&tree)
-      if states == nil { return false }
-    }
-    tree.selectors.append(SelectorNode(path: path, states: states))
-    return true
-  }
-
-  /// Reads the previous path once more, or returns `false` if another path is here.
-  @inline(__always) private mutating func takeLastPath() -> Bool {
-    let length = Int(path.end &- path.start)
-    let end = position &+ length
-    guard length > 0, source.isEqual(Int(path.start), position, length: length), !source[end].continuesPath else {
-      return false
-    }
-    path = PathNode(
-      path: path.path, start: UInt32(truncatingIfNeeded: position), end: UInt32(truncatingIfNeeded: end))
-    position = end
-    return true
-  }
-
-  /// Whether there is a path, and then states, a block, or another selector.
-  private var isBeforePath: Bool {
-    var end = position
-    while source[end].startsName {
-      end = source.endOfASCIIName(from: end)
-      if source[end] == UInt8(ascii: ".") { end &+= 1 }
-    }
-    let next = source[source.endOfBlanks(from: end)]
-    return end > position
-      && (next == UInt8(ascii: "[") || next == UInt8(ascii: "<") || next == UInt8(ascii: ","))
-  }
-
-  /// Reads a path, or returns `false` if it isn't plain.
-  @inline(never) private mutating func takePath(_ tree: inout SyntaxTree) -> Bool {
-    let start = position
-    guard isBeforePath, let first = takeName(&tree) else { return false }
-    var handle = tree.paths.path(first, inside: nil)
-    while source[position] == UInt8(ascii: ".") {
-      position &+= 1
-      guard source[position].startsName, let name = takeName(&tree) else { return false }
-      handle = tree.paths.path(name, inside: handle)
-    }
-    path = PathNode(
-      path: handle, start: UInt32(truncatingIfNeeded: start), end: UInt32(truncatingIfNeeded: position))
-    return true
-  }
-
-  /// Reads a list of states whose text was parsed before, or returns `nil`.
-  @inline(__always) private mutating func takeStates(_ tree: inout SyntaxTree) -> Handle<StatesNode>? {
-    let start = position
-    let end = source.endOfBrackets(from: start)
-    guard let list = tree.lists.list(at: start..<end, of: source) else { return nil }
-    position = end
-    return tree.stateLists.add(StatesNode(list: list, start: UInt32(truncatingIfNeeded: start)))
-  }
-
-  /// Reads a name, or returns `nil` if it contains characters beyond ASCII or is too long.
-  @inline(__always) internal mutating func takeName(_ tree: inout SyntaxTree) -> Name? {
-    let start = position
-    position = source.endOfASCIIName(from: start)
-    guard source[position] < 0x80, position &- start <= Limit.nameLength else { return nil }
-    return tree.names.name(in: start..<position, of: source)
-  }
-}
-
-/// Whitespace.
-extension PlainReader {
-  /// Skips spaces and tabs.
-  @inline(__always) internal mutating func skipBlanks() {
-    while source[position].isBlank { position &+= 1 }
-  }
-
-  /// Skips whitespace and comments that end with their line, and returns whether there was a newline.
-  @inline(__always) @discardableResult internal mutating func skipGap() -> Bool {
-    var breaksLine = false
-    while true {
-      let byte = source[position]
-      if byte.endsLine {
-        breaksLine = true
-        position = source.endOfSpaces(from: position &+ 1)
-      } else if byte.isBlank {
-        position &+= 1
-      } else if byte == UInt8(ascii: "/"), source[position &+ 1] == UInt8(ascii: "/") {
-        position = source.endOfLine(from: position &+ 2)
-      } else {
-        return breaksLine
+  /// Reads a path with optional states, or states alone after another selector, and the blanks after it. Returns their
+  /// end, or `nil` if they aren't plain.
+  @inline(__always)
+  private mutating func takeSelector(at offset: Int, _ source: SourceBytes, _ tree: inout SyntaxTree) -> Int? {
+    var position = offset
+    if source[offset] != UInt8(ascii: "[") {
+      guard let end = takeLastPath(at: offset, source) ?? takePath(at: offset, isSelector: true, source, &tree) else {
+        return nil
       }
+      position = source.endOfSpace(from: end)
     }
+    guard source[position] == UInt8(ascii: "[") else {
+      nodes.selectors.add(SelectorNode(path: path, states: nil))
+      return position
+    }
+    guard let (states, end) = takeStates(at: position, source, &tree) else { return nil }
+    nodes.selectors.add(SelectorNode(path: path, states: states))
+    return source.endOfSpace(from: end)
+  }
+
+  /// Reads the previous path once more and returns its end, or returns `nil` if another path is here.
+  @inline(__always) private mutating func takeLastPath(at offset: Int, _ source: SourceBytes) -> Int? {
+    let length = Int(path.end &- path.start)
+    let end = offset &+ length
+    guard length > 0, source.isEqual(Int(path.start), offset, length: length), !source[end].continuesPath else {
+      return nil
+    }
+    path = PathNode(path: path.path, start: UInt32(truncatingIfNeeded: offset), end: UInt32(truncatingIfNeeded: end))
+    return end
+  }
+
+  /// Reads the path of a control or a selector and returns its end, or returns `nil` if it isn't plain.
+  @inline(never) private mutating func takePath(
+    at offset: Int, isSelector: Bool, _ source: SourceBytes, _ tree: inout SyntaxTree
+  ) -> Int? {
+    if isSelector, !source.isSelector(at: offset) { return nil }
+    var (position, handle): (Int, Handle<PathStep>?) = (offset, nil)
+    repeat {
+      if position > offset { position &+= 1 }
+      guard source[position].startsName, let (name, end) = takeName(at: position, source, &tree) else { return nil }
+      handle = tree.paths.path(name, inside: handle)
+      position = end
+    } while source[position] == UInt8(ascii: ".")
+    guard let handle else { return nil }
+    path = PathNode(
+      path: handle, start: UInt32(truncatingIfNeeded: offset), end: UInt32(truncatingIfNeeded: position))
+    return position
+  }
+
+  /// Reads a list of states whose text was parsed before and returns its end, or returns `nil`.
+  @inline(__always) private mutating func takeStates(
+    at offset: Int, _ source: SourceBytes, _ tree: inout SyntaxTree
+  ) -> (states: Handle<StatesNode>, end: Int)? {
+    let end = source.endOfBrackets(from: offset)
+    guard let list = lists.value(of: offset..<end, in: source) ?? takeOtherList(in: offset..<end, source, tree) else {
+      return nil
+    }
+    return (nodes.stateLists.add(StatesNode(list: list, start: UInt32(truncatingIfNeeded: offset))), end)
+  }
+
+  /// Reads the list of states at `range` that isn't a recent one, or returns `nil`.
+  @inline(never) private mutating func takeOtherList(
+    in range: Range<Int>, _ source: SourceBytes, _ tree: borrowing SyntaxTree
+  ) -> Handle<StateListNode>? {
+    let list = tree.lists.list(at: range, of: source)
+    if let list { lists.set(list, of: range, in: source) }
+    return list
+  }
+
+  /// Reads a name and returns its end, or returns `nil` if it contains characters beyond ASCII or is too long.
+  @inline(__always) internal mutating func takeName(
+    at offset: Int, _ source: SourceBytes, _ tree: inout SyntaxTree
+  ) -> (name: Name, end: Int)? {
+    let end = source.endOfASCIIName(from: offset)
+    guard source[end] < 0x80, end &- offset <= Limit.nameLength else { return nil }
+    return (names.value(of: offset..<end, in: source) ?? intern(offset..<end, source, &tree), end)
+  }
+
+  /// Returns the name at `range`, which isn't a recent one.
+  @inline(never)
+  internal mutating func intern(_ range: Range<Int>, _ source: SourceBytes, _ tree: inout SyntaxTree) -> Name {
+    let name = tree.names.name(in: range, of: source)
+    names.set(name, of: range, in: source)
+    return name
   }
 }

@@ -3,216 +3,209 @@ import StyleTable
 
 /// Declarations and values.
 extension PlainReader {
-  /// Reads a declaration, or returns `false` and moves back if it isn't plain.
-  @inline(__always) internal mutating func takeDeclaration(after previous: inout Int, _ tree: inout SyntaxTree) -> Bool
-  {
-    let (start, end) = (position, last)
-    if let name = takePropertyName(after: previous, &tree) {
-      let node = NameNode(
-        name: name, start: UInt32(truncatingIfNeeded: start), end: UInt32(truncatingIfNeeded: position))
-      if takeColon(), let value = takeWholeValue(&tree) {
-        tree.declarations.append(DeclarationNode(name: node, value: value))
-        previous = Int(name.rawValue) &+ 1
-        return true
-      }
+  /// A node and its end.
+  private typealias Value = (node: Handle<ValueNode>, end: Int)
+
+  /// Reads a declaration and returns its end, or returns `nil` if it isn't plain.
+  @inline(__always)
+  internal mutating func takeDeclaration(at offset: Int, _ source: SourceBytes, _ tree: inout SyntaxTree) -> Int? {
+    guard let (name, colon) = takePropertyName(at: offset, source, &tree) else { return nil }
+    let start = source.endOfSpace(from: colon &+ 1)
+    guard let (literal, last) = PlainReader.literal(at: start, source) else {
+      return takeOtherDeclaration(of: name, value: start, source, &tree)
     }
-    (last, position) = (end, start)
-    return false
+    guard let end = PlainReader.endOfDeclaration(from: last, source) else { return nil }
+    nodes.declarations.add(DeclarationNode(name: name, value: add(literal)))
+    return end
   }
 
-  /// Reads a value and the end of its declaration, or returns `nil` if one of them isn't plain.
-  @inline(__always) private mutating func takeWholeValue(_ tree: inout SyntaxTree) -> Handle<ValueNode>? {
-    guard let literal = takeLiteral() else { return takeLastValue(&tree) }
-    return endsDeclaration() ? tree.values.add(literal) : nil
-  }
-
-  /// Reads the same if the value isn't a literal, and removes its nodes again if the declaration doesn't end after it.
-  @inline(never) private mutating func takeLastValue(_ tree: inout SyntaxTree) -> Handle<ValueNode>? {
-    let mark = SyntaxTree.ValueMark(tree)
-    guard let value = takeValue(depth: 0, &tree), endsDeclaration() else {
-      tree.cut(to: mark)
+  /// Reads the rest of a declaration whose value isn't a literal, or removes its nodes again if it isn't plain.
+  @inline(never) private mutating func takeOtherDeclaration(
+    of name: DeclarationNode.Head, value offset: Int, _ source: SourceBytes, _ tree: inout SyntaxTree
+  ) -> Int? {
+    let mark = PlainNodes.ValueMark(nodes)
+    guard let (value, last) = takeValue(at: offset, depth: 0, source, &tree),
+      let end = PlainReader.endOfDeclaration(from: last, source)
+    else {
+      nodes.cut(to: mark)
       return nil
     }
-    if tree.referenceCount > mark.referenceCount { tree.referring.append(Handle(tree.declarations.count)) }
-    return value
+    let declaration = nodes.declarations.add(DeclarationNode(name: name, value: value))
+    if nodes.referenceCount > mark.referenceCount { nodes.referring.add(declaration) }
+    return end
   }
 
-  /// Reads the name of a property, or returns `nil` if it isn't plain.
-  ///
-  /// - Parameter previous: The index in `followers` of the name before it.
-  @inline(__always) private mutating func takePropertyName(after previous: Int, _ tree: inout SyntaxTree) -> Name? {
-    if previous < followers.count, let length = tree.names.length(of: followers[previous], at: position, in: source) {
-      position &+= length
-      return followers[previous]
+  /// Reads the name of a property and returns the offset of the `:` after it, or returns `nil` if it isn't plain.
+  @inline(__always) private mutating func takePropertyName(
+    at offset: Int, _ source: SourceBytes, _ tree: inout SyntaxTree
+  ) -> (name: DeclarationNode.Head, colon: Int)? {
+    if let colon = source.colon(after: offset), let name = names.value(of: offset..<colon, in: source) {
+      return (DeclarationNode.Head(name, at: offset, shortLength: colon &- offset), colon)
     }
-    let start = position
-    let end = source.endOfASCIIName(from: start)
-    guard source[source.endOfBlanks(from: end)] == UInt8(ascii: ":"), end &- start <= Limit.nameLength else {
-      return nil
-    }
-    let name = tree.names.name(in: start..<end, of: source)
-    position = end
-    follow(previous, by: name)
-    return name
+    return takeOtherName(at: offset, source, &tree)
   }
 
-  /// Records that `name` follows the name with the index `previous`.
-  @inline(never) private mutating func follow(_ previous: Int, by name: Name) {
-    while followers.count <= previous { followers.append(name) }
-    followers[previous] = name
+  /// Reads the name of a property that isn't a recent name, or that blanks follow.
+  @inline(never) private mutating func takeOtherName(
+    at offset: Int, _ source: SourceBytes, _ tree: inout SyntaxTree
+  ) -> (name: DeclarationNode.Head, colon: Int)? {
+    let end = source.endOfASCIIName(from: offset)
+    let colon = source.endOfBlanks(from: end)
+    guard source[colon] == UInt8(ascii: ":"), end &- offset <= Limit.nameLength else { return nil }
+    let name = intern(offset..<end, source, &tree)
+    let (start, last) = (UInt32(truncatingIfNeeded: offset), UInt32(truncatingIfNeeded: end))
+    return (DeclarationNode.Head(NameNode(name: name, start: start, end: last)), colon)
   }
 
-  /// Reads a `:` and the blanks around it, or returns `false`.
-  @inline(__always) private mutating func takeColon() -> Bool {
-    skipBlanks()
-    guard source[position] == UInt8(ascii: ":") else { return false }
-    position &+= 1
-    skipBlanks()
-    return true
+  /// Returns the end of the declaration whose value ends at `offset`, or `nil` if something else follows the value.
+  @inline(__always) private static func endOfDeclaration(from offset: Int, _ source: SourceBytes) -> Int? {
+    source[offset] == UInt8(ascii: "\n") ? offset : endOfOtherDeclaration(from: offset, source)
   }
 
-  /// Reads the end of a declaration, or returns `false` if something else follows its value.
-  @inline(__always) private mutating func endsDeclaration() -> Bool {
-    skipBlanks()
-    switch source[position] {
-    case UInt8(ascii: "\n"), UInt8(ascii: "\r"), UInt8(ascii: ">"): return true
-    case UInt8(ascii: "/"): return source[position &+ 1] == UInt8(ascii: "/")
-    case UInt8(ascii: ";"):
-      take(.semicolon, from: position, to: position &+ 1)
-      return true
-    default: return false
+  /// Returns the same for a declaration that doesn't end with a line feed.
+  @inline(never) private static func endOfOtherDeclaration(from offset: Int, _ source: SourceBytes) -> Int? {
+    let end = source.endOfBlanks(from: offset)
+    switch source[end] {
+    case UInt8(ascii: "\n"), UInt8(ascii: "\r"), UInt8(ascii: ">"): return offset
+    case UInt8(ascii: "/"): return source[end &+ 1] == UInt8(ascii: "/") ? offset : nil
+    case UInt8(ascii: ";"): return end &+ 1
+    default: return nil
     }
   }
 
-  /// Reads a value, or returns `nil` if it isn't plain.
+  /// Reads a value and returns its end, or returns `nil` if it isn't plain.
   ///
   /// - Parameter depth: The number of calls that contain the value.
-  private mutating func takeValue(depth: Int, _ tree: inout SyntaxTree) -> Handle<ValueNode>? {
-    let byte = source[position]
-    if byte.startsName { return takeWord(depth: depth, &tree) }
-    if byte == UInt8(ascii: "$") { return takeDesignToken(&tree) }
-    if byte == UInt8(ascii: ".") { return takeReference(&tree) }
-    return takeLiteral().map { tree.values.add($0) }
+  private mutating func takeValue(
+    at offset: Int, depth: Int, _ source: SourceBytes, _ tree: inout SyntaxTree
+  ) -> Value? {
+    let byte = source[offset]
+    if byte.startsName { return takeWord(at: offset, depth: depth, source, &tree) }
+    if byte == UInt8(ascii: "$") { return takeDesignToken(at: offset, source, &tree) }
+    if byte == UInt8(ascii: ".") { return takeReference(at: offset, source, &tree) }
+    guard let (literal, end) = PlainReader.literal(at: offset, source) else { return nil }
+    return (add(literal), end)
   }
 
-  /// Moves after the token from `start` to `end`, and returns its node.
-  @inline(__always) private mutating func node(
-    _ kind: ValueNode.Kind, _ token: Token.Kind, from start: Int, to end: Int, payload: UInt64 = 0
-  ) -> ValueNode {
-    take(token, from: start, to: end)
-    return ValueNode(
-      kind, UInt32(truncatingIfNeeded: start), UInt32(truncatingIfNeeded: end),
-      first: UInt32(truncatingIfNeeded: payload), second: UInt32(truncatingIfNeeded: payload >> 32))
+  /// Adds a node and returns its handle.
+  @inline(__always) private mutating func add(_ node: ValueList.Record) -> Handle<ValueNode> {
+    Handle(nodes.values.add(node).index)
   }
 
   /// Reads a word or a call.
-  private mutating func takeWord(depth: Int, _ tree: inout SyntaxTree) -> Handle<ValueNode>? {
-    let start = position
-    guard let name = takeName(&tree) else { return nil }
-    if source[position] == UInt8(ascii: "(") {
-      return depth < PlainReader.callDepth ? takeCall(of: name, from: start, depth: depth, &tree) : nil
+  @inline(__always) private mutating func takeWord(
+    at offset: Int, depth: Int, _ source: SourceBytes, _ tree: inout SyntaxTree
+  ) -> Value? {
+    guard let (name, end) = takeName(at: offset, source, &tree) else { return nil }
+    if source[end] == UInt8(ascii: "(") {
+      guard depth < PlainReader.callDepth else { return nil }
+      return takeCall(of: name, at: offset, arguments: end &+ 1, depth: depth, source, &tree)
     }
-    return tree.values.add(node(.identifier, .name, from: start, to: position, payload: UInt64(name.rawValue)))
+    return (add(ValueList.Record(.identifier, from: offset, to: end, UInt64(name.rawValue))), end)
   }
 
-  /// Reads the arguments of a call of `name`, which starts at `start`.
+  /// Reads the arguments, which start at `arguments`, of a call of `name`.
   private mutating func takeCall(
-    of name: Name, from start: Int, depth: Int, _ tree: inout SyntaxTree
-  ) -> Handle<ValueNode>? {
-    let first = pending.count
+    of name: Name, at offset: Int, arguments: Int, depth: Int, _ source: SourceBytes, _ tree: inout SyntaxTree
+  ) -> Value? {
+    var (position, first) = (arguments, pending.count)
     // One by one, as in `removeFew`.
     defer { while pending.count > first { pending.removeLast() } }
     repeat {
-      position &+= 1
-      skipBlanks()
-      guard let value = takeValue(depth: depth &+ 1, &tree) else { return nil }
+      let start = source.endOfSpace(from: position)
+      guard let (value, end) = takeValue(at: start, depth: depth &+ 1, source, &tree) else { return nil }
       pending.append(value)
-      skipBlanks()
-    } while source[position] == UInt8(ascii: ",")
-    guard source[position] == UInt8(ascii: ")") else { return nil }
-    let list = tree.addArguments(pending[first...])
+      position = source.endOfSpace(from: end) &+ 1
+    } while source[position &- 1] == UInt8(ascii: ",")
+    guard source[position &- 1] == UInt8(ascii: ")"), position &- offset < ValueList.longest else { return nil }
+    let start = nodes.arguments.end
+    for index in first..<pending.count { nodes.arguments.add(pending[index]) }
+    let list = nodes.argumentLists.add(ArgumentList(values: HandleRange(start..<nodes.arguments.end)))
     let payload = UInt64(name.rawValue) | UInt64(list.rawValue) << 32
-    let call = tree.values.add(node(.call, .rightParenthesis, from: start, to: position &+ 1, payload: payload))
-    take(.rightParenthesis, from: position &- 1, to: position)
-    return call
+    return (add(ValueList.Record(.call, from: offset, to: position, payload)), position)
   }
 
   /// Reads a design token, whose name can have points.
-  private mutating func takeDesignToken(_ tree: inout SyntaxTree) -> Handle<ValueNode>? {
-    let start = position
+  @inline(__always)
+  private mutating func takeDesignToken(at offset: Int, _ source: SourceBytes, _ tree: inout SyntaxTree) -> Value? {
+    var end = offset
     repeat {
-      position &+= 1
-      guard source[position].startsName else { return nil }
-      position = source.endOfASCIIName(from: position)
-    } while source[position] == UInt8(ascii: ".")
-    guard source[position] < 0x80, position &- start <= Limit.nameLength else { return nil }
-    let name = tree.names.name(in: start &+ 1..<position, of: source)
-    return tree.values.add(
-      node(.designToken, .designToken, from: start, to: position, payload: UInt64(name.rawValue)))
+      guard source[end &+ 1].startsName else { return nil }
+      end = source.endOfASCIIName(from: end &+ 1)
+    } while source[end] == UInt8(ascii: ".")
+    guard source[end] < 0x80, end &- offset <= Limit.nameLength else { return nil }
+    let range = offset &+ 1..<end
+    let name = names.value(of: range, in: source) ?? intern(range, source, &tree)
+    return (add(ValueList.Record(.designToken, from: offset, to: end, UInt64(name.rawValue))), end)
   }
 
   /// Reads a reference.
-  private mutating func takeReference(_ tree: inout SyntaxTree) -> Handle<ValueNode>? {
-    let start = position
-    position &+= 1
-    guard allowsReferences, source[position].startsName, let name = takeName(&tree) else { return nil }
-    let node = node(.reference, .name, from: start, to: position, payload: UInt64(name.rawValue))
-    take(.name, from: start &+ 1, to: position)
-    tree.referenceCount &+= 1
-    return tree.values.add(node)
+  private mutating func takeReference(at offset: Int, _ source: SourceBytes, _ tree: inout SyntaxTree) -> Value? {
+    guard allowsReferences, source[offset &+ 1].startsName,
+      let (name, end) = takeName(at: offset &+ 1, source, &tree)
+    else { return nil }
+    nodes.referenceCount &+= 1
+    return (add(ValueList.Record(.reference, from: offset, to: end, UInt64(name.rawValue))), end)
   }
 }
 
 /// Literals.
 extension PlainReader {
-  /// Reads a literal and returns its node, or returns `nil` if there is none that is plain.
-  @inline(__always) private mutating func takeLiteral() -> ValueNode? {
-    let byte = source[position]
-    if byte == UInt8(ascii: "\"") { return takeString() }
-    if byte == UInt8(ascii: "#") { return takeColor() }
-    return byte.isDigit || byte == UInt8(ascii: "-") ? takeNumber() : nil
+  /// A node and its end.
+  private typealias Literal = (node: ValueList.Record, end: Int)
+
+  /// Returns the literal at `offset`, or `nil` if there is none that is plain.
+  @inline(__always) private static func literal(at offset: Int, _ source: SourceBytes) -> Literal? {
+    let byte = source[offset]
+    if byte == UInt8(ascii: "#") { return color(at: offset, source) }
+    if byte == UInt8(ascii: "\"") { return string(at: offset, source) }
+    return byte.isDigit || byte == UInt8(ascii: "-") ? number(at: offset, source) : nil
   }
 
-  /// Reads a string without escapes.
-  @inline(__always) private mutating func takeString() -> ValueNode? {
-    let start = position
-    let end = source.endOfPlainText(from: start &+ 1)
-    guard source[end] == UInt8(ascii: "\"") else { return nil }
-    return node(.string, .string, from: start, to: end &+ 1)
+  /// Returns a string without escapes.
+  @inline(__always) private static func string(at offset: Int, _ source: SourceBytes) -> Literal? {
+    let end = source.endOfPlainText(from: offset &+ 1) &+ 1
+    guard source[end &- 1] == UInt8(ascii: "\""), end &- offset < ValueList.longest else { return nil }
+    return (ValueList.Record(.string, from: offset, to: end, 0), end)
   }
 
-  /// Reads a color.
-  @inline(__always) private mutating func takeColor() -> ValueNode? {
-    let start = position
-    guard let (color, end) = source.color(at: start &+ 1), !source[end].continuesName, source[end] < 0x80 else {
-      return nil
-    }
-    return node(.color, .color, from: start, to: end, payload: UInt64(color.rawValue))
+  /// Returns a color.
+  @inline(__always) private static func color(at offset: Int, _ source: SourceBytes) -> Literal? {
+    guard let (color, end) = source.color(at: offset &+ 1),
+      source[end] <= UInt8(ascii: " ") || !source[end].continuesName && source[end] < 0x80
+    else { return nil }
+    return (ValueList.Record(.color, from: offset, to: end, UInt64(color.rawValue)), end)
   }
 
-  /// Reads a number of at most 15 digits without an exponent, and its unit.
-  @inline(__always) private mutating func takeNumber() -> ValueNode? {
-    let start = position
-    let isNegative = source[start] == UInt8(ascii: "-")
-    let digits = isNegative ? start &+ 1 : start
-    var significand: UInt64 = 0
+  /// Returns a number of at most 15 digits without an exponent, and its unit.
+  @inline(__always) private static func number(at offset: Int, _ source: SourceBytes) -> Literal? {
+    let isNegative = source[offset] == UInt8(ascii: "-")
+    let digits = isNegative ? offset &+ 1 : offset
+    var (significand, scale): (UInt64, Double) = (0, 1)
     var end = source.endOfDigits(from: digits, appendingTo: &significand)
     guard end > digits else { return nil }
-    var scale = 1.0
     if source[end] == UInt8(ascii: ".") {
-      let point = end
-      end = source.endOfDigits(from: end &+ 1, appendingTo: &significand)
-      guard end > point &+ 1 else { return nil }
-      for _ in point &+ 1..<end { scale *= 10 }
+      let fraction = end &+ 1
+      end = source.endOfDigits(from: fraction, appendingTo: &significand)
+      guard end > fraction else { return nil }
+      for _ in fraction..<end { scale *= 10 }
     }
     // So few digits and such a power of ten are exact, so the quotient is rounded once.
     guard end &- digits <= 15 else { return nil }
-    let number = Double(significand) / scale
-    return takeUnit(of: isNegative ? -number : number, from: start, to: end)
+    let quotient = Double(Int64(truncatingIfNeeded: significand)) / scale
+    let number = isNegative ? -quotient : quotient
+    if source[end] <= UInt8(ascii: " ") {
+      return (ValueList.Record(.number, from: offset, to: end, number.bitPattern), end)
+    }
+    if source.word(at: end) & 0xFF_FFFF == 0x0A_7470 {
+      return (ValueList.Record(.quantity, from: offset, to: end &+ 2, number.bitPattern), end &+ 2)
+    }
+    return quantity(number, from: offset, to: end, source)
   }
 
-  /// Reads the unit at `end`, if there is one, of the number at `start`.
-  @inline(__always) private mutating func takeUnit(of number: Double, from start: Int, to end: Int) -> ValueNode? {
+  /// Returns the number from `start` to `end` with the unit there, if there is one.
+  @inline(never)
+  private static func quantity(_ number: Double, from start: Int, to end: Int, _ source: SourceBytes) -> Literal? {
     let byte = source[end]
     var (after, divisor) = (end, 1.0)
     if byte == UInt8(ascii: "%") {
@@ -224,9 +217,8 @@ extension PlainReader {
       guard let unit = Unit(named: end..<after, in: source) else { return nil }
       divisor = unit.divisor
     }
-    let next = source[after]
-    guard byte == UInt8(ascii: "%") || !next.continuesPath else { return nil }
-    let (kind, token): (ValueNode.Kind, Token.Kind) = after == end ? (.number, .number) : (.quantity, .quantity)
-    return node(kind, token, from: start, to: after, payload: (number / divisor).bitPattern)
+    guard byte == UInt8(ascii: "%") || !source[after].continuesPath else { return nil }
+    let kind = after == end ? ValueNode.Kind.number : .quantity
+    return (ValueList.Record(kind, from: start, to: after, (number / divisor).bitPattern), after)
   }
 }

@@ -1,7 +1,7 @@
 import StyleSupport
 
 /// A rule: `button.follow[selected|*] < … >`.
-package struct RuleNode {
+package struct RuleNode: BitwiseCopyable {
   package let selectors: HandleRange<SelectorNode>
 
   /// The blocks of the rule, starting with its own block.
@@ -12,7 +12,7 @@ package struct RuleNode {
 }
 
 /// A selector: a control and, optionally, states.
-package struct SelectorNode {
+package struct SelectorNode: BitwiseCopyable {
   package let path: PathNode
 
   private var optionalStates: OptionalHandle<StatesNode>
@@ -30,7 +30,7 @@ package struct SelectorNode {
 }
 
 /// A list of combinations in brackets.
-package struct StatesNode {
+package struct StatesNode: BitwiseCopyable {
   /// The combinations, which all lists with the same text share.
   package let list: Handle<StateListNode>
 
@@ -146,7 +146,7 @@ extension SyntaxTree {
 }
 
 /// The contents between `<` and `>`, either of a rule or of a nested states block.
-package struct BlockNode {
+package struct BlockNode: BitwiseCopyable {
   private let optionalParent: OptionalHandle<BlockNode>
   private var optionalStates: OptionalHandle<StatesNode>
 
@@ -172,7 +172,7 @@ package struct BlockNode {
 }
 
 /// Consecutive declarations of one block.
-package struct RunNode {
+package struct RunNode: BitwiseCopyable {
   package let block: Handle<BlockNode>
 
   package let declarations: HandleRange<DeclarationNode>
@@ -186,26 +186,47 @@ package struct RunNode {
 /// - There are fewer than 2^26 distinct names, because such a style sheet has no room for more.
 /// - A name is reported as too long well before its length needs 10 bits. The length of a longer name is stored as
 ///   all ones.
-package struct DeclarationNode {
-  /// The offset of the name in the lower 28 bits, and the upper 4 bits of its length above them.
-  private let location: UInt32
-
-  /// The name in the lower 26 bits, and the lower 6 bits of its length above them.
-  private let named: UInt32
+package struct DeclarationNode: BitwiseCopyable {
+  private let head: Head
 
   /// The value, or `.missing` if the author left it out.
   package let value: Handle<ValueNode>
 
   package init(name: NameNode, value: Handle<ValueNode>) {
-    let length = min(name.end - name.start, 0x3FF)
-    location = name.start | (length >> 6) << 28
-    named = name.name.rawValue | length << 26
+    self.init(name: Head(name), value: value)
+  }
+
+  internal init(name: Head, value: Handle<ValueNode>) {
+    head = name
     self.value = value
   }
 
-  package var name: NameNode {
-    let start = location & 0xFFF_FFFF
-    let length = (location >> 28) << 6 | named >> 26
-    return NameNode(name: Name(rawValue: named & 0x3FF_FFFF), start: start, end: start + length)
+  package var name: NameNode { head.name }
+
+  /// The packed name.
+  internal struct Head: BitwiseCopyable {
+    /// The offset of the name in the lower 28 bits, and the upper 4 bits of its length above them.
+    private let location: UInt32
+
+    /// The name in the lower 26 bits, and the lower 6 bits of its length above them.
+    private let named: UInt32
+
+    init(_ name: NameNode) {
+      let length = min(name.end - name.start, 0x3FF)
+      location = name.start | (length >> 6) << 28
+      named = name.name.rawValue | length << 26
+    }
+
+    /// Creates the packed `name`, whose length is less than 64 bytes.
+    @inline(__always) init(_ name: Name, at start: Int, shortLength length: Int) {
+      location = UInt32(truncatingIfNeeded: start)
+      named = name.rawValue | UInt32(truncatingIfNeeded: length) &<< 26
+    }
+
+    var name: NameNode {
+      let start = location & 0xFFF_FFFF
+      let length = (location >> 28) << 6 | named >> 26
+      return NameNode(name: Name(rawValue: named & 0x3FF_FFFF), start: start, end: start + length)
+    }
   }
 }

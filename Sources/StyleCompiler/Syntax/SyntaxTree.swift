@@ -75,58 +75,6 @@ package struct SyntaxTree {
   }
 }
 
-/// Nodes that are removed again, because the text must be parsed in another way.
-extension SyntaxTree {
-  /// The number of nodes of rules, up to some rule or block.
-  internal struct Mark {
-    let selectors, stateLists, blocks, runs, declarations, referring: Int
-    let values: ValueMark
-
-    /// Creates the mark after the nodes of `tree`.
-    @inline(__always) init(_ tree: borrowing SyntaxTree) {
-      selectors = tree.selectors.count
-      stateLists = tree.stateLists.count
-      blocks = tree.blocks.count
-      runs = tree.runs.count
-      declarations = tree.declarations.count
-      referring = tree.referring.count
-      values = ValueMark(tree)
-    }
-  }
-
-  /// The number of nodes of values, up to some declaration.
-  internal struct ValueMark {
-    let values, argumentLists, arguments, referenceCount: Int
-
-    /// Creates the mark after the nodes of `tree`.
-    @inline(__always) init(_ tree: borrowing SyntaxTree) {
-      values = tree.values.end
-      argumentLists = tree.argumentLists.count
-      arguments = tree.arguments.count
-      referenceCount = tree.referenceCount
-    }
-  }
-
-  /// Removes the nodes after `mark`.
-  @inline(never) internal mutating func cut(to mark: Mark) {
-    selectors.removeSubrange(mark.selectors...)
-    stateLists.removeSubrange(mark.stateLists...)
-    blocks.removeSubrange(mark.blocks...)
-    runs.removeSubrange(mark.runs...)
-    declarations.removeSubrange(mark.declarations...)
-    referring.removeSubrange(mark.referring...)
-    cut(to: mark.values)
-  }
-
-  /// Removes the nodes after `mark`.
-  @inline(never) internal mutating func cut(to mark: ValueMark) {
-    values.removeAll(from: mark.values)
-    argumentLists.removeSubrange(mark.argumentLists...)
-    arguments.removeSubrange(mark.arguments...)
-    referenceCount = mark.referenceCount
-  }
-}
-
 /// Nodes that consist of several others.
 extension SyntaxTree {
   /// Adds the declarations from index `start` as a run of `block`.
@@ -145,7 +93,7 @@ extension SyntaxTree {
 }
 
 /// A top-level statement.
-package enum StatementNode {
+package enum StatementNode: BitwiseCopyable {
   case importing(Handle<ImportNode>)
   case designToken(Handle<DesignTokenNode>)
   case axis(Handle<AxisNode>)
@@ -240,6 +188,15 @@ package struct ControlNode {
 
   /// Whether an error in the head was reported, in which case the base control might be a different one.
   package let isBroken: Bool
+}
+
+extension ControlNode {
+  /// Creates the node of a control without a base and a block.
+  internal init(path: PathNode) {
+    self.init(
+      path: path, base: nil, states: .empty, exclusives: .empty, priorities: .empty, variants: .empty,
+      properties: .empty, parameters: .empty, exhaustive: nil, legible: nil, isBroken: false)
+  }
 }
 
 /// A definition of a state or an alias.

@@ -160,8 +160,3 @@ package struct TokenStream {
     lexer.move(to: offset)
   }
 }
-
-extension Token {
-  /// A placeholder token.
-  internal static let none = Token(kind: .end, trivia: [], start: 0, end: 0)
-}

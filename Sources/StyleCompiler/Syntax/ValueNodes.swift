@@ -75,7 +75,7 @@ package struct ValueNode {
 }
 
 /// The arguments of a call.
-package struct ArgumentList {
+package struct ArgumentList: BitwiseCopyable {
   package let values: HandleRange<Handle<ValueNode>>
 }
 
@@ -88,19 +88,28 @@ package struct ValueList: Sendable, Sequence {
   ///
   /// The head contains the start in bits 0–31, the kind in bits 32–39, and the length in bits 40–63. If the length doesn't
   /// fit, its bits are all ones, and the payload of another record is the end.
-  private var records: [Record] = []
+  internal var records: [Record] = []
 
-  private struct Record {
-    let head: UInt64
+  /// A node, if its end fits, or half of one.
+  internal struct Record {
+    fileprivate let head: UInt64
 
     /// The name, the number, the color, or the references.
-    let payload: UInt64
+    fileprivate let payload: UInt64
+
+    /// Creates the record of a node whose length is less than `longest`.
+    @inline(__always) internal init(_ kind: ValueNode.Kind, from start: Int, to end: Int, _ payload: UInt64) {
+      let head = UInt64(truncatingIfNeeded: start) | UInt64(kind.rawValue) << 32
+      self.init(head: head | UInt64(truncatingIfNeeded: end &- start) << 40, payload: payload)
+    }
+
+    fileprivate init(head: UInt64, payload: UInt64) {
+      self.head = head
+      self.payload = payload
+    }
   }
 
-  private static let longest: UInt64 = 0xFF_FFFF
-
-  /// The handle of the next node, as an index.
-  internal var end: Int { records.count }
+  internal static let longest: UInt64 = 0xFF_FFFF
 
   package init() {}
 
@@ -116,9 +125,6 @@ package struct ValueList: Sendable, Sequence {
     if length >= ValueList.longest { records.append(Record(head: 0, payload: UInt64(node.end))) }
     return handle
   }
-
-  /// Removes the nodes from the one whose handle has the index `start`.
-  internal mutating func removeAll(from start: Int) { records.removeSubrange(start...) }
 
   /// The node at `handle`.
   package subscript(handle: Handle<ValueNode>) -> ValueNode {

@@ -1,6 +1,6 @@
 /// A 32-bit index of a record in the flat array of its kind, with a distinct type for each kind.
 @usableFromInline
-package struct Handle<Record>: Hashable, Sendable {
+package struct Handle<Record>: BitwiseCopyable, Hashable, Sendable {
   /// The index, starting from 0.
   @usableFromInline
   package let rawValue: UInt32
@@ -16,7 +16,7 @@ package struct Handle<Record>: Hashable, Sendable {
 
 /// A range of records in the flat array of their kind.
 @usableFromInline
-package struct HandleRange<Record>: Hashable, Sendable {
+package struct HandleRange<Record>: BitwiseCopyable, Hashable, Sendable {
   /// The index of the first record.
   @usableFromInline
   package let start: UInt32
@@ -40,7 +40,7 @@ package struct HandleRange<Record>: Hashable, Sendable {
 
 /// An optional handle in 32 bits, where an `Optional` would take 64.
 @usableFromInline
-package struct OptionalHandle<Record>: Hashable, Sendable {
+package struct OptionalHandle<Record>: BitwiseCopyable, Hashable, Sendable {
   @usableFromInline
   internal let rawValue: UInt32
 
