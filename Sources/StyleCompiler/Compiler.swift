@@ -157,6 +157,7 @@ extension Program {
     evaluateDesignTokens()
     evaluateDefaults()
     matchRules()
+    evaluateRules()
     evaluateClaims()
   }
 

@@ -47,7 +47,7 @@ extension Program {
   @inline(__always) internal func property(
     of declaration: DeclarationID, _ entry: RuleIndex.Entry, in scope: PropertyScopeID
   ) -> PropertyID? {
-    values.property(of: declaration, in: scope) ?? namedProperty(of: declaration, entry, in: scope)
+    values.property(of: declaration) ?? namedProperty(of: declaration, entry, in: scope)
   }
 
   @inline(never) private func namedProperty(
