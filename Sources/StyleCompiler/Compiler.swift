@@ -169,6 +169,7 @@ extension Program {
     evaluateDesignTokens()
     evaluateDefaults()
     matchRules()
+    evaluateRules()
     evaluateClaims()
   }
 

@@ -91,8 +91,10 @@ package final class ReferenceResolver {
   }
 
   private func findPositions() {
-    for (index, entry) in program.rules.entries.enumerated() {
-      for declaration in entry.declarations where positions[declaration] == nil { positions[declaration] = index }
+    for entry in program.rules.entries {
+      for declaration in entry.declarations {
+        positions[declaration] = min(positions[declaration] ?? .max, Int(entry.position))
+      }
     }
   }
 

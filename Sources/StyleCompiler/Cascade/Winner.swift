@@ -47,14 +47,14 @@ extension Program {
   @inline(__always) internal func property(
     of declaration: DeclarationID, _ entry: RuleIndex.Entry, in scope: PropertyScopeID
   ) -> PropertyID? {
-    values.property(of: declaration, in: scope) ?? namedProperty(of: declaration, entry, in: scope)
+    values.property(of: declaration) ?? namedProperty(of: declaration, entry, in: scope)
   }
 
   /// Returns the property that the name of `declaration`, one of `entry`, refers to in `scope`, and its value.
   @inline(__always) internal func value(
     of declaration: DeclarationID, _ entry: RuleIndex.Entry, in scope: PropertyScopeID
   ) -> (property: PropertyID, cell: Cell)? {
-    values.value(of: declaration, in: scope) ?? namedValue(of: declaration, entry, in: scope)
+    values.value(of: declaration) ?? namedValue(of: declaration, entry, in: scope)
   }
 
   @inline(never) private func namedValue(

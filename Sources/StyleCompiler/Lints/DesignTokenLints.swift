@@ -27,9 +27,13 @@ extension Program {
     var unusedCount = used.count
     for file in files {
       var seen = Array(repeating: false, count: file.names.count)
-      for node in file.tree.values where node.kind == .designToken && !seen[Int(node.first)] {
-        seen[Int(node.first)] = true
-        designTokenNames.forEachToken(named: file.names[Int(node.first)], in: file.id) { token in
+      var next = 0
+      while let value = file.tree.values.designToken(from: next) {
+        next = value.index + 1
+        let name = Int(file.tree.values[value].first)
+        if seen[name] { continue }
+        seen[name] = true
+        designTokenNames.forEachToken(named: file.names[name], in: file.id) { token in
           if !used[token.index] { unusedCount -= 1 }
           used[token.index] = true
         }
@@ -62,7 +66,10 @@ extension Program {
     guard isLength.contains(true) else { return [] }
     var isUsed = Array(repeating: false, count: designTokens.count)
     for file in files {
-      for node in file.tree.values where node.kind == .designToken {
+      var next = 0
+      while let value = file.tree.values.designToken(from: next) {
+        next = value.index + 1
+        let node = file.tree.values[value]
         let use = file.span(node.start..<node.end)
         designTokenNames.forEachToken(named: file.names[Int(node.first)], in: file.id) { token in
           isUsed[token.index] = true

@@ -4,8 +4,7 @@ import StyleTable
 extension Program {
   /// Warns about declarations that later ones of the same file, control, and states override.
   internal mutating func adviseOnDuplicates() {
-    rules.findDuplicates(controls, matchCount: matches.matches.count)
-    guard rules.mayHaveDuplicates else { return }
+    guard rules.mayHaveDuplicates(matchCount: matches.matches.count) else { return }
     var review = DuplicateReview(self)
     for control in preorder { review.add(control, self) }
     for (declaration, later) in review.dead {

@@ -63,7 +63,7 @@ internal struct FallbackReview {
   /// - Complexity: O(*d* · *s*) for *d* declarations for exact sets and *s* valid state sets.
   mutating func add(_ resolved: ResolvedControl, _ program: Program) {
     let control = program.controls[resolved.control]
-    guard program.rules.contains(control, where: { program.matches.isExactState($0.match) }) else { return }
+    guard program.rules.entries(of: control).contains(where: { program.matches.isExactState($0.match) }) else { return }
     let entries = program.rules.entries(of: control).filter { program.matches.isExactState($0.match) }
     let falling = FallingSets(resolved, program)
     var rows: [DeclarationID: Set<Int>] = [:]

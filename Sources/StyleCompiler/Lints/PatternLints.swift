@@ -1,3 +1,4 @@
+import StyleSupport
 import StyleTable
 
 extension Program {
@@ -25,13 +26,20 @@ extension Program {
   }
 
   /// Returns the declarations for patterns that win in no state and aren't duplicates.
+  ///
+  /// - Requires: The program has no errors.
   private func unreachableDeclarations(_ review: CascadeReview) -> [DeclarationID] {
+    let isPattern = matches.matches.map(\.isPattern)
     var candidates = Set<DeclarationID>()
-    for entry in rules.entries where matches[entry.match].isPattern {
+    for index in rules.entries.indices where isPattern[rules.entries[index].match.index] {
+      let range = rules.entries[index].declarations.indices
+      var declaration = range.lowerBound
       // Nearly all declarations win somewhere.
-      guard review.wins[entry.declarations.indices].contains(false) else { continue }
-      forEachDeclaration(of: entry, inScopeOf: entry.control) { declaration, _ in
-        if !review.wins[declaration.index], !deadDeclarations.contains(declaration) { candidates.insert(declaration) }
+      while declaration < range.upperBound {
+        if !review.wins[declaration], !deadDeclarations.contains(Handle(declaration)) {
+          candidates.insert(Handle(declaration))
+        }
+        declaration &+= 1
       }
     }
     return candidates.sorted()

@@ -12,7 +12,7 @@ extension Program {
   ///
   /// - Requires: The program has no errors.
   internal mutating func adviseOnCombinations() {
-    for (file, statements) in statements where !file.isStandard {
+    for (file, statements) in statements where !file.isStandard && file.tree.lists.isAnyCompared {
       for case .rule(let handle) in statements {
         let rule = file.tree.rules[handle]
         for selector in rule.selectors.indices {
@@ -30,7 +30,7 @@ extension Program {
   /// Returns the combinations of `states`, or `nil` if there is only one, or too many to compare.
   private func comparedStates(_ states: Handle<StatesNode>?, _ file: SheetFile) -> Handle<StatesNode>? {
     guard let states else { return nil }
-    return 2...Limit.comparedCombinations ~= file.tree.combinationCount(of: states) ? states : nil
+    return StateListTable.isCompared(file.tree.combinationCount(of: states)) ? states : nil
   }
 
   /// Warns about the combinations of `states` that are redundant for the controls of all `selectors`.
@@ -164,6 +164,14 @@ extension Program {
         replacing: file.span(node.start..<other.end), with: text)
     ]
   }
+}
+
+extension StateListTable {
+  /// Whether some list has several combinations, and not too many to compare them.
+  fileprivate var isAnyCompared: Bool { contains { StateListTable.isCompared($0.combinations.count) } }
+
+  /// Returns whether the combinations of a list of `count` are compared with each other.
+  fileprivate static func isCompared(_ count: Int) -> Bool { 2...Limit.comparedCombinations ~= count }
 }
 
 extension Match {

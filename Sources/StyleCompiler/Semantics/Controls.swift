@@ -34,29 +34,17 @@ package struct ControlInfo {
   /// The range from its index in `preorder` to the index after the last control derived from it.
   package internal(set) var subtree = 0..<0
 
-  /// The first and the last of its entries in the rule index, and their number, or `nil` if no rule applies to it.
-  package internal(set) var entries: (first: Int, last: Int, count: Int)?
+  /// Its entries in the rule index.
+  package internal(set) var entries = HandleRange<RuleIndex.Entry>.empty
 }
 
 extension Program {
-  /// Declares the controls, and records the paths that rules name.
+  /// Declares the controls.
   internal mutating func declareControls() {
     controls.reserveCapacity(files.reduce(0) { $0 + $1.tree.controls.count })
     controlOfPath = Array(repeating: nil, count: paths.steps.count)
-    var isNamed = Array(repeating: false, count: paths.steps.count)
     for (file, statements) in statements {
-      for statement in statements {
-        switch statement {
-        case .control(let node): declareControl(node, in: file)
-        case .rule(let node):
-          for selector in file.tree.selectors[file.tree.rules[node].selectors] {
-            let path = file.path(selector.path)
-            if !isNamed[path.index] { namedPaths.append(path) }
-            isNamed[path.index] = true
-          }
-        default: break
-        }
-      }
+      for case .control(let node) in statements { declareControl(node, in: file) }
     }
   }
 
@@ -94,7 +82,7 @@ extension Program {
     var (next, written): (Handle<PathStep>?, Handle<PathStep>?) = (path, node.path)
     while let step = next.map({ paths.steps[$0] }), let spelling = written.map({ file.tree.paths.steps[$0] }) {
       let range = file.tree.names.range(of: spelling.name)
-      names.declare(step.name, as: String(decoding: file.bytes.bytes[range], as: UTF8.self))
+      names.declare(step.name, at: range, of: file.bytes)
       (next, written) = (step.parent, spelling.parent)
     }
   }

@@ -10,9 +10,6 @@ extension Program {
     orderControls()
     for control in controls.handles { checkBase(of: control) }
     for control in controls.handles where controls[control].isUsed { markUsed(control) }
-    for path in namedPaths {
-      if let control = controlOfPath[path.index] { markUsed(control) }
-    }
   }
 
   /// Finds the base control of `control`, which isn't `root`.
@@ -77,30 +74,45 @@ extension Program {
   /// Orders the controls so that each comes after its base control, and assigns the ranges that `derives(_:from:)`
   /// tests.
   private mutating func orderControls() {
-    var children = [[ControlID]](repeating: [], count: controls.count)
-    // A pending `nil` ends the control that was opened last.
-    var pending: [ControlID?] = []
-    for control in controls.handles.reversed() {
-      if let base = controls[control].base { children[base.index].append(control) } else { pending.append(control) }
+    // The first control derived from each, and last the first root. For each control, the next one with its base control.
+    var first = Array(repeating: OptionalHandle<ControlInfo>(nil), count: controls.count + 1)
+    var following = first
+    for control in controls.indices.reversed() {
+      let base = controls[control].base?.index ?? controls.count
+      following[control] = first[base]
+      first[base] = OptionalHandle(Handle(control))
     }
     preorder.reserveCapacity(controls.count)
-    var open: [ControlID] = []
-    while let next = pending.popLast() {
-      guard let control = next else {
-        let ended = open.removeLast()
-        controls[ended].subtree = controls[ended].subtree.lowerBound..<preorder.count
-        continue
+    var (next, depth) = (first[controls.count].handle, 0)
+    while let control = next {
+      depth += 1
+      begin(control, depth: depth)
+      next = first[control.index].handle
+      var ended: ControlID? = next == nil ? control : nil
+      while let control = ended {
+        depth -= 1
+        end(control.index)
+        next = following[control.index].handle
+        ended = next == nil ? controls[control.index].base : nil
       }
-      if let base = controls[control].base, controls[base].isBroken { controls[control].isBroken = true }
-      let isBaseLegible = controls[control].base.map { controls[$0].isLegible } ?? false
-      controls[control].isLegible = isBaseLegible || node(of: control).legible != nil
-      controls[control].subtree = preorder.count..<preorder.count
-      preorder.append(control)
-      open.append(control)
-      if open.count > Limit.inheritanceChain { reportDepth(of: control) }
-      pending.append(nil)
-      for child in children[control.index] { pending.append(child) }
     }
+  }
+
+  /// Ends the range of the controls that derive from the control at `index`.
+  private mutating func end(_ index: Int) {
+    controls[index].subtree = controls[index].subtree.lowerBound..<preorder.count
+  }
+
+  /// Adds `control`, whose inheritance chain has `depth` controls, to the order.
+  private mutating func begin(_ control: ControlID, depth: Int) {
+    if let base = controls[control].base {
+      if controls[base].isBroken { controls[control].isBroken = true }
+      controls[control].isLegible = controls[base].isLegible
+    }
+    if node(of: control).legible != nil { controls[control].isLegible = true }
+    controls[control].subtree = preorder.count..<preorder.count
+    preorder.append(control)
+    if depth > Limit.inheritanceChain { reportDepth(of: control) }
   }
 
   /// Reports that the inheritance chain of `control` is too long, unless its base control was reported.
@@ -126,7 +138,7 @@ extension Program {
   }
 
   /// Marks `control` and its inheritance chain as used.
-  private mutating func markUsed(_ control: ControlID) {
+  internal mutating func markUsed(_ control: ControlID) {
     controls[control].isUsed = true
     var next = controls[control].base
     while let base = next, !controls[base].isUsed {

@@ -30,9 +30,6 @@ package struct Program {
   /// The control at each path.
   internal var controlOfPath: [ControlID?] = []
 
-  /// The distinct paths that rules name.
-  internal var namedPaths: [Handle<PathStep>] = []
-
   /// The paths of controls that were reported as unknown, and of their base controls.
   internal var undeclaredPaths = Set<Handle<PathStep>>()
 

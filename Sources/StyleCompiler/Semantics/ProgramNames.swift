@@ -33,12 +33,20 @@ package struct ProgramNames {
     existing(String(decoding: bytes, as: UTF8.self)).map { Array(text($0).utf8) } ?? bytes
   }
 
-  /// Records that a declaration spells `name` as `text`.
-  package mutating func declare(_ name: Name, as text: @autoclosure () -> String) {
-    guard !isDeclared[Int(name.rawValue)] else { return }
-    isDeclared[Int(name.rawValue)] = true
-    texts.spell(Int(name.rawValue), as: text())
+  /// Records that a declaration spells `name` as the bytes in `range` of `source`.
+  package mutating func declare(_ name: Name, at range: Range<Int>, of source: SourceBytes) {
+    let index = Int(name.rawValue)
+    guard !isDeclared[index] else { return }
+    isDeclared[index] = true
+    // Every other spelling of an ASCII text has more bytes.
+    if texts[index].utf8.count == range.count, range.allSatisfy({ source.bytes[$0] < 0x80 }) { return }
+    texts.spell(index, as: String(decoding: source.bytes[range], as: UTF8.self))
   }
+}
+
+extension NameNode {
+  /// The source range in bytes.
+  internal var range: Range<Int> { Int(start)..<Int(end) }
 }
 
 extension NumberMap {

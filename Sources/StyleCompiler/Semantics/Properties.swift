@@ -109,14 +109,13 @@ extension Program {
   }
 
   private mutating func declareProperties(of control: ControlID, _ types: NumberMap<ValueType>) {
-    let info = controls[control]
-    let parent = info.base.map { controls[$0].propertyScope }
-    let file = files[info.span.fileID]
-    let nodes = file.tree.properties[node(of: control).properties]
-    if let parent, nodes.isEmpty {
+    let parent = controls[control].base.map { controls[$0].propertyScope }
+    if let parent, node(of: control).properties.isEmpty {
       controls[control].propertyScope = parent
       return
     }
+    let file = files[controls[control].span.fileID]
+    let nodes = file.tree.properties[node(of: control).properties]
     let scope = propertyScopes.add(
       PropertyScope(
         parent: parent, count: parent.map { propertyScopes[$0].count } ?? 0, firstDefault: scopeOfDefault.count))
@@ -153,9 +152,9 @@ extension Program {
     let span = file.span(node.name)
     let type = type(of: node, types, in: file)
     let known = propertyScopes.property(name, in: scope)
-    if let index = propertyScopes[scope].names[name] {
+    if let index = propertyScopes[scope.index].names[name] {
       if let known, properties[known].type != type { properties[known].type = nil }
-      let other = propertyScopes[scope].defaults[index].span
+      let other = propertyScopes[scope.index].defaults[index].span
       return reportDuplicate(node, "invalid redeclaration of property '\(file.text(node.name))'", of: other, in: file)
     }
     if let known, let type, properties[known].type != type {
@@ -164,13 +163,13 @@ extension Program {
       // The rest of the program may mean either type.
       return add(node, PropertyInfo(name: name, type: nil, span: span), to: scope, in: file)
     }
-    guard known != nil || propertyScopes[scope].count < Limit.properties else {
+    guard known != nil || propertyScopes[scope.index].count < Limit.properties else {
       lostNames.insert(name)
       return report(
         .limitExceeded, at: span,
         "too many properties in the inheritance chain; the maximum is \(Limit.properties)")
     }
-    if known == nil { propertyScopes[scope].count += 1 }
+    if known == nil { propertyScopes[scope.index].count += 1 }
     if let known { return add(node, known, to: scope, in: file) }
     add(node, PropertyInfo(name: name, type: type, span: span), to: scope, in: file)
   }
@@ -179,7 +178,7 @@ extension Program {
   private mutating func add(
     _ node: PropertyNode, _ property: PropertyInfo, to scope: PropertyScopeID, in file: SheetFile
   ) {
-    names.declare(property.name, as: file.text(node.name))
+    names.declare(property.name, at: node.name.range, of: file.bytes)
     add(node, properties.add(property), to: scope, in: file)
   }
 
@@ -187,8 +186,8 @@ extension Program {
   private mutating func add(
     _ node: PropertyNode, _ property: PropertyID, to scope: PropertyScopeID, in file: SheetFile
   ) {
-    propertyScopes[scope].names[properties[property].name] = propertyScopes[scope].defaults.count
-    propertyScopes[scope].defaults.append(
+    propertyScopes[scope.index].names[properties[property].name] = propertyScopes[scope.index].defaults.count
+    propertyScopes[scope.index].defaults.append(
       PropertyScope.Default(property: property, value: node.value, span: file.span(node.name)))
     scopeOfDefault.append(scope)
   }
@@ -236,7 +235,7 @@ extension Program {
         report(.wrongArguments, at: file.span(node), "duplicate case '\(file.text(node))'")
         continue
       }
-      names.declare(name, as: file.text(node))
+      names.declare(name, at: node.range, of: file.bytes)
       known.append(name)
     }
     guard !known.isEmpty else { return nil }

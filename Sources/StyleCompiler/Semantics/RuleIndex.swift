@@ -1,12 +1,27 @@
 import StyleSupport
 import StyleTable
 
+/// A set or pattern, with the items that select it.
+internal struct WrittenMatch {
+  /// The exact set or the pattern.
+  let match: Handle<Match>
+
+  /// The states that the items name, with and without a `!`.
+  let named: StateMask
+
+  /// The number of items, as written.
+  let itemCount: UInt16
+}
+
 /// The declarations of each control, with the states that they apply in.
 package struct RuleIndex {
   /// The declarations of one run that apply to one control in one set or pattern.
   ///
   /// An entry takes 40 bytes. There is at least one for every rule.
   package struct Entry {
+    /// The properties that the declarations set.
+    var properties = PropertyMask()
+
     /// The control.
     package let control: ControlID
 
@@ -16,97 +31,84 @@ package struct RuleIndex {
     /// The file that contains the declarations.
     package let file: FileID
 
-    /// The number of items that select the set or pattern, as written.
-    let itemCount: UInt16
-
-    /// The states that these items name, with and without a `!`.
+    /// The states that the items of the selector name, with and without a `!`.
     let named: StateMask
 
     /// The declarations.
     let declarations: HandleRange<ProgramDeclaration>
 
-    /// The properties that the declarations set.
-    let properties: PropertyMask
+    /// The index of the entry among all entries in reading order.
+    let position: UInt32
 
-    /// The index of the control's next entry, or 0 if there is none. No entry comes before the entry at index 0.
-    fileprivate(set) var next: UInt32 = 0
-
-    init(
-      control: ControlID, match: Handle<Match>, itemCount: Int, named: StateMask, file: FileID,
-      declarations: HandleRange<ProgramDeclaration>, properties: PropertyMask
-    ) {
-      self.control = control
-      self.match = match
-      self.itemCount = UInt16(clamping: itemCount)
-      self.named = named
-      self.file = file
-      self.declarations = declarations
-      self.properties = properties
-    }
+    /// The number of items that select the set or pattern, as written.
+    let itemCount: UInt16
   }
 
-  private(set) var entries: [Entry] = []
+  /// The entries in reading order, and after `group(_:)` by control.
+  var entries: [Entry] = []
 
-  /// Whether some control may have several declarations of one property for the same states.
-  private(set) var mayHaveDuplicates = false
+  /// Whether the entries of each control are next to each other.
+  private var isGrouped = true
 
   /// Makes room for `count` entries.
   mutating func reserve(_ count: Int) { entries.reserveCapacity(count) }
 
-  /// Finds out whether some of `controls` may have declarations of one property in several entries for the same states.
-  mutating func findDuplicates(_ controls: [ControlInfo], matchCount: Int) {
-    var found: [(control: Int, properties: PropertyMask)] = Array(repeating: (-1, PropertyMask()), count: matchCount)
-    for (control, info) in controls.enumerated() {
-      guard !mayHaveDuplicates, let (first, _, count) = info.entries else { continue }
-      var next = first
-      for _ in 0..<count {
-        let (match, properties) = (entries[next].match.index, entries[next].properties)
-        if found[match].control != control { found[match] = (control, PropertyMask()) }
-        found[match].properties.add(properties)
-        if found[match].properties.mayRepeat { mayHaveDuplicates = true }
-        next = Int(entries[next].next)
-      }
-    }
+  /// Adds `declarations` of `file`, which `info`, the control `control`, has in the states of `written`.
+  @inline(__always) mutating func add(
+    _ declarations: HandleRange<ProgramDeclaration>, of file: FileID, _ written: WrittenMatch, _ control: ControlID,
+    _ info: inout ControlInfo
+  ) {
+    let (position, range) = (UInt32(truncatingIfNeeded: entries.count), info.entries)
+    entries.append(
+      Entry(
+        control: control, match: written.match, file: file, named: written.named, declarations: declarations,
+        position: position, itemCount: written.itemCount))
+    // If other entries come between them, only the number counts until the entries are grouped.
+    if range.start != range.end, range.end != position { isGrouped = false }
+    let start = Int(range.start == range.end ? position : range.start)
+    info.entries = HandleRange(start..<start + range.count + 1)
   }
 
-  /// Adds `entry` after those of `control`.
-  mutating func add(_ entry: Entry, to control: inout ControlInfo) {
-    let position = entries.count
-    if entry.properties.mayRepeat { mayHaveDuplicates = true }
-    entries.append(entry)
-    if let (first, last, count) = control.entries {
-      entries[last].next = UInt32(position)
-      control.entries = (first, position, count + 1)
-    } else {
-      control.entries = (position, position, 1)
+  /// Puts the entries of each of `controls` next to each other, in reading order.
+  ///
+  /// - Complexity: O(*n*) in the number of entries, and O(1) if they are already next to each other.
+  mutating func group(_ controls: inout [ControlInfo]) {
+    guard !isGrouped else { return }
+    var start = 0
+    for control in controls.indices {
+      let count = controls[control].entries.count
+      controls[control].entries = HandleRange(start..<start)
+      start += count
     }
+    let read = entries
+    for entry in read {
+      let range = controls[entry.control].entries.indices
+      entries[range.upperBound] = entry
+      controls[entry.control].entries = HandleRange(range.lowerBound..<range.upperBound + 1)
+    }
+    isGrouped = true
   }
 
   /// Returns the entries of `control` in reading order.
-  package func entries(of control: ControlInfo) -> [Entry] {
-    var found: [Entry] = []
-    found.reserveCapacity(control.entries?.count ?? 0)
-    read(control, into: &found)
-    return found
-  }
+  package func entries(of control: ControlInfo) -> ArraySlice<Entry> { entries[control.entries] }
 
   /// Appends the entries of `control` to `found` in reading order.
-  internal func read(_ control: ControlInfo, into found: inout [Entry]) {
-    guard let (first, _, count) = control.entries else { return }
-    var next = first
-    for _ in 0..<count {
-      found.append(entries[next])
-      next = Int(entries[next].next)
-    }
-  }
+  internal func read(_ control: ControlInfo, into found: inout [Entry]) { found += entries(of: control) }
 
-  /// Returns whether some entry of `control` satisfies `predicate`.
-  internal func contains(_ control: ControlInfo, where predicate: (Entry) -> Bool) -> Bool {
-    guard let (first, _, count) = control.entries else { return false }
-    var next = first
-    for _ in 0..<count {
-      if predicate(entries[next]) { return true }
-      next = Int(entries[next].next)
+  /// Returns whether some control may have several declarations of one property for the same states.
+  ///
+  /// - Requires: The entries are grouped.
+  internal func mayHaveDuplicates(matchCount: Int) -> Bool {
+    var found: [(control: ControlID, properties: PropertyMask)] =
+      Array(repeating: (Handle(-1), PropertyMask()), count: matchCount)
+    let entries = entries.span
+    var latest = found.mutableSpan
+    for index in entries.indices {
+      let entry = entries[index]
+      let last = latest[entry.match.index]
+      let others = last.control == entry.control ? last.properties : PropertyMask()
+      if entry.properties.count < entry.declarations.count || entry.properties.overlaps(others) { return true }
+      latest[entry.match.index] = (entry.control, entry.properties.union(others))
     }
     return false
   }
@@ -116,21 +118,21 @@ package struct RuleIndex {
 internal struct PropertyMask {
   private var bits: UInt64 = 0
 
-  /// Whether a property may have been added more than once.
-  private(set) var mayRepeat = false
+  /// The number of properties that can be told apart.
+  var count: Int { bits.nonzeroBitCount }
 
+  /// Adds `property`.
   @inline(__always) mutating func add(_ property: PropertyID) {
-    add(1 &<< UInt64(property.rawValue & 63))
+    bits |= 1 &<< UInt64(property.rawValue & 63)
   }
 
-  /// Adds the properties of `other`.
-  mutating func add(_ other: PropertyMask) {
-    add(other.bits)
-    mayRepeat = mayRepeat || other.mayRepeat
-  }
+  /// Returns whether both sets may have a property in common.
+  func overlaps(_ other: PropertyMask) -> Bool { bits & other.bits != 0 }
 
-  @inline(__always) private mutating func add(_ other: UInt64) {
-    if bits & other != 0 { mayRepeat = true }
-    bits |= other
+  /// Returns the properties of both sets.
+  func union(_ other: PropertyMask) -> PropertyMask {
+    var union = self
+    union.bits |= other.bits
+    return union
   }
 }

@@ -1,10 +1,11 @@
 import StyleSupport
 import StyleTable
 
-/// A pass that finds the controls and states that each rule applies to, and evaluates its declarations.
+/// A pass that finds the controls and states that each rule applies to.
 ///
-/// This code is hot: it handles every rule. It finds the combinations of a scope and a list of states only once, and
-/// reuses its arrays, so that a rule needs no new allocations.
+/// This code is hot: it handles every rule. It finds the combinations of a scope and a list of states only once. It reuses
+/// its arrays, so that a rule needs no new allocations. A plain rule, with one selector and no nested blocks, takes only a
+/// look at the match that was found before for its scope and list.
 private struct RuleMatcher {
   /// A control with the combinations of one block.
   private struct Target {
@@ -15,11 +16,11 @@ private struct RuleMatcher {
     let list: Int
   }
 
-  /// The match of a combination, and what is written for it.
-  private struct Written {
-    let match: Handle<Match>
-    let itemCount: Int
-    let named: StateMask
+  /// The match of a list with one combination in a scope.
+  private struct PlainMatch {
+    let scope: ScopeID
+    let list: OptionalHandle<StateListNode>
+    let written: WrittenMatch
   }
 
   private let file: SheetFile
@@ -36,13 +37,17 @@ private struct RuleMatcher {
   private var combinations = [Combination()]
 
   /// The match of each combination, or `nil` as long as no declaration needs it.
-  private var written: [Written?] = [nil]
+  private var written: [WrittenMatch?] = [nil]
 
   /// The range in `combinations` of each list. The first is of selectors without states.
   private var lists = [0..<1]
 
   /// The list for each scope, outer list, and list of states for which it is always the same.
   private var knownLists = NumberMap<Int>()
+
+  /// The matches of lists with one combination, by the hashes of the scope and the list. A match takes the place of another
+  /// one with the same hash.
+  private var plainMatches: [PlainMatch?] = Array(repeating: nil, count: 64)
 
   private var targets: [Target] = []
 
@@ -55,22 +60,77 @@ private struct RuleMatcher {
     rule = RuleNode(selectors: .empty, blocks: .empty, runs: .empty)
   }
 
-  /// Adds the declarations of `rule` to the controls that it styles.
+  /// Adds the declarations of the rule at `handle` to the controls that it styles.
   ///
   /// - Parameter isExpectation: Whether the declarations are claims instead.
-  mutating func run(
-    _ rule: RuleNode, isExpectation: Bool, _ evaluator: inout RuleEvaluator, _ program: inout Program
-  ) {
-    self.rule = rule
+  @inline(never) mutating func run(_ handle: Handle<RuleNode>, isExpectation: Bool, _ program: inout Program) {
+    rule = file.tree.rules[handle]
     self.isExpectation = isExpectation
     targets.removeFew()
     blockEnds.removeFew()
     for block in rule.blocks { findTargets(of: block, &program) }
-    for run in rule.runs { addEntries(file.tree.runs[run], &evaluator, &program) }
+    for run in rule.runs {
+      let run = file.tree.runs[run]
+      let targets = targets(of: run.block)
+      guard targets.allSatisfy({ hasRoom(for: self.targets[$0].list, run, &program) }) else { continue }
+      for index in targets { addEntries(run, self.targets[index], &program) }
+    }
+    if !isExpectation { rememberMatch() }
+  }
+
+  /// Adds the declarations of the rule at `handle` if it is plain, its control is used and valid, and its match was found
+  /// before. Otherwise, returns `false`.
+  @inline(__always) mutating func runPlain(_ handle: Handle<RuleNode>, _ program: inout Program) -> Bool {
+    let rule = file.tree.rules[handle]
+    guard isPlain(rule) else { return false }
+    let selector = file.tree.selectors[Int(rule.selectors.start)]
+    guard let control = program.controlOfPath[file.paths[selector.path.path.index].index] else { return false }
+    let scope = program.controls[control.index].scope
+    guard program.controls[control.index].isUsed, !program.controls[control.index].isBroken,
+      let known = plainMatches[hash(scope, selector)], known.scope == scope, known.list == list(of: selector)
+    else { return false }
+    let declarations = file.tree.runs[Int(rule.runs.start)].declarations
+    guard program.listedDeclarations + declarations.count <= Limit.listedDeclarations else { return false }
+    program.listedDeclarations += declarations.count
+    program.rules.add(
+      file.declarations(declarations), of: file.id, known.written, control, &program.controls[control.index])
+    return true
+  }
+
+  /// Returns whether `rule` has one selector, no nested blocks, and declarations.
+  @inline(__always) private func isPlain(_ rule: RuleNode) -> Bool {
+    rule.selectors.end &- rule.selectors.start == 1 && rule.blocks.end &- rule.blocks.start == 1
+      && rule.runs.end &- rule.runs.start == 1
+  }
+
+  /// Returns the list of states of `selector`.
+  @inline(__always) private func list(of selector: SelectorNode) -> OptionalHandle<StateListNode> {
+    OptionalHandle(selector.states.map { file.tree.stateLists[$0.index].list })
+  }
+
+  /// Returns the index in `plainMatches` of the match of `selector` in `scope`.
+  @inline(__always) private func hash(_ scope: ScopeID, _ selector: SelectorNode) -> Int {
+    let list = selector.states.map { file.tree.stateLists[$0.index].list.rawValue &+ 1 } ?? 0
+    return Int(((UInt64(scope.rawValue) << 32 | UInt64(list)) &* 0x9E37_79B9_7F4A_7C15) >> 58)
+  }
+
+  /// Remembers the match of the current rule if the rule is plain, and any other one with the same list and scope has the
+  /// same match.
+  private mutating func rememberMatch() {
+    guard isPlain(rule), let target = targets.first, lists[target.list].count == 1,
+      let written = written[lists[target.list].lowerBound]
+    else { return }
+    let selector = file.tree.selectors[Int(rule.selectors.start)]
+    if let states = selector.states {
+      let root = Target(control: target.control, scope: target.scope, list: 0)
+      guard let key = key(of: states, within: root), knownLists[key] == target.list else { return }
+    }
+    plainMatches[hash(target.scope, selector)] = PlainMatch(
+      scope: target.scope, list: list(of: selector), written: written)
   }
 
   /// Returns the range in `targets` of the targets of `block`, which were already found.
-  private mutating func targets(of block: Handle<BlockNode>) -> Range<Int> {
+  @inline(__always) private mutating func targets(of block: Handle<BlockNode>) -> Range<Int> {
     let index = block.index - rule.blocks.indices.lowerBound
     return (index == 0 ? 0 : blockEnds[index - 1])..<blockEnds[index]
   }
@@ -81,10 +141,12 @@ private struct RuleMatcher {
     if let parent = node.parent, let states = node.states {
       let outer = targets(of: parent)
       if hasRoom(for: states, within: outer, &program) {
-        for index in outer { addTarget(within: targets[index], states, block: node, &program) }
+        for index in outer { targets.append(target(within: targets[index], states, block: block, &program)) }
       }
     } else if rule.blocks.start == block.rawValue {
-      for selector in rule.selectors.indices { addTarget(file.tree.selectors[selector], block: node, &program) }
+      for selector in rule.selectors.indices {
+        if let target = target(of: file.tree.selectors[selector], block: block, &program) { targets.append(target) }
+      }
     }
     blockEnds.append(targets.count)
   }
@@ -99,6 +161,11 @@ private struct RuleMatcher {
     return hasRoom(for: max(0, (around - 1) * written), &program)
   }
 
+  /// Returns whether the limit allows the declarations of `run` in the combinations of `list`.
+  private mutating func hasRoom(for list: Int, _ run: RunNode, _ program: inout Program) -> Bool {
+    hasRoom(for: lists[list].count * run.declarations.count, &program)
+  }
+
   /// Returns whether the limit allows `count` more combinations or declarations from lists. Otherwise, reports an
   /// error.
   ///
@@ -107,40 +174,53 @@ private struct RuleMatcher {
     let limit = Limit.listedDeclarations + program.declarationCount
     guard program.listedDeclarations <= limit else { return false }
     program.listedDeclarations += count
-    guard program.listedDeclarations > limit else { return true }
-    guard let selector = file.tree.selectors[rule.selectors].first else { return false }
+    if program.listedDeclarations > limit { reportLimit(&program) }
+    return program.listedDeclarations <= limit
+  }
+
+  @inline(never) private func reportLimit(_ program: inout Program) {
+    guard let selector = file.tree.selectors[rule.selectors].first else { return }
     program.report(
       .limitExceeded, at: file.span(selector.path),
       "selector and state lists expand to more than \(Limit.listedDeclarations) declarations")
-    return false
   }
 
-  /// Adds the target of `selector`, for the rule's own block.
-  private mutating func addTarget(_ selector: SelectorNode, block: BlockNode, _ program: inout Program) {
+  /// Returns the target of `selector`, for the rule's own block, or `nil` if its control is unknown or broken.
+  private mutating func target(
+    of selector: SelectorNode, block: Handle<BlockNode>, _ program: inout Program
+  ) -> Target? {
     let path = file.path(selector.path)
     guard let control = program.controlOfPath[path.index] else {
-      let first = file.tree.selectors[rule.selectors].first ?? selector
-      return program.reportUnknownControl(
-        path, at: file.span(selector.path), inStatementWith: file.span(first.path), in: file)
+      reportUnknownControl(path, selector, &program)
+      return nil
     }
-    guard !program.controls[control].isBroken else { return }
+    if !isExpectation, !program.controls[control].isUsed { program.markUsed(control) }
+    guard !program.controls[control].isBroken else { return nil }
     let root = Target(control: control, scope: program.controls[control].scope, list: 0)
-    guard let states = selector.states else { return targets.append(root) }
-    addTarget(within: root, states, block: block, &program)
+    guard let states = selector.states else { return root }
+    return target(within: root, states, block: block, &program)
   }
 
-  /// Adds the target that results from adding the combinations of `states` to each combination of `outer`.
-  private mutating func addTarget(
-    within outer: Target, _ states: Handle<StatesNode>, block: BlockNode, _ program: inout Program
+  @inline(never) private func reportUnknownControl(
+    _ path: Handle<PathStep>, _ selector: SelectorNode, _ program: inout Program
   ) {
+    let first = file.tree.selectors[rule.selectors].first ?? selector
+    program.reportUnknownControl(
+      path, at: file.span(selector.path), inStatementWith: file.span(first.path), in: file)
+  }
+
+  /// Returns the target that results from adding the combinations of `states` to each combination of `outer`.
+  private mutating func target(
+    within outer: Target, _ states: Handle<StatesNode>, block: Handle<BlockNode>, _ program: inout Program
+  ) -> Target {
     let key = key(of: states, within: outer)
     let known = key.flatMap { knownLists[$0] }
     let list = known ?? addList(within: outer, states, block: block, key, &program)
-    targets.append(Target(control: outer.control, scope: outer.scope, list: list))
+    return Target(control: outer.control, scope: outer.scope, list: list)
   }
 
   /// Returns the key of `states` within `outer` in `knownLists`, or `nil` if one of the indices is too large.
-  private mutating func key(of states: Handle<StatesNode>, within outer: Target) -> Int? {
+  @inline(__always) private func key(of states: Handle<StatesNode>, within outer: Target) -> Int? {
     let (scope, list) = (outer.scope.index, file.tree.stateLists[states].list.index)
     guard scope < 1 << 21, outer.list < 1 << 21, list < 1 << 21 else { return nil }
     return scope | outer.list << 21 | list << 42
@@ -149,9 +229,10 @@ private struct RuleMatcher {
   /// Adds the combinations of `states` to each combination of `outer`, and returns the index of their list.
   ///
   /// - Parameter key: The key for which the list is known from now on, if it is the same for all rules.
-  private mutating func addList(
-    within outer: Target, _ states: Handle<StatesNode>, block: BlockNode, _ key: Int?, _ program: inout Program
+  @inline(never) private mutating func addList(
+    within outer: Target, _ states: Handle<StatesNode>, block: Handle<BlockNode>, _ key: Int?, _ program: inout Program
   ) -> Int {
+    let block = file.tree.blocks[block]
     let start = combinations.count
     let nodes = file.tree.combinations(of: states)
     var known: Set<Combination>? = nodes.count * lists[outer.list].count > 1 ? [] : nil
@@ -200,66 +281,55 @@ private struct RuleMatcher {
     return false
   }
 
-  /// Adds the declarations of `run` to the controls that its block is for.
-  private mutating func addEntries(_ run: RunNode, _ evaluator: inout RuleEvaluator, _ program: inout Program) {
-    let targets = targets(of: run.block)
-    for index in targets {
-      guard hasRoom(for: lists[self.targets[index].list].count * run.declarations.count, &program) else { return }
-    }
+  /// Adds the declarations of `run` to the control of `target`.
+  private mutating func addEntries(_ run: RunNode, _ target: Target, _ program: inout Program) {
+    guard !isExpectation, !lists[target.list].isEmpty else { return addOthers(run, target, &program) }
     let declarations = file.declarations(run.declarations)
-    for index in targets {
-      let target = self.targets[index]
-      guard !isExpectation else {
-        addClaims(run, target, &program)
-        continue
-      }
-      let properties = program.evaluate(run.declarations, for: target.control, &evaluator)
-      for position in lists[target.list] {
-        let written = written(position, in: target.scope, &program)
-        let entry = RuleIndex.Entry(
-          control: target.control, match: written.match, itemCount: written.itemCount, named: written.named,
-          file: file.id, declarations: declarations, properties: properties)
-        program.rules.add(entry, to: &program.controls[target.control])
-      }
+    for position in lists[target.list] {
+      let written = written[position] ?? addWritten(position, in: target.scope, &program)
+      program.rules.add(declarations, of: file.id, written, target.control, &program.controls[target.control])
     }
   }
 
-  /// Returns the match of the combination at `position`, one of a list for `scope`.
-  private mutating func written(_ position: Int, in scope: ScopeID, _ program: inout Program) -> Written {
-    if let known = written[position] { return known }
+  /// Adds the declarations of `run` to the claims about the control of `target`. If its states have errors, only reports
+  /// the errors in the values.
+  @inline(never) private mutating func addOthers(_ run: RunNode, _ target: Target, _ program: inout Program) {
+    guard !lists[target.list].isEmpty else {
+      if !isExpectation { program.evaluate(run.declarations, of: file, for: target.control) }
+      return
+    }
+    let matches = lists[target.list].map { (written[$0] ?? addWritten($0, in: target.scope, &program)).match }
+    program.pendingClaims.append(
+      PendingClaim(control: target.control, file: file.id, matches: matches, declarations: run.declarations))
+  }
+
+  /// Returns the match of the combination at `position`, one of a list for `scope`, and adds it to `written`.
+  @inline(never) private mutating func addWritten(
+    _ position: Int, in scope: ScopeID, _ program: inout Program
+  ) -> WrittenMatch {
     let combination = combinations[position]
     let required = program.scopes[scope].space.closure(of: combination.positive)
-    let found = Written(
+    let found = WrittenMatch(
       match: program.matches.handle(of: combination, required: required),
-      itemCount: combination.itemCount(program.matches.lists), named: combination.namedStates(program.matches.lists))
+      named: combination.namedStates(program.matches.lists),
+      itemCount: UInt16(clamping: combination.itemCount(program.matches.lists)))
     written[position] = found
     return found
   }
 }
 
-extension RuleMatcher {
-  /// Adds the declarations of `run` to the claims about the control of `target`.
-  private mutating func addClaims(_ run: RunNode, _ target: Target, _ program: inout Program) {
-    let matches = lists[target.list].map { written($0, in: target.scope, &program).match }
-    guard !matches.isEmpty else { return }
-    program.pendingClaims.append(
-      PendingClaim(control: target.control, file: file.id, matches: matches, declarations: run.declarations))
-  }
-}
-
 extension Program {
-  /// Finds the controls and states that every rule applies to, and evaluates its declarations.
+  /// Finds the controls and states that every rule applies to, and marks these controls as used.
   internal mutating func matchRules() {
     // Most runs apply to one control in one combination of states.
     rules.reserve(files.reduce(0) { $0 + $1.tree.runs.count })
-    var evaluator = RuleEvaluator(self)
     for (file, statements) in statements {
       var matcher = RuleMatcher(file: file)
-      evaluator.begin(file)
       for statement in statements {
         switch statement {
-        case .rule(let rule): matcher.run(file.tree.rules[rule], isExpectation: false, &evaluator, &self)
-        case .expectation(let rule): matcher.run(file.tree.rules[rule], isExpectation: true, &evaluator, &self)
+        case .rule(let rule):
+          if !matcher.runPlain(rule, &self) { matcher.run(rule, isExpectation: false, &self) }
+        case .expectation(let rule): matcher.run(rule, isExpectation: true, &self)
         default: continue
         }
       }

@@ -117,7 +117,7 @@ extension PlainReader {
       pending.append(value)
       position = source.endOfSpace(from: end) &+ 1
     } while source[position &- 1] == UInt8(ascii: ",")
-    guard source[position &- 1] == UInt8(ascii: ")"), position &- offset < ValueList.longest else { return nil }
+    guard source[position &- 1] == UInt8(ascii: ")"), position &- offset < Int(ValueList.longest) else { return nil }
     let start = nodes.arguments.end
     for index in first..<pending.count { nodes.arguments.add(pending[index]) }
     let list = nodes.argumentLists.add(ArgumentList(values: HandleRange(start..<nodes.arguments.end)))
@@ -165,7 +165,7 @@ extension PlainReader {
   /// Returns a string without escapes.
   @inline(__always) private static func string(at offset: Int, _ source: SourceBytes) -> Literal? {
     let end = source.endOfPlainText(from: offset &+ 1) &+ 1
-    guard source[end &- 1] == UInt8(ascii: "\""), end &- offset < ValueList.longest else { return nil }
+    guard source[end &- 1] == UInt8(ascii: "\""), end &- offset < Int(ValueList.longest) else { return nil }
     return (ValueList.Record(.string, from: offset, to: end, 0), end)
   }
 

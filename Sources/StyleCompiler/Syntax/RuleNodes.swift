@@ -113,6 +113,9 @@ package struct StateListTable {
   /// Returns the list with the given handle.
   package subscript(list: Handle<StateListNode>) -> StateListNode { lists[list] }
 
+  /// Returns whether some list satisfies `predicate`.
+  internal func contains(where predicate: (StateListNode) -> Bool) -> Bool { lists.contains(where: predicate) }
+
   /// Returns the list with the text at `range` of `source`, or `nil` if it is new.
   internal func list(at range: Range<Int>, of source: SourceBytes) -> Handle<StateListNode>? {
     texts.existingName(in: range, of: source).map { Handle(Int($0.rawValue) + 1) }

@@ -83,33 +83,44 @@ package struct ArgumentList: BitwiseCopyable {
 ///
 /// A node takes 16 bytes. A compact form matters because there is at least one node for each declaration. Most are literals,
 /// and the time depends on the amount of memory written for the first time.
-package struct ValueList: Sendable, Sequence {
+package struct ValueList: Sendable {
   /// The encoded nodes, each in one or two records.
-  ///
-  /// The head contains the start in bits 0–31, the kind in bits 32–39, and the length in bits 40–63. If the length doesn't
-  /// fit, its bits are all ones, and the payload of another record is the end.
   internal var records: [Record] = []
 
   /// A node, if its end fits, or half of one.
   internal struct Record {
-    fileprivate let head: UInt64
+    fileprivate let start: UInt32
+
+    fileprivate let kind: ValueNode.Kind
+
+    /// The bits of the length in bytes. If the length doesn't fit, they are all ones, and the payload of the next record is
+    /// the end.
+    private let highLength: UInt8
+    private let lowLength: UInt16
 
     /// The name, the number, the color, or the references.
     fileprivate let payload: UInt64
 
-    /// Creates the record of a node whose length is less than `longest`.
-    @inline(__always) internal init(_ kind: ValueNode.Kind, from start: Int, to end: Int, _ payload: UInt64) {
-      let head = UInt64(truncatingIfNeeded: start) | UInt64(kind.rawValue) << 32
-      self.init(head: head | UInt64(truncatingIfNeeded: end &- start) << 40, payload: payload)
-    }
-
-    fileprivate init(head: UInt64, payload: UInt64) {
-      self.head = head
+    fileprivate init(_ kind: ValueNode.Kind, start: UInt32, length: UInt32, payload: UInt64) {
+      self.start = start
+      self.kind = kind
+      highLength = UInt8(truncatingIfNeeded: length >> 16)
+      lowLength = UInt16(truncatingIfNeeded: length)
       self.payload = payload
     }
+
+    /// Creates the record of a node whose length is less than `longest`.
+    @inline(__always) internal init(_ kind: ValueNode.Kind, from start: Int, to end: Int, _ payload: UInt64) {
+      self.init(
+        kind, start: UInt32(truncatingIfNeeded: start), length: UInt32(truncatingIfNeeded: end &- start),
+        payload: payload)
+    }
+
+    /// The length in bytes, or `longest`.
+    fileprivate var length: UInt32 { UInt32(highLength) << 16 | UInt32(lowLength) }
   }
 
-  internal static let longest: UInt64 = 0xFF_FFFF
+  internal static let longest: UInt32 = 0xFF_FFFF
 
   package init() {}
 
@@ -119,42 +130,47 @@ package struct ValueList: Sendable, Sequence {
   /// Appends `node` and returns its handle.
   @inline(__always) internal mutating func add(_ node: ValueNode) -> Handle<ValueNode> {
     let handle = Handle<ValueNode>(records.count)
-    let length = UInt64(node.end &- node.start)
-    let head = UInt64(node.start) | UInt64(node.kind.rawValue) << 32 | Swift.min(length, ValueList.longest) << 40
-    records.append(Record(head: head, payload: UInt64(node.first) | UInt64(node.second) << 32))
-    if length >= ValueList.longest { records.append(Record(head: 0, payload: UInt64(node.end))) }
+    let length = min(node.end &- node.start, ValueList.longest)
+    records.append(
+      Record(node.kind, start: node.start, length: length, payload: UInt64(node.first) | UInt64(node.second) << 32))
+    if length == ValueList.longest {
+      records.append(Record(.missing, start: 0, length: 0, payload: UInt64(node.end)))
+    }
     return handle
+  }
+
+  /// Returns the kind of the node at `handle`.
+  @inline(__always) internal func kind(of handle: Handle<ValueNode>) -> ValueNode.Kind { records[handle.index].kind }
+
+  /// Returns the color of the literal at `handle`.
+  @inline(__always) internal func color(of handle: Handle<ValueNode>) -> RGBA {
+    RGBA(rawValue: UInt32(truncatingIfNeeded: records[handle.index].payload))
+  }
+
+  /// Returns the number of the literal at `handle`.
+  @inline(__always) internal func number(of handle: Handle<ValueNode>) -> Double {
+    Double(bitPattern: records[handle.index].payload)
   }
 
   /// The node at `handle`.
   package subscript(handle: Handle<ValueNode>) -> ValueNode {
     @inline(__always) get {
       let record = records[handle.index]
-      let (start, length) = (UInt32(truncatingIfNeeded: record.head), record.head >> 40)
-      let end = length == ValueList.longest ? records[handle.index + 1].payload : UInt64(start) + length
+      let isLong = record.length == ValueList.longest
+      let end = isLong ? UInt32(truncatingIfNeeded: records[handle.index + 1].payload) : record.start &+ record.length
       return ValueNode(
-        ValueNode.Kind(rawValue: UInt8(truncatingIfNeeded: record.head >> 32)) ?? .missing, start,
-        UInt32(truncatingIfNeeded: end), first: UInt32(truncatingIfNeeded: record.payload),
+        record.kind, record.start, end, first: UInt32(truncatingIfNeeded: record.payload),
         second: UInt32(truncatingIfNeeded: record.payload >> 32))
     }
   }
 
-  package func makeIterator() -> Iterator { Iterator(values: self) }
-
-  /// An iterator over the nodes in the order of insertion, in which a node follows the nodes that it refers to.
-  package struct Iterator: IteratorProtocol {
-    fileprivate let values: ValueList
-    private var position = 0
-
-    fileprivate init(values: ValueList) {
-      self.values = values
-    }
-
-    package mutating func next() -> ValueNode? {
-      guard position < values.records.count else { return nil }
-      defer { position += values.records[position].head >> 40 == ValueList.longest ? 2 : 1 }
-      return values[Handle(position)]
-    }
+  /// Returns the first design token at `start` or after it, or `nil` if there is none.
+  ///
+  /// - Parameter start: The index of a node, or the index after the last one.
+  internal func designToken(from start: Int) -> Handle<ValueNode>? {
+    var index = start
+    while index < records.count, records[index].kind != .designToken { index &+= 1 }
+    return index < records.count ? Handle(index) : nil
   }
 }
 

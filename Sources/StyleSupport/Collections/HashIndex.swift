@@ -34,9 +34,10 @@ package struct HashIndex: Sendable {
     let last = slots.count &- 1
     var slot = Int(hash) & last
     while true {
-      let position = Int(slots[slot] & 0xFFFF_FFFF) &- forgotten &- 1
+      let entry = slots[slot]
+      let position = Int(entry & 0xFFFF_FFFF) &- forgotten &- 1
       guard position >= 0 else { return nil }
-      if slots[slot] >> 32 == UInt64(hash), isEqual(position) { return position }
+      if entry >> 32 == UInt64(hash), isEqual(position) { return position }
       slot = (slot &+ 1) & last
     }
   }
@@ -62,12 +63,24 @@ package struct HashIndex: Sendable {
     forgotten = 0
   }
 
+  /// Makes room for another entry.
+  ///
+  /// A small index grows by a factor of four: most of its entries are still to come, and each growth moves all of them.
   @usableFromInline
   internal mutating func grow() {
-    let old = slots
-    slots = Array(repeating: 0, count: max(16, old.count * 2))
-    for slot in old where Int(slot & 0xFFFF_FFFF) > forgotten { place(slot) }
+    var grown = Array(repeating: UInt64(0), count: max(16, slots.count * (slots.count < HashIndex.smallSize ? 4 : 2)))
+    let last = grown.count &- 1
+    var new = grown.mutableSpan
+    for entry in slots where Int(entry & 0xFFFF_FFFF) > forgotten {
+      var slot = Int(entry >> 32) & last
+      while new[slot] != 0 { slot = (slot &+ 1) & last }
+      new[slot] = entry
+    }
+    slots = grown
   }
+
+  /// The number of slots below which an index is small.
+  private static let smallSize = 4096
 
   /// Stores `entry` in the first free slot, starting at the slot that its hash selects.
   @usableFromInline

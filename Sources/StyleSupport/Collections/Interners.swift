@@ -117,7 +117,8 @@ package struct SequencePool<Element: FixedWidthInteger & UnsignedInteger & Senda
 
 /// A collection of distinct texts as bytes, indexed in the order of their insertion.
 ///
-/// Hot: the strings of a style sheet are inserted here. Hashing and comparing take eight bytes at a time.
+/// Hot: the strings of a style sheet are inserted here. Hashing and comparing take eight bytes at a time, from where they
+/// are.
 package struct TextPool: Sendable {
   /// The bytes of all texts, in order.
   package private(set) var elements: [UInt8] = []
@@ -143,16 +144,22 @@ package struct TextPool: Sendable {
   /// Returns the index of the text equal to `text`, or `nil` if there is none.
   ///
   /// - Complexity: O(*n*) in the length of `text`, on average.
-  package func find(_ text: Span<UInt8>) -> Int? { find(text, hash: text.hash) }
+  package func find(_ text: Span<UInt8>) -> Int? { find(text, at: 0, text.count, text.hash(at: 0, text.count)) }
 
   /// Returns the index of the text equal to `text`, and inserts `text` if it's new.
   ///
   /// - Complexity: O(*n*) in the length of `text`, amortized.
-  package mutating func insert(_ text: Span<UInt8>) -> Int {
-    let hash = text.hash
-    if let known = find(text, hash: hash) { return known }
+  package mutating func insert(_ text: Span<UInt8>) -> Int { insert(0..<text.count, of: text) }
+
+  /// Returns the index of the text at `range` of `source`, and inserts it if it's new.
+  ///
+  /// - Complexity: O(*n*) in the length of the text, amortized.
+  package mutating func insert(_ range: Range<Int>, of source: Span<UInt8>) -> Int {
+    let (start, length) = (range.lowerBound, range.upperBound &- range.lowerBound)
+    let hash = source.hash(at: start, length)
+    if let known = find(source, at: start, length, hash) { return known }
     index.add(hash)
-    unsafe text.withUnsafeBufferPointer { unsafe elements.append(contentsOf: $0) }
+    unsafe source.extracting(range).withUnsafeBufferPointer { unsafe elements.append(contentsOf: $0) }
     ends.append(elements.count)
     return ends.count - 1
   }
@@ -163,60 +170,88 @@ package struct TextPool: Sendable {
   /// Returns the index of `text`, and inserts it if it's new.
   package mutating func insert(_ text: String) -> Int { insert(Array(text.utf8).span) }
 
-  private func find(_ text: Span<UInt8>, hash: UInt32) -> Int? {
-    index.position(of: hash) { ordinal in
-      let range = range(of: ordinal)
-      return range.count == text.count && elements.span.extracting(range).isEqual(to: text)
-    }
+  @inline(__always) private func find(_ source: Span<UInt8>, at start: Int, _ length: Int, _ hash: UInt32) -> Int? {
+    index.position(of: hash) { isEqual($0, to: source, at: start, length) }
+  }
+
+  /// Returns whether the text at index `ordinal` equals the `length` bytes at `start` of `source`.
+  ///
+  /// Never inlined: the search would prepare the comparison before it looks at the first slot.
+  @inline(never) private func isEqual(_ ordinal: Int, to source: Span<UInt8>, at start: Int, _ length: Int) -> Bool {
+    let range = range(of: ordinal)
+    return range.count == length && elements.span.isEqual(at: range.lowerBound, to: source, at: start, length)
   }
 }
 
 extension Span<UInt8> {
-  /// The eight bytes at `offset`, or the bytes from there to the end and zeros.
+  /// Returns the eight bytes at `offset` as a little-endian number.
   ///
-  /// The load is unsafe because the bytes might not be aligned.
-  @inline(__always) fileprivate func word(at offset: Int) -> UInt64 {
-    if offset &+ 8 <= count {
-      return UInt64(littleEndian: unsafe bytes.unsafeLoadUnaligned(fromByteOffset: offset, as: UInt64.self))
-    }
+  /// The load checks the bounds. It is unsafe only because the bytes might not be aligned.
+  @inline(__always) private func word(at offset: Int) -> UInt64 {
+    UInt64(littleEndian: unsafe bytes.unsafeLoadUnaligned(fromByteOffset: offset, as: UInt64.self))
+  }
+
+  /// Returns the `length` bytes at `offset`, which are fewer than eight, followed by zeros.
+  @inline(__always) private func word(at offset: Int, length: Int) -> UInt64 {
+    guard offset &+ 8 <= count else { return lastWord(at: offset, length: length) }
+    return word(at: offset) & ~(~0 &<< UInt64(truncatingIfNeeded: length &* 8))
+  }
+
+  /// Returns the same number if fewer than eight bytes remain.
+  @inline(never) private func lastWord(at offset: Int, length: Int) -> UInt64 {
     var word: UInt64 = 0
-    for position in offset..<count { word |= UInt64(self[position]) &<< UInt64((position &- offset) &* 8) }
+    for position in 0..<length { word |= UInt64(self[offset + position]) &<< UInt64(position &* 8) }
     return word
   }
 
-  /// A hash of the bytes.
-  fileprivate var hash: UInt32 {
-    var (hash, offset) = (UInt64(count), 0)
-    while offset < count {
-      let product = (hash ^ word(at: offset)).multipliedFullWidth(by: 0x9E37_79B9_7F4A_7C15)
-      hash = product.high ^ product.low
+  /// Returns a hash of the `length` bytes at `start`.
+  @inline(__always) fileprivate func hash(at start: Int, _ length: Int) -> UInt32 {
+    var (hash, offset, rest) = (UInt64(truncatingIfNeeded: length), start, length)
+    while rest >= 8 {
+      hash = hash.mixed(with: word(at: offset))
       offset &+= 8
+      rest &-= 8
     }
+    if rest > 0 { hash = hash.mixed(with: word(at: offset, length: rest)) }
     return UInt32(truncatingIfNeeded: hash ^ hash &>> 32)
   }
 
-  /// Returns whether these bytes equal those of `other`, which are as many.
-  fileprivate func isEqual(to other: Span<UInt8>) -> Bool {
-    var offset = 0
-    while offset < count {
-      if word(at: offset) != other.word(at: offset) { return false }
-      offset &+= 8
+  /// Returns whether the `length` bytes at `start` equal those at `otherStart` of `other`.
+  @inline(__always) fileprivate func isEqual(
+    at start: Int, to other: Span<UInt8>, at otherStart: Int, _ length: Int
+  ) -> Bool {
+    guard length >= 8 else { return word(at: start, length: length) == other.word(at: otherStart, length: length) }
+    // The last word may overlap the one before.
+    var offset = length &- 8
+    while offset > 0 {
+      if word(at: start &+ offset) != other.word(at: otherStart &+ offset) { return false }
+      offset &-= 8
     }
-    return true
+    return word(at: start) == other.word(at: otherStart)
+  }
+}
+
+extension UInt64 {
+  /// Returns a hash that combines this one with that of `word`.
+  @inline(__always) fileprivate func mixed(with word: UInt64) -> UInt64 {
+    let product = (self ^ word).multipliedFullWidth(by: 0x9E37_79B9_7F4A_7C15)
+    return product.high ^ product.low
   }
 }
 
 /// A collection of distinct 32-bit integers, indexed in the order of their insertion.
 ///
-/// Hot: nearly every value in a style sheet is a number or a color, which fits in 32 bits.
+/// Hot: nearly every value in a style sheet is a number or a color, which fits in 32 bits. A slot needs no hash, because
+/// an integer is as quick to compare and to hash.
 @usableFromInline
 package struct UInt32Pool: Sendable {
   /// The integers, in the order of their insertion.
   @usableFromInline
   package internal(set) var elements: [UInt32] = []
 
+  /// For each slot, the index of an integer + 1, or 0 if the slot is free. The number of slots is a power of two.
   @usableFromInline
-  internal var index = HashIndex()
+  internal var slots: [UInt32] = []
 
   package init() {}
 
@@ -224,11 +259,48 @@ package struct UInt32Pool: Sendable {
   ///
   /// - Complexity: O(1) on average.
   @inlinable
+  @inline(__always)
   package mutating func insert(_ element: UInt32) -> Int {
-    let hash = UInt32(hashOf: UInt64(element))
-    if let known = index.position(of: hash, where: { elements[$0] == element }) { return known }
-    index.add(hash)
+    if elements.count &* 2 >= slots.count { grow() }
+    let last = slots.count &- 1
+    var slot = UInt32Pool.slot(of: element) & last
+    while true {
+      let position = Int(slots[slot]) &- 1
+      if position < 0 { break }
+      if elements[position] == element { return position }
+      slot = (slot &+ 1) & last
+    }
+    elements.append(element)
+    slots[slot] = UInt32(truncatingIfNeeded: elements.count)
+    return elements.count &- 1
+  }
+
+  /// Adds `element` at the next index, which `insert(_:)` doesn't find, and returns the index.
+  package mutating func append(_ element: UInt32) -> Int {
     elements.append(element)
     return elements.count - 1
   }
+
+  /// Makes room so that at least half of the slots stay free.
+  @usableFromInline
+  @inline(never)
+  internal mutating func grow() {
+    var grown = Array(
+      repeating: UInt32(0), count: max(32, slots.count * (slots.count < UInt32Pool.smallSize ? 4 : 2)))
+    let last = grown.count &- 1
+    var new = grown.mutableSpan
+    for entry in slots where entry != 0 {
+      var slot = UInt32Pool.slot(of: elements[Int(entry) - 1]) & last
+      while new[slot] != 0 { slot = (slot &+ 1) & last }
+      new[slot] = entry
+    }
+    slots = grown
+  }
+
+  /// The number of slots below which a pool grows by a factor of four.
+  private static let smallSize = 4096
+
+  @inlinable
+  @inline(__always)
+  internal static func slot(of element: UInt32) -> Int { Int(UInt32(hashOf: UInt64(element))) }
 }

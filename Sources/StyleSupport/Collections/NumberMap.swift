@@ -26,7 +26,7 @@ package struct NumberMap<Value> {
   /// - Complexity: O(1) on average.
   @inlinable
   package subscript(key: Int) -> Value? {
-    get { position(of: key).map { values[$0] } }
+    @inline(__always) get { position(of: key).map { values[$0] } }
     set {
       guard let newValue else { preconditionFailure("numbers cannot be removed") }
       self[key, default: newValue] = newValue
@@ -51,11 +51,13 @@ package struct NumberMap<Value> {
   }
 
   @inlinable
+  @inline(__always)
   internal func position(of key: Int) -> Int? {
     index.position(of: NumberMap.hash(key)) { keys[$0] == key }
   }
 
   @inlinable
+  @inline(__always)
   internal static func hash(_ key: Int) -> UInt32 { UInt32(hashOf: UInt64(key)) }
 }
 

@@ -21,7 +21,7 @@ extension CSSBuilder {
 
   /// Returns whether `control` itself has rules or default values.
   private func isSpeaking(_ control: ControlID) -> Bool {
-    program.controls[control].entries != nil || !ownDefaults(of: control).isEmpty
+    !program.controls[control].entries.isEmpty || !ownDefaults(of: control).isEmpty
   }
 
   /// Returns the properties that `members` give values that have a visible effect.

@@ -72,7 +72,7 @@ extension Program {
       for value in values { lostNames.insert(file.name(value)) }
       return
     }
-    names.declare(name, as: file.text(node.name))
+    names.declare(name, at: node.name.range, of: file.bytes)
     let axis = axes.add(AxisInfo(name: name, span: span, values: axisValues.count..<axisValues.count))
     for value in values { declare(value, of: axis, in: file) }
     axes[axis].values = axes[axis].values.lowerBound..<axisValues.count
@@ -105,7 +105,7 @@ extension Program {
         notes: [Diagnostic.Note("'\(text)' previously declared here", at: axisValues[other].span)])
       return
     }
-    names.declare(name, as: file.text(node))
+    names.declare(name, at: node.range, of: file.bytes)
     let position = axisValues.count - axes[axis].values.lowerBound
     axisValueOfName[name] = axisValues.add(AxisValueInfo(name: name, span: span, axis: axis, position: position))
   }

@@ -123,7 +123,7 @@ extension Program {
         .duplicateToken, at: span, "invalid redefinition of token '\(file.text(node.name))'",
         notes: [Diagnostic.Note("'\(file.text(node.name))' previously defined here", at: designTokens[other].span)])
     }
-    names.declare(name, as: file.text(node.name))
+    names.declare(name, at: node.name.range, of: file.bytes)
     let token = designTokens.add(DesignToken(name: name, span: span, value: node.value))
     designTokenNames.add(token, named: name, in: span.fileID)
   }

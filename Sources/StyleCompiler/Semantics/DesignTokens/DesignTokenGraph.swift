@@ -31,15 +31,31 @@ internal struct DesignTokenGraph {
   internal init(_ program: borrowing Program) {
     isRemaining = Array(repeating: false, count: program.designTokens.count)
     depths = Array(repeating: -1, count: program.designTokens.count)
+    let names = program.designTokenNames
     for token in program.designTokens {
-      program.forEachUse(in: token.value, file: token.span.fileID) { uses.append($0) }
-      starts.append(Int32(uses.count))
+      addUses(in: token.value, of: program.files[token.span.fileID], names)
       for definition in token.themed {
-        program.forEachUse(in: definition.value, file: definition.span.fileID) { uses.append($0) }
-        starts.append(Int32(uses.count))
+        addUses(in: definition.value, of: program.files[definition.span.fileID], names)
       }
       firstDefinitions.append(Int32(starts.count - 1))
     }
+  }
+
+  /// Adds the design tokens that `value` of `file` refers to. Skips ambiguous names.
+  ///
+  /// Not a method of the program, and not of the tree for simple values: a call would copy all of it.
+  private mutating func addUses(in value: Handle<ValueNode>, of file: SheetFile, _ names: DesignTokenNames) {
+    let node = file.tree.values[value]
+    if node.kind == .designToken {
+      addUse(node, of: file, names)
+    } else if node.hasOperands {
+      file.tree.forEachNode(of: value) { if $0.kind == .designToken { addUse($0, of: file, names) } }
+    }
+    starts.append(Int32(uses.count))
+  }
+
+  private mutating func addUse(_ node: ValueNode, of file: SheetFile, _ names: DesignTokenNames) {
+    if let token = names.token(named: file.names[Int(node.first)], in: file.id) { uses.append(token) }
   }
 
   /// Returns the range in `uses` of the references in all definitions of `token`.
@@ -193,19 +209,7 @@ private struct GroupSearch {
   }
 }
 
-extension Program {
-  /// Calls `body` with each design token that `value` of `file` refers to. Skips ambiguous names.
-  fileprivate func forEachUse(in value: Handle<ValueNode>, file: FileID, _ body: (DesignTokenID) -> Void) {
-    let sheet = files[file]
-    sheet.tree.forEachDesignToken(in: value) { node in
-      if let token = designTokenNames.token(named: sheet.names[Int(node.first)], in: file) { body(token) }
-    }
-  }
-}
-
-extension SyntaxTree {
-  /// Calls `body` with every reference to a design token in `value`.
-  fileprivate func forEachDesignToken(in value: Handle<ValueNode>, _ body: (ValueNode) -> Void) {
-    forEachNode(of: value) { if $0.kind == .designToken { body($0) } }
-  }
+extension ValueNode {
+  /// Whether the node refers to other nodes.
+  fileprivate var hasOperands: Bool { isOperation || kind == .group || kind == .call || kind == .damaged }
 }

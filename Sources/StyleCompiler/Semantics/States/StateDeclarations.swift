@@ -70,7 +70,7 @@ internal struct StateDeclarations {
   /// room.
   internal func takeName(_ name: NameNode, id: Diagnostic.ID, isState: Bool, _ program: inout Program) -> Bool {
     guard isFree(name, id: id, &program) else { return false }
-    program.names.declare(file.name(name), as: file.text(name))
+    program.names.declare(file.name(name), at: name.range, of: file.bytes)
     program.scopes[scope].names[file.name(name)] = .broken(file.span(name))
     return hasRoom(for: name, isState: isState, &program)
   }
@@ -304,8 +304,7 @@ extension Program {
 
   /// Finds or creates the scope of `control`.
   private mutating func declareStates(of control: ControlID) {
-    let info = controls[control]
-    let parent = info.base.map { controls[$0].scope }
+    let parent = controls[control].base.map { controls[$0].scope }
     let node = node(of: control)
     if let parent, node.states.isEmpty, node.exclusives.isEmpty, node.priorities.isEmpty, node.variants.isEmpty,
       node.parameters.isEmpty
@@ -320,7 +319,7 @@ extension Program {
       variantSpaceID: base?.variantSpaceID ?? variantSpaces.empty)
     let id = scopes.add(scope)
     controls[control].scope = id
-    var pass = StateDeclarations(control: control, scope: id, file: files[info.span.fileID], node: node)
+    var pass = StateDeclarations(control: control, scope: id, file: files[controls[control].span.fileID], node: node)
     pass.run(&self)
     settleSpace(of: id)
   }

@@ -6,31 +6,43 @@ import StyleTable
 /// A color is three integers: 0, its channels, and 0 for a literal; 1, a system color, and its alpha; or 2, a name, and its
 /// alpha.
 internal struct ColorPool: Sendable {
-  /// For each color, in the order of their insertion, its channels or its index in `supplied`.
-  private(set) var details: [UInt32] = []
+  /// The channels of each literal, and the index in `supplied` of each other color, in the order of their insertion.
+  private var pool = UInt32Pool()
 
-  /// For each color, its kind.
-  private(set) var kinds: [UInt8] = []
-
-  /// The colors by the hashes of their details and kinds.
-  private var index = HashIndex()
+  /// The kinds of the colors up to the last one that isn't a literal.
+  private var firstKinds: [UInt8] = []
 
   /// The integers of the colors that aren't literals.
   private var supplied = SequencePool<UInt32>()
 
+  /// The index of each color in `supplied`.
+  private var suppliedIndices: [Int] = []
+
   /// The number of colors.
   var count: Int { details.count }
+
+  /// For each color, in the order of their insertion, its channels or its index in `supplied`.
+  var details: [UInt32] { pool.elements }
+
+  /// For each color, its kind.
+  var kinds: [UInt8] { firstKinds + Array(repeating: 0, count: count - firstKinds.count) }
 
   /// The integers of the color at `index`.
   subscript(index: Int) -> (kind: UInt32, source: UInt32, alpha: UInt32) {
     let detail = details[index]
-    guard kinds[index] != 0 else { return (0, detail, 0) }
+    guard !isLiteral(index) else { return (0, detail, 0) }
     let color = supplied[Int(detail)]
     return (color[color.startIndex], color[color.startIndex + 1], color[color.startIndex + 2])
   }
 
   /// Returns the color at `index` if it is a literal.
-  @inline(__always) func literal(at index: Int) -> RGBA? { kinds[index] == 0 ? RGBA(rawValue: details[index]) : nil }
+  @inline(__always) func literal(at index: Int) -> RGBA? {
+    isLiteral(index) ? RGBA(rawValue: pool.elements[index]) : nil
+  }
+
+  @inline(__always) private func isLiteral(_ index: Int) -> Bool {
+    index >= firstKinds.count || firstKinds[index] == 0
+  }
 
   /// The sources and alphas of the colors that aren't literals, in the order of their insertion.
   var suppliedColors: [UInt32] { (0..<supplied.count).flatMap { supplied[$0].dropFirst() } }
@@ -38,19 +50,14 @@ internal struct ColorPool: Sendable {
   /// Returns the index of the color with `channels`, and inserts it if it's new.
   ///
   /// - Complexity: O(1) on average.
-  mutating func insert(_ channels: RGBA) -> Int { insert(0, channels.rawValue) }
+  @inline(__always) mutating func insert(_ channels: RGBA) -> Int { pool.insert(channels.rawValue) }
 
   /// Returns the index of the color of `kind` that the platform or the app supplies, and inserts it if it's new.
   mutating func insert(kind: UInt8, _ source: UInt32, alpha: UInt32) -> Int {
-    insert(kind, UInt32(supplied.insert([UInt32(kind), source, alpha])))
-  }
-
-  @inline(__always) private mutating func insert(_ kind: UInt8, _ detail: UInt32) -> Int {
-    let hash = UInt32(hashOf: UInt64(kind) << 32 | UInt64(detail))
-    if let known = index.position(of: hash, where: { details[$0] == detail && kinds[$0] == kind }) { return known }
-    index.add(hash)
-    kinds.append(kind)
-    details.append(detail)
-    return details.count - 1
+    let index = supplied.insert([UInt32(kind), source, alpha])
+    guard index == suppliedIndices.count else { return suppliedIndices[index] }
+    suppliedIndices.append(pool.append(UInt32(index)))
+    firstKinds += Array(repeating: 0, count: count - 1 - firstKinds.count) + [kind]
+    return count - 1
   }
 }

@@ -14,19 +14,52 @@ internal struct DeclaredValues {
     let property: PropertyID
   }
 
-  /// The value that one declaration gives a property.
-  private struct Entry {
-    /// The first property, or none until it is known.
-    var property = OptionalHandle<PropertyInfo>(nil)
+  /// The value that one declaration gives a property, in 8 bytes.
+  struct Entry {
+    /// The first property in the lower 31 bits, or all ones until it is known. The highest bit tells whether the name of
+    /// the declaration means something else in another scope.
+    private var property: UInt32 = 0x7FFF_FFFF
 
-    /// The property scope in which the declaration's name refers to that property.
-    var scope = OptionalHandle<PropertyScope>(nil)
+    fileprivate private(set) var cell = Cell.absent
 
-    var cell = Cell.absent
+    /// Whether no property is known, and the name was looked up in no scope.
+    @inline(__always) var isNew: Bool { property == 0x7FFF_FFFF }
+
+    /// The property that the name means in all scopes, or `nil` if it isn't known or there are several.
+    @inline(__always) fileprivate var onlyProperty: PropertyID? {
+      property < 0x7FFF_FFFF ? Handle(Int(property)) : nil
+    }
+
+    /// Returns whether `property` is the first one.
+    @inline(__always) fileprivate func isFirst(_ property: PropertyID) -> Bool {
+      self.property & 0x7FFF_FFFF == property.rawValue
+    }
+
+    /// Returns whether the value of `property` is known, and the same for all controls.
+    @inline(__always) func isKnown(for property: PropertyID) -> Bool { isFirst(property) && cell != .absent }
+
+    init() {}
+
+    /// Creates the value of `property`, which the name means in all scopes.
+    @inline(__always) init(_ property: PropertyID, _ cell: Cell) {
+      self.property = property.rawValue
+      self.cell = cell
+    }
+
+    /// Sets the value of `property`. Returns `false` if another one is the first.
+    fileprivate mutating func set(_ property: PropertyID, to cell: Cell) -> Bool {
+      guard self.property & 0x7FFF_FFFF == 0x7FFF_FFFF else { return isFirst(property) }
+      self.property = self.property & 1 << 31 | property.rawValue
+      self.cell = cell
+      return true
+    }
+
+    /// Records that the name means something else in another scope.
+    fileprivate mutating func share() { property |= 1 << 31 }
   }
 
   /// The value of the first property, by declaration.
-  private var entries: [Entry] = []
+  var entries: [Entry] = []
 
   /// The values of further properties.
   private var others: [Key: Cell] = [:]
@@ -39,90 +72,41 @@ internal struct DeclaredValues {
     entries = Array(repeating: Entry(), count: count)
   }
 
-  /// Returns the property that `declaration` sets in `scope`, or `nil` if only its name can tell.
-  ///
-  /// Passes ask for this repeatedly, and nearly all declarations are of one scope.
-  func property(of declaration: DeclarationID, in scope: PropertyScopeID) -> PropertyID? {
-    let entry = entries[declaration.index]
-    return entry.scope == OptionalHandle(scope) ? entry.property.handle : nil
+  /// Returns the property that `declaration` sets in the scope of each control that has it, or `nil` if only its name and
+  /// the scope can tell.
+  @inline(__always) func property(of declaration: DeclarationID) -> PropertyID? {
+    entries[declaration.index].onlyProperty
   }
 
-  /// Returns the property that `declaration` sets in `scope` and its value, or `nil` if only its name can tell.
-  @inline(__always) func value(
-    of declaration: DeclarationID, in scope: PropertyScopeID
-  ) -> (property: PropertyID, cell: Cell)? {
+  /// Returns the property that `declaration` sets in the scope of each control that has it, and its value, or `nil` if only
+  /// its name and the scope can tell.
+  @inline(__always) func value(of declaration: DeclarationID) -> (property: PropertyID, cell: Cell)? {
     let entry = entries[declaration.index]
-    guard entry.scope == OptionalHandle(scope), let property = entry.property.handle else { return nil }
-    return (property, entry.cell)
+    return entry.onlyProperty.map { ($0, entry.cell) }
   }
-
-  /// Whether no property is known that `declaration` sets.
-  func isNew(_ declaration: DeclarationID) -> Bool { entries[declaration.index].property.handle == nil }
 
   /// Returns the value that `declaration` gives `property`, or `nil` if it isn't known.
-  func cell(_ declaration: DeclarationID, for property: PropertyID) -> Cell? {
+  @inline(__always) func cell(_ declaration: DeclarationID, for property: PropertyID) -> Cell? {
     let entry = entries[declaration.index]
-    if entry.property == OptionalHandle(property) { return entry.cell }
+    if entry.isFirst(property) { return entry.cell }
     return others.isEmpty ? nil : others[Key(declaration: declaration, property: property)]
   }
 
-  /// Records that `declaration` sets `property`, which its name refers to in `scope`, to the value of `cell`.
-  mutating func set(_ declaration: DeclarationID, for property: PropertyID, in scope: PropertyScopeID, to cell: Cell) {
-    if entries[declaration.index].property.handle == nil {
-      entries[declaration.index] = Entry(property: OptionalHandle(property), scope: OptionalHandle(scope), cell: cell)
-    } else {
-      others[Key(declaration: declaration, property: property)] = cell
-    }
+  /// Records that `declaration` sets `property` to the value of `cell`.
+  mutating func set(_ declaration: DeclarationID, for property: PropertyID, to cell: Cell) {
+    guard !entries[declaration.index].set(property, to: cell) else { return }
+    entries[declaration.index].share()
+    others[Key(declaration: declaration, property: property)] = cell
   }
-}
 
-extension DeclaredValues {
-  /// Sets the values of the declarations in `range` of `file` for controls of `scope`, up to the first whose property or
-  /// value must be evaluated. Returns its index, or the end of the range, and adds the properties to `properties`.
-  ///
-  /// Hot path: nearly every declaration is set here.
-  mutating func setKnown(
-    _ range: Range<Int>, of file: SheetFile, in scope: PropertyScopeID, _ known: inout KnownCells,
-    _ pool: inout ValuePool, _ properties: inout PropertyMask
-  ) -> Int {
-    let first = file.declaration(Handle(0)).index
-    for index in range {
-      let node = file.tree.declarations[index]
-      guard isNew(Handle(first + index)),
-        let meaning = known.meaning(of: file.names[Int(node.name.name.rawValue)], in: scope)
-      else { return index }
-      let value = file.tree.values[node.value]
-      guard
-        let cell = pool.cell(ofLiteral: value, as: meaning.type.base, in: file.bytes)
-          ?? known.cell(of: value, in: file, meaning.type)
-      else { return index }
-      entries[first + index] = Entry(
-        property: OptionalHandle(meaning.property), scope: OptionalHandle(scope), cell: cell)
-      properties.add(meaning.property)
-    }
-    return range.upperBound
-  }
+  /// Records that the name of `declaration` means no property in some scope.
+  mutating func setUnknown(_ declaration: DeclarationID) { entries[declaration.index].share() }
 }
 
 /// A design token as the whole value of properties of one type.
 internal struct DesignTokenUse: Hashable {
   let token: DesignTokenID
   let type: PropertyType
-}
-
-/// An evaluator of the declarations of rules, with the meanings and cells that it found before.
-internal struct RuleEvaluator {
-  fileprivate var evaluator: Evaluator
-  fileprivate var known: KnownCells
-
-  /// Creates an evaluator for the files of `program`.
-  init(_ program: Program) {
-    evaluator = Evaluator(file: program.files[0], context: .standard)
-    known = KnownCells(nameCount: program.names.count)
-  }
-
-  /// Continues with the rules of `file`.
-  mutating func begin(_ file: SheetFile) { evaluator = Evaluator(file: file, context: .standard) }
 }
 
 extension Program {
@@ -132,45 +116,12 @@ extension Program {
     for control in preorder { evaluateDefaults(of: control) }
   }
 
-  /// Evaluates `declarations`, which a rule of the evaluator's file has for `control`, in every context in which their
-  /// values differ. Returns the properties that they set.
-  ///
-  /// Evaluates a declaration by itself only if its value is neither a literal nor known.
+  /// Evaluates `declarations`, which a rule of `file` without valid states has for `control`, to report the errors in them.
   internal mutating func evaluate(
-    _ declarations: HandleRange<DeclarationNode>, for control: ControlID, _ rules: inout RuleEvaluator
-  ) -> PropertyMask {
-    let scope = controls[control].propertyScope
-    var rest = declarations.indices
-    var properties = PropertyMask()
-    while true {
-      let start = values.setKnown(rest, of: rules.evaluator.file, in: scope, &rules.known, &valuePool, &properties)
-      guard start < rest.upperBound else { return properties }
-      if let property = evaluate(Handle(start), for: control, &rules.evaluator, &rules.known) {
-        properties.add(property)
-      }
-      rest = start + 1..<rest.upperBound
-    }
-  }
-
-  /// Evaluates the declaration at `handle` of the evaluator's file for `control`, and remembers the cell if evaluating has
-  /// no other effects. Returns the property, or `nil` if there is none.
-  private mutating func evaluate(
-    _ handle: Handle<DeclarationNode>, for control: ControlID, _ evaluator: inout Evaluator, _ known: inout KnownCells
-  ) -> PropertyID? {
-    let additions = unitlessUses.additions
-    evaluate(handle, for: control, &evaluator)
-    let scope = controls[control].propertyScope
-    let node = evaluator.file.tree.declarations[handle]
-    let name = evaluator.file.name(node.name)
-    guard let property = propertyScopes.property(name, in: scope) else { return nil }
-    guard let type = properties[property].type else { return property }
-    known.setMeaning(of: name, in: scope, property, type)
-    if !evaluator.file.hasReferences(handle), evaluator.parameters.isEmpty, unitlessUses.additions == additions,
-      let cell = values.cell(evaluator.file.declaration(handle), for: property)
-    {
-      known.remember(cell, of: evaluator.file.tree.values[node.value], in: evaluator.file, type)
-    }
-    return property
+    _ declarations: HandleRange<DeclarationNode>, of file: SheetFile, for control: ControlID
+  ) {
+    var evaluator = Evaluator(file: file, context: .standard)
+    for declaration in declarations { evaluate(declaration, for: control, &evaluator) }
   }
 
   /// Evaluates the default values that `control` declares.
@@ -188,7 +139,7 @@ extension Program {
   }
 
   /// Evaluates the declaration at `handle` of the evaluator's file for `control`.
-  private mutating func evaluate(
+  internal mutating func evaluate(
     _ handle: Handle<DeclarationNode>, for control: ControlID, _ evaluator: inout Evaluator
   ) {
     // Not a constant for the file, which would be a copy for each declaration.
@@ -201,6 +152,7 @@ extension Program {
     }
     defer { evaluator.references = nil }
     guard let property = propertyScopes.property(evaluator.file.name(node.name), in: scope) else {
+      values.setUnknown(declaration)
       reportUnknownProperty(node.name, of: control, in: evaluator.file)
       return check(node.value, for: control, &evaluator)
     }
@@ -209,7 +161,7 @@ extension Program {
         _ = checkParameters(evaluator.parameters, of: control)
         return
       }
-      values.set(declaration, for: property, in: scope, to: cell)
+      values.set(declaration, for: property, to: cell)
       if !evaluator.parameters.isEmpty { values.parameters[declaration] = evaluator.parameters }
     }
     if !values.parameters.isEmpty, let uses = values.parameters[declaration], !checkParameters(uses, of: control) {

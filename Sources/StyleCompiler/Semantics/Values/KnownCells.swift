@@ -8,43 +8,49 @@ import StyleTable
 internal struct KnownCells {
   /// The property that a name means in a scope.
   struct Meaning {
+    let name: Name
     let scope: PropertyScopeID
     let property: PropertyID
     let type: PropertyType
   }
 
-  /// The latest meaning of each name.
-  private var meanings: [Meaning?]
+  /// The meanings by the hashes of their names and scopes. A meaning takes the place of another one with the same hash.
+  private var meanings: [Meaning]
 
-  /// The calls in `file`.
-  private var texts = NameTable()
-
-  private var file = FileID.standard
-
-  /// The number of files that were current before.
-  private var generation = 0
+  /// The texts of calls.
+  private var calls = TextPool()
 
   private var cells = NumberMap<Cell>()
 
-  /// Creates a table for a program with `nameCount` names.
-  init(nameCount: Int) {
-    meanings = Array(repeating: nil, count: nameCount)
+  /// The number of bits of a hash of a name and a scope.
+  private static let hashBits: UInt64 = 9
+
+  init() {
+    let none = Meaning(
+      name: Name(rawValue: .max), scope: Handle(-1), property: Handle(-1), type: PropertyType(base: .bool))
+    meanings = Array(repeating: none, count: 1 << KnownCells.hashBits)
   }
 
   /// Returns the property that `name` means in `scope`, or `nil` if it isn't known.
   @inline(__always) func meaning(of name: Name, in scope: PropertyScopeID) -> Meaning? {
-    guard let known = meanings[Int(name.rawValue)], known.scope == scope else { return nil }
-    return known
+    let known = meanings[KnownCells.hash(name, scope)]
+    return known.name == name && known.scope == scope ? known : nil
   }
 
   /// Records that `name` means `property` in `scope`, which has the given type.
   mutating func setMeaning(of name: Name, in scope: PropertyScopeID, _ property: PropertyID, _ type: PropertyType) {
-    meanings[Int(name.rawValue)] = Meaning(scope: scope, property: property, type: type)
+    meanings[KnownCells.hash(name, scope)] = Meaning(name: name, scope: scope, property: property, type: type)
+  }
+
+  @inline(__always) private static func hash(_ name: Name, _ scope: PropertyScopeID) -> Int {
+    let key = UInt64(scope.rawValue) << 32 | UInt64(name.rawValue)
+    return Int(truncatingIfNeeded: (key &* 0x9E37_79B9_7F4A_7C15) &>> (64 - hashBits))
   }
 
   /// Returns the cell of `value`, a value of `file`, for properties of `type`, or `nil` if it isn't known.
   mutating func cell(of value: ValueNode, in file: SheetFile, _ type: PropertyType) -> Cell? {
-    key(of: value, in: file, type).flatMap { cells[$0] }
+    guard let key = key(of: value, in: file, type) else { return nil }
+    return cells[key]
   }
 
   /// Records the cell of `value`, a value of `file`, for properties of `type`, if the value is one that is repeated.
@@ -53,28 +59,21 @@ internal struct KnownCells {
   }
 
   /// Returns the key of `value`, or `nil` if its cell can't be remembered.
-  private mutating func key(of value: ValueNode, in file: SheetFile, _ type: PropertyType) -> Int? {
+  @inline(__always) private mutating func key(of value: ValueNode, in file: SheetFile, _ type: PropertyType) -> Int? {
     switch value.kind {
     case .identifier: return KnownCells.key(0, file.names[Int(value.first)].rawValue, 0, type)
     case .designToken: return KnownCells.key(1, file.names[Int(value.first)].rawValue, file.id.index, type)
     case .call:
-      if self.file != file.id { begin(file.id) }
-      let text = texts.name(in: Int(value.start)..<Int(value.end), of: file.bytes)
-      return KnownCells.key(2, text.rawValue, generation, type)
+      let bytes = file.bytes.bytes
+      let text = calls.insert(Int(value.start)..<Int(value.end), of: bytes.span)
+      return KnownCells.key(2, UInt32(truncatingIfNeeded: text), file.id.index, type)
     default: return nil
     }
   }
 
-  /// Makes `file` the file of the calls.
-  private mutating func begin(_ file: FileID) {
-    texts = NameTable()
-    generation += 1
-    self.file = file
-  }
-
-  /// Returns the key of the item of `kind` with the given index in the file or generation `origin`, or `nil` if one of the
-  /// numbers is too large.
-  private static func key(_ kind: Int, _ index: UInt32, _ origin: Int, _ type: PropertyType) -> Int? {
+  /// Returns the key of the item of `kind` with the given index in the file `origin`, or `nil` if one of the numbers is too
+  /// large.
+  @inline(__always) private static func key(_ kind: Int, _ index: UInt32, _ origin: Int, _ type: PropertyType) -> Int? {
     guard index < 1 << 26, origin < 1 << 16, type.cases < 1 << 14 else { return nil }
     return Int(index) | origin << 26 | kind << 42 | Int(type.base.rawValue) << 44 | Int(type.cases) << 48
   }

@@ -175,27 +175,31 @@ package struct ValuePool: Sendable {
     return .value(UInt32(reference))
   }
 
-  /// Returns the cell of `literal` as a value of `type`, or `nil` if it isn't a literal of that type, has parameters or
-  /// escapes, or is out of range.
+  /// Returns the cell of `value`, one of `values` in `source`, as a value of `type`, or `nil` if it isn't a literal of that
+  /// type, has parameters or escapes, or is out of range.
   @inline(__always) internal mutating func cell(
-    ofLiteral literal: ValueNode, as type: ValueType, in source: SourceBytes
+    ofLiteral value: Handle<ValueNode>, in values: ValueList, as type: ValueType, _ source: SourceBytes
   ) -> Cell? {
-    switch (literal.kind, type) {
-    case (.color, .color): return .value(UInt32(TableLayout.systemColorCount + colors.insert(literal.color)))
-    case (.string, .string):
-      return .value(UInt32(texts.insert(source.bytes.span.extracting(Int(literal.start) + 1..<Int(literal.end) - 1))))
-    case (.number, .number), (.number, .length): return cell(for: literal.number)
-    case (.quantity, let type) where type == Unit.type(ofLast: source[Int(literal.end) - 1]):
-      return cell(for: literal.number)
-    default: return nil
+    switch values.kind(of: value) {
+    case .color where type == .color:
+      cell(TableLayout.systemColorCount &+ colors.insert(values.color(of: value)))
+    case .string where type == .string:
+      cell(texts.insert(Int(values[value].start) &+ 1..<Int(values[value].end) &- 1, of: source.bytes.span))
+    case .number where type == .number || type == .length,
+      .quantity where type == Unit.type(ofLast: source[Int(values[value].end) &- 1]):
+      cell(for: values.number(of: value))
+    default: nil
     }
   }
 
   /// Returns the cell for `number`, rounded to the nearest 32-bit float, or `nil` if it is too large.
-  private mutating func cell(for number: Double) -> Cell? {
+  @inline(__always) private mutating func cell(for number: Double) -> Cell? {
     let float = Float(number)
-    return float.isFinite ? .value(UInt32(numbers.insert(float.normalizedBits))) : nil
+    return float.isFinite ? cell(numbers.insert(float.normalizedBits)) : nil
   }
+
+  /// Returns the cell for the value at `index` of its pool.
+  @inline(__always) private func cell(_ index: Int) -> Cell { .value(UInt32(truncatingIfNeeded: index)) }
 
   /// Returns the cell for a value that depends on the context.
   ///

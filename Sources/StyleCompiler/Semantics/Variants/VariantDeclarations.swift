@@ -11,7 +11,7 @@ extension StateDeclarations {
     guard isNew, !nodes.isEmpty, hasRoom(for: nodes.count, of: node, &program),
       hasRoom(for: node.name, isState: false, &program)
     else { return breakValues(of: node, &program) }
-    program.names.declare(file.name(node.name), as: file.text(node.name))
+    program.names.declare(file.name(node.name), at: node.name.range, of: file.bytes)
     for (position, value) in nodes.enumerated() {
       let index = space.valueCount + position
       program.scopes[scope].names[file.name(value)] = .variantValue(index, file.span(value))
