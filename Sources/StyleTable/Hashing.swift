@@ -8,7 +8,7 @@
 package enum NameHash {
   /// 2^64 divided by the golden ratio, made odd.
   @inlinable
-  internal static var multiplier: UInt64 { 0x9E37_79B9_7F4A_7C15 }
+  package static var multiplier: UInt64 { 0x9E37_79B9_7F4A_7C15 }
 
   /// Returns the hash of a name.
   ///

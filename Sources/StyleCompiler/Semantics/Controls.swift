@@ -175,8 +175,8 @@ extension Program {
       indices[path.index] = used.count
       used.append(control)
     }
-    let order = texts.byteOrder(of: Array(used.indices))
-    return (order.map { used[$0] }, texts.texts(at: order))
+    let order = texts.putInByteOrder()
+    return (order.map { used[$0] }, texts)
   }
 }
 

@@ -17,14 +17,28 @@ struct SlotIndices: Sendable {
   /// The index in the table of each slot of the program, or 0 for one that isn't used.
   private var indices: [UInt32]
 
-  /// Creates the indices of the slots of `builder`, whose values are in `values`.
-  init(of builder: TableBuilder, _ values: ValuePool) {
-    used = builder.usedSlots(among: values.slots.count)
+  /// Creates the indices of the slots that `cells` refer to, whose values are in `values`.
+  init(of cells: Span<Cell>, _ values: ValuePool) {
+    used = SlotIndices.slots(of: cells, among: values.slots.count)
     indices = Array(repeating: 0, count: values.slots.count)
     for (index, slot) in used.enumerated() { indices[Int(slot)] = UInt32(index) }
     supports = Set(used.map { values.contexts(ofSlot: $0) }).ordered { $0.axes.rawValue < $1.axes.rawValue }
     contexts = AxisContexts(joining: supports)
   }
+
+  /// Returns the slots that `cells` refer to, among the first `count`, in ascending order.
+  private static func slots(of cells: Span<Cell>, among count: Int) -> [UInt32] {
+    guard count > 0 else { return [] }
+    var isUsed = [Bool](repeating: false, count: count)
+    var output = isUsed.mutableSpan
+    for position in cells.indices {
+      if let slot = cells[position].slot { output[Int(slot)] = true }
+    }
+    return (0..<UInt32(count)).filter { isUsed[Int($0)] }
+  }
+
+  /// The axes on which the values of the slots depend.
+  var axes: AxisSet { supports.reduce(AxisSet()) { $0.union($1.axes) } }
 
   /// Returns the index of the support of `slot` of the program.
   func support(of slot: UInt32, _ values: ValuePool) -> Int {
@@ -38,8 +52,5 @@ struct SlotIndices: Sendable {
   }
 
   /// Returns the cell in the table for `cell` of the program.
-  func cell(_ cell: UInt32) -> UInt32 {
-    guard cell & 1 != 0, let slot = Cell(rawValue: cell).slot else { return cell }
-    return Cell.slot(indices[Int(slot)]).rawValue
-  }
+  func cell(_ cell: Cell) -> Cell { cell.slot.map { Cell.slot(indices[Int($0)]) } ?? cell }
 }

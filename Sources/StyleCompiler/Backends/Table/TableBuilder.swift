@@ -16,6 +16,9 @@ package struct TableBuilder: Sendable {
   /// For each schema, the provisional indices of its properties.
   private(set) var schemas = SequencePool<UInt32>()
 
+  /// For each property of each schema, the bits that are set in its cells.
+  private(set) var columnBits: [UInt32] = []
+
   private(set) var spaces: [SpaceRecord] = []
 
   /// The indices of the state spaces by hash.
@@ -34,22 +37,21 @@ package struct TableBuilder: Sendable {
   /// For each shape, the indices of its state space, schema, state map, and variant group.
   private(set) var shapes = SequencePool<UInt32>()
 
-  /// For each block, the index of its shape, followed by the cells of the rows.
-  private(set) var blocks = SequencePool<UInt32>()
+  private(set) var blocks = BlockPool()
 
   /// The paths of the controls in byte order.
   let paths: TextList
 
-  private(set) var controls: [ControlRecord?]
+  private(set) var controls: [ControlRecord]
 
-  /// The parameters, in ascending order of their controls once the table is finished.
+  /// The parameters, in the order in which they were added.
   private(set) var parameters: [ParameterRecord] = []
 
   /// A buffer for the next item to insert, reused to avoid allocations.
   private var record: [UInt32] = []
 
   /// The latest state map and shape.
-  private var latestMap: (rowCount: Int, entries: [UInt16], index: Int)?
+  private var latestMap: (classes: [UInt16], index: Int)?
   private var latestShape: (parts: SIMD4<UInt32>, index: Int)?
 
   /// The limit that the table exceeds, or `nil` if none is known to be exceeded.
@@ -63,8 +65,8 @@ package struct TableBuilder: Sendable {
   ///   - cellCount: An estimate of the number of cells in all rows.
   package init(paths: TextList, axes: [(name: String, values: [String])], cellCount: Int = 0) {
     self.paths = paths
-    blocks.reserveCapacity(cellCount)
-    controls = [ControlRecord?](repeating: nil, count: paths.count)
+    blocks.reserveCapacity(paths.count, cellCount: cellCount)
+    controls = Array(repeating: ControlRecord(), count: paths.count)
     for axis in axes { self.axes.append(([axis.name] + axis.values).map { names.insert($0) }) }
   }
 
@@ -85,10 +87,12 @@ package struct TableBuilder: Sendable {
   ///
   /// - Parameter properties: The properties of the columns, in the order of the rows to be passed to `setControl`.
   /// - Requires: The properties have different names.
-  package mutating func schema(_ properties: [Int]) -> Int {
+  package mutating func schema(_ properties: some Sequence<Int>) -> Int {
     record.removeAll(keepingCapacity: true)
     for property in properties { record.append(UInt32(property)) }
-    return schemas.insert(record)
+    let index = schemas.insert(record)
+    while columnBits.count < schemas.elements.count { columnBits.append(0) }
+    return index
   }
 
   /// Returns the index of the state space of an inheritance chain.
@@ -145,30 +149,33 @@ package struct TableBuilder: Sendable {
   ///   - space: The index of the control's state space.
   ///   - schema: The index of the control's schema.
   ///   - parameters: The parameters that the control itself declares.
-  ///   - rows: The rows one after the other, each with the cells of the schema's columns in their order. If the control
-  ///     has variants, they are the rows of one group of rows after another.
+  ///   - rows: The rows one after the other. If the control has variants, they are the rows of one group of rows after
+  ///     another. Equal rows are stored once.
+  ///   - columns: The columns of the schema, or `nil` if the rows contain them in the schema's order.
   ///   - variants: The index of the control's variant group and the number of its groups of rows, or `nil` if the
   ///     control has no variants.
-  ///   - map: For each index of the state space's `StateIndex`, the index of its row.
+  ///   - map: For each index of the state space's `StateIndex`, the index of its row in `rows`.
   package mutating func setControl(
     _ index: Int, base: Int?, space: Int, schema: Int,
-    parameters: [(name: String, type: ParameterType)], rows: [Cell],
+    parameters: [(name: String, type: ParameterType)], rows: [Cell], columns: [TableColumn]? = nil,
     variants: (group: Int, rowGroupCount: Int)? = nil, map: [UInt16]
   ) {
-    precondition(controls[index] == nil, "every control must be added only once")
-    let columnCount = schemas.count(of: schema)
+    precondition(!controls[index].isSet, "every control must be added only once")
+    let range = schemas.range(of: schema)
     let (group, rowGroupCount) = variants ?? (groupWithoutVariants, 1)
-    let rowCount = columnCount == 0 ? Int(map.max() ?? 0) + 1 : rows.count / (columnCount * rowGroupCount)
-    precondition(rows.count == rowGroupCount * rowCount * columnCount)
-    guard 1...0x1_0000 ~= rowCount else {
+    let columns = columns ?? (0..<UInt32(range.count)).map { TableColumn(property: 0, position: $0) }
+    let classCount = range.isEmpty ? Int(map.max() ?? 0) + 1 : rows.count / (range.count * rowGroupCount)
+    precondition(columns.count == range.count && rows.count == rowGroupCount * classCount * range.count)
+    guard 1...0x1_0000 ~= classCount else {
       excess = TableTooLarge("rows per control", limit: 0x1_0000)
       return
     }
-    let shape = shape(space: space, schema: schema, map: self.map(map, rowCount: rowCount), variants: group)
-    record.removeAll(keepingCapacity: true)
-    record.append(UInt32(shape))
-    for cell in rows { record.append(cell.rawValue) }
-    controls[index] = ControlRecord(base: base, block: blocks.insert(record))
+    let (rowCount, isChanged) = blocks.read(
+      rows, classCount: classCount, groupCount: rowGroupCount, columns, &columnBits, from: range.lowerBound)
+    let mapIndex = self.map(map, rowCount: rowCount, isChanged)
+    let shape = shape(space: space, schema: schema, map: mapIndex, variants: group)
+    controls[index] = ControlRecord(
+      base: base.map { UInt32($0) } ?? TableLayout.none, block: UInt32(blocks.insert(shape: UInt32(shape))))
     for (name, type) in parameters {
       let name = names.insert(name)
       self.parameters.append(
@@ -176,12 +183,18 @@ package struct TableBuilder: Sendable {
     }
   }
 
-  /// Returns the index of the state map with the entries `map`. Controls of one kind share the latest.
-  private mutating func map(_ map: [UInt16], rowCount: Int) -> Int {
-    if let latestMap, latestMap.rowCount == rowCount, latestMap.entries == map { return latestMap.index }
-    precondition(map.allSatisfy { $0 < rowCount })
-    let index = maps.insert([UInt16(rowCount - 1)] + map)
-    latestMap = (rowCount, map, index)
+  /// Returns the index of the state map of the rows that were read. Controls of one kind share the latest.
+  ///
+  /// - Parameters:
+  ///   - classes: For each mask index, the class of state sets.
+  ///   - isChanged: Whether the row of a class is another than in the latest control.
+  private mutating func map(_ classes: [UInt16], rowCount: Int, _ isChanged: Bool) -> Int {
+    if !isChanged, let latestMap, latestMap.classes == classes { return latestMap.index }
+    var entries = [UInt16(rowCount - 1)]
+    entries.reserveCapacity(classes.count + 1)
+    for position in classes { entries.append(blocks.rowOfClass[Int(position)]) }
+    let index = maps.insert(entries)
+    latestMap = (classes, index)
     return index
   }
 
@@ -196,21 +209,18 @@ package struct TableBuilder: Sendable {
 
   /// Returns the index of the schema of the block at `index`.
   func schema(ofBlock index: Int) -> Int {
-    let block = blocks[index]
-    let shape = shapes[Int(block[block.startIndex])]
-    return Int(shape[shape.startIndex + 1])
+    Int(shapes.elements[shapes.range(of: Int(blocks.shapes[index])).lowerBound + 1])
   }
 
-  /// Returns the slots that the rows refer to, among the first `count`, in ascending order.
-  func usedSlots(among count: Int) -> [UInt32] {
-    guard count > 0 else { return [] }
-    var isUsed = [Bool](repeating: false, count: count)
-    for index in 0..<blocks.count {
-      for cell in blocks[index].dropFirst() where cell & 1 != 0 {
-        if let slot = Cell(rawValue: cell).slot { isUsed[Int(slot)] = true }
-      }
+  /// Numbers the slots that the rows refer to from 0, and returns their indices. This is the last change.
+  mutating func renumberSlots(_ values: ValuePool) -> SlotIndices {
+    let slots = SlotIndices(of: blocks.cells.span.extracting(0..<blocks.cellCount), values)
+    guard !slots.used.isEmpty else { return slots }
+    columnBits = Array(repeating: 0, count: columnBits.count)
+    for block in 0..<blocks.count {
+      blocks.renumber(block, slots, &columnBits, schemas.range(of: schema(ofBlock: block)))
     }
-    return (0..<UInt32(count)).filter { isUsed[Int($0)] }
+    return slots
   }
 
   /// Returns the bytes of the table.
@@ -219,9 +229,8 @@ package struct TableBuilder: Sendable {
   /// - Requires: `setControl` has been called for each control.
   /// - Throws: `TableTooLarge` if the table exceeds a limit of the format.
   package consuming func finish(_ values: ValuePool) throws(TableTooLarge) -> [UInt8] {
-    if let excess { throw excess }
-    parameters = parameters.ordered { ($0.control, $0.order) < ($1.control, $1.order) }
-    return try TableWriter(self, values).write()
+    let slots = renumberSlots(values)
+    return try TableWriter(self, values, slots).write()
   }
 }
 
@@ -242,11 +251,14 @@ package struct VariantEntry: Sendable {
 
 /// A control in a table builder.
 struct ControlRecord: Sendable {
-  /// The index of the base control, or `nil` for a root.
-  let base: Int?
+  /// The index of the base control, or `TableLayout.none` for a root.
+  var base = TableLayout.none
 
-  /// The index of the block that contains the control's rows.
-  let block: Int
+  /// The index of the block that contains the control's rows, or `TableLayout.none` until it is known.
+  var block = TableLayout.none
+
+  /// Whether the rows are known.
+  var isSet: Bool { block != TableLayout.none }
 }
 
 /// A parameter in a table builder.

@@ -4,7 +4,9 @@ import StyleTable
 struct TableImage: Sendable {
   private(set) var bytes: [UInt8]
 
-  /// Creates an image with a header and a directory of zero bytes.
+  /// Creates an image with a header and a directory of zero bytes, and room for `capacity` bytes.
+  ///
+  /// The capacity may be larger than necessary, because memory that is never written to is never allocated.
   init(capacity: Int) {
     bytes = []
     bytes.reserveCapacity(capacity)
@@ -16,27 +18,49 @@ struct TableImage: Sendable {
   private static let start =
     TableLayout.Header.directory + TableLayout.Section.allCases.count * TableLayout.directoryEntrySize
 
-  /// Appends `section`, whose bytes `write` appends.
+  /// Appends `section`, whose contents `write` adds.
   ///
   /// - Requires: Sections are appended in order.
-  mutating func append(_ section: TableLayout.Section, _ write: (inout [UInt8]) -> Void) {
+  mutating func append(_ section: TableLayout.Section, _ write: (inout TableImage) -> Void) {
     let offset = bytes.count
-    write(&bytes)
+    write(&self)
     let entry = TableLayout.Header.directory + section.rawValue * TableLayout.directoryEntrySize
     // The offset and count may be truncated here if the table is too large, because `finish` rejects such a table.
-    bytes.store(UInt32(truncatingIfNeeded: offset), at: entry)
-    bytes.store(UInt32(truncatingIfNeeded: (bytes.count - offset) / section.stride), at: entry + 4)
+    let count = (bytes.count - offset) / section.stride
+    var output = bytes.mutableSpan
+    output.store(UInt32(truncatingIfNeeded: offset), at: entry)
+    output.store(UInt32(truncatingIfNeeded: count), at: entry + 4)
     align()
   }
 
   /// Appends `section`, whose records consist of `integers`.
-  mutating func append(_ section: TableLayout.Section, _ integers: [UInt32]) {
-    append(section) { bytes in
-      let start = bytes.count
-      bytes.append(contentsOf: repeatElement(0, count: integers.count * 4))
-      var output = bytes.mutableSpan
-      for index in integers.indices { output.store(integers[index], at: start &+ index &* 4) }
+  mutating func append<Integer: FixedWidthInteger & BitwiseCopyable>(
+    _ section: TableLayout.Section, _ integers: some Collection<Integer>
+  ) {
+    append(section) { $0.add(integers) }
+  }
+
+  /// Adds the bytes of `integers` in little-endian order.
+  mutating func add<Integer: FixedWidthInteger & BitwiseCopyable>(_ integers: some Collection<Integer>) {
+    add(size: integers.count * MemoryLayout<Integer>.size) { output, offset in
+      var offset = offset
+      for integer in integers {
+        output.store(integer, at: offset)
+        offset &+= MemoryLayout<Integer>.size
+      }
     }
+  }
+
+  /// Adds `contents`.
+  mutating func add(bytes contents: some Collection<UInt8>) { bytes += contents }
+
+  /// Adds `size` bytes, which are zero until `write` stores them in the complete output from the given offset.
+  @inline(__always)
+  mutating func add(size: Int, _ write: (_ output: inout MutableSpan<UInt8>, _ offset: Int) -> Void) {
+    let offset = bytes.count
+    bytes.append(contentsOf: repeatElement(0, count: size))
+    var output = bytes.mutableSpan
+    write(&output, offset)
   }
 
   /// Returns the complete table with its header.
@@ -44,15 +68,16 @@ struct TableImage: Sendable {
   /// - Throws: `TableTooLarge` if the table has more bytes than offsets can represent.
   mutating func finish(textCount: Int) throws(TableTooLarge) -> [UInt8] {
     guard bytes.count <= TableLayout.largestSize else { throw TableTooLarge("bytes", limit: TableLayout.largestSize) }
-    bytes.store(TableLayout.magic, at: TableLayout.Header.magic)
-    bytes.store(TableLayout.byteOrderMark, at: TableLayout.Header.byteOrderMark)
-    bytes.store(TableLayout.majorVersion, at: TableLayout.Header.majorVersion)
-    bytes.store(TableLayout.minorVersion, at: TableLayout.Header.minorVersion)
-    bytes.store(UInt64(bytes.count), at: TableLayout.Header.size)
-    bytes.store(UInt32(TableLayout.Section.allCases.count), at: TableLayout.Header.sectionCount)
-    bytes.store(UInt32(textCount), at: TableLayout.Header.textCount)
-    let checksum = TableChecksum.checksum(of: bytes.span.extracting(TableLayout.Header.checksummed...))
-    bytes.store(checksum, at: TableLayout.Header.checksum)
+    let (size, checked) = (UInt64(bytes.count), TableLayout.Header.checksummed)
+    var output = bytes.mutableSpan
+    output.store(TableLayout.magic, at: TableLayout.Header.magic)
+    output.store(TableLayout.byteOrderMark, at: TableLayout.Header.byteOrderMark)
+    output.store(TableLayout.majorVersion, at: TableLayout.Header.majorVersion)
+    output.store(TableLayout.minorVersion, at: TableLayout.Header.minorVersion)
+    output.store(size, at: TableLayout.Header.size)
+    output.store(UInt32(TableLayout.Section.allCases.count), at: TableLayout.Header.sectionCount)
+    output.store(UInt32(textCount), at: TableLayout.Header.textCount)
+    output.store(TableChecksum.checksum(of: output.span.extracting(checked...)), at: TableLayout.Header.checksum)
     return bytes
   }
 
@@ -101,32 +126,5 @@ internal struct TableReader {
   private func range(_ section: TableLayout.Section, _ record: Int, _ first: Int) -> Range<Int> {
     let start = field(section, record, first)
     return start..<start + field(section, record, first + 4)
-  }
-}
-
-extension MutableSpan<UInt8> {
-  /// Writes the four bytes of `integer` in little-endian order at `offset`.
-  @inline(__always) mutating func store(_ integer: UInt32, at offset: Int) {
-    self[offset &+ 3] = UInt8(truncatingIfNeeded: integer &>> 24)
-    self[offset] = UInt8(truncatingIfNeeded: integer)
-    self[offset &+ 1] = UInt8(truncatingIfNeeded: integer &>> 8)
-    self[offset &+ 2] = UInt8(truncatingIfNeeded: integer &>> 16)
-  }
-}
-
-extension [UInt8] {
-  /// Appends the four bytes of `integer` in little-endian order.
-  mutating func append(uint32 integer: UInt32) {
-    append(UInt8(truncatingIfNeeded: integer))
-    append(UInt8(truncatingIfNeeded: integer >> 8))
-    append(UInt8(truncatingIfNeeded: integer >> 16))
-    append(UInt8(truncatingIfNeeded: integer >> 24))
-  }
-
-  /// Writes the bytes of `number` in little-endian order at `offset`.
-  fileprivate mutating func store(_ number: some FixedWidthInteger, at offset: Int) {
-    for position in 0..<number.bitWidth / 8 {
-      self[offset + position] = UInt8(truncatingIfNeeded: number >> (8 * position))
-    }
   }
 }

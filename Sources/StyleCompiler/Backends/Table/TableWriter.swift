@@ -21,52 +21,50 @@ final class TableWriter {
   /// The builder's properties in byte order of their names.
   let propertyOrder: [Int]
 
-  /// The size in bytes of the cells of each column of each schema, in the builder's order.
-  let widths: ColumnWidths
-
   /// The position in `propertyOrder` of each of the builder's properties.
   let propertyRanks: [UInt32]
 
-  /// For each of the builder's schemas, the positions of its columns in the rows, in ascending order of the
-  /// properties.
-  let columnOrders: [[Int]]
+  /// The columns of each of the builder's schemas.
+  let layout: ColumnLayout
+
+  /// The offset of each block among the cells in bytes, and the end of the last.
+  let blockOffsets: [Int]
 
   /// Creates a writer for the contents of `builder` and for `values`, and determines their indices.
-  init(_ builder: TableBuilder, _ values: ValuePool) {
+  ///
+  /// - Parameter slots: The slots that the rows refer to, which have been renumbered.
+  init(_ builder: TableBuilder, _ values: ValuePool, _ slots: SlotIndices) {
     self.builder = builder
     self.values = values
-    slots = SlotIndices(of: builder, values)
+    self.slots = slots
     (nameTexts, ownNames) = Self.nameTexts(of: builder, values)
     propertyOrder = Self.propertyOrder(of: builder)
-    widths = ColumnWidths(of: builder, slots)
     var ranks = [UInt32](repeating: 0, count: propertyOrder.count)
     for (rank, index) in propertyOrder.enumerated() { ranks[index] = UInt32(rank) }
     propertyRanks = ranks
-    columnOrders = (0..<builder.schemas.count).map { index in
-      let properties = Array(builder.schemas[index])
-      return properties.indices.ordered { ranks[Int(properties[$0])] < ranks[Int(properties[$1])] }
-    }
+    layout = ColumnLayout(of: builder, ranks)
+    blockOffsets = Self.offsets(ofBlocksOf: builder, layout)
   }
 
   /// The number of texts: the texts of values, names that aren't also values, and paths.
   var textCount: Int { values.texts.count + ownNames.count + builder.controls.count }
 
-  /// The controls in the order of their indices.
-  ///
-  /// - Requires: `setControl` has been called for each control.
-  var controls: some Sequence<ControlRecord> {
-    builder.controls.lazy.map { control in
-      guard let control else { preconditionFailure("every control must be added before the table is finished") }
-      return control
-    }
+  /// The size of the sections that can be large, and more than all others usually need.
+  private var capacity: Int {
+    let texts = values.texts.elements.count + builder.names.elements.count + builder.paths.byteCount + 4 * textCount
+    let rows = 8 * builder.blocks.count + 2 * builder.maps.elements.count + (blockOffsets.last ?? 0)
+    return texts + rows + 16 * builder.controls.count + 4 * values.numbers.elements.count + 0x1_0000
   }
 
   /// Returns the complete table.
+  ///
+  /// - Requires: `setControl` has been called for each control.
+  /// - Throws: `TableTooLarge` if the table exceeds a limit of the format.
   func write() throws(TableTooLarge) -> [UInt8] {
+    if let excess = builder.excess { throw excess }
     try checkLimits()
-    // This capacity is larger than necessary, but memory that is never written to is never allocated.
-    var image = TableImage(
-      capacity: values.texts.elements.count + builder.blocks.elements.count * 4 + builder.controls.count * 128)
+    precondition(builder.controls.allSatisfy(\.isSet), "every control must be added before the table is finished")
+    var image = TableImage(capacity: capacity)
     appendTexts(to: &image)
     appendControls(to: &image)
     appendShapes(to: &image)
@@ -92,6 +90,19 @@ final class TableWriter {
       error.isOfContexts = true
       throw error
     }
+  }
+
+  /// Returns the offset of each block of `builder` among the cells in bytes, and the end of the last.
+  private static func offsets(ofBlocksOf builder: TableBuilder, _ layout: ColumnLayout) -> [Int] {
+    var offsets = [0]
+    offsets.reserveCapacity(builder.blocks.count + 1)
+    var end = 0
+    for block in 0..<builder.blocks.count {
+      let (schema, cellCount) = (builder.schema(ofBlock: block), builder.blocks.range(of: block).count)
+      if cellCount > 0 { end += cellCount / builder.schemas.count(of: schema) * layout.rowSizes[schema] }
+      offsets.append(end)
+    }
+    return offsets
   }
 
   private static func nameTexts(of builder: TableBuilder, _ values: ValuePool) -> (texts: [UInt32], own: [Int]) {
@@ -124,34 +135,31 @@ final class TableWriter {
 extension TableWriter {
   /// Appends all texts and their start offsets.
   private func appendTexts(to image: inout TableImage) {
-    var starts: [UInt32] = [0]
-    starts.reserveCapacity(textCount + 1)
-    for end in values.texts.ends { starts.append(UInt32(truncatingIfNeeded: end)) }
-    var texts: [UInt8] = []
-    for index in ownNames {
-      texts += builder.names[index]
-      starts.append(UInt32(truncatingIfNeeded: values.texts.elements.count + texts.count))
+    let (texts, paths) = (values.texts, builder.paths)
+    var ends = [texts.elements.count]
+    for name in ownNames { ends.append(ends[ends.count - 1] + builder.names[name].count) }
+    let firstPath = ends[ends.count - 1]
+    image.append(.textStarts) { image in
+      image.add([0 as UInt32])
+      image.add(texts.ends.lazy.map { UInt32(truncatingIfNeeded: $0) })
+      image.add(ends.dropFirst().lazy.map { UInt32(truncatingIfNeeded: $0) })
+      image.add(paths.starts.dropFirst().lazy.map { UInt32(truncatingIfNeeded: firstPath + $0) })
     }
-    let firstPath = values.texts.elements.count + texts.count
-    for end in builder.paths.starts.dropFirst() { starts.append(UInt32(truncatingIfNeeded: firstPath + end)) }
-    image.append(.textStarts, starts)
-    image.append(.texts) { bytes in
-      bytes += values.texts.elements
-      bytes += texts
-      bytes += builder.paths.bytes
+    image.append(.texts) { image in
+      image.add(bytes: texts.elements)
+      for name in ownNames { image.add(bytes: builder.names[name]) }
+      image.add(bytes: paths.bytes[..<paths.byteCount])
     }
   }
 
   /// Appends the controls and their hash table.
   private func appendControls(to image: inout TableImage) {
-    var records: [UInt32] = []
-    for control in controls {
-      records.append(control.base.map { UInt32($0) } ?? TableLayout.none)
-      records.append(UInt32(control.block))
-    }
-    image.append(.controls, records)
+    image.append(.controls, builder.controls.lazy.map { UInt64($0.base) | UInt64($0.block) << 32 })
     let paths = builder.paths
-    let hashes = (0..<paths.count).map { NameHash.hash(paths.bytes.span.extracting(paths.range(of: $0))) }
+    let bytes = paths.bytes.span
+    var hashes: [UInt32] = []
+    hashes.reserveCapacity(paths.count)
+    for index in 0..<paths.count { hashes.append(NameHash.hash(bytes.extracting(paths.range(of: index)))) }
     image.append(.controlHash, slots(of: hashes))
   }
 
@@ -159,197 +167,168 @@ extension TableWriter {
   ///
   /// Each slot contains the index of its name plus one. Names are inserted in ascending order of their indices.
   private func slots(of hashes: [UInt32]) -> [UInt32] {
-    var slots = [UInt32](repeating: 0, count: NameHash.slotCount(for: hashes.count))
-    for (index, hash) in hashes.enumerated() {
-      var slot = NameHash.slot(of: hash, slotCount: slots.count)
+    var table = [UInt32](repeating: 0, count: NameHash.slotCount(for: hashes.count))
+    var slots = table.mutableSpan
+    for index in hashes.indices {
+      var slot = NameHash.slot(of: hashes[index], slotCount: slots.count)
       while slots[slot] != 0 { slot = slot + 1 == slots.count ? 0 : slot + 1 }
       slots[slot] = UInt32(index + 1)
     }
-    return slots
+    return table
   }
 
   /// Appends the blocks, shapes, and state maps.
   private func appendShapes(to image: inout TableImage) {
-    var firstCell = 0
-    image.append(.blocks) { bytes in
-      for index in 0..<builder.blocks.count {
-        let block = builder.blocks[index]
-        let schema = builder.schema(ofBlock: index)
-        bytes.append(uint32: block[block.startIndex])
-        bytes.append(uint32: UInt32(truncatingIfNeeded: firstCell))
-        let columnCount = builder.schemas[schema].count
-        if columnCount > 0 { firstCell += (block.count - 1) / columnCount * widths[schema].reduce(0, +) }
-      }
-    }
+    let blocks = builder.blocks
+    image.append(
+      .blocks,
+      blocks.shapes.indices.lazy.map { [blockOffsets] in
+        UInt64(blocks.shapes[$0]) | UInt64(UInt32(truncatingIfNeeded: blockOffsets[$0])) << 32
+      })
     image.append(.shapes, builder.shapes.elements)
-    var entries: [UInt8] = []
-    image.append(.stateMaps) { bytes in
-      for index in 0..<builder.maps.count {
-        let map = builder.maps[index]
-        bytes.append(uint32: UInt32(truncatingIfNeeded: entries.count / 2))
-        bytes.append(uint32: UInt32(map.count - 1))
-        bytes.append(uint32: UInt32(map[map.startIndex]) + 1)
-        for entry in map.dropFirst() { entries += [UInt8(truncatingIfNeeded: entry), UInt8(entry >> 8)] }
-      }
+    var (records, firstEntry): ([UInt32], Int) = ([], 0)
+    for index in 0..<builder.maps.count {
+      let map = builder.maps[index]
+      records += [UInt32(truncatingIfNeeded: firstEntry), UInt32(map.count - 1), UInt32(map[map.startIndex]) + 1]
+      firstEntry += map.count - 1
     }
-    image.append(.mapEntries) { $0 += entries }
+    image.append(.stateMaps, records)
+    image.append(.mapEntries) { image in
+      for index in 0..<builder.maps.count { image.add(builder.maps[index].dropFirst()) }
+    }
   }
 
   /// Appends the groups of variants, the variants, and their values.
   private func appendVariants(to image: inout TableImage) {
-    var (variants, values): ([UInt32], [UInt32]) = ([], [])
-    image.append(.variantGroups) { bytes in
-      for index in 0..<builder.variantGroups.count {
-        var record = Array(builder.variantGroups[index])[...]
-        let count = record.removeFirst()
-        bytes.append(uint32: UInt32(variants.count * 4 / TableLayout.Variant.stride))
-        bytes.append(uint32: count)
-        var last: UInt32 = 0
-        for _ in 0..<count {
-          let (name, valueCount) = (record.removeFirst(), record.removeFirst())
-          variants += [nameTexts[Int(name)], UInt32(values.count * 4 / TableLayout.VariantValue.stride), valueCount]
-          var largest: UInt32 = 0
-          for _ in 0..<valueCount {
-            let (name, offset) = (record.removeFirst(), record.removeFirst())
-            values += [nameTexts[Int(name)], offset]
-            largest = max(largest, offset)
-          }
-          last += largest
+    var (groups, variants, values): ([UInt32], [UInt32], [UInt32]) = ([], [], [])
+    for index in 0..<builder.variantGroups.count {
+      var record = Array(builder.variantGroups[index])[...]
+      let count = record.removeFirst()
+      groups += [UInt32(variants.count * 4 / TableLayout.Variant.stride), count]
+      var last: UInt32 = 0
+      for _ in 0..<count {
+        let (name, valueCount) = (record.removeFirst(), record.removeFirst())
+        variants += [nameTexts[Int(name)], UInt32(values.count * 4 / TableLayout.VariantValue.stride), valueCount]
+        var largest: UInt32 = 0
+        for _ in 0..<valueCount {
+          let (name, offset) = (record.removeFirst(), record.removeFirst())
+          values += [nameTexts[Int(name)], offset]
+          largest = max(largest, offset)
         }
-        bytes.append(uint32: last + 1)
+        last += largest
       }
+      groups.append(last + 1)
     }
+    image.append(.variantGroups, groups)
     image.append(.variants, variants)
     image.append(.variantValues, values)
   }
 
   /// Appends the parameters.
   private func appendParameters(to image: inout TableImage) {
-    image.append(.parameters) { bytes in
-      for parameter in builder.parameters {
-        bytes.append(uint32: UInt32(parameter.control))
-        bytes.append(uint32: nameTexts[parameter.name])
-        bytes.append(uint32: UInt32(parameter.type.rawValue))
-      }
-    }
+    let parameters = builder.parameters.ordered { ($0.control, $0.order) < ($1.control, $1.order) }
+    image.append(
+      .parameters,
+      parameters.flatMap { [UInt32($0.control), nameTexts[$0.name], UInt32($0.type.rawValue)] })
   }
 
   /// Appends the state spaces with their states and exclusive groups.
   private func appendSpaces(to image: inout TableImage) {
     let spaces = builder.spaces
-    var (firstState, firstExclusive) = (0, 0)
-    image.append(.spaces) { bytes in
-      for space in spaces {
-        bytes.append(uint32: space.declared.rawValue)
-        bytes.append(uint32: UInt32(firstState))
-        bytes.append(uint32: UInt32(space.states.count))
-        bytes.append(uint32: UInt32(firstExclusive))
-        bytes.append(uint32: UInt32(space.exclusives.count))
-        firstState += space.states.count
-        firstExclusive += space.exclusives.count
-      }
+    var (records, firstState, firstExclusive): ([UInt32], Int, Int) = ([], 0, 0)
+    for space in spaces {
+      records += [space.declared.rawValue, UInt32(firstState), UInt32(space.states.count)]
+      records += [UInt32(firstExclusive), UInt32(space.exclusives.count)]
+      firstState += space.states.count
+      firstExclusive += space.exclusives.count
     }
-    image.append(.states) { bytes in
-      for state in spaces.lazy.flatMap(\.states) {
-        bytes.append(uint32: nameTexts[state.name])
-        bytes.append(uint32: state.bit.map { UInt32($0) } ?? TableLayout.none)
-        bytes.append(uint32: state.implied.rawValue)
-        bytes.append(uint32: state.required.rawValue)
-      }
-    }
+    image.append(.spaces, records)
+    image.append(
+      .states,
+      spaces.flatMap(\.states).flatMap { state in
+        [
+          nameTexts[state.name], state.bit.map { UInt32($0) } ?? TableLayout.none, state.implied.rawValue,
+          state.required.rawValue,
+        ]
+      })
     appendExclusives(spaces.flatMap(\.exclusives), to: &image)
   }
 
   private func appendExclusives(_ groups: [[Int]], to image: inout TableImage) {
-    var firstBit = 0
-    image.append(.exclusives) { bytes in
-      for group in groups {
-        bytes.append(uint32: UInt32(firstBit))
-        bytes.append(uint32: UInt32(group.count))
-        firstBit += group.count
-      }
+    var (records, firstBit): ([UInt32], Int) = ([], 0)
+    for group in groups {
+      records += [UInt32(firstBit), UInt32(group.count)]
+      firstBit += group.count
     }
-    image.append(.exclusiveBits) { $0 += groups.joined().map { UInt8($0) } }
+    image.append(.exclusives, records)
+    image.append(.exclusiveBits) { $0.add(bytes: groups.joined().map { UInt8($0) }) }
   }
 
   /// Appends the properties and the cases of enumerations.
   private func appendProperties(to image: inout TableImage) {
-    var cases: [UInt32] = []
-    image.append(.properties) { bytes in
-      for index in propertyOrder {
-        let property = builder.properties[index]
-        let caseNames = property.dropFirst(2)
-        bytes.append(uint32: nameTexts[Int(property[property.startIndex])])
-        bytes.append(uint32: property[property.startIndex + 1])
-        bytes.append(uint32: UInt32(cases.count))
-        bytes.append(uint32: UInt32(caseNames.count))
-        cases += caseNames.map { nameTexts[Int($0)] }
-      }
+    var (records, cases): ([UInt32], [UInt32]) = ([], [])
+    for index in propertyOrder {
+      let property = builder.properties[index]
+      let caseNames = property.dropFirst(2)
+      records += [nameTexts[Int(property[property.startIndex])], property[property.startIndex + 1]]
+      records += [UInt32(cases.count), UInt32(caseNames.count)]
+      cases += caseNames.map { nameTexts[Int($0)] }
     }
+    image.append(.properties, records)
     image.append(.enumCases, cases)
   }
 
   /// Appends the schemas, their columns, and the hash table of the columns.
   private func appendSchemas(to image: inout TableImage) {
-    var columns: [UInt32] = []
-    var hashes: [UInt32] = []
-    image.append(.schemas) { bytes in
-      for (schema, order) in columnOrders.enumerated() {
-        bytes.append(uint32: UInt32(columns.count * 4 / TableLayout.Column.stride))
-        bytes.append(uint32: UInt32(order.count))
-        let (properties, widths) = (Array(builder.schemas[schema]), Array(widths[schema]))
-        var offset = 0
-        for column in order {
-          let property = builder.properties[Int(properties[column])]
-          let (name, type) = (property[property.startIndex], property[property.startIndex + 1])
-          columns += [propertyRanks[Int(properties[column])], UInt32(offset), UInt32(widths[column]) | type << 8]
-          hashes.append(NameHash.hash(Array(builder.names[Int(name)]).span, seed: schema))
-          offset += widths[column]
-        }
-        bytes.append(uint32: UInt32(offset))
+    var (records, columns, hashes): ([UInt32], [UInt32], [UInt32]) = ([], [], [])
+    for schema in 0..<builder.schemas.count {
+      let (properties, range) = (Array(builder.schemas[schema]), builder.schemas.range(of: schema))
+      records += [UInt32(columns.count * 4 / TableLayout.Column.stride), UInt32(range.count)]
+      var offset = 0
+      for column in layout.columns[range] {
+        let index = Int(properties[Int(column.position)])
+        let property = builder.properties[index]
+        let (name, type) = (property[property.startIndex], property[property.startIndex + 1])
+        columns += [propertyRanks[index], UInt32(offset), UInt32(column.size) | type << 8]
+        hashes.append(NameHash.hash(Array(builder.names[Int(name)]).span, seed: schema))
+        offset += Int(column.size)
       }
+      records.append(UInt32(offset))
     }
+    image.append(.schemas, records)
     image.append(.columns, columns)
     image.append(.columnHash, slots(of: hashes))
   }
 
   /// Appends the rows of every block.
   private func appendCells(to image: inout TableImage) {
-    let rowSizes = columnOrders.indices.map { widths[$0].reduce(0, +) }
-    let sizes = columnOrders.indices.map { schema in
-      let widths = Array(widths[schema])
-      return columnOrders[schema].map { widths[$0] }
-    }
-    image.append(.cells) { bytes in
-      var position = bytes.count
-      bytes.append(contentsOf: repeatElement(0, count: cellSize(rowSizes) + TableLayout.cellPadding))
-      var output = bytes.mutableSpan
-      let elements = builder.blocks.elements
-      let cells = elements.span
-      for index in 0..<builder.blocks.count {
-        let schema = builder.schema(ofBlock: index)
-        let (order, sizes) = (columnOrders[schema], sizes[schema])
-        guard !order.isEmpty else { continue }
-        let block = builder.blocks.range(of: index)
-        for row in stride(from: block.lowerBound + 1, to: block.upperBound, by: order.count) {
-          for column in order.indices {
-            // The bytes after the cell become zero. The next cell or the padding takes their place.
-            output.store(slots.cell(cells[row &+ order[column]]), at: position)
-            position &+= sizes[column]
-          }
+    let (columns, blocks) = (layout.columns, builder.blocks)
+    let cells = blocks.cells
+    image.append(.cells) { image in
+      image.add(size: (blockOffsets.last ?? 0) + TableLayout.cellPadding) { output, offset in
+        for block in 0..<blocks.count {
+          let columns = columns.span.extracting(builder.schemas.range(of: builder.schema(ofBlock: block)))
+          let rows = cells.span.extracting(blocks.range(of: block))
+          writeRows(rows, columns, to: &output, at: offset + blockOffsets[block])
         }
       }
     }
   }
 
-  /// Returns the size of the cells in bytes.
-  ///
-  /// - Parameter rowSizes: The size of a row of each schema.
-  private func cellSize(_ rowSizes: [Int]) -> Int {
-    (0..<builder.blocks.count).reduce(0) { size, index in
-      let schema = builder.schema(ofBlock: index)
-      let cellCount = builder.blocks.count(of: index) - 1
-      return cellCount == 0 ? size : size + cellCount / columnOrders[schema].count * rowSizes[schema]
+  /// Stores the cells of `rows`, which have the given columns, in `output` from the given offset.
+  private func writeRows(
+    _ rows: Span<Cell>, _ columns: Span<ColumnLayout.Column>, to output: inout MutableSpan<UInt8>, at offset: Int
+  ) {
+    var (start, offset) = (0, offset)
+    while start < rows.count {
+      let row = rows.extracting(start..<start &+ columns.count)
+      for column in columns.indices {
+        let (cell, size) = (row[Int(columns[column].position)], Int(columns[column].size))
+        // The bytes after the cell become zero. The next cell or the padding takes their place.
+        output.store(cell.rawValue, at: offset)
+        offset &+= size
+      }
+      start &+= columns.count
     }
   }
 
@@ -358,7 +337,7 @@ extension TableWriter {
     image.append(.integers, values.integers.elements)
     image.append(.numbers, values.numbers.elements)
     image.append(.colors, values.colors.details)
-    image.append(.colorKinds) { $0 += values.colors.kinds }
+    image.append(.colorKinds) { $0.add(bytes: values.colors.kinds) }
     image.append(.suppliedColors, values.colors.suppliedColors)
     image.append(.fonts, values.fonts.elements)
     image.append(.images, values.images.elements)
@@ -369,28 +348,21 @@ extension TableWriter {
 
   /// Appends the axes, and the values that depend on the context.
   private func appendContexts(to image: inout TableImage) {
-    var firstValue = 0
-    image.append(.axes) { bytes in
-      for axis in builder.axes {
-        bytes.append(uint32: nameTexts[axis[0]])
-        bytes.append(uint32: UInt32(firstValue))
-        bytes.append(uint32: UInt32(axis.count - 1))
-        firstValue += axis.count - 1
-      }
+    var (axes, firstValue): ([UInt32], Int) = ([], 0)
+    for axis in builder.axes {
+      axes += [nameTexts[axis[0]], UInt32(firstValue), UInt32(axis.count - 1)]
+      firstValue += axis.count - 1
     }
+    image.append(.axes, axes)
     image.append(.axisValues, builder.axes.flatMap { axis in axis.dropFirst().map { nameTexts[$0] } })
     image.append(.supports, slots.supports.map(\.axes.rawValue))
-    var cells: [UInt32] = []
-    image.append(.slots) { bytes in
-      for slot in slots.used {
-        bytes.append(uint32: UInt32(slots.support(of: slot, values)))
-        bytes.append(uint32: UInt32(cells.count))
-        cells += values.slots[Int(slot)].dropFirst()
-      }
+    var (records, cells): ([UInt32], [UInt32]) = ([], [])
+    for slot in slots.used {
+      records += [UInt32(slots.support(of: slot, values)), UInt32(cells.count)]
+      cells += values.slots[Int(slot)].dropFirst()
     }
+    image.append(.slots, records)
     image.append(.slotCells, cells)
-    image.append(.cellPositions) { bytes in
-      for position in slots.positions { bytes += [UInt8(truncatingIfNeeded: position), UInt8(position >> 8)] }
-    }
+    image.append(.cellPositions, slots.positions.map { UInt16(truncatingIfNeeded: $0) })
   }
 }
