@@ -63,14 +63,14 @@ package struct SyntaxTree {
   ///
   /// Unused capacity costs nothing, because the system allocates a page of memory only when it is first written to.
   package init(bytes: Int) {
-    declarations.reserveCapacity(bytes / 24)
+    declarations.reserveLargeCapacity(bytes / 24)
     values.reserveCapacity(bytes / 24)
-    statements.reserveCapacity(bytes / 128)
-    rules.reserveCapacity(bytes / 128)
-    selectors.reserveCapacity(bytes / 128)
-    stateLists.reserveCapacity(bytes / 128)
-    blocks.reserveCapacity(bytes / 128)
-    runs.reserveCapacity(bytes / 128)
+    statements.reserveLargeCapacity(bytes / 128)
+    rules.reserveLargeCapacity(bytes / 128)
+    selectors.reserveLargeCapacity(bytes / 128)
+    stateLists.reserveLargeCapacity(bytes / 128)
+    blocks.reserveLargeCapacity(bytes / 128)
+    runs.reserveLargeCapacity(bytes / 128)
     controls.reserveCapacity(bytes / 512)
   }
 }

@@ -33,7 +33,7 @@ package struct ValueNode {
   }
 
   /// The kind of a node of a value.
-  package enum Kind: UInt8 {
+  package enum Kind: UInt8, BitwiseCopyable {
     /// A value that the author left out, or in whose position an error was reported.
     case missing
     case string, escapedString
@@ -88,7 +88,7 @@ package struct ValueList: Sendable {
   internal var records: [Record] = []
 
   /// A node, if its end fits, or half of one.
-  internal struct Record {
+  internal struct Record: BitwiseCopyable {
     fileprivate let start: UInt32
 
     fileprivate let kind: ValueNode.Kind
@@ -125,7 +125,7 @@ package struct ValueList: Sendable {
   package init() {}
 
   /// Reserves capacity for `count` literals.
-  internal mutating func reserveCapacity(_ count: Int) { records.reserveCapacity(count) }
+  internal mutating func reserveCapacity(_ count: Int) { records.reserveLargeCapacity(count) }
 
   /// Appends `node` and returns its handle.
   @inline(__always) internal mutating func add(_ node: ValueNode) -> Handle<ValueNode> {

@@ -9,7 +9,7 @@ struct TableImage: Sendable {
   /// The capacity may be larger than necessary, because memory that is never written to is never allocated.
   init(capacity: Int) {
     bytes = []
-    bytes.reserveCapacity(capacity)
+    bytes.reserveLargeCapacity(capacity)
     bytes.append(contentsOf: repeatElement(0, count: Self.start))
     align()
   }

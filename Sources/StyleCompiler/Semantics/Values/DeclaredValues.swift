@@ -69,7 +69,8 @@ internal struct DeclaredValues {
 
   /// Makes room for `count` declarations.
   mutating func reserve(_ count: Int) {
-    entries = Array(repeating: Entry(), count: count)
+    entries.reserveLargeCapacity(count)
+    entries.append(contentsOf: repeatElement(Entry(), count: count))
   }
 
   /// Returns the property that `declaration` sets in the scope of each control that has it, or `nil` if only its name and
