@@ -15,7 +15,9 @@ import Testing
     let expected = texts.indices.sorted { texts[$0].utf8.lexicographicallyPrecedes(texts[$1].utf8) }
     var list = TextList(texts)
     #expect(list.putInByteOrder() == expected)
-    #expect((0..<list.count).map { String(decoding: list.bytes[list.range(of: $0)], as: UTF8.self) } == expected.map { texts[$0] })
+    #expect(
+      (0..<list.count).map { String(decoding: list.bytes[list.range(of: $0)], as: UTF8.self) }
+        == expected.map { texts[$0] })
   }
 
   @Test("Equal texts keep their order")

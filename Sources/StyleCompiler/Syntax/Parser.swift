@@ -389,13 +389,3 @@ extension Parser {
     String(decoding: source.bytes[Int(name.start)..<Int(name.end)], as: UTF8.self)
   }
 }
-
-extension Token.Kind {
-  /// Whether a statement continues after a newline that follows this token.
-  package var continuesLine: Bool {
-    switch self {
-    case .comma, .colon, .equals, .bar, .plus, .minus, .star, .slash: true
-    default: false
-    }
-  }
-}

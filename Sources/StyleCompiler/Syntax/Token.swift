@@ -160,3 +160,13 @@ package struct TokenStream {
     lexer.move(to: offset)
   }
 }
+
+extension Token.Kind {
+  /// Whether a statement continues after a newline that follows this token.
+  package var continuesLine: Bool {
+    switch self {
+    case .comma, .colon, .equals, .bar, .plus, .minus, .star, .slash: true
+    default: false
+    }
+  }
+}
