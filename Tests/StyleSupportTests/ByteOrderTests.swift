@@ -15,12 +15,23 @@ import Testing
     let expected = texts.indices.sorted { texts[$0].utf8.lexicographicallyPrecedes(texts[$1].utf8) }
     var list = TextList(texts)
     #expect(list.putInByteOrder() == expected)
-    #expect((0..<list.count).map { String(decoding: list.bytes[list.range(of: $0)], as: UTF8.self) } == expected.map { texts[$0] })
+    let ordered = (0..<list.count).map { String(decoding: list.bytes[list.range(of: $0)], as: UTF8.self) }
+    #expect(ordered == expected.map { texts[$0] })
   }
 
   @Test("Equal texts keep their order")
   func isStable() {
     var list = TextList(["b", "a", "b", "a"])
     #expect(list.putInByteOrder() == [1, 3, 0, 2])
+  }
+
+  @Test("A text begins with its parent", arguments: ["a", "parent-1", "much-longer-than-eight-bytes"])
+  func extendsParents(parent: String) {
+    var list = TextList([parent])
+    for _ in 0..<100 { list.append("b", after: list.count - 1) }
+    for index in 0..<list.count {
+      let text = parent + String(repeating: ".b", count: index)
+      #expect(Array(list.bytes[list.range(of: index)]) == Array(text.utf8))
+    }
   }
 }
