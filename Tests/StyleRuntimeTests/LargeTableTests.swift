@@ -65,6 +65,27 @@ import Testing
     #expect(try bytes(count: 2000).count - bytes(count: 1000).count <= 1000 * (8 + 4 + 8 + 8) + 16)
   }
 
+  @Test("Equal rows of a control are stored once", arguments: [1, 2, 16, 17, 40, 64])
+  func storesRowsOfAControlOnce(distinct: Int) throws {
+    var builder = TableBuilder(paths: TextList(["c"]), axes: [])
+    var values = ValuePool()
+    let schema = builder.schema([builder.property("size", type: .integer, cases: [])])
+    var space = StateSpace()
+    for bit in 0..<6 { space.declare(bit: bit) }
+    let states = (0..<6).map { (bit: Int) in StateEntry(name: "s\(bit)", bit: bit) }
+    let rows = (0..<64).map { values.cell(for: .integer(Int32($0 * 7 % distinct)), type: .integer) }
+    builder.setControl(
+      0, base: nil, space: builder.space(space, states: states), schema: schema, parameters: [], rows: rows,
+      map: (0..<64).map { $0 })
+    let table = EditedTable(bytes: try builder.finish(values))
+    #expect(table[.stateMaps, 0, TableLayout.StateMap.rowCount] == distinct)
+    let control = try StyleSheet(bytes: table.bytes).controls[0]
+    for mask in 0..<64 {
+      let style = control.style(in: StateMask(rawValue: UInt32(mask)))
+      #expect(style.value("size", as: Int.self) == mask * 7 % distinct)
+    }
+  }
+
   @Test func readsLongTexts() throws {
     for length in [0, 1, 254, 255, 256, 70_000] {
       var builder = TableBuilder(paths: TextList(["c"]), axes: [])

@@ -25,4 +25,14 @@ import Testing
     var list = TextList(["b", "a", "b", "a"])
     #expect(list.putInByteOrder() == [1, 3, 0, 2])
   }
+
+  @Test("A text begins with its parent", arguments: ["a", "parent-1", "much-longer-than-eight-bytes"])
+  func extendsParents(parent: String) {
+    var list = TextList([parent])
+    for _ in 0..<100 { list.append("b", after: list.count - 1) }
+    for index in 0..<list.count {
+      let text = parent + String(repeating: ".b", count: index)
+      #expect(Array(list.bytes[list.range(of: index)]) == Array(text.utf8))
+    }
+  }
 }

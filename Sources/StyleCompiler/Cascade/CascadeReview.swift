@@ -54,7 +54,7 @@ package struct CascadeReview {
     for winner in level.plan.winningInherited {
       if let declaration = winner.declaration { wins[declaration.index] = true }
     }
-    addWins(of: level.slots, level.plan.winningSlots)
+    CascadeReview.addWins(of: level.slots, level.plan.winningSlots, to: &wins)
     let (contests, width) = (level.plan.contests, level.columns.count)
     guard !contests.isEmpty else { return }
     let cells = contests.keys.sorted().filter { !(contests[$0]?.isSettled ?? true) }
@@ -71,8 +71,10 @@ package struct CascadeReview {
     }
   }
 
-  /// Records which of `slots` win.
-  private mutating func addWins(of slots: [DeclaredValue], _ winning: [Bool]) {
+  /// Records in `wins` which of `slots` win.
+  ///
+  /// Static because the Swift 6.3 optimizer drops checks of other arrays of a value while a span of one of them exists.
+  private static func addWins(of slots: [DeclaredValue], _ winning: [Bool], to wins: inout [Bool]) {
     let (slots, winning) = (slots.span, winning.span)
     var wins = wins.mutableSpan
     for slot in slots.indices where winning[slot] { wins[slots[slot].declaration.index] = true }

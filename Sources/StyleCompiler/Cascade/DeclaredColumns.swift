@@ -127,15 +127,13 @@ extension DeclaredColumns {
     if defaults.isEmpty, latestBase != nil, latestBase == base?.control, places == latestPlaces { return }
     latestBase = defaults.isEmpty ? base?.control : nil
     latestPlaces = places
-    columns.removeAll()
+    let given = (base?.columns ?? []) + defaults
+    let all = given.map { place(of: $0) } + places
     var column = [Int32](repeating: -1, count: properties.count)
-    for property in (base?.columns ?? []) + defaults + places.map({ properties[Int($0)] }) {
-      let place = placeOfProperty[property.index]
-      if place >= 0, Int(place) < column.count {
-        if column[Int(place)] >= 0 { continue }
-        column[Int(place)] = Int32(columns.count)
-      }
-      columns.append(property)
+    columns.removeAll()
+    for place in all where column[Int(place)] < 0 {
+      column[Int(place)] = Int32(columns.count)
+      columns.append(properties[Int(place)])
     }
     columnOfPlace = places.map { column[Int($0)] }
   }

@@ -22,7 +22,7 @@ package struct ClassCells {
   internal mutating func read(_ resolved: ResolvedControl) {
     let plan = resolved.level.plan
     columnCount = plan.columns.count
-    readSources(of: resolved.level)
+    ClassCells.readSources(of: resolved.level, into: &cellOfSource)
     ClassCells.resize(&cells, to: plan.sources.count)
     ClassCells.copy(cellOfSource, by: plan.sources, to: &cells)
     for (position, computed) in resolved.level.computed { cells[position] = computed.cell }
@@ -42,7 +42,9 @@ package struct ClassCells {
   }
 
   /// Finds the cell of each source of `level`.
-  private mutating func readSources(of level: CascadeLevel) {
+  ///
+  /// Static because the Swift 6.3 optimizer drops checks of other arrays of a value while a span of one of them exists.
+  private static func readSources(of level: CascadeLevel, into cellOfSource: inout [Cell]) {
     let (inherited, slots) = (level.plan.inheritedCells, level.slots)
     ClassCells.resize(&cellOfSource, to: inherited.count + slots.count)
     var found = cellOfSource.mutableSpan

@@ -190,7 +190,7 @@ extension Parser {
 }
 
 /// The start indices of a control's members in the arrays of the tree, while the parser reads the block.
-private struct Members {
+internal struct Members {
   private let states, exclusives, priorities, variants, properties, parameters: Int
   var exhaustive, legible: Range<UInt32>?
 

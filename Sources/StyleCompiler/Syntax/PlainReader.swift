@@ -95,7 +95,8 @@ extension PlainReader {
     else { return nil }
     let next = source.endOfGap(from: end)
     guard source.hasNewline(end..<next), source.isControl(at: next) || source.isSelector(at: next) else { return nil }
-    nodes.statements.add(.control(tree.controls.add(ControlNode(path: path))))
+    let node = Members(in: tree).node(path: path, base: nil, isBroken: false, in: tree)
+    nodes.statements.add(.control(tree.controls.add(node)))
     return end
   }
 

@@ -4,7 +4,7 @@ import StyleTable
 /// Declarations and values.
 extension PlainReader {
   /// A node and its end.
-  private typealias Value = (node: Handle<ValueNode>, end: Int)
+  private typealias ReadValue = (node: Handle<ValueNode>, end: Int)
 
   /// Reads a declaration and returns its end, or returns `nil` if it isn't plain.
   @inline(__always)
@@ -78,7 +78,7 @@ extension PlainReader {
   /// - Parameter depth: The number of calls that contain the value.
   private mutating func takeValue(
     at offset: Int, depth: Int, _ source: SourceBytes, _ tree: inout SyntaxTree
-  ) -> Value? {
+  ) -> ReadValue? {
     let byte = source[offset]
     if byte.startsName { return takeWord(at: offset, depth: depth, source, &tree) }
     if byte == UInt8(ascii: "$") { return takeDesignToken(at: offset, source, &tree) }
@@ -95,7 +95,7 @@ extension PlainReader {
   /// Reads a word or a call.
   @inline(__always) private mutating func takeWord(
     at offset: Int, depth: Int, _ source: SourceBytes, _ tree: inout SyntaxTree
-  ) -> Value? {
+  ) -> ReadValue? {
     guard let (name, end) = takeName(at: offset, source, &tree) else { return nil }
     if source[end] == UInt8(ascii: "(") {
       guard depth < PlainReader.callDepth else { return nil }
@@ -107,7 +107,7 @@ extension PlainReader {
   /// Reads the arguments, which start at `arguments`, of a call of `name`.
   private mutating func takeCall(
     of name: Name, at offset: Int, arguments: Int, depth: Int, _ source: SourceBytes, _ tree: inout SyntaxTree
-  ) -> Value? {
+  ) -> ReadValue? {
     var (position, first) = (arguments, pending.count)
     // One by one, as in `removeFew`.
     defer { while pending.count > first { pending.removeLast() } }
@@ -127,7 +127,7 @@ extension PlainReader {
 
   /// Reads a design token, whose name can have points.
   @inline(__always)
-  private mutating func takeDesignToken(at offset: Int, _ source: SourceBytes, _ tree: inout SyntaxTree) -> Value? {
+  private mutating func takeDesignToken(at offset: Int, _ source: SourceBytes, _ tree: inout SyntaxTree) -> ReadValue? {
     var end = offset
     repeat {
       guard source[end &+ 1].startsName else { return nil }
@@ -140,7 +140,7 @@ extension PlainReader {
   }
 
   /// Reads a reference.
-  private mutating func takeReference(at offset: Int, _ source: SourceBytes, _ tree: inout SyntaxTree) -> Value? {
+  private mutating func takeReference(at offset: Int, _ source: SourceBytes, _ tree: inout SyntaxTree) -> ReadValue? {
     guard allowsReferences, source[offset &+ 1].startsName,
       let (name, end) = takeName(at: offset &+ 1, source, &tree)
     else { return nil }

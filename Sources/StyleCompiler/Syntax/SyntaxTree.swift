@@ -190,15 +190,6 @@ package struct ControlNode {
   package let isBroken: Bool
 }
 
-extension ControlNode {
-  /// Creates the node of a control without a base and a block.
-  internal init(path: PathNode) {
-    self.init(
-      path: path, base: nil, states: .empty, exclusives: .empty, priorities: .empty, variants: .empty,
-      properties: .empty, parameters: .empty, exhaustive: nil, legible: nil, isBroken: false)
-  }
-}
-
 /// A definition of a state or an alias.
 package struct StateNode {
   package let name: NameNode

@@ -1,6 +1,7 @@
 extension StyleColor {
   /// The name of a color of the app.
   ///
+  ///     let color = StyleColor.named("Accent")
   ///     if case .named(let name, _) = color { print(name.text) }
   ///
   /// The type contains no references, so a program that reads colors doesn't count any. For this, the first use of a name

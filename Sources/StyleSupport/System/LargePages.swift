@@ -26,7 +26,7 @@ internal let largeSize = 1 << 20
 @unsafe internal func useLargePages(at start: UnsafeMutableRawPointer?, size: Int) {
   #if os(Linux)
     guard size >= largeSize, let start = unsafe start else { return }
-    let pageSize = 4096
+    let pageSize = sysconf(Int32(_SC_PAGESIZE))
     let offset = (pageSize - Int(bitPattern: start) % pageSize) % pageSize
     _ = unsafe madvise(start + offset, (size - offset) & -pageSize, MADV_HUGEPAGE)
   #endif

@@ -29,19 +29,19 @@ import Testing
 
   /// Returns the text of the control with the given number.
   private func control(_ number: Int, _ random: inout SplitMix64) -> String {
-    let base = number % 3 == 0 ? ": knob.k-\(max(0, number - 3))" : ""
+    let base = number % 3 == 0 && number % 60 > 0 ? ": knob.k-\(number - 3)" : ""
     let patterns = Self.patterns.filter { _ in Int.random(in: 0..<3, using: &random) > 0 }
     let rules = (patterns + patterns.suffix(1)).shuffled(using: &random).map { pattern in
       let declarations = ["a: \(Int.random(in: 0..<9, using: &random))", "b: \(number)", "c: \"\(number)\"", "d: 3"]
         .filter { _ in Int.random(in: 0..<5, using: &random) > 0 }.shuffled(using: &random)
       return "knob.k-\(number)\(pattern) < \(declarations.joined(separator: "; ")) >\n"
     }
-    return "@control knob.k-\(number)\(number == 0 ? "" : base)\n" + rules.joined()
+    return "@control knob.k-\(number)\(base)\n" + rules.joined()
   }
 
   /// Returns the numbers of a control and its base controls.
   private func chain(_ number: Int) -> [Int] {
-    (number % 3 == 0 ? Array(stride(from: 0, to: number, by: 3)) : []) + [number]
+    (number % 3 == 0 ? Array(stride(from: number / 60 * 60, to: number, by: 3)) : []) + [number]
   }
 
   @Test("A control has the values and warnings that it would have alone", arguments: [30, 1600])
