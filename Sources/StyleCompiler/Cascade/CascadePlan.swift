@@ -178,7 +178,7 @@ internal struct PlanDraft {
   mutating func setNormal(_ source: SourceID, at place: Int) { fallbacks[place].normal = source }
 }
 
-/// What a control has from its base control.
+/// Decisions and fallbacks of the base control.
 extension PlanDraft {
   /// Copies the decisions and fallbacks of `base`, whose columns are the first columns of this level.
   ///

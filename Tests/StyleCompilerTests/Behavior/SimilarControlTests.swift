@@ -51,7 +51,7 @@ import Testing
     let controls = (0..<count).map { control($0, &random) }
     let together = try Listing(Self.base + controls.joined())
     var warnings = 0
-    for number in 0..<count where count == 30 || number % 100 == 1 {
+    for number in 0..<count where count == 30 || number % 400 == 1 {
       let alone = try Listing(Self.base + chain(number).map { controls[$0] }.joined())
       let path = "knob.k-\(number)"
       for state in Self.states {
