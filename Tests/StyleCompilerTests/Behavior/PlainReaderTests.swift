@@ -37,6 +37,22 @@ import Testing
       "a < b: 1", "a < b:", "a < b", "a[", "a[x", "a", "a.b", "a < b: 1 /* x */ >", "a < b: \"", "a < b: 1\u{0}2 >",
       "@control a <\n  b: 1\n  @state x\n  c: 2 + 3\n  d: 3\n  [x] < b: 2 >\n  [x] < b: 1 + 1; c: 2 >\n>",
       "@expect a < b: 1; c: .d; e: not(none) >",
+      // Controls without a block are plain if another one or a rule follows.
+      "@control a < @state x >\n@control a.b\n@control c\na.b[x] < b: 1 >", "@control a\n@control b", "@control a",
+      "@control a\n\n// x\na < b: 1 >", "@control a\nb: 1", "@control a\n[x] < b: 1 >", "@control a\n< b: 1 >",
+      "@control a\n@state x", "@control a: b\na < b: 1 >", "@control a // x\na < b: 1 >", "@control a a < b: 1 >",
+      "@control a.\na < b: 1 >", "@control é\na < b: 1 >", "@control  a\na < b: 1 >", "@control\ta\na < b: 1 >",
+      "@controls a\na < b: 1 >", "@control a; a < b: 1 >", "@control a\na.b: 1", "@control a\na b < c: 1 >",
+      // The reader moves back to the end of the last declaration, block, or statement.
+      "q < b: 1 >", "q[z] < b: 1 >", "q[z] < b: 1; c: 0.1 >", "q[z] < b: \"x\" /* y */ >", "q[z] < b: 1; ; >",
+      "q[z] < b: f(g(1), $x) // y\n>", "q[z] < [x] < b: 1 >  > q[z] < c: 2 >", "q[z] < b: 1 + 1; c: 2\t>",
+      // Names of one, eight, nine, sixteen, and seventeen bytes, once new and once known, with blanks before the colon.
+      "a < n: 1; eight-bb: 1; nine-bbbb: 1; sixteen-bbbbbbbb: 1; seventeen-bbbbbbb: 1 >\n"
+        + "a < n : 1; eight-bb : 1; nine-bbbb\t: 1; sixteen-bbbbbbbb: 1; seventeen-bbbbbbb: 1; n: 2; eight-bb: 2 >",
+      "a < sixteen-bbbbbbbb: 1; sixteen-bbbbbbbc: 1; sixteen-bbbbbbbb: 2; sixteen-cbbbbbbb: 2; éé: 3; a_-9Z: 4 >",
+      "a < b: $token-of-some-length.x; c: $token-of-some-length.x; d: $token-of-same-length.x; e: wörd; f: wor_d-9 >",
+      "a < b: \"\t\"; c: \"12345678\"; d: \"1234567\u{1}9\"; e: \"関\u{7f}\"; f: \"\r >",
+      "a <\r\n b: 1\r\n\t\tc: 2\r\n>\r\n",
     ])
   func edges(text: String) {
     // States are plain only where their text was parsed before.
