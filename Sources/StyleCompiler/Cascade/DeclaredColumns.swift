@@ -192,7 +192,7 @@ extension DeclaredColumns {
     return slots
   }
 
-  /// Copies the values of `rules`, the first of which is at `start`, to `found`, starting at `slot`.
+  /// Copies the values of `rules` to `found` from `slot` on. `start` is the index of the value of the first rule of a group.
   @inline(__always) private static func copy(
     _ values: [DeclaredValue], of rules: UInt64, from start: Int, to found: inout MutableSpan<DeclaredValue>,
     _ slot: inout Int

@@ -225,7 +225,7 @@ extension SourceBytes {
     }
   }
 
-  /// Returns the end of the blanks that start at `start`, of which there is mostly one.
+  /// Returns the end of the blanks that start at `start`. Mostly, there is one.
   @inline(__always) internal func endOfSpace(from start: Int) -> Int {
     let end = self[start] == UInt8(ascii: " ") ? start &+ 1 : start
     return self[end] > UInt8(ascii: " ") ? end : endOfBlanks(from: end)
