@@ -11,7 +11,7 @@ import StyleSupport
 /// path with the previous path, and the text of a state list with the lists before. Offsets are parameters and results,
 /// so they stay in registers. What is rare is in functions of its own, which keeps the others small.
 internal struct PlainReader: ~Copyable {
-  /// The offset of the statement, the declaration, or the bracket or `;` that was read last.
+  /// The offset of the control, the declaration, the `>`, or the `;` that was read last.
   internal private(set) var start = 0
 
   /// The offset after it.
@@ -161,7 +161,7 @@ extension PlainReader {
         (start, end) = (last, position)
         return gap
       }
-      (last, position) = (gap, next)
+      (last, position) = (byte == UInt8(ascii: "[") ? next &- 1 : gap, next)
     }
   }
 
