@@ -24,7 +24,7 @@ internal let largeSize = 1 << 20
 /// The advice changes no contents, so it's safe if the memory exists.
 @usableFromInline
 @unsafe internal func useLargePages(at start: UnsafeMutableRawPointer?, size: Int) {
-  #if os(Linux)
+  #if canImport(Glibc) && !canImport(Musl) && !canImport(Android)
     guard size >= largeSize, let start = unsafe start else { return }
     let pageSize = sysconf(Int32(_SC_PAGESIZE))
     let offset = (pageSize - Int(bitPattern: start) % pageSize) % pageSize
