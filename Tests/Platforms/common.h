@@ -8,6 +8,7 @@ typedef int clockid_t, pid_t;
 typedef unsigned uid_t, gid_t;
 typedef struct { long space[8]; } pthread_attr_t;
 typedef struct { long space[8]; } pthread_mutex_t;
+typedef struct { long space[8]; } pthread_cond_t;
 typedef struct { long space[8]; } posix_spawn_file_actions_t, posix_spawnattr_t;
 struct timespec { time_t tv_sec; long tv_nsec; };
 struct rlimit { unsigned long long rlim_cur, rlim_max; };

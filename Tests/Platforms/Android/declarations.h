@@ -45,6 +45,10 @@ int pthread_create(
     pthread_t *_Nonnull, pthread_attr_t const *_Nullable, void *_Nonnull (*_Nonnull)(void *_Nonnull), void *_Nullable);
 int pthread_detach(pthread_t);
 int pthread_join(pthread_t, void *_Nullable *_Nullable);
+int pthread_cond_destroy(pthread_cond_t *_Nonnull);
+int pthread_cond_init(pthread_cond_t *_Nonnull, const void *_Nullable);
+int pthread_cond_signal(pthread_cond_t *_Nonnull);
+int pthread_cond_wait(pthread_cond_t *_Nonnull, pthread_mutex_t *_Nonnull);
 int pthread_mutex_destroy(pthread_mutex_t *_Nonnull);
 int pthread_mutex_init(pthread_mutex_t *_Nonnull, const void *_Nullable);
 int pthread_mutex_lock(pthread_mutex_t *_Nonnull);
