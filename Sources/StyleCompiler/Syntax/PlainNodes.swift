@@ -3,8 +3,8 @@ import StyleSupport
 /// A buffer of records that are added to an array together.
 ///
 /// Hot: an array tests for each record whether its memory is shared. This type owns its memory, so it only tests whether
-/// there is room. That is why it's unsafe: each access is to memory from `base` up to `base + (limit - origin)`, of which
-/// the records up to `end` are initialized.
+/// there is room. That is why it's unsafe: each access is to memory from `base` up to `base + (limit - origin)`. The
+/// records up to `end` are initialized.
 @safe internal struct RecordBuffer<Record: BitwiseCopyable>: ~Copyable {
   private var base: UnsafeMutablePointer<Record>
 
