@@ -94,7 +94,7 @@ package struct TextList: Sendable {
 
 /// The texts of a list while they are put in order by eight bytes at a time.
 private struct TextOrder {
-  /// A text and the eight bytes by which it is compared, the first of which is the most significant.
+  /// A text and eight of its bytes, by which it is compared. The first byte is the most significant.
   struct Item {
     var key: UInt64 = 0
     let text: Int
