@@ -46,22 +46,21 @@ import Foundation
 
 /// Running.
 extension Growth {
-  /// Measures `shapes` and prints a line for each command.
+  /// Measures `shapes`, and then prints a line for each command.
   ///
   /// - Returns: Whether no cost grows too fast.
   private mutating func measure(_ shapes: [Shape]) -> Bool {
     let commands = Command.allCases.filter { command in shapes.contains { $0.commands.contains(command) } }
-    runAll(commands.map { Run(shape: .empty, command: $0, size: Self.memoryFactor, kind: .memory) })
-    var isGood = true
-    for shape in shapes {
-      runAll(shape.commands.flatMap { runs(of: shape, $0) })
-      let larger = shape.doubled
-      let exceeding = shape.commands.filter { !judge(shape, $0) }
-      // A cost that comes once, at one size, isn't growth, and is gone at twice that size.
-      runAll(exceeding.flatMap { runs(of: larger, $0) }.filter { costs[$0.key] == nil })
-      for command in exceeding where !judge(larger, command) { isGood = false }
+    let empty = commands.map { Run(shape: .empty, command: $0, size: Self.memoryFactor, kind: .memory) }
+    runAll(empty + shapes.flatMap { shape in shape.commands.flatMap { runs(of: shape, $0) } })
+    // A cost that comes once, at one size, isn't growth, and is gone at twice that size.
+    let larger = shapes.map { shape in
+      var larger = shape.doubled
+      larger.commands = shape.commands.filter { !judge(shape, $0) }
+      return larger
     }
-    return isGood
+    runAll(larger.flatMap { shape in shape.commands.flatMap { runs(of: shape, $0) } }.filter { costs[$0.key] == nil })
+    return larger.flatMap { shape in shape.commands.filter { !judge(shape, $0) } }.isEmpty
   }
 
   /// Returns the runs of `command` with `shape`. Instructions are counted at half the shape's size, at its size, and at

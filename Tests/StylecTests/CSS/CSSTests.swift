@@ -5,7 +5,7 @@ import Testing
 
 /// CSS in a browser. Every control must look as in the table, in every variant, valid or impossible state set, and
 /// context.
-@Suite(.enabled(if: Chromium.isAvailable), .serialized) struct CSSTests {
+@Suite(.enabled(if: Chromium.isAvailable)) struct CSSTests {
   private static let root = Repository.root.path
 
   /// The seed of the first random sheet, from `STYLE_SEED`; a different one in every run unless it is set.
