@@ -51,7 +51,7 @@ package struct RuleIndex {
   private var isGrouped = true
 
   /// Makes room for `count` entries.
-  mutating func reserve(_ count: Int) { entries.reserveLargeCapacity(count) }
+  mutating func reserve(_ count: Int) { entries.reserveCapacity(count) }
 
   /// Adds `declarations` of `file`, which `info`, the control `control`, has in the states of `written`.
   @inline(__always) mutating func add(

@@ -123,7 +123,7 @@ package struct Parser: ~Copyable {
     self.source = source
     self.readsPlainly = readsPlainly
     self.depthLimit = depthLimit
-    tree = SyntaxTree(bytes: source.count)
+    tree = SyntaxTree()
     tokens = TokenStream(source)
     token = Token(kind: .semicolon, trivia: [], start: 0, end: 0)
     previous = token

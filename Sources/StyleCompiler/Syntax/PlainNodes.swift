@@ -61,6 +61,11 @@ import StyleSupport
     end = index
   }
 
+  /// Reserves the capacity of `array` for `scale` times as many records as there are.
+  func reserve(in array: inout [Record], _ scale: Double) {
+    array.reserveCapacity(array.count + Int(Double(end - origin) * scale))
+  }
+
   /// Moves the records to the end of `array`. The next record follows the last one of `array`.
   mutating func move(to array: inout [Record]) {
     let (count, room) = (end - origin, limit - origin)
@@ -88,8 +93,29 @@ internal struct PlainNodes: ~Copyable {
   /// The number of references in values.
   internal var referenceCount = 0
 
+  /// Whether capacity in the tree has been reserved.
+  private var hasReserved = false
+
   /// Whether there are so many nodes that they should be moved to the tree.
   internal var isFull: Bool { statements.end &- statements.origin >= 64 }
+
+  /// Moves the nodes, which `count` bytes contain, to the end of `tree`. The first time, reserves the capacity that
+  /// `total` such bytes need, and a bit more.
+  internal mutating func move(to tree: inout SyntaxTree, after count: Int, of total: Int) {
+    if !hasReserved {
+      hasReserved = true
+      let scale = 1.1 * Double(total) / Double(count)
+      statements.reserve(in: &tree.statements, scale)
+      rules.reserve(in: &tree.rules, scale)
+      selectors.reserve(in: &tree.selectors, scale)
+      stateLists.reserve(in: &tree.stateLists, scale)
+      blocks.reserve(in: &tree.blocks, scale)
+      runs.reserve(in: &tree.runs, scale)
+      declarations.reserve(in: &tree.declarations, scale)
+      values.reserve(in: &tree.values.records, scale)
+    }
+    move(to: &tree)
+  }
 
   /// Moves the nodes to the end of `tree`. The next nodes follow the last ones of `tree`.
   internal mutating func move(to tree: inout SyntaxTree) {

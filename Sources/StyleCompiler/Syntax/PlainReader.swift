@@ -52,7 +52,7 @@ extension PlainReader {
     nodes.move(to: &tree)
     var (position, last) = (Int(offset), Int(offset)..<Int(offset))
     while let end = takeStatement(at: position, source, &tree) {
-      if nodes.isFull { nodes.move(to: &tree) }
+      if nodes.isFull { nodes.move(to: &tree, after: end - Int(offset), of: source.count - Int(offset)) }
       // The last token of a rule, or a control.
       last = (source[end &- 1] == UInt8(ascii: ">") ? end &- 1 : position)..<end
       position = source.endOfGap(from: end)

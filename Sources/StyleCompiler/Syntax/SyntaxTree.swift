@@ -58,21 +58,6 @@ package struct SyntaxTree {
   package internal(set) var isDeep = false
 
   package init() {}
-
-  /// Creates an empty tree, and reserves the capacity that a typical style sheet of `bytes` bytes needs.
-  ///
-  /// Unused capacity costs nothing, because the system allocates a page of memory only when it is first written to.
-  package init(bytes: Int) {
-    declarations.reserveLargeCapacity(bytes / 24)
-    values.reserveCapacity(bytes / 24)
-    statements.reserveLargeCapacity(bytes / 128)
-    rules.reserveLargeCapacity(bytes / 128)
-    selectors.reserveLargeCapacity(bytes / 128)
-    stateLists.reserveLargeCapacity(bytes / 128)
-    blocks.reserveLargeCapacity(bytes / 128)
-    runs.reserveLargeCapacity(bytes / 128)
-    controls.reserveCapacity(bytes / 512)
-  }
 }
 
 /// Nodes that consist of several others.

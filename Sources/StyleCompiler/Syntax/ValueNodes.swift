@@ -124,9 +124,6 @@ package struct ValueList: Sendable {
 
   package init() {}
 
-  /// Reserves capacity for `count` literals.
-  internal mutating func reserveCapacity(_ count: Int) { records.reserveLargeCapacity(count) }
-
   /// Appends `node` and returns its handle.
   @inline(__always) internal mutating func add(_ node: ValueNode) -> Handle<ValueNode> {
     let handle = Handle<ValueNode>(records.count)

@@ -98,7 +98,6 @@ package struct InputFile {
   private static func piece(of descriptor: Int32, atMost count: Int) throws(ReadFailure) -> [UInt8] {
     var failure: Int32 = 0
     let bytes = unsafe [UInt8](unsafeUninitializedCapacity: count) { buffer, filled in
-      unsafe useLargePages(at: buffer.baseAddress, size: count)
       while let start = buffer.baseAddress, filled < count {
         let read = unsafe read(descriptor, start + filled, count - filled)
         if read > 0 {

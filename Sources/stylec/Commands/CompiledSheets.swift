@@ -1,3 +1,4 @@
+import LargePages
 import StyleCompiler
 import StyleRuntime
 import StyleSupport
@@ -159,6 +160,9 @@ extension Arguments {
   func compiler(reading files: CommandFiles? = nil) throws(Failure) -> Compiler {
     do throws(UsageError) {
       let files = files ?? CommandFiles(paths)
+      // Compiling takes up to six times the memory of the style sheets.
+      let memory = 6 * paths.reduce(0) { $0 + FileSystem.size(of: $1) }
+      if memory >= 8 << 20 { reserveLargePages(memory) }
       return Compiler(files: files, importFolders: values(of: .importFolder), warnings: try warnings())
     } catch {
       throw .usage(error)

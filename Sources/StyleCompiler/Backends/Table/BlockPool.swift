@@ -38,7 +38,7 @@ struct BlockPool: Sendable {
 
   /// Makes room for `blockCount` blocks with `cellCount` cells together.
   mutating func reserveCapacity(_ blockCount: Int, cellCount: Int) {
-    cells.reserveLargeCapacity(2 * cellCount)
+    cells.reserveCapacity(2 * cellCount)
     shapes.reserveCapacity(blockCount)
     ends.reserveCapacity(blockCount)
   }

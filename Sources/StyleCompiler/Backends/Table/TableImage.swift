@@ -6,10 +6,9 @@ struct TableImage: Sendable {
 
   /// Creates an image with a header and a directory of zero bytes, and room for `capacity` bytes.
   ///
-  /// The capacity may be larger than necessary, because memory that is never written to is never allocated.
   init(capacity: Int) {
     bytes = []
-    bytes.reserveLargeCapacity(capacity)
+    bytes.reserveCapacity(capacity)
     bytes.append(contentsOf: repeatElement(0, count: Self.start))
     align()
   }

@@ -53,7 +53,8 @@ final class TableWriter {
   private var capacity: Int {
     let texts = values.texts.elements.count + builder.names.elements.count + builder.paths.byteCount + 4 * textCount
     let rows = 8 * builder.blocks.count + 2 * builder.maps.elements.count + (blockOffsets.last ?? 0)
-    return texts + rows + 16 * builder.controls.count + 4 * values.numbers.elements.count + 0x1_0000
+    let records = 4 * (values.integers.elements.count + values.numbers.elements.count) + 5 * values.colors.count
+    return texts + rows + 16 * builder.controls.count + records + 0x1_0000
   }
 
   /// Returns the complete table.

@@ -69,7 +69,7 @@ internal struct DeclaredValues {
 
   /// Makes room for `count` declarations.
   mutating func reserve(_ count: Int) {
-    entries.reserveLargeCapacity(count)
+    entries.reserveCapacity(count)
     entries.append(contentsOf: repeatElement(Entry(), count: count))
   }
 
