@@ -10,7 +10,7 @@ enum CompileBenchmark {
     ]
   }
 
-  /// Returns a row for `sheet`, whose content is called `name`.
+  /// Returns a row for `sheet`, which has the content named `name`.
   private static func row(_ name: String, _ sheet: [UInt8], target: Target, _ bench: Bench) throws -> Row {
     let files = MemoryFiles(sheet)
     let times = try interleave(
