@@ -61,9 +61,9 @@ import StyleSupport
     end = index
   }
 
-  /// Reserves the capacity of `array` for `scale` times as many records as there are.
-  func reserve(in array: inout [Record], _ scale: Double) {
-    array.reserveCapacity(array.count + Int(Double(end - origin) * scale))
+  /// Reserves the capacity of `array` for `scale` times as many records as there are, but not more than `most`.
+  func reserve(in array: inout [Record], _ scale: Double, _ most: Int) {
+    array.reserveCapacity(array.count + min(Int(Double(end - origin) * scale), most))
   }
 
   /// Moves the records to the end of `array`. The next record follows the last one of `array`.
@@ -100,19 +100,19 @@ internal struct PlainNodes: ~Copyable {
   internal var isFull: Bool { statements.end &- statements.origin >= 64 }
 
   /// Moves the nodes, which `count` bytes contain, to the end of `tree`. The first time, reserves the capacity that
-  /// `total` such bytes need, and a bit more.
+  /// `total` such bytes need, and a bit more, up to a node of each kind for 16 bytes.
   internal mutating func move(to tree: inout SyntaxTree, after count: Int, of total: Int) {
     if !hasReserved {
       hasReserved = true
-      let scale = 1.1 * Double(total) / Double(count)
-      statements.reserve(in: &tree.statements, scale)
-      rules.reserve(in: &tree.rules, scale)
-      selectors.reserve(in: &tree.selectors, scale)
-      stateLists.reserve(in: &tree.stateLists, scale)
-      blocks.reserve(in: &tree.blocks, scale)
-      runs.reserve(in: &tree.runs, scale)
-      declarations.reserve(in: &tree.declarations, scale)
-      values.reserve(in: &tree.values.records, scale)
+      let (scale, most) = (1.1 * Double(total) / Double(count), total / 16)
+      statements.reserve(in: &tree.statements, scale, most)
+      rules.reserve(in: &tree.rules, scale, most)
+      selectors.reserve(in: &tree.selectors, scale, most)
+      stateLists.reserve(in: &tree.stateLists, scale, most)
+      blocks.reserve(in: &tree.blocks, scale, most)
+      runs.reserve(in: &tree.runs, scale, most)
+      declarations.reserve(in: &tree.declarations, scale, most)
+      values.reserve(in: &tree.values.records, scale, most)
     }
     move(to: &tree)
   }

@@ -160,8 +160,8 @@ extension Arguments {
   func compiler(reading files: CommandFiles? = nil) throws(Failure) -> Compiler {
     do throws(UsageError) {
       let files = files ?? CommandFiles(paths)
-      // Compiling takes up to six times the memory of the style sheets.
-      let memory = 6 * paths.reduce(0) { $0 + FileSystem.size(of: $1) }
+      // Compiling needs up to six times the size of the style sheets as memory.
+      let memory = 6 * paths.reduce(0) { $0 + min(FileSystem.size(of: $1), SheetLoader.largestFile) }
       if memory >= 8 << 20 { reserveLargePages(memory) }
       return Compiler(files: files, importFolders: values(of: .importFolder), warnings: try warnings())
     } catch {

@@ -7,7 +7,7 @@ import Testing
 
   /// Returns a folder with a style sheet, and with the same style sheet after 2 MB of comments.
   private func folder() throws -> TemporaryFolder {
-    let comments = String(repeating: "// A comment of 32 bytes in total\n", count: 1 << 16)
+    let comments = String(repeating: "// A comment that takes its place.\n", count: 1 << 16)
     return try TemporaryFolder(["small.style": Sheets.follow, "large.style": comments + Sheets.follow])
   }
 
@@ -27,5 +27,17 @@ import Testing
     let run = try SystemCall.run(Self.command, "-e inject=\(fault)", in: folder.path)
     #expect(run.status == 0, "\(run.errors)")
     #expect(try folder.read("large.styletable") == folder.read("small.styletable"))
+  }
+
+  /// A file of 7 EiB without contents, which a file system in memory can have.
+  @Test func refusesAHugeFile() throws {
+    let script = """
+      file=$(mktemp /dev/shm/XXXXXX.style) && truncate -s 7E "$file" || { rm -f "$file"; exit 99; }
+      "$0" compile "$file" -o -; status=$?; rm "$file"; exit $status
+      """
+    let run = try Tool.shell(script, in: "/")
+    guard run.status != 99 else { return print("skipped a huge file: the file system has none") }
+    #expect(run.status == 1)
+    #expect(run.errors.contains("the maximum size is 256 MiB"))
   }
 }

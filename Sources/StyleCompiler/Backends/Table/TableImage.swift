@@ -5,7 +5,6 @@ struct TableImage: Sendable {
   private(set) var bytes: [UInt8]
 
   /// Creates an image with a header and a directory of zero bytes, and room for `capacity` bytes.
-  ///
   init(capacity: Int) {
     bytes = []
     bytes.reserveCapacity(capacity)
