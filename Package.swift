@@ -46,7 +46,10 @@ let package = Package(
     .target(name: "StyleTable", swiftSettings: settings),
     .target(name: "StyleRuntime", dependencies: ["CLibrary", "StyleTable"], swiftSettings: settings),
     .target(name: "StyleSupport", dependencies: ["CLibrary"], swiftSettings: settings),
-    .target(name: "StandardSheet", path: "Stylesheets/Standard", exclude: ["Standard.style"]),
+    // This target is Swift, because SwiftPM compiles a C target, and what imports it, in the second build of a package
+    // with a plugin again.
+    .target(
+      name: "StandardSheet", path: "Stylesheets/Standard", exclude: ["Standard.style"], swiftSettings: settings),
     .target(
       name: "StyleCompiler", dependencies: ["StandardSheet", "StyleSupport", "StyleTable"], swiftSettings: settings),
     // This module contains only what people use. A package that uses a plugin doesn't compile it.

@@ -110,11 +110,9 @@ package enum StandardSheet {
   /// The path of the style sheet in diagnostics.
   package static let path = "Standard.style"
 
-  /// The bytes of the style sheet.
-  ///
-  /// They are copied once. The text is constant data of the C target and exists as long as the process.
-  package static let bytes = unsafe Array(UnsafeBufferPointer(start: StandardSheetBytes, count: StandardSheetSize))
+  /// The bytes of the style sheet, which are copied once.
+  package static let bytes = Array(standardText.utf8)
 
   /// The syntax tree of the style sheet in words, which `SyntaxTree.init(words:of:)` reads.
-  package static let tree = unsafe Array(UnsafeBufferPointer(start: StandardTreeWords, count: StandardTreeSize))
+  package static var tree: [UInt32] { standardTree }
 }

@@ -4,18 +4,33 @@ import StyleTable
 import TestSupport
 import Testing
 
-/// The constant syntax tree of the standard style sheet must be the one that parsing it gives.
+/// The constant text and syntax tree of the standard style sheet must be those of its file.
 ///
 /// Run `STYLE_UPDATE_DOCS=1 swift test --filter StandardTree` after changing the style sheet.
 @Suite struct StandardTreeTests {
+  @Test("The text is that of the file; STYLE_UPDATE_DOCS=1 updates it")
+  func isTheText() throws {
+    let text = try Self.text()
+    try Self.check(
+      "/// The text of the standard style sheet, `Standard.style`.\npackage let standardText = #\"\"\"\n\(text)\n\"\"\"#",
+      at: "Stylesheets/Standard/StandardText.swift")
+    let isSame = StandardSheet.bytes == Array(text.utf8)
+    #expect(isSame || TestSettings.updatesDocuments)
+  }
+
   @Test("The tree is the parsed one; STYLE_UPDATE_DOCS=1 updates it")
   func isParsed() throws {
-    let source = SourceBytes(StandardSheet.bytes)
+    let source = SourceBytes(Array(try Self.text().utf8))
     let (parsed, diagnostics) = Parser.parse(source)
     #expect(diagnostics.isEmpty)
-    let path = "Stylesheets/Standard/StandardTree.c"
     let words = [NameHash.hash(source.bytes.span)] + Self.words(of: parsed)
-    #expect(try CatalogPage.differences(from: Self.file(words), at: path).isEmpty)
+    let lines = stride(from: 0, to: words.count, by: 16).map { start in
+      "  " + words[start..<min(start + 16, words.count)].map { "\($0)," }.joined(separator: " ")
+    }
+    try Self.check(
+      "/// The syntax tree of the standard style sheet.\npackage let standardTree: [UInt32] = [\n"
+        + lines.joined(separator: "\n") + "\n]",
+      at: "Stylesheets/Standard/StandardTree.swift")
     // A tree with anything that isn't encoded differs, too. The trees are too large for a message.
     let isSame = SyntaxTree(words: StandardSheet.tree, of: source).map { "\($0)" } == "\(parsed)"
     #expect(isSame || TestSettings.updatesDocuments, "the tree isn't the parsed one: encode what is new")
@@ -27,25 +42,15 @@ import Testing
     #expect(SyntaxTree(words: StandardSheet.tree, of: other) == nil)
   }
 
-  /// Returns the C file that contains `words`.
-  private static func file(_ words: [UInt32]) -> String {
-    let lines = stride(from: 0, to: words.count, by: 16).map { start in
-      "    " + words[start..<min(start + 16, words.count)].map { "\($0)," }.joined(separator: " ")
-    }
-    return """
-      #include "StandardSheet.h"
+  /// Returns the text of the style sheet's file.
+  private static func text() throws -> String {
+    try String(contentsOf: Repository.url("Stylesheets/Standard/Standard.style"), encoding: .utf8)
+  }
 
-      // The tests make this file: STYLE_UPDATE_DOCS=1 swift test --filter StandardTree
-
-      static const uint32_t words[] = {
-      \(lines.joined(separator: "\n"))
-      };
-
-      const uint32_t *_Nonnull const StandardTreeWords = words;
-
-      const size_t StandardTreeSize = sizeof words / sizeof *words;
-
-      """
+  /// Compares the Swift file at `path` with one that contains `declaration`, or updates it.
+  private static func check(_ declaration: String, at path: String) throws {
+    let file = "// The tests make this file: STYLE_UPDATE_DOCS=1 swift test --filter StandardTree\n\n\(declaration)\n"
+    #expect(try CatalogPage.differences(from: file, at: path).isEmpty)
   }
 
   /// Returns the words that encode `tree`.

@@ -40,8 +40,7 @@ enum DocumentedSwift {
 
   /// The options for all calls below.
   private static let common = """
-    -swift-version 6 -suppress-warnings -package-name '\(package)' -I . -I '\(products)/Modules' \
-    -Xcc '-fmodule-map-file=\(products)/StandardSheet.build/module.modulemap'
+    -swift-version 6 -suppress-warnings -package-name '\(package)' -I . -I '\(products)/Modules'
     """
 
   /// The options for programs. The stubs and the modules that depend on them are built once for all tests, with the
