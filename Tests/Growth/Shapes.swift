@@ -50,6 +50,10 @@ extension Shape {
         + "    [highlighted|*] < background-color: darken(.accent, 10%) >\n>\n"
         + repeated(n) { "@control button.k.k\($0) < accent: #^\(10000 + $0) >\n" }
     },
+    Shape("chain-of-references", 75, commands: [.compile, .swift, .css, .explain, .preview], always: [.css]) { n in
+      "@control button.k <\n" + repeated(n) { "    @property p\($0): number\n    p\($0): .p\($0 + 1)\n" }
+        + "    @property p\(n): number = 1\n    title: \"^\"\n>\n"
+    },
     Shape("expectations", 75) { n in
       repeated(n) { "@control button.k\($0) < title: \"^\" >\n" } + "@expect " + list(n) { "button.k\($0)[*]" }
         + " < title: not(none) >\n" + repeated(n) { "@expect button.k\($0) < alpha: none >\n" }

@@ -21,6 +21,9 @@ package final class ReferenceResolver {
   /// needed.
   private var positions: [DeclarationID: Int] = [:]
 
+  /// The rows in which `values` has evaluated declarations, by class.
+  private var rows: [ControlID: [Int: ReferenceRow]] = [:]
+
   /// Creates a resolver for `program`, or returns `nil` if it has no references.
   init?(_ program: borrowing Program) {
     guard program.hasReferences else { return nil }
@@ -68,14 +71,22 @@ package final class ReferenceResolver {
   /// Returns the values of the declaration with references that wins in a class of `level`. A declaration with a
   /// reference to a property without a value has the value `none`.
   package func values(class index: Int, column: Int, in level: CascadeLevel) -> ContextValues {
-    for (column, property) in level.columns.enumerated() { columnOfProperty[property.index] = column }
-    defer { for property in level.columns { columnOfProperty[property.index] = -1 } }
-    let row = ReferenceRow(level, class: index, columnOfProperty: columnOfProperty)
+    let row = row(class: index, in: level)
     let axes = row.entry(ofColumn: column, in: .standard, &program)?.axes ?? []
     let contexts = program.contexts(over: axes)
     return ContextValues(
       contexts: contexts,
       values: contexts.contexts.map { row.entry(ofColumn: column, in: $0, &program)?.value ?? .none })
+  }
+
+  /// Returns the row of the class of `level` at `index`, which keeps the values that were evaluated.
+  private func row(class index: Int, in level: CascadeLevel) -> ReferenceRow {
+    if let row = rows[level.control]?[index] { return row }
+    var columns = columnOfProperty
+    for (column, property) in level.columns.enumerated() { columns[property.index] = column }
+    let row = ReferenceRow(level, class: index, columnOfProperty: columns)
+    rows[level.control, default: [:]][index] = row
+    return row
   }
 
   /// Reports that the values of the references of `cycle` depend on themselves.

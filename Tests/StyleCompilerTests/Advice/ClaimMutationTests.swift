@@ -44,6 +44,9 @@ import Testing
     let property: String
     let value: String
 
+    /// The names in ``state``, without `normal`.
+    let states: [String]
+
     /// The statement.
     var text: String {
       "@expect \(control)[\(state == "normal" && isPattern ? "*" : isPattern ? state + "|*" : state)] < \(property): \(value) >\n"
@@ -87,6 +90,9 @@ import Testing
     let states: [String]
     let property: String
     let context: String
+
+    /// The names that determine the order of places.
+    var order: [String] { [control, property, context] + states }
   }
 
   /// Returns every value of the controls of `text`, as `dump` prints it, with `none` for one that is absent.
@@ -111,7 +117,7 @@ import Testing
 
   /// Returns random claims that `cells` meet.
   private func claims(about cells: [Place: String], _ random: inout SplitMix64) -> [Claim] {
-    let places = cells.keys.sorted { "\($0)" < "\($1)" }
+    let places = cells.keys.sorted { $0.order.lexicographicallyPrecedes($1.order) }
     let found = (0..<40).compactMap { _ -> Claim? in
       let place = random.pick(places)
       let count = random.number(in: 0...place.states.count)
@@ -119,7 +125,8 @@ import Testing
       let states = isPattern ? Array(place.states.prefix(count)) : place.states
       let claim = Claim(
         control: place.control, state: states.isEmpty ? "normal" : states.joined(separator: "|"),
-        isPattern: isPattern, property: place.property, value: cells[place] ?? "none")
+        isPattern: isPattern, property: place.property, value: cells[place] ?? "none",
+        states: states == ["normal"] ? [] : states)
       return cells.contains { matches(claim, $0.key) && $0.value != claim.value } ? nil : claim
     }
     return found
@@ -127,11 +134,10 @@ import Testing
 
   /// Returns whether `claim` is about `place`.
   private func matches(_ claim: Claim, _ place: Place) -> Bool {
-    let states = claim.state == "normal" ? [] : claim.state.split(separator: "|").map(String.init)
     let own = place.states == ["normal"] ? [] : place.states
-    return (place.control == claim.control || place.control.hasPrefix(claim.control + "."))
-      && place.property == claim.property
-      && (claim.isPattern ? states.allSatisfy(own.contains) : states == own)
+    return place.property == claim.property
+      && (place.control == claim.control || place.control.hasPrefix(claim.control + "."))
+      && (claim.isPattern ? claim.states.allSatisfy(own.contains) : claim.states == own)
   }
 
   /// Returns `sheet` with another value in one place.

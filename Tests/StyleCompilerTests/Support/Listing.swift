@@ -6,12 +6,16 @@ import StyleTools
 struct Listing {
   private let compilation: Compilation
 
+  /// The compiled sheet, or `nil` if there are errors.
+  private let sheet: StyleSheet?
+
   /// Compiles the style sheets at `given`, whose texts are in `texts`.
   init(
     _ texts: [String: String], given: [String], importFolders: [String] = []
   ) throws {
     let compiler = Compiler(files: TextFiles(texts), importFolders: importFolders)
     compilation = try compiler.compile(given)
+    sheet = try compilation.table.map { try StyleSheet(bytes: $0) }
   }
 
   /// Compiles a single style sheet.
@@ -53,26 +57,24 @@ struct Listing {
   func values(of path: String, in state: String = "normal", context: String? = nil, withLocations: Bool = false) throws
     -> [String]
   {
-    guard let table = compilation.table else { throw Rejected(diagnostics: diagnostics) }
-    let sheet = try StyleSheet(bytes: table)
+    let sheet = try opened()
     guard let (control, mask) = sheet.control(path)?.selection(state) else { throw Unknown() }
     let style = control.style(in: mask, context: context.flatMap { sheet.context(named: $0) })
-    let origins = Origins(compilation.program, LocationFormatter(compilation.sources))
+    let origins = withLocations ? Origins(compilation.program, LocationFormatter(compilation.sources)) : nil
     return control.properties.compactMap { property in
       guard let value = style[property.name] else { return nil }
       let location =
-        withLocations
-        ? " "
-          + (origins.location(
-            of: property.name, of: path, variants: control.variantPositions, in: mask) ?? "-") : ""
+        origins.map { origins in
+          let found = origins.location(of: property.name, of: path, variants: control.variantPositions, in: mask)
+          return " \(found ?? "-")"
+        } ?? ""
       return "\(property.name) \(value)\(location)"
     }
   }
 
   /// Returns the states of a control, each as `name bit`, and its aliases, each as `name = states`.
   func states(of path: String) throws -> [String] {
-    guard let table = compilation.table else { throw Rejected(diagnostics: diagnostics) }
-    guard let control = try StyleSheet(bytes: table).control(path) else { throw Unknown() }
+    guard let control = try opened().control(path) else { throw Unknown() }
     return control.states.map { state in
       state.bit.map { "\(state.name) \($0)" } ?? "\(state.name) = \(control.name(of: state.mask))"
     }
@@ -80,8 +82,13 @@ struct Listing {
 
   /// Returns the paths of the controls, in the table's order.
   func controls() throws -> [String] {
-    guard let table = compilation.table else { throw Rejected(diagnostics: diagnostics) }
-    return try StyleSheet(bytes: table).controls.map(\.path)
+    try opened().controls.map(\.path)
+  }
+
+  /// Returns the compiled sheet.
+  private func opened() throws -> StyleSheet {
+    guard let sheet else { throw Rejected(diagnostics: diagnostics) }
+    return sheet
   }
 
   private func location(of span: SourceSpan) -> String {
