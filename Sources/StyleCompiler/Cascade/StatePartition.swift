@@ -172,9 +172,6 @@ package final class StatePartition: Sendable {
   /// The number of classes.
   var count: Int { variants.count * firstSets.count }
 
-  /// The number of classes of state sets.
-  var stateClassCount: Int { firstSets.count }
-
   /// The number of rows: a row for each class of variant combinations and each valid state set.
   var rowCount: Int { variants.count * sets.count }
 
