@@ -13,7 +13,7 @@ extension Shape {
     ) {
       "button.c0 < corner-radius: $missing\($0) >\n"
     },
-    Shape("sheets-with-fix-its", 20, commands: [.fix], main: { n in repeated(n) { "@import \"s\($0)\"\n" } }) {
+    Shape("sheets-with-fix-its", 20, commands: Command.checks, main: { n in repeated(n) { "@import \"s\($0)\"\n" } }) {
       "button.c0 < titel: \"\($0)\" >\nbutton.c0 < title: \"\($0)\";; >\n"
     },
     Shape(
@@ -127,13 +127,13 @@ extension Shape {
     Shape("errors-in-one-wide-line", 150, commands: Command.checks + Command.layout) { n in
       "button.c0 < " + repeated(n) { "title: \"关注\" \($0); " } + ">\n"
     },
-    Shape("fix-its", 150, commands: [.fix]) { n in
+    Shape("fix-its", 150, commands: Command.checks) { n in
       repeated(n) { "@control button.k\($0)\nbutton.k\($0) < title: \"a\"; corner-style: Fixed >\n" }
     },
-    Shape("fix-its-in-one-line", 150, commands: [.fix]) { n in
+    Shape("fix-its-in-one-line", 150, commands: Command.checks) { n in
       "button.c0 < " + repeated(n) { _ in "title: \"a\" corner-radius: 1 pt; " } + ">\n"
     },
-    Shape("keyword-fix-its", 150, commands: [.fix]) { n in
+    Shape("keyword-fix-its", 150, commands: Command.checks) { n in
       repeated(n) { "@contrl button.k\($0)\n" }
     },
     Shape("closing-brackets", 1000, commands: Command.checks + Command.layout) { n in repeated(n) { _ in ">" } + "\n" },

@@ -55,6 +55,7 @@ extension Shape {
   /// Returns the commands that get the shape if not all are requested: those of `always`, and one of the others in
   /// turn.
   func commands(turn: Int) -> [Command] {
+    guard commands.count > 2 else { return commands }
     let chosen = commands[turn % commands.count]
     return commands.filter { always.contains($0) || $0 == chosen }
   }

@@ -50,7 +50,8 @@ extension Shape {
         + "    [highlighted|*] < background-color: darken(.accent, 10%) >\n>\n"
         + repeated(n) { "@control button.k.k\($0) < accent: #^\(10000 + $0) >\n" }
     },
-    Shape("chain-of-references", 75, commands: [.compile, .swift, .css, .explain, .preview], always: [.css]) { n in
+    // Without coverage, which prints a column for each property and the names above as a staircase.
+    Shape("chain-of-references", 75, commands: Command.allCases.filter { $0 != .coverage }, always: [.css]) { n in
       "@control button.k <\n" + repeated(n) { "    @property p\($0): number\n    p\($0): .p\($0 + 1)\n" }
         + "    @property p\(n): number = 1\n    title: \"^\"\n>\n"
     },

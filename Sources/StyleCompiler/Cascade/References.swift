@@ -21,7 +21,7 @@ package final class ReferenceResolver {
   /// needed.
   private var positions: [DeclarationID: Int] = [:]
 
-  /// The rows in which `values` has evaluated declarations, by class.
+  /// The rows in which `values` has evaluated declarations, by control and class.
   private var rows: [ControlID: [Int: ReferenceRow]] = [:]
 
   /// Creates a resolver for `program`, or returns `nil` if it has no references.
