@@ -129,6 +129,13 @@ let package = Package(
   ]
 #endif
 
+// With plugins, a build of everything compiles the compiler twice, because SwiftPM builds the tools of plugins apart. If
+// `STYLEC_PLUGINS` is `none`, the package has no plugins.
+if Context.environment["STYLEC_PLUGINS"] == "none" {
+  package.targets.removeAll { $0.type == .plugin }
+  package.products.removeAll { $0 is Product.Plugin }
+}
+
 // Builds only a part of the package, to use a sanitizer or to measure coverage. `STYLEC_TARGETS` lists the targets to
 // keep, including all of their dependencies.
 if let names = Context.environment["STYLEC_TARGETS"] {

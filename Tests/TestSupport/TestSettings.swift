@@ -12,11 +12,11 @@ package enum TestSettings {
   }()
 
   /// The number of random sheets in a run, from `STYLE_SHEETS`.
-  package static let sheetCount = number("STYLE_SHEETS").map { Int($0) } ?? share(of: 400)
+  package static let sheetCount = number("STYLE_SHEETS").map { Int($0) } ?? share(of: 200)
 
   /// The number of mutations of each sheet, chosen by ``seed``, or `nil` for all, from `STYLE_MUTATIONS`.
   package static let mutationCount =
-    variable("STYLE_MUTATIONS") == "all" ? nil : number("STYLE_MUTATIONS").map { Int($0) } ?? share(of: 16)
+    variable("STYLE_MUTATIONS") == "all" ? nil : number("STYLE_MUTATIONS").map { Int($0) } ?? share(of: 8)
 
   /// Returns `count`, or a quarter of it if the tests aren't optimized.
   package static func share(of count: Int) -> Int { isOptimized ? count : count / 4 }

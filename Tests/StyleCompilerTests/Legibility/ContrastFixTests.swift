@@ -97,7 +97,7 @@ import Testing
         if left < count { better += 1 }
       }
     }
-    #expect(TestSettings.sheetCount < 400 || applied > 0 && better > 0)
+    #expect(TestSettings.sheetCount < 200 || applied > 0 && better > 0)
   }
 
   /// Returns the fix-its for the colors in `text` with too little contrast.
