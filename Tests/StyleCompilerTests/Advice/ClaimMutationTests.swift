@@ -55,7 +55,7 @@ import Testing
 
   @Test(
     "An edit that changes a value is reported by each claim about it, and by no other",
-    arguments: 0..<UInt64(TestSettings.share(of: 32)))
+    arguments: 0..<UInt64(TestSettings.share(of: 60)))
   func edits(seed: UInt64) throws {
     var random = SplitMix64(seed: TestSettings.seed &+ seed)
     let original = try cells(of: Self.sheet)

@@ -6,7 +6,7 @@ import Testing
 
 @Suite struct ValueExplanationTests {
   /// The number of random sheets in each batch.
-  private static let sheets = UInt64(TestSettings.share(of: 12))
+  private static let sheets = UInt64(TestSettings.share(of: 24))
 
   /// Returns the program of the random sheet that `seed` determines.
   private func program(_ seed: UInt64) throws -> Program {

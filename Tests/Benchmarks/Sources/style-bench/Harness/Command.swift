@@ -22,7 +22,7 @@ struct Command {
     process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
     process.arguments = [program] + arguments
     if let folder { process.currentDirectoryURL = URL(fileURLWithPath: folder) }
-    process.environment = ProcessInfo.processInfo.environment.filter { $0.key != "STYLEC_WARNINGS_AS_ERRORS" }
+    process.environment = ProcessInfo.processInfo.environment.filter { !$0.key.hasPrefix("STYLEC_") }
     process.standardOutput = pipe
     try process.run()
     let data = pipe.fileHandleForReading.readDataToEndOfFile()
