@@ -20,24 +20,26 @@ enum Command: String, CaseIterable, Sendable {
   /// The commands that report errors.
   static let checks: [Command] = [.check, .fix]
 
-  /// Returns the command line for the sheets named `sheets`, which are in the folders `old` and `new`.
-  func arguments(_ sheets: [String], control: String) -> [String] {
-    let (main, all) = ("new/" + sheets[0], sheets.map { "new/" + $0 })
-    let everyError = ["--error-limit", "0"]
-    return switch self {
-    case .compile: ["compile", "-o", "output", "--depfile", "depfile"] + everyError + all
-    case .swift: ["compile", "--emit", "swift", "-o", "output"] + everyError + all
-    case .css: ["compile", "--emit", "css", "-o", "output"] + everyError + all
-    case .check: ["check"] + everyError + all
-    case .fix: ["check", "--fix"] + everyError + all
-    case .format: ["format"] + everyError + all
-    case .formatDiff: ["format", "--diff"] + everyError + all
-    case .diff: ["diff", "old/" + sheets[0], main] + everyError
-    case .dump: ["dump", main] + everyError
-    case .explain: ["explain", main, control] + everyError
-    case .coverage: ["coverage", main] + everyError
-    case .states: ["states", main] + everyError
-    case .preview: ["preview", main, "-o", "output"] + everyError
-    }
+  /// Returns the command line for the sheets named `sheets`, which are in the folders `old` and `new` of `folder`.
+  func arguments(_ sheets: [String], control: String, in folder: String) -> [String] {
+    let all = sheets.map { "\(folder)/new/\($0)" }
+    let (old, main, output) = ("\(folder)/old/\(sheets[0])", all[0], "\(folder)/output")
+    let words =
+      switch self {
+      case .compile: ["compile", "-o", output, "--depfile", "\(folder)/depfile"] + all
+      case .swift: ["compile", "--emit", "swift", "-o", output] + all
+      case .css: ["compile", "--emit", "css", "-o", output] + all
+      case .check: ["check"] + all
+      case .fix: ["check", "--fix"] + all
+      case .format: ["format"] + all
+      case .formatDiff: ["format", "--diff"] + all
+      case .diff: ["diff", old, main]
+      case .dump: ["dump", main]
+      case .explain: ["explain", main, control]
+      case .coverage: ["coverage", main]
+      case .states: ["states", main]
+      case .preview: ["preview", main, "-o", output]
+      }
+    return words + ["--error-limit", "0"]
   }
 }

@@ -3,11 +3,16 @@ import Foundation
 /// Measures how the tool's work grows with its input: `growth TOOL LAUNCH FOLDER [--all] [SHAPE]…`.
 ///
 /// Works in `FOLDER`, with as many processes at once as there are processors, and tests the named shapes, or all
-/// shapes. With `--all`, each shape is given to every command that it's meant for. Otherwise, the commands take turns.
+/// shapes. With `--all`, each shape is given to every command that it's meant for. Otherwise, the commands take turns,
+/// and their instructions are counted at half the shape's size.
 @main struct Growth {
   /// The largest acceptable exponent. Linear work has the exponent 1. At the sizes used here, n·log n stays below this
   /// limit.
   private static let greatestExponent = 1.15
+
+  /// The least increase that is judged, in instructions. What a process did before changes the cost of a run by a few
+  /// thousand instructions.
+  private static let leastInstructions = 1_000_000
 
   /// The largest acceptable exponent of memory, which the system allocates in steps.
   private static let greatestMemoryExponent = 1.3
@@ -16,7 +21,7 @@ import Foundation
   private static let leastMemory = 8 << 20
 
   /// The factor by which inputs are larger when memory is measured.
-  private static let memoryFactor = 16
+  private let memoryFactor: Int
 
   private let programs: Programs
   private let folder: String
@@ -32,15 +37,18 @@ import Foundation
     )
     let unknown = names.filter { name in !Shape.all.contains { $0.name == name } }
     guard unknown.isEmpty else { fail("there is no shape '\(unknown[unknown.startIndex])'") }
-    var growth = Growth(Programs(tool: arguments[1], launch: arguments[2]), folder: arguments[3])
-    var shapes = Shape.all
-    if options.isEmpty { for turn in shapes.indices { shapes[turn].commands = shapes[turn].commands(turn: turn) } }
+    let programs = Programs(tool: arguments[1], launch: arguments[2])
+    var growth = Growth(programs, folder: arguments[3], memoryFactor: options.isEmpty ? 32 : 16)
+    let shapes = Shape.all.enumerated().map { turn, shape in
+      options.isEmpty ? shape.resized(to: shape.size / 2, for: shape.commands(turn: turn)) : shape
+    }
     exit(growth.measure(shapes.filter { names.isEmpty || names.contains($0.name) }) ? 0 : 1)
   }
 
-  private init(_ programs: Programs, folder: String) {
+  private init(_ programs: Programs, folder: String, memoryFactor: Int) {
     self.programs = programs
     self.folder = folder
+    self.memoryFactor = memoryFactor
   }
 }
 
@@ -51,43 +59,42 @@ extension Growth {
   /// - Returns: Whether no cost grows too fast.
   private mutating func measure(_ shapes: [Shape]) -> Bool {
     let commands = Command.allCases.filter { command in shapes.contains { $0.commands.contains(command) } }
-    let empty = commands.map { Run(shape: .empty, command: $0, size: Self.memoryFactor, kind: .memory) }
+    let empty = commands.map { Run(shape: .empty, command: $0, size: memoryFactor, kind: .memory) }
     runAll(empty + shapes.flatMap { shape in shape.commands.flatMap { runs(of: shape, $0) } })
     // A cost that comes once, at one size, isn't growth, and is gone at twice that size.
     let larger = shapes.map { shape in
-      var larger = shape.doubled
-      larger.commands = shape.commands.filter { !judge(shape, $0) }
-      return larger
+      shape.resized(to: 2 * shape.size, for: shape.commands.filter { !judge(shape, $0) })
     }
-    runAll(larger.flatMap { shape in shape.commands.flatMap { runs(of: shape, $0) } }.filter { costs[$0.key] == nil })
+    runAll(larger.flatMap { shape in shape.commands.flatMap { runs(of: shape, $0) } })
     return larger.flatMap { shape in shape.commands.filter { !judge(shape, $0) } }.isEmpty
   }
 
   /// Returns the runs of `command` with `shape`. Instructions are counted at half the shape's size, at its size, and at
-  /// twice its size, so that the fixed cost of a run cancels out.
+  /// twice its size, so that the fixed cost of a run cancels out. The first run is repeated, because it includes the cost
+  /// of what a process does once.
   private func runs(of shape: Shape, _ command: Command) -> [Run] {
-    [shape.size / 2, shape.size, 2 * shape.size].map {
+    [shape.size / 2, shape.size / 2, shape.size, 2 * shape.size].map {
       Run(shape: shape, command: command, size: $0, kind: .instructions)
     }
       + [shape.size, 2 * shape.size].map {
-        Run(shape: shape, command: command, size: Self.memoryFactor * $0, kind: .memory)
+        Run(shape: shape, command: command, size: memoryFactor * $0, kind: .memory)
       }
   }
 
-  /// Performs `runs`, as many at once as there are processors.
+  /// Performs `runs`, in as many processes at once as there are processors.
   private mutating func runAll(_ runs: [Run]) {
-    var waiting = runs[...]
-    var active: [pid_t: (run: Run, folder: String)] = [:]
+    var waiting = Batch.batches(of: runs)[...]
+    var active: [pid_t: (batch: Batch, folder: String)] = [:]
     var number = 0
     while !waiting.isEmpty || !active.isEmpty {
-      if active.count < sysconf(Int32(_SC_NPROCESSORS_ONLN)), let run = waiting.popFirst() {
+      if active.count < sysconf(Int32(_SC_NPROCESSORS_ONLN)), let batch = waiting.popFirst() {
         number += 1
         let place = "\(folder)/\(number)"
-        active[run.start(programs, in: place)] = (run, place)
+        active[batch.start(programs, in: place)] = (batch, place)
       } else {
         var status: Int32 = 0
-        guard let (run, place) = active.removeValue(forKey: wait(&status)) else { continue }
-        costs[run.key] = run.cost(in: place, status: status)
+        guard let (batch, place) = active.removeValue(forKey: wait(&status)) else { continue }
+        costs.merge(batch.costs(in: place, status: status)) { $1 }
         removeFolder(place)
       }
     }
@@ -109,20 +116,20 @@ extension Growth {
       return (once - base, kind == .instructions ? twice - once : twice - base)
     }
     let half = cost(shape, .instructions, shape.size / 2)
-    let empty = cost(.empty, .memory, Self.memoryFactor)
+    let empty = cost(.empty, .memory, memoryFactor)
     guard let instructions = pair(.instructions, base: half, shape.size),
-      let memory = pair(.memory, base: empty, Self.memoryFactor * shape.size)
+      let memory = pair(.memory, base: empty, memoryFactor * shape.size)
     else {
       print("\(shape.name) \(command.rawValue): a process ended badly")
       return false
     }
-    let exponent = Self.exponent(instructions)
+    let exponent = instructions.twice < Self.leastInstructions ? nil : Self.exponent(instructions)
     let memoryExponent = memory.twice < Self.leastMemory ? nil : Self.exponent(memory)
-    let isGood = exponent <= Self.greatestExponent && memoryExponent ?? 0 <= Self.greatestMemoryExponent
+    let isGood = exponent ?? 0 <= Self.greatestExponent && memoryExponent ?? 0 <= Self.greatestMemoryExponent
     print(
       "\(shape.name) \(command.rawValue): n = \(shape.size),", instructions.once, instructions.twice, "instructions,",
-      Self.text(exponent) + ";", memory.once, memory.twice, "bytes,", memoryExponent.map(Self.text) ?? "few",
-      isGood ? "" : "TOO FAST", terminator: "\n")
+      Self.text(exponent) + ";", memory.once, memory.twice, "bytes,", Self.text(memoryExponent),
+      isGood ? "" : "TOO FAST")
     fflush(nil)
     return isGood
   }
@@ -132,6 +139,6 @@ extension Growth {
     log2(Double(max(costs.twice, 1)) / Double(max(costs.once, 1)))
   }
 
-  /// Returns `number` rounded to two decimals.
-  private static func text(_ number: Double) -> String { "\((number * 100).rounded() / 100)" }
+  /// Returns `exponent` rounded to two decimals.
+  private static func text(_ exponent: Double?) -> String { exponent.map { "\(($0 * 100).rounded() / 100)" } ?? "few" }
 }

@@ -33,7 +33,7 @@ extension Shape {
 
   /// Lines, comments, and layout.
   static let texts = [
-    Shape("long-line", 300) { n in repeated(n) { "button.c0 < title: \"\($0)\" > " } + "\n" },
+    Shape("long-line", 100) { n in repeated(n) { "button.c0 < title: \"\($0)\" > " } + "\n" },
     Shape("blank-lines", 4000) { n in repeated(n) { _ in "\n" } + "button.c0 < alpha: 1 >\n" },
     Shape("semicolons", 3000) { n in "button.c0 < alpha: 1" + repeated(n) { _ in ";" } + " >\n" },
     Shape("comments", 2000) { n in repeated(n) { "// comment \($0)\n" } + "button.c0 < alpha: 1 >\n" },
@@ -50,7 +50,7 @@ extension Shape {
     Shape("ignored-warnings", 150, commands: Command.checks) { n in
       repeated(n) { "// stylec: ignore unused-token\n@let t\($0): 1pt\n" }
     },
-    Shape("crlf", 1000, commands: Command.checks + Command.layout) { n in
+    Shape("crlf", 400, commands: Command.checks + Command.layout) { n in
       repeated(n) { "button.c0 < title: \"\($0)\" >\r\n" }
     },
     Shape("marks-in-a-title", 4000, always: [.preview, .diff]) { n in
@@ -133,14 +133,14 @@ extension Shape {
     Shape("fix-its-in-one-line", 150, commands: Command.checks) { n in
       "button.c0 < " + repeated(n) { _ in "title: \"a\" corner-radius: 1 pt; " } + ">\n"
     },
-    Shape("keyword-fix-its", 150, commands: Command.checks) { n in
+    Shape("keyword-fix-its", 75, commands: Command.checks) { n in
       repeated(n) { "@contrl button.k\($0)\n" }
     },
-    Shape("closing-brackets", 1000, commands: Command.checks + Command.layout) { n in repeated(n) { _ in ">" } + "\n" },
+    Shape("closing-brackets", 250, commands: Command.checks + Command.layout) { n in repeated(n) { _ in ">" } + "\n" },
     Shape("opening-brackets", 1000, commands: Command.checks + Command.layout) { n in
       "button.c0 < alpha: " + repeated(n) { _ in "(" } + "1" + repeated(n) { _ in ")" } + " >\n"
     },
-    Shape("open-blocks", 1000, commands: Command.checks + Command.layout) { n in
+    Shape("open-blocks", 300, commands: Command.checks + Command.layout) { n in
       repeated(n) { _ in "button.c0 < [selected] <\n" }
     },
     Shape("open-strings", 500, commands: Command.checks + Command.layout) { n in
@@ -150,8 +150,8 @@ extension Shape {
       repeated(n) { "button.k\($0) { title: \"a\" }\n" }
     },
     Shape("stray-words", 1000, commands: Command.checks + Command.layout) { n in repeated(n) { "w\($0) " } + "\n" },
-    Shape("stray-signs", 1000, commands: Command.checks + Command.layout) { n in repeated(n) { _ in "?{}" } + "\n" },
-    Shape("bidi-controls", 500, commands: Command.checks + Command.layout) { n in
+    Shape("stray-signs", 250, commands: Command.checks + Command.layout) { n in repeated(n) { _ in "?{}" } + "\n" },
+    Shape("bidi-controls", 125, commands: Command.checks + Command.layout) { n in
       "button.c0 < title: \"" + repeated(n) { _ in "a\u{202E}" } + "\" >\n"
     },
     Shape("look-alikes", 500, commands: Command.checks + Command.layout) { n in

@@ -1,8 +1,8 @@
 import Foundation
 
-/// A process that runs the tool on the sheets of a shape, at one size.
+/// A command with the sheets of a shape, at one size.
 struct Run {
-  /// The way in which a process is measured.
+  /// A quantity that is measured.
   enum Kind {
     /// The number of instructions, which valgrind counts.
     case instructions
@@ -19,38 +19,73 @@ struct Run {
   /// A key that identifies the run.
   var key: String { "\(kind) \(shape.name) \(command) \(size)" }
 
+  /// Writes the sheets to the folder `name` in `parent`.
+  ///
+  /// - Returns: The command line for these sheets.
+  func writeSheets(to name: String, in parent: String) -> [String] {
+    let sheets = shape.make(size)
+    makeFolder(parent + "/" + name)
+    for (version, mark) in [("old", UInt8(ascii: "a")), ("new", UInt8(ascii: "b"))] {
+      let folder = "\(parent)/\(name)/\(version)"
+      makeFolder(folder)
+      for sheet in sheets { writeFile(folder + "/" + sheet.name, sheet.bytes(with: mark)) }
+    }
+    return command.arguments(sheets.map(\.name), control: shape.control, in: name)
+  }
+}
+
+/// Runs of one kind, which one process of the tool performs.
+///
+/// Starting the tool under valgrind takes longer than most commands do there.
+struct Batch {
+  let runs: [Run]
+
+  /// The largest number of runs in a process whose instructions are counted.
+  private static let size = 40
+
+  /// Returns batches of `runs`. The runs of a batch have the same command, because valgrind translates its code once.
+  static func batches(of runs: [Run]) -> [Batch] {
+    let counted = Command.allCases.flatMap { command in
+      let own = runs.filter { $0.command == command && $0.kind == .instructions }
+      return stride(from: 0, to: own.count, by: size).map { Batch(runs: Array(own[$0...].prefix(size))) }
+    }
+    return counted + runs.filter { $0.kind == .memory }.map { Batch(runs: [$0]) }
+  }
+
   /// Writes the sheets to `folder` and starts the process there.
   ///
   /// - Returns: The process ID.
   func start(_ programs: Programs, in folder: String) -> pid_t {
-    let sheets = shape.make(size)
     makeFolder(folder)
-    for (name, mark) in [("old", UInt8(ascii: "a")), ("new", UInt8(ascii: "b"))] {
-      makeFolder(folder + "/" + name)
-      for sheet in sheets { writeFile(folder + "/" + name + "/" + sheet.name, sheet.bytes(with: mark)) }
-    }
-    let meter = kind == .memory ? [programs.launch, "output-of-tool"] : Run.counter
-    return spawn(
-      meter + [programs.tool] + command.arguments(sheets.map(\.name), control: shape.control), in: folder)
+    let commands = runs.indices.map { runs[$0].writeSheets(to: "\($0)", in: folder) }
+    let meter = runs[0].kind == .memory ? [programs.launch, "output-of-tool"] : Batch.counter
+    return spawn(meter + [programs.tool] + commands.joined(separator: ["--next"]), in: folder)
   }
 
-  /// The command line that counts the instructions of the command after it. Valgrind translates shorter pieces of code
-  /// faster, and translating takes most of the time.
+  /// The command line that counts the instructions of the command after it. It writes a file before each command of the
+  /// tool and one at the end.
   private static let counter = [
-    "valgrind", "--tool=cachegrind", "--cache-sim=no", "--vex-guest-chase=no", "--cachegrind-out-file=/dev/null",
-    "--log-file=count",
+    "valgrind", "--tool=callgrind", "--dump-before=*runOne*", "--callgrind-out-file=count", "--log-file=log",
   ]
 
-  /// Returns the cost of the process that ended in `folder` with `status`, or `nil` if the process failed.
-  func cost(in folder: String, status: Int32) -> Int? {
-    switch kind {
+  /// Returns the cost of each run, by its key, after the process ended in `folder` with `status`. If the process failed,
+  /// there are none.
+  func costs(in folder: String, status: Int32) -> [String: Int] {
+    guard Self.isGood(status) else { return [:] }
+    switch runs[0].kind {
     case .instructions:
-      let line = readFile(folder + "/count").split(separator: "\n").last { $0.contains(" refs:") }
-      return Self.isGood(status) ? line.flatMap { Int($0.drop { $0 != ":" }.filter(\.isNumber)) } : nil
+      // The first file has the instructions before the first command, and the last one has no number.
+      let files = runs.indices.dropFirst().map { "count.\($0 + 1)" } + ["count"]
+      let counts = files.map { file in
+        let line = readEnd(folder + "/" + file).split(separator: "\n").last { $0.hasPrefix("totals:") }
+        return line.flatMap { Int($0.filter(\.isNumber)) }
+      }
+      let pairs = zip(runs, counts).compactMap { run, count in count.map { (run.key, $0) } }
+      return Dictionary(pairs) { $1 }
     case .memory:
       // The nanoseconds, the peak memory, and the status.
-      let numbers = readFile(folder + "/printed").split(whereSeparator: \.isWhitespace).compactMap { Int($0) }
-      return numbers.count == 3 && Self.isGood(Int32(numbers[2])) ? numbers[1] : nil
+      let numbers = readEnd(folder + "/printed").split(whereSeparator: \.isWhitespace).compactMap { Int($0) }
+      return numbers.count == 3 && Self.isGood(Int32(numbers[2])) ? [runs[0].key: numbers[1]] : [:]
     }
   }
 
@@ -101,10 +136,11 @@ private func writeFile(_ path: String, _ bytes: [UInt8]) {
   fclose(file)
 }
 
-/// Returns the text of a small file, or an empty string if there is no such file.
-private func readFile(_ path: String) -> String {
+/// Returns the last 4 KB of a text file, or an empty string if there is no such file.
+private func readEnd(_ path: String) -> String {
   guard let file = fopen(path, "r") else { return "" }
-  var bytes = [UInt8](repeating: 0, count: 1 << 16)
+  var bytes = [UInt8](repeating: 0, count: 1 << 12)
+  if fseek(file, -bytes.count, SEEK_END) != 0 { rewind(file) }
   let count = fread(&bytes, 1, bytes.count, file)
   fclose(file)
   return String(decoding: bytes[..<count], as: UTF8.self)

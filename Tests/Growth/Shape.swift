@@ -3,7 +3,7 @@ struct Shape: Sendable {
   /// The name on the command line.
   let name: String
 
-  /// The base size. Instructions are counted at half this size, at this size, and at twice this size.
+  /// The base size for all commands. Instructions are counted at half this size, at this size, and at twice this size.
   let size: Int
 
   /// The path of the control that a command asks about, if it asks about one.
@@ -60,9 +60,9 @@ extension Shape {
     return commands.filter { always.contains($0) || $0 == chosen }
   }
 
-  /// The shape at twice the size.
-  var doubled: Shape {
-    Shape(name: name, size: 2 * size, control: control, commands: commands, always: always, make: make)
+  /// Returns the shape at the size `size`, for `commands`.
+  func resized(to size: Int, for commands: [Command]) -> Shape {
+    Shape(name: name, size: size, control: control, commands: commands, always: always, make: make)
   }
 
   /// A control and a rule in every sheet, so that each command has something to report.

@@ -188,7 +188,7 @@ extension Shape {
         + repeated(n) { "@theme t\($0) < ink: #^\(100 + $0)00 >\n" }
         + "button.c0 < title-color: $ink >\nbutton.c0[selected] < title-color: #123456 >\n"
     },
-    Shape("themed-tokens", 150, always: [.preview]) { n in
+    Shape("themed-tokens", 50, always: [.preview]) { n in
       repeated(n) { "@let t\($0): \($0)pt\n" } + "@theme dark <\n" + repeated(n) { "    t\($0): 1\(100 + $0)pt\n" }
         + ">\n" + repeated(n) { "@control button.k\($0)\nbutton.k\($0) < corner-radius: $t\($0) >\n" }
     },
@@ -206,7 +206,7 @@ extension Shape {
     Shape("arguments-too-many", 300, commands: Command.checks) { n in
       "button.c0 < title-color: rgb(" + list(n) { "\($0)" } + ") >\n"
     },
-    Shape("long-string", 8000) { n in "button.c0 < title: \"" + repeated(n) { _ in "ab ^" } + "\" >\n" },
+    Shape("long-string", 3000) { n in "button.c0 < title: \"" + repeated(n) { _ in "ab ^" } + "\" >\n" },
     Shape("escapes", 1000) { n in "button.c0 < title: \"" + repeated(n) { _ in "\\u{41}\\n^" } + "\" >\n" },
     Shape("insertions", 300) { n in
       "@control button.k <\n    @param p: integer\n>\nbutton.k < title: \"" + repeated(n) { _ in "\\(p)^" } + "\" >\n"
