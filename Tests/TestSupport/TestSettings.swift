@@ -18,8 +18,8 @@ package enum TestSettings {
   package static let mutationCount =
     variable("STYLE_MUTATIONS") == "all" ? nil : number("STYLE_MUTATIONS").map { Int($0) } ?? share(of: 8)
 
-  /// Returns `count`, or a quarter of it if the tests aren't optimized.
-  package static func share(of count: Int) -> Int { isOptimized ? count : count / 4 }
+  /// Returns `count`, or a tenth of it, but not 0, if the tests aren't optimized.
+  package static func share(of count: Int) -> Int { isOptimized ? count : max(1, count / 10) }
 
   /// Whether the tests are optimized, as under the address sanitizer. Otherwise, they take several times as long, and try
   /// fewer random inputs.
