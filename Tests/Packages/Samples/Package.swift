@@ -19,9 +19,14 @@ let package = Package(
       dependencies: [product("StyleRuntime")],
       swiftSettings: settings,
       plugins: [.plugin(name: "StylePlugin", package: "stylec")]),
+    .target(
+      name: "OtherStyles",
+      dependencies: [product("StyleRuntime")],
+      swiftSettings: settings,
+      plugins: [.plugin(name: "StylePlugin", package: "stylec")]),
     .testTarget(
       name: "SampleStylesTests",
-      dependencies: ["SampleStyles", product("StyleCompiler"), product("StyleControls"), product("StyleRuntime")],
+      dependencies: ["OtherStyles", "SampleStyles", product("StyleControls"), product("StyleRuntime")],
       swiftSettings: settings),
   ]
 )

@@ -22,7 +22,7 @@ final class BrowserSession {
     process.arguments = [
       "-c",
       """
-      exec timeout 300 chromium --headless --no-sandbox --disable-gpu --remote-debugging-pipe \
+      exec timeout 300 chromium-headless-shell --no-sandbox --disable-gpu --remote-debugging-pipe \
       --host-resolver-rules='MAP * ~NOTFOUND' --user-data-dir=session --window-size=\(width),\(height) \
       --blink-settings=preferredColorScheme=1 3<&0 4>&1 </dev/null >/dev/null 2>&1
       """,

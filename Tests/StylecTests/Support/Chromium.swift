@@ -1,9 +1,11 @@
 import Foundation
 
-/// A headless Chromium, in which tests open pages.
+/// Headless Chromium, in which tests open pages.
+///
+/// The package without windows starts twice as fast as the whole browser.
 enum Chromium {
   /// Whether Chromium is available.
-  static let isAvailable = Program.isInstalled("chromium")
+  static let isAvailable = Program.isInstalled("chromium-headless-shell")
 
   /// A setting of a person who reads pages, as a setting of the browser's engine.
   enum Setting: String, CaseIterable {
@@ -55,7 +57,7 @@ enum Chromium {
   ) throws -> Tool.Run {
     try Tool.shell(
       """
-      timeout 300 chromium --headless --no-sandbox --disable-gpu --host-resolver-rules='MAP * ~NOTFOUND' \
+      timeout 300 chromium-headless-shell --no-sandbox --disable-gpu --host-resolver-rules='MAP * ~NOTFOUND' \
       --user-data-dir=profile --enable-logging=stderr --window-size=\(width),\(height) \(options) \
       "file://$PWD/\(name)"
       """, in: folder.path)

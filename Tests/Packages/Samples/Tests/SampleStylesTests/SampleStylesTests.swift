@@ -1,5 +1,5 @@
+import OtherStyles
 import SampleStyles
-import StyleCompiler
 import StyleControls
 import StyleRuntime
 import Testing
@@ -41,12 +41,9 @@ import Testing
   }
 
   @Test func typedStatesKeepTheirNamesInAnotherSheet() throws {
-    let text = "@control button.follow < @state new; @state loading; @state mutual >"
-    let compilation = try Compiler(files: TextFiles(["a": text])).compile(["a"])
-    let other = try StyleSheet(bytes: compilation.table ?? [])
     let button = TypedStyleButton<Styles.FollowButton>()
     button.setState(.mutual)
-    button.adopt(try #require(other.control("button.follow")))
+    button.adopt(try #require(OtherSheets.FollowButton.sheet("button.follow")))
     #expect(button.states.description == "selected|mutual" && button.typedState == [.selected, .mutual])
     button.setState(.loading)
     button.setState(.mutual, to: false)
