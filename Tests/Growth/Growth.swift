@@ -11,8 +11,7 @@ import Foundation
   /// limit.
   private static let greatestExponent = 1.15
 
-  /// The least increase that is judged, in instructions. What a process did before changes the cost of a run by a few
-  /// thousand instructions.
+  /// The least increase that is judged, in instructions. Smaller ones depend too much on what the process did before.
   private static let leastInstructions = 1_000_000
 
   /// The largest acceptable exponent of memory, which the system allocates in steps.
@@ -67,12 +66,20 @@ extension Growth {
     let commands = Command.allCases.filter { command in shapes.contains { $0.commands.contains(command) } }
     let empty = commands.map { Run(shape: .empty, command: $0, size: memoryFactor, kind: .memory) }
     runAll(empty + shapes.flatMap { shape in shape.commands.flatMap { runs(of: shape, $0) } })
-    // A cost that comes once, at one size, isn't growth, and is gone at twice that size.
-    let larger = shapes.map { shape in
-      shape.resized(to: 2 * shape.size, for: shape.commands.filter { !judge(shape, $0) })
+    // A cost that comes once, at one size, isn't growth, and is gone at twice that size. A cost that is too small to be
+    // judged is measured at four times the size.
+    let larger = shapes.flatMap { shape in
+      let verdicts = shape.commands.map { ($0, judge(shape, $0)) }
+      return [(Verdict.bad, 2), (.open, 4)].map { verdict, factor in
+        shape.resized(to: factor * shape.size, for: verdicts.filter { $0.1 == verdict }.map(\.0))
+      }
     }
     runAll(larger.flatMap { shape in shape.commands.flatMap { runs(of: shape, $0) } })
-    return larger.flatMap { shape in shape.commands.filter { !judge(shape, $0) } }.isEmpty
+    let largest = larger.map { shape in
+      shape.resized(to: 2 * shape.size, for: shape.commands.filter { judge(shape, $0) == .bad })
+    }
+    runAll(largest.flatMap { shape in shape.commands.flatMap { runs(of: shape, $0) } })
+    return largest.flatMap { shape in shape.commands.filter { judge(shape, $0) == .bad } }.isEmpty
   }
 
   /// Returns the runs of `command` with `shape`. Instructions are counted at half the shape's size, at its size, and at
@@ -109,10 +116,20 @@ extension Growth {
 
 /// Judging.
 extension Growth {
-  /// Prints the cost of `command` with `shape`.
-  ///
-  /// - Returns: Whether the cost doesn't grow too fast.
-  private func judge(_ shape: Shape, _ command: Command) -> Bool {
+  /// A judgment about the growth of a cost.
+  private enum Verdict {
+    /// It doesn't grow too fast.
+    case good
+
+    /// It's too small to be judged.
+    case open
+
+    /// It grows too fast, or a process ended badly.
+    case bad
+  }
+
+  /// Prints the cost of `command` with `shape`, and returns the verdict.
+  private func judge(_ shape: Shape, _ command: Command) -> Verdict {
     func cost(_ shape: Shape, _ kind: Run.Kind, _ size: Int) -> Int? {
       costs[Run(shape: shape, command: command, size: size, kind: kind).key]
     }
@@ -127,7 +144,7 @@ extension Growth {
       let memory = pair(.memory, base: empty, memoryFactor * shape.size)
     else {
       print("\(shape.name) \(command.rawValue): a process ended badly")
-      return false
+      return .bad
     }
     let exponent = instructions.twice < Self.leastInstructions ? nil : Self.exponent(instructions)
     let memoryExponent = memory.twice < Self.leastMemory ? nil : Self.exponent(memory)
@@ -137,7 +154,7 @@ extension Growth {
       Self.text(exponent) + ";", memory.once, memory.twice, "bytes,", Self.text(memoryExponent),
       isGood ? "" : "TOO FAST")
     fflush(nil)
-    return isGood
+    return !isGood ? .bad : exponent == nil ? .open : .good
   }
 
   /// Returns the exponent of the growth of `costs`, which are for a size and for twice that size.
