@@ -38,6 +38,11 @@ package enum TestSettings {
   /// compared, from `STYLE_UPDATE_DOCS`.
   package static let updatesDocuments = variable("STYLE_UPDATE_DOCS") != nil
 
+  /// A Boolean value that indicates whether tests that take long run, from `STYLE_TESTS`, which is `all`.
+  ///
+  /// `swift test` skips them, and `.ci/run --long` runs them.
+  package static let runsEverything = variable("STYLE_TESTS") == "all"
+
   private static func number(_ name: String) -> UInt64? {
     variable(name).flatMap { UInt64($0) }
   }
