@@ -1,5 +1,6 @@
 // swift-tools-version: 6.2
 
+import Foundation
 import PackageDescription
 
 /// A setting that treats warnings as errors if `STYLEC_WARNINGS_AS_ERRORS` is set.
@@ -23,6 +24,43 @@ func replacingFrameworks(with modules: String...) -> [SwiftSetting] {
     .enableUpcomingFeature("InternalImportsByDefault"),
     .unsafeFlags(aliases + ["-Xfrontend", "-disable-cross-import-overlays"]),
   ]
+}
+
+/// A Boolean value that indicates whether SwiftPM runs in this folder, and not in the folder of a package that depends
+/// on this one.
+///
+/// SwiftPM compiles the tools of plugins apart from everything else, so that a build of all targets would compile the
+/// compiler twice. No target of this package uses its plugins, so they get no tool here.
+let isDeveloped =
+  Context.environment["PWD"].map { URL(fileURLWithPath: $0).resolvingSymlinksInPath() }
+  == URL(fileURLWithPath: Context.packageDirectory).resolvingSymlinksInPath()
+
+/// The path of the tools that `Plugins/prebuild` made, relative to this folder.
+let bundle = "Plugins/stylec.artifactbundle"
+
+/// The folder in the bundle for the platform that builds this package, as `Plugins/prebuild` names it.
+#if os(macOS)
+  let platform = "macos"
+#elseif arch(arm64)
+  let platform = "linux-arm64"
+#else
+  let platform = "linux-x86_64"
+#endif
+
+/// A Boolean value that indicates whether the bundle contains tools for this platform.
+///
+/// SwiftPM remembers the result. `Plugins/prebuild` makes it forget, so don't remove the bundle by hand.
+let isPrebuilt = ["stylec", "stylec-build"].allSatisfy {
+  FileManager.default.isExecutableFile(atPath: "\(Context.packageDirectory)/\(bundle)/\(platform)/\($0)")
+}
+
+/// The tools of a release, as a file that SwiftPM downloads, or `nil` between releases.
+let release: (url: String, checksum: String)? = nil
+
+/// Returns what a plugin that runs the tool `name` depends on.
+func tool(_ name: String) -> [Target.Dependency] {
+  if isPrebuilt || release != nil { return ["stylec-tools"] }
+  return isDeveloped ? [] : [.target(name: name)]
 }
 
 let package = Package(
@@ -68,23 +106,23 @@ let package = Package(
         "StyleTools",
       ],
       swiftSettings: settings),
-    // This tool contains only what a build plugin needs, because every package that uses a plugin compiles it. No
-    // target of this package uses one: SwiftPM would compile the compiler a second time, for the plugin, in each build.
+    // This tool contains only what a build plugin needs, because every package that uses a plugin compiles it, unless
+    // it was prebuilt.
     .executableTarget(
       name: "stylec-build", dependencies: ["StyleCompiler", "StyleSupport"], swiftSettings: settings),
-    .plugin(name: "StylePlugin", capability: .buildTool(), dependencies: ["stylec-build"]),
-    .plugin(name: "StyleTablePlugin", capability: .buildTool(), dependencies: ["stylec-build"]),
+    .plugin(name: "StylePlugin", capability: .buildTool(), dependencies: tool("stylec-build")),
+    .plugin(name: "StyleTablePlugin", capability: .buildTool(), dependencies: tool("stylec-build")),
     .plugin(
       name: "CheckStyles",
       capability: .command(
         intent: .custom(verb: "check-styles", description: "Check the style sheets of a package")),
-      dependencies: ["stylec"]),
+      dependencies: tool("stylec")),
     .plugin(
       name: "FormatStyles",
       capability: .command(
         intent: .custom(verb: "format-styles", description: "Format the style sheets of a package"),
         permissions: [.writeToPackageDirectory(reason: "Style sheets are formatted in place")]),
-      dependencies: ["stylec"]),
+      dependencies: tool("stylec")),
     .target(
       name: "TestSupport", dependencies: ["StyleCompiler", "StyleRuntime", "StyleTable"], path: "Tests/TestSupport",
       swiftSettings: settings),
@@ -129,11 +167,15 @@ let package = Package(
   ]
 #endif
 
-// With plugins, a build of everything compiles the compiler twice, because SwiftPM builds the tools of plugins apart. If
-// `STYLEC_PLUGINS` is `none`, the package has no plugins.
-if Context.environment["STYLEC_PLUGINS"] == "none" {
-  package.targets.removeAll { $0.type == .plugin }
-  package.products.removeAll { $0 is Product.Plugin }
+if isPrebuilt {
+  package.targets.append(.binaryTarget(name: "stylec-tools", path: bundle))
+} else if let release {
+  package.targets.append(.binaryTarget(name: "stylec-tools", url: release.url, checksum: release.checksum))
+}
+if (isPrebuilt || release != nil) && !isDeveloped {
+  // After `swift run`, `swift build` builds all executables of the packages that a package depends on.
+  package.targets.removeAll { $0.type == .executable || $0.type == .test }
+  package.products.removeAll { $0 is Product.Executable }
 }
 
 // Builds only a part of the package, to use a sanitizer or to measure coverage. `STYLEC_TARGETS` lists the targets to

@@ -21,14 +21,28 @@ struct StyleCommand {
     let named = try names.isEmpty ? context.package.targets : context.package.targets(named: names)
     targets = named.compactMap { $0 as? any SourceModuleTarget }
     options = extractor.remainingArguments
-    tool = try context.tool(named: "stylec").url
+    tool = try context.location(of: "stylec")
+  }
+
+  /// Returns whether the tool is compiled by the build, or was prebuilt from the sources that the package contains.
+  /// Otherwise, the command fails.
+  func isUpToDate() throws -> Bool {
+    guard let prebuilt = PrebuiltTools(tool) else { return true }
+    let isUpToDate = try Self.run(prebuilt.buildTool, ["verify", prebuilt.package.path])
+    if !isUpToDate { Diagnostics.error("the prebuilt tools are out of date") }
+    return isUpToDate
   }
 
   /// Runs the tool with `arguments`. If the tool fails, which it explains itself, the command fails too.
   func run(_ arguments: [String]) throws {
-    let process = try Process.run(tool, arguments: arguments)
+    if try !Self.run(tool, arguments) { Diagnostics.error("'stylec \(arguments[0])' failed") }
+  }
+
+  /// Runs the program at `url`, and returns whether it succeeded.
+  private static func run(_ url: URL, _ arguments: [String]) throws -> Bool {
+    let process = try Process.run(url, arguments: arguments)
     process.waitUntilExit()
-    if process.terminationStatus != 0 { Diagnostics.error("'stylec \(arguments[0])' failed") }
+    return process.terminationStatus == 0
   }
 
   /// Makes the command fail with `message`, which is printed unchanged because it already contains its location.

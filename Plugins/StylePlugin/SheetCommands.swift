@@ -6,7 +6,7 @@ extension [Command] {
   static func compileSheets(of target: any Target, to form: EmittedForm, _ context: PluginContext) throws -> Self {
     guard let target = target as? any SourceModuleTarget else { return [] }
     let work = context.pluginWorkDirectoryURL
-    return try commands(for: StyledTarget(target), to: form, in: work, by: context.tool(named: "stylec-build").url)
+    return try commands(for: StyledTarget(target), to: form, in: work, by: context.location(of: "stylec-build"))
   }
 
   /// Returns the commands that compile the style sheets of `target`.
@@ -17,12 +17,12 @@ extension [Command] {
   ///   - work: The folder for outputs.
   ///   - tool: The location of the tool.
   static func commands(for target: StyledTarget, to form: EmittedForm, in work: URL, by tool: URL) throws -> Self {
-    guard let step = target.step(making: form, in: work) else { return [] }
+    guard let step = target.step(making: form, in: work, by: PrebuiltTools(tool)) else { return [] }
     try step.writePlan()
     return [
       .buildCommand(
         displayName: "Compiling style sheets", executable: tool, arguments: step.arguments,
-        inputFiles: step.inputs + [step.plan], outputFiles: step.outputs)
+        inputFiles: step.inputs + step.sources + [step.plan], outputFiles: step.outputs)
     ]
   }
 }

@@ -1,8 +1,11 @@
 import StyleCompiler
 import StyleSupport
 
-/// The arguments of the tool: the output format, four paths, and the style sheets.
+/// The arguments of the tool: five paths with the output format after the first, and the style sheets.
 struct BuildRequest {
+  /// The path of the package with the tool if the tool was prebuilt there, or `nil` otherwise.
+  let prebuiltIn: String?
+
   let form: EmittedForm
 
   /// The path of the target's folder.
@@ -23,11 +26,12 @@ struct BuildRequest {
   /// Creates a request from the arguments of the tool, or returns `nil` if they are invalid.
   init?(_ arguments: some Collection<String>) {
     let words = Array(arguments)
-    guard words.count > 5, let form = EmittedForm(rawValue: words[0]) else { return nil }
+    guard words.count > 6, let form = EmittedForm(rawValue: words[1]) else { return nil }
     self.form = form
-    (folder, outputFolder, plan) = (words[1], words[2], words[3])
-    settings = words[4].isEmpty ? nil : words[4]
-    sheets = words[5...].map { SheetPath(path: $0) }
+    prebuiltIn = words[0].isEmpty ? nil : words[0]
+    (folder, outputFolder, plan) = (words[2], words[3], words[4])
+    settings = words[5].isEmpty ? nil : words[5]
+    sheets = words[6...].map { SheetPath(path: $0) }
   }
 
   /// Returns the path of the file for `sheet`.

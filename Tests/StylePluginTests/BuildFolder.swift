@@ -31,21 +31,30 @@ final class BuildFolder {
   }
 
   /// Returns the step that the plugin creates for the style sheets in the target's folder.
-  func step(making form: EmittedForm = .swift) throws -> BuildStep {
+  func step(making form: EmittedForm = .swift, by tools: PrebuiltTools? = nil) throws -> BuildStep {
     let names = try FileManager.default.subpathsOfDirectory(atPath: self["Target"].path)
     let target = StyledTarget(
       folder: self["Target"], sheets: names.filter { $0.hasSuffix(".style") }.map { self["Target/" + $0] })
-    guard let step = target.step(making: form, in: self["Out"]) else { throw CocoaError(.fileNoSuchFile) }
+    guard let step = target.step(making: form, in: self["Out"], by: tools) else { throw CocoaError(.fileNoSuchFile) }
     return step
   }
 
   /// Runs the tool as a build of `step` does.
   ///
   /// - Returns: The lines of standard error, with `…` for the path of this folder, and the exit status.
-  func run(_ step: BuildStep) throws -> (lines: [String], status: Int32) {
+  func run(_ step: BuildStep) throws -> (lines: [String], status: Int32) { try run(step.arguments) }
+
+  /// Runs the tool with `arguments`, and writes its standard output to the file at `path`, if there is one.
+  ///
+  /// - Returns: The lines of standard error, with `…` for the path of this folder, and the exit status.
+  func run(_ arguments: [String], printingTo path: String? = nil) throws -> (lines: [String], status: Int32) {
     let process = Process()
     process.executableURL = Self.tool
-    process.arguments = step.arguments
+    process.arguments = arguments
+    if let path {
+      try write("", to: path)
+      process.standardOutput = try FileHandle(forWritingTo: self[path])
+    }
     let errors = Pipe()
     process.standardError = errors
     try process.run()

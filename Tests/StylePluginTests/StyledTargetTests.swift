@@ -16,7 +16,7 @@ import Testing
     let step = try #require(target.step(making: .swift, in: work))
     #expect(
       step.arguments
-        == ["swift", "/a b/关注", "/out", "/out/Inputs.txt", "", "A/a.style", "b.style"])
+        == ["", "swift", "/a b/关注", "/out", "/out/Inputs.txt", "", "A/a.style", "b.style"])
     #expect(
       step.outputs.map(\.path) == ["/out/_StylePlugin.style.swift", "/out/A+a.style.swift", "/out/b.style.swift"])
     #expect(
@@ -26,7 +26,7 @@ import Testing
   @Test func createsTables() throws {
     let step = try #require(target("s.style", "sub/s.style").step(making: .table, in: work))
     #expect(step.outputs.map(\.lastPathComponent) == ["s.styletable", "sub+s.styletable"])
-    #expect(step.arguments.first == "table")
+    #expect(step.arguments.prefix(2) == ["", "table"])
   }
 
   @Test func hasNoStepForPartialsAlone() {
@@ -56,7 +56,7 @@ import Testing
       folder: folder["Target"], sheets: [folder["Target/_StylePlugin.style"], folder["Target/s.style"]])
     let step = try #require(target.step(making: .swift, in: work))
     #expect(step.inputs.map(\.lastPathComponent) == ["_StylePlugin.style", "s.style", "a.style", "_b.style"])
-    #expect(step.arguments[4] == folder["Target/_StylePlugin.style"].path)
+    #expect(step.arguments[5] == folder["Target/_StylePlugin.style"].path)
     #expect(step.importFolders.map(\.path) == [folder["Brand"].path])
     #expect(
       target.checkArguments(for: target.sheets[0], ["--fix"])

@@ -44,13 +44,17 @@ struct StyledTarget {
   /// - Parameters:
   ///   - form: The output format.
   ///   - work: The folder for outputs.
-  func step(making form: EmittedForm, in work: URL) -> BuildStep? {
+  ///   - tools: The prebuilt tools, or `nil` if the build compiles the tool.
+  func step(making form: EmittedForm, in work: URL, by tools: PrebuiltTools? = nil) -> BuildStep? {
     if sheets.isEmpty { return nil }
     let plan = work.appendingPathComponent("Inputs.txt")
     let names = [form.sharedOutputName].compactMap { $0 } + sheets.map { $0.outputName(in: form) }
     return BuildStep(
-      plan: plan, inputs: inputs, importFolders: importFolders, outputs: names.map(work.appendingPathComponent),
-      arguments: [form.rawValue, folder.path, work.path, plan.path, settingsFile?.path ?? ""] + sheets.map(\.path))
+      plan: plan, inputs: inputs, importFolders: importFolders, sources: tools?.sources ?? [],
+      outputs: names.map(work.appendingPathComponent),
+      arguments: [
+        tools?.package.path ?? "", form.rawValue, folder.path, work.path, plan.path, settingsFile?.path ?? "",
+      ] + sheets.map(\.path))
   }
 
   /// Returns the arguments for `stylec` that check `sheet` with `options`.
@@ -107,6 +111,11 @@ struct BuildStep {
 
   /// The folders whose style sheets are inputs.
   let importFolders: [URL]
+
+  /// The sources of the tool if it was prebuilt, or none.
+  ///
+  /// They are inputs, so that the tool runs after each change, and reports that it's out of date.
+  let sources: [URL]
 
   let outputs: [URL]
 

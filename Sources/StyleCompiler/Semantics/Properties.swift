@@ -134,14 +134,23 @@ extension Program {
     }
     guard let index = propertyScopes[scope].names[file.name(node.name)] else { return }
     let property = propertyScopes[scope].defaults[index].property
-    for (role, id) in [("shown on another property", property), ("a surface of colors", surface)] {
-      guard let type = properties[id].type, type.base != .color else { continue }
-      return report(
-        .typeMismatch, at: file.span(name),
-        "only a property of type 'color' can be \(role), not '\(self.name(of: id))' of type '\(text(of: type))'")
-    }
+    guard isColor(property) else { return reportOtherType(of: property, "shown on another property", at: name, in: file) }
+    guard isColor(surface) else { return reportOtherType(of: surface, "a surface of colors", at: name, in: file) }
     propertyScopes[scope].defaults[index].surface = surface
     properties[property].hasSurface = true
+  }
+
+  /// Returns whether `property` may have colors. Its type is unknown if its declaration is wrong.
+  private func isColor(_ property: PropertyID) -> Bool { properties[property].type.map { $0.base == .color } ?? true }
+
+  /// Reports that `property` can't have the role of a color, because it has another type.
+  private mutating func reportOtherType(
+    of property: PropertyID, _ role: String, at name: NameNode, in file: SheetFile
+  ) {
+    guard let type = properties[property].type else { return }
+    report(
+      .typeMismatch, at: file.span(name),
+      "only a property of type 'color' can be \(role), not '\(self.name(of: property))' of type '\(text(of: type))'")
   }
 
   /// Declares one property, or sets another default value for an inherited one.

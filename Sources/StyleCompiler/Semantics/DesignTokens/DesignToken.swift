@@ -35,6 +35,11 @@ package struct DesignToken {
   /// Whether an error was reported for its definition. Its uses aren't reported.
   internal var isBroken = false
 
+  /// Sets the resolved values and the contexts that they are for.
+  internal mutating func resolve(to operands: [Operand?], in contexts: AxisContexts) {
+    (self.operands, self.contexts) = (operands, contexts)
+  }
+
   /// Creates a design token without values in themes.
   internal init(name: Name, span: SourceSpan, value: Handle<ValueNode>) {
     self.name = name

@@ -209,7 +209,7 @@ extension Program {
   private mutating func store(_ operands: [Operand?], of token: DesignTokenID, _ contexts: AxisContexts) {
     guard let standard = operands[0] else {
       designTokens[token].isBroken = true
-      (designTokens[token].contexts, designTokens[token].operands) = (.standard, [nil])
+      designTokens[token].resolve(to: [nil], in: .standard)
       return
     }
     let known = operands.map { $0 ?? standard }
@@ -218,8 +218,7 @@ extension Program {
       known[$0] == known[$1] || values[$0].isInterchangeable(with: values[$1])
     }
     let needed = self.contexts(over: support)
-    designTokens[token].operands = needed.contexts.map { known[contexts.position(of: $0)] }
-    designTokens[token].contexts = needed
+    designTokens[token].resolve(to: needed.contexts.map { known[contexts.position(of: $0)] }, in: needed)
   }
 
   /// Returns the canonical form of `operand`, a value of a design token.

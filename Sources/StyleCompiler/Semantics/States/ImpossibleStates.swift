@@ -43,10 +43,10 @@ extension Program {
     while let (state, step) = origin[target], let source = state.bit {
       let verb = (step.isRequirement ? Keyword.requires : .implies).rawValue
       let sentence = "'\(names.text(state.name))' \(verb) '\(text(of: StateMask(bit: target), in: scope))'"
-      notes.append(Diagnostic.Note(sentence, at: step.span))
+      notes.insert(Diagnostic.Note(sentence, at: step.span), at: 0)
       target = source
     }
-    return notes.reversed()
+    return notes
   }
 
   /// Returns the location of the group at `index` in the exclusions of the inheritance chain.

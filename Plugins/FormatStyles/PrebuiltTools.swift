@@ -1,0 +1,1 @@
+../StylePlugin/Target/PrebuiltTools.swift

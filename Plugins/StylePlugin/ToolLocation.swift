@@ -1,0 +1,18 @@
+import Foundation
+import PackagePlugin
+
+extension PluginContext {
+  /// Returns the location of the tool `name`.
+  ///
+  /// - Throws: `NoTool` if the plugin depends on no such tool.
+  func location(of name: String) throws -> URL {
+    do { return try tool(named: name).url } catch { throw NoTool() }
+  }
+}
+
+/// An error that indicates that the plugin has no tool.
+struct NoTool: Error, CustomStringConvertible {
+  let description =
+    "stylec has no tool for this plugin, because SwiftPM runs in the folder of stylec, or because the tools of this "
+    + "release don't include this platform"
+}
