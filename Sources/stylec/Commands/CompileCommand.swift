@@ -20,7 +20,8 @@ extension Command {
       """,
       """
       A summary line on standard output counts the controls in the table, including their base controls; the distinct
-      names of their states; the values, one for each line of 'stylec dump'; and the bytes.
+      names of their states; the values, one for each line of 'stylec dump'; and the bytes. Another line shows the
+      command that opens a preview. With '--quiet', neither is printed.
       """,
       """
       With '--emit swift', the output is a Swift file such as FollowButton.swift, for a target that imports
@@ -53,7 +54,15 @@ enum CompileCommand {
     // Swift and CSS are readable and need no summary.
     let summary = kind == .table && !arguments.has(.quiet) ? TableSummary(try sheets.open(), size: bytes.count) : nil
     try Failure.writing { () throws(WriteFailure) in try OutputFile(output).write(bytes) }
-    if let summary { try console.print("\(output.visible): \(summary)\n") }
+    if let summary { try console.print("wrote \(output.visible): \(summary)\n" + nextStep(for: paths)) }
+  }
+
+  /// Returns a line with the command that shows the style sheets at `paths`, or nothing for standard input.
+  private static func nextStep(for paths: [String]) -> String {
+    if paths.contains(CommandFiles.standardInput) { return "" }
+    let isBuilt = CommandLine.arguments[0].split(separator: "/").contains(".build")
+    let words = [isBuilt ? "swift run stylec" : "stylec", "preview --open"] + paths.map(\.visible)
+    return "to see every state, run '\(words.joined(separator: " "))'\n"
   }
 
   /// Writes the dependencies of `output` to `path`.
