@@ -20,6 +20,9 @@ public struct Compiler: Sendable {
   /// The compiler calls the closure on the thread that compiles.
   package var onStep: (@Sendable (CompilationStep) -> Void)?
 
+  /// The number of declarations from which on a second thread saves more than it takes.
+  package var largeDeclarationCount = 20_000
+
   /// Creates a compiler that reads style sheets from `files`.
   public init(files: any FileReading, importFolders: [String] = [], warnings: WarningOptions = WarningOptions()) {
     self.files = files
@@ -67,7 +70,7 @@ public struct Compiler: Sendable {
       done += 1
       onStep?(CompilationStep(stage: .resolving, done: done, total: total))
     }
-    if program.declarationCount >= Compiler.largeDeclarationCount, !program.hasReferences, processorCount > 1 {
+    if program.declarationCount >= largeDeclarationCount, !program.hasReferences, processorCount > 1 {
       return overlap({ [program] in Cascade.review(of: program, $0) }) { [program] resolved in
         emit(resolved, program)
         step()
@@ -86,9 +89,6 @@ public struct Compiler: Sendable {
     }
     return cascade.review
   }
-
-  /// The number of declarations from which on a second thread saves more than it takes.
-  private static let largeDeclarationCount = 20_000
 }
 
 /// The findings about the winners of all controls, for the lints.

@@ -44,12 +44,36 @@ import Testing
     (number % 3 == 0 ? Array(stride(from: number / 60 * 60, to: number, by: 3)) : []) + [number]
   }
 
-  @Test("A control has the values and warnings that it would have alone", arguments: [30, 1600])
-  func alone(count: Int) throws {
-    // 1,600 controls have more declarations than one thread resolves.
+  @Test("A control has the values and warnings that it would have alone")
+  func alone() throws {
+    try expectEqualValues(of: 30)
+  }
+
+  @Test("Controls that are resolved on a second thread have the same values and warnings")
+  func onASecondThread() throws {
+    var random = SplitMix64(seed: TestSettings.seed)
+    let text = Self.base + (0..<30).map { control($0, &random) }.joined()
+    let (one, two) = (try Listing(text), try Listing(text, isLarge: true))
+    #expect(one.messages == two.messages)
+    for path in try one.controls() where path.hasPrefix("knob.") {
+      for state in Self.states {
+        let values = try two.values(of: path, in: state)
+        #expect(try one.values(of: path, in: state) == values, "\(path) in \(state)")
+      }
+    }
+  }
+
+  @Test("Controls with more declarations than one thread resolves have the same values", .long)
+  func manyControls() throws {
+    try expectEqualValues(of: 1600)
+  }
+
+  /// Checks that `count` controls have the values that they would have alone.
+  private func expectEqualValues(of count: Int) throws {
     var random = SplitMix64(seed: TestSettings.seed)
     let controls = (0..<count).map { control($0, &random) }
     let together = try Listing(Self.base + controls.joined())
+    let none = try Listing(Self.base).diagnostics.count
     var warnings = 0
     for number in 0..<count where count == 30 || number % 400 == 1 {
       let alone = try Listing(Self.base + chain(number).map { controls[$0] }.joined())
@@ -58,7 +82,7 @@ import Testing
         let found = try together.values(of: path, in: state)
         #expect(try found == alone.values(of: path, in: state), "\(path) in \(state)")
       }
-      if number % 3 != 0 { warnings += alone.diagnostics.count - (try Listing(Self.base)).diagnostics.count }
+      if number % 3 != 0 { warnings += alone.diagnostics.count - none }
     }
     guard count == 30 else { return }
     let derived = try Listing(Self.base + stride(from: 0, to: 30, by: 3).map { controls[$0] }.joined())
