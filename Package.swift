@@ -142,8 +142,9 @@ let package = Package(
       dependencies: ["AllocationCounter", "StyleCompiler", "StyleControls", "TestSupport"],
       swiftSettings: settings),
     .testTarget(
-      name: "StyleLiveTests", dependencies: ["StyleControls", "StyleLive", "StyleRuntime"], swiftSettings: settings),
-    .testTarget(name: "StylePluginTests", dependencies: ["stylec-build"], swiftSettings: settings),
+      name: "StyleLiveTests", dependencies: ["StyleControls", "StyleLive", "StyleRuntime", "TestSupport"],
+      swiftSettings: settings),
+    .testTarget(name: "StylePluginTests", dependencies: ["TestSupport", "stylec-build"], swiftSettings: settings),
     .testTarget(
       name: "StylecTests", dependencies: ["stylec", "StyleControls", "StyleRuntime", "StyleTable", "TestSupport"],
       swiftSettings: settings),

@@ -16,10 +16,10 @@ final class EventQueue: @unchecked Sendable {
 
   /// Returns the next event, and waits for it if necessary.
   ///
-  /// - Throws: `Missing` if no event arrives within ten seconds.
+  /// - Throws: `Missing` if no event arrives within two minutes.
   func next() throws -> LiveStyleSheet.Event {
     try condition.withLock {
-      let end = Date(timeIntervalSinceNow: 10)
+      let end = Date(timeIntervalSinceNow: 120)
       while events.isEmpty {
         guard condition.wait(until: end) else { throw Missing() }
       }

@@ -21,6 +21,9 @@ package enum TestSettings {
   /// Returns `count`, or a tenth of it, but not 0, if the tests aren't optimized.
   package static func share(of count: Int) -> Int { isOptimized ? count : max(1, count / 10) }
 
+  /// Returns `count` if all tests run or the tests are optimized, or else `few`.
+  package static func number(_ count: Int, orFew few: Int) -> Int { isOptimized || runsEverything ? count : few }
+
   /// Whether the tests are optimized, as under the address sanitizer. Otherwise, they take several times as long, and try
   /// fewer random inputs.
   private static var isOptimized: Bool {
