@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 /// The tool of the plugins, as builds run it.
@@ -54,24 +55,25 @@ import Testing
     #expect(try folder.text(at: "Out/Bars+Other.style.swift").contains("  enum Other: StyleRuntime.StyleOwner {"))
   }
 
-  @Test(arguments: [
-    (["a-b", "aB"], "aB", "a-b", "the same type name"),
-    (["Buttons/Follow", "Bars/Follow", "ButtonsFollow"], "ButtonsFollow", "Buttons/Follow", "the same type name"),
-    (["A/b", "a/B"], "a/B", "A/b", "the same type name"),
-    (["A/b/c", "A/B-C", "a/b/x"], "", "", ""),
-  ])
-  func rejectsSheetsWithTheSameName(_ sheets: [String], _ second: String, _ first: String, _ problem: String) throws {
-    let folder = try BuildFolder()
-    for path in sheets { try folder.write(sheet(path), to: "Target/\(path).style") }
-    let (lines, status) = try folder.run(folder.step())
-    if second.isEmpty { return #expect(status == 0, "\(lines)") }
-    #expect(status == 1)
-    #expect(
-      lines.prefix(2) == [
-        "…/Target/\(second).style:1:1: error: style sheets '\(first).style' and '\(second).style' have \(problem)",
-        "…/Target/\(first).style:1:1: note: '\(first).style' is here",
-      ])
-    #expect(try folder.outputs.isEmpty)
+  @Test func rejectsSheetsWithTheSameName() {
+    forEachCase(in: [
+      (["a-b", "aB"], "aB", "a-b", "the same type name"),
+      (["Buttons/Follow", "Bars/Follow", "ButtonsFollow"], "ButtonsFollow", "Buttons/Follow", "the same type name"),
+      (["A/b", "a/B"], "a/B", "A/b", "the same type name"),
+      (["A/b/c", "A/B-C", "a/b/x"], "", "", ""),
+    ]) { sheets, second, first, problem in
+      let folder = try BuildFolder()
+      for path in sheets { try folder.write(sheet(path), to: "Target/\(path).style") }
+      let (lines, status) = try folder.run(folder.step())
+      if second.isEmpty { return #expect(status == 0, "\(lines)") }
+      #expect(status == 1, "\(sheets) \(second) \(first)")
+      #expect(
+        lines.prefix(2) == [
+          "…/Target/\(second).style:1:1: error: style sheets '\(first).style' and '\(second).style' have \(problem)",
+          "…/Target/\(first).style:1:1: note: '\(first).style' is here",
+        ], "\(sheets) \(second) \(first)")
+      #expect(try folder.outputs.isEmpty, "\(sheets) \(second) \(first)")
+    }
   }
 
   @Test func rejectsTablesThatDifferOnlyInCase() throws {
@@ -93,18 +95,22 @@ import Testing
     #expect(lines == ["…/Target/2.style:1:1: error: axes 'a-b' and 'aB' have the same Swift name 'aB'"])
   }
 
-  @Test(arguments: [
-    ("@let access: \"open\"", ":1:15: error: invalid access level 'open'; expected 'internal', 'package', or 'public'"),
-    ("@let import-folders: \"., ../None\"", ":1:26: error: folder '../None' does not exist"),
-    ("@let namespace: \"Swift\"", ": error: 'Swift' is reserved and cannot be used as the namespace"),
-  ])
-  func reportsTheLocationOfAWrongSetting(_ settings: String, _ message: String) throws {
-    let folder = try BuildFolder()
-    try folder.write(sheet("A"), to: "Target/a.style")
-    try folder.write(settings, to: "Target/_StylePlugin.style")
-    let (lines, status) = try folder.run(folder.step())
-    #expect(status == 1)
-    #expect(lines == ["…/Target/_StylePlugin.style" + message])
+  @Test func reportsTheLocationOfAWrongSetting() {
+    forEachCase(in: [
+      (
+        "@let access: \"open\"",
+        ":1:15: error: invalid access level 'open'; expected 'internal', 'package', or 'public'"
+      ),
+      ("@let import-folders: \"., ../None\"", ":1:26: error: folder '../None' does not exist"),
+      ("@let namespace: \"Swift\"", ": error: 'Swift' is reserved and cannot be used as the namespace"),
+    ]) { settings, message in
+      let folder = try BuildFolder()
+      try folder.write(sheet("A"), to: "Target/a.style")
+      try folder.write(settings, to: "Target/_StylePlugin.style")
+      let (lines, status) = try folder.run(folder.step())
+      #expect(status == 1, "\(settings)")
+      #expect(lines == ["…/Target/_StylePlugin.style" + message], "\(settings)")
+    }
   }
 
   @Test func warnsAboutAnEmptySheet() throws {

@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 /// The settings of a target.
@@ -29,19 +30,21 @@ import Testing
     #expect(settings.importFolders.map(\.location.column) == [25, 35])
   }
 
-  @Test(arguments: [
-    (
-      "@let acces: \"public\"",
-      "1:6: unknown setting 'acces'; expected 'access', 'import-folders', 'namespace', 'prefix', or 'suffix'"
-    ),
-    ("\n\n  @let access: \"open\"", "3:17: invalid access level 'open'; expected 'internal', 'package', or 'public'"),
-    ("@let access: public", "1:14: expected a string after 'access:'"),
-    ("@let access:", "1:13: expected a string after 'access:'"),
-    ("button < title: \"\" >", "1:1: expected '@let name: \"value\"' or a comment"),
-    ("@let import-folders: \"a\\\"b\"", "1:24: escapes and quotes are not allowed in this string"),
-  ])
-  func reportTheLocationOfAMistake(_ text: String, _ message: String) throws {
-    let mistake = #expect(throws: StyleSettings.Mistake.self) { try StyleSettings(text) }
-    #expect(mistake.map { "\($0.location.line):\($0.location.column): \($0.message)" } == message)
+  @Test func reportTheLocationOfAMistake() {
+    forEachCase(in: [
+      (
+        "@let acces: \"public\"",
+        "1:6: unknown setting 'acces'; expected 'access', 'import-folders', 'namespace', 'prefix', or 'suffix'"
+      ),
+      ("\n\n  @let access: \"open\"", "3:17: invalid access level 'open'; expected 'internal', 'package', or 'public'"),
+      ("@let access: public", "1:14: expected a string after 'access:'"),
+      ("@let access:", "1:13: expected a string after 'access:'"),
+      ("button < title: \"\" >", "1:1: expected '@let name: \"value\"' or a comment"),
+      ("@let import-folders: \"a\\\"b\"", "1:24: escapes and quotes are not allowed in this string"),
+    ]) { text, message in
+      let mistake = #expect(throws: StyleSettings.Mistake.self, "\(text)") { try StyleSettings(text) }
+      #expect(
+        mistake.map { "\($0.location.line):\($0.location.column): \($0.message)" } == message, "\(text)")
+    }
   }
 }

@@ -24,7 +24,7 @@ import Testing
   }
 
   @Test func readsLargeFiles() throws {
-    try withFile(largeTable()) { path in
+    try withFile(Self.largeTable.get()) { path in
       let control = try StyleSheet(path: path).control("control.button")
       #expect(control?.style()["a-enum"] == .enumeration("b"))
     }
@@ -35,7 +35,7 @@ import Testing
 
   @Test("Open tables don't change with their file", arguments: Interference.allCases)
   fileprivate func doesNotChangeWithItsFile(interference: Interference) throws {
-    try withFile(largeTable()) { path in
+    try withFile(Self.largeTable.get()) { path in
       let sheet = try StyleSheet(path: path)
       let before = lines(of: sheet)
       try interference.happen(to: path)
@@ -53,8 +53,8 @@ import Testing
     }
   }
 
-  /// Returns a table of more than a megabyte. Later minor versions can add data after the known sections.
-  private func largeTable() throws -> [UInt8] {
+  /// A table of more than a megabyte. Later minor versions can add data after the known sections.
+  private static let largeTable = Result {
     var bytes = try SampleTable.bytes()
     bytes.append(contentsOf: repeatElement(0, count: 1 << 20))
     bytes.resize()

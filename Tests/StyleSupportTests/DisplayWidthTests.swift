@@ -3,40 +3,46 @@ import Testing
 
 @Suite("The display width of a text")
 struct DisplayWidthTests {
-  @Test(
-    "is one column for most characters",
-    arguments: [("", 0), ("button", 6), ("é", 1), ("naïve", 5), ("ж", 1), ("«»", 2), ("\u{AD}", 1), ("±", 1)])
-  func narrow(text: String, columns: Int) {
-    #expect(displayWidth(of: text) == columns)
+  @Test("is one column for most characters")
+  func narrow() {
+    for (text, columns) in [
+      ("", 0), ("button", 6), ("é", 1), ("naïve", 5), ("ж", 1), ("«»", 2), ("\u{AD}", 1), ("±", 1),
+    ] {
+      #expect(displayWidth(of: text) == columns, "\(text)")
+    }
   }
 
-  @Test(
-    "is two columns for East Asian characters",
-    arguments: [
+  @Test("is two columns for East Asian characters")
+  func wide() {
+    for (text, columns) in [
       ("关注", 4), ("ひらがな", 8), ("한글", 4), ("Ａ", 2), ("ｱ", 1), ("、", 2), ("𠀀", 2), ("\u{1112}\u{1161}\u{11AB}", 2),
-    ])
-  func wide(text: String, columns: Int) {
-    #expect(displayWidth(of: text) == columns)
+    ] {
+      #expect(displayWidth(of: text) == columns, "\(text)")
+    }
   }
 
-  @Test(
-    "is zero for combining marks and invisible characters",
-    arguments: [("e\u{301}", 1), ("\u{200B}", 0), ("a\u{200D}", 1), ("\u{FEFF}", 0), ("\u{1B}", 0), ("ก\u{E34}", 1)])
-  func invisible(text: String, columns: Int) {
-    #expect(displayWidth(of: text) == columns)
+  @Test("is zero for combining marks and invisible characters")
+  func invisible() {
+    for (text, columns) in [
+      ("e\u{301}", 1), ("\u{200B}", 0), ("a\u{200D}", 1), ("\u{FEFF}", 0), ("\u{1B}", 0), ("ก\u{E34}", 1),
+    ] {
+      #expect(displayWidth(of: text) == columns, "\(text)")
+    }
   }
 
-  @Test(
-    "is two columns for an emoji, no matter how many scalars it has",
-    arguments: [
+  @Test("is two columns for an emoji, no matter how many scalars it has")
+  func emoji() {
+    for (text, columns) in [
       ("😀", 2), ("👩‍💻", 2), ("👍🏽", 2), ("☝🏽", 2), ("🇩🇪", 2), ("1\u{FE0F}\u{20E3}", 2), ("❤\u{FE0F}", 2), ("🏳\u{FE0F}‍🌈", 2),
-    ])
-  func emoji(text: String, columns: Int) {
-    #expect(displayWidth(of: text) == columns)
+    ] {
+      #expect(displayWidth(of: text) == columns, "\(text)")
+    }
   }
 
-  @Test("is one column for an emoji in text presentation", arguments: ["❤", "❤\u{FE0E}", "©", "☺"])
-  func textEmoji(text: String) {
-    #expect(displayWidth(of: text) == 1)
+  @Test("is one column for an emoji in text presentation")
+  func textEmoji() {
+    for text in ["❤", "❤\u{FE0E}", "©", "☺"] {
+      #expect(displayWidth(of: text) == 1, "\(text)")
+    }
   }
 }

@@ -3,16 +3,16 @@ import Testing
 
 @Suite("Floats as decimals")
 struct FloatDecimalTests {
-  @Test(
-    "is written without exponent",
-    arguments: [
+  @Test("is written without exponent")
+  func hasNoExponent() {
+    for (value, expected) in [
       (0, "0"), (-0.0, "0"), (1, "1"), (-8, "-8"), (0.5, "0.5"), (-0.25, "-0.25"), (0.1, "0.1"), (44.5, "44.5"),
       (100, "100"), (1200, "1200"), (16_777_216, "16777216"), (1e10, "10000000000"), (123_456.7, "123456.7"),
       (1.5e-5, "0.000015"), (1e-7, "0.0000001"), (.greatestFiniteMagnitude, "340282350000000000000000000000000000000"),
       (.leastNonzeroMagnitude, "0." + String(repeating: "0", count: 44) + "1"),
-    ] as [(Float, String)])
-  func hasNoExponent(value: Float, expected: String) {
-    #expect(value.decimalDescription == expected)
+    ] as [(Float, String)] {
+      #expect(value.decimalDescription == expected, "\(value)")
+    }
   }
 
   @Test("Reads back as the same float")

@@ -3,30 +3,34 @@ import Testing
 
 /// State spaces, compared with brute force over random spaces. A failure names its seed.
 @Suite struct StateSpaceTests {
-  @Test(arguments: UInt64(0)..<200)
-  func agreesWithBruteForce(seed: UInt64) {
-    let random = RandomSpace(seed: seed)
-    let space = random.space
-    for mask in random.subsets {
-      let raw = mask.union(StateMask(rawValue: 1 << 23 | 1 << 30))
-      #expect(space.closure(of: raw) == random.closure(of: mask), "seed \(seed)")
-      #expect(space.isPossible(mask) == random.isPossible(mask), "seed \(seed)")
-      #expect(space.canonical(of: raw) == random.canonical(of: mask), "seed \(seed)")
-      #expect(random.isPossible(space.canonical(of: raw)), "seed \(seed)")
+  @Test func agreesWithBruteForce() {
+    for seed in UInt64(0)..<200 {
+      let random = RandomSpace(seed: seed)
+      let space = random.space
+      for mask in random.subsets {
+        let raw = mask.union(StateMask(rawValue: 1 << 23 | 1 << 30))
+        #expect(space.closure(of: raw) == random.closure(of: mask), "seed \(seed)")
+        #expect(space.isPossible(mask) == random.isPossible(mask), "seed \(seed)")
+        #expect(space.canonical(of: raw) == random.canonical(of: mask), "seed \(seed)")
+        #expect(random.isPossible(space.canonical(of: raw)), "seed \(seed)")
+      }
     }
   }
 
-  @Test(arguments: UInt64(0)..<200)
-  func enumeratesValidSets(seed: UInt64) {
-    let random = RandomSpace(seed: seed)
-    let possible = random.subsets.filter(random.isPossible).sorted { $0.rawValue < $1.rawValue }
-    #expect(random.space.possibleSets() == possible, "seed \(seed)")
+  @Test func enumeratesValidSets() {
+    for seed in UInt64(0)..<200 {
+      let random = RandomSpace(seed: seed)
+      let possible = random.subsets.filter(random.isPossible).sorted { $0.rawValue < $1.rawValue }
+      #expect(random.space.possibleSets() == possible, "seed \(seed)")
+    }
   }
 
-  @Test(arguments: UInt64(0)..<200)
-  func isBuiltFromRelationsInAnyOrder(seed: UInt64) {
-    let random = RandomSpace(seed: seed)
-    #expect(StateSpace(states: random.states.reversed(), exclusives: random.exclusives) == random.space, "seed \(seed)")
+  @Test func isBuiltFromRelationsInAnyOrder() {
+    for seed in UInt64(0)..<200 {
+      let random = RandomSpace(seed: seed)
+      #expect(
+        StateSpace(states: random.states.reversed(), exclusives: random.exclusives) == random.space, "seed \(seed)")
+    }
   }
 
   @Test func keepsAValidMask() {

@@ -18,8 +18,9 @@ package enum TestSettings {
   package static let mutationCount =
     variable("STYLE_MUTATIONS") == "all" ? nil : number("STYLE_MUTATIONS").map { Int($0) } ?? share(of: 8)
 
-  /// Returns `count`, or a tenth of it, but not 0, if the tests aren't optimized.
-  package static func share(of count: Int) -> Int { isOptimized ? count : max(1, count / 10) }
+  /// Returns `count`, or a part of it, but not 0, if the tests aren't optimized: a tenth if all tests run, or else a
+  /// fortieth.
+  package static func share(of count: Int) -> Int { isOptimized ? count : max(1, count / (runsEverything ? 10 : 40)) }
 
   /// Returns `count` if all tests run or the tests are optimized, or else `few`.
   package static func number(_ count: Int, orFew few: Int) -> Int { isOptimized || runsEverything ? count : few }
@@ -43,7 +44,7 @@ package enum TestSettings {
 
   /// A Boolean value that indicates whether tests that take long run, from `STYLE_TESTS`, which is `all`.
   ///
-  /// `swift test` skips them, and `.ci/run --long` runs them.
+  /// `swift test` skips them and tries fewer random inputs, and `.ci/run --long` runs them.
   package static let runsEverything = variable("STYLE_TESTS") == "all"
 
   private static func number(_ name: String) -> UInt64? {

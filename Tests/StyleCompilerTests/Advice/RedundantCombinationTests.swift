@@ -1,4 +1,5 @@
 import StyleCompiler
+import TestSupport
 import Testing
 
 /// State combinations that another one in the same brackets makes redundant.
@@ -16,29 +17,33 @@ import Testing
     #expect(try compiler.fix(["Main.style"]).sheets.isEmpty)
   }
 
-  @Test(
-    "Redundant combinations",
-    arguments: [
+  @Test("Redundant combinations")
+  func redundant() {
+    forEachCase(in: [
       ("button[selected, selected|*] < alpha: 1 >", ["1:8"]),
       ("button[selected|*, selected|focused] < alpha: 1 >", ["1:20"]),
       ("button[selected|focused|*, selected|*] < alpha: 1 >", ["1:8"]),
       ("button[selected, focused, *] < alpha: 1 >", ["1:8", "1:18"]),
       ("button < [selected, *] < alpha: 1 > >", ["1:11"]),
       ("button[selected|*] < [focused|*, focused|disabled] < alpha: 1 > >", ["1:34"]),
-    ])
-  func redundant(_ sheet: String, _ places: [String]) throws {
-    #expect(try Listing(sheet).diagnostics == places.map { "Main.style:\($0) unreachable-declaration" })
+    ]) { sheet, places in
+      let found = try Listing(sheet).diagnostics
+      #expect(
+        found == places.map { "Main.style:\($0) unreachable-declaration" },
+        "\(sheet)")
+    }
   }
 
-  @Test(
-    "Combinations that keep another rule from winning, or that match other sets, aren't redundant",
-    arguments: [
+  @Test("Combinations that keep another rule from winning, or that match other sets, aren't redundant")
+  func useful() {
+    forEachCase(in: [
       "button[selected, selected|focused] < alpha: 1 >",
       "button[selected|*, !selected|*] < alpha: 1 >",
       "button[selected, *] < alpha: 1 >\nbutton[selected|*] < alpha: 0 >",
       "button[selected|*, selected|focused|*] < alpha: 1 >\nbutton[focused|*] < alpha: 0 >",
-    ])
-  func useful(_ sheet: String) throws {
-    #expect(try Listing(sheet).diagnostics == [])
+    ]) { sheet in
+      let found = try Listing(sheet).diagnostics
+      #expect(found == [], "\(sheet)")
+    }
   }
 }

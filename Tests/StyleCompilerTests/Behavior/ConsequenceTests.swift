@@ -1,4 +1,5 @@
 import StyleCompiler
+import TestSupport
 import Testing
 
 /// One mistake causes one error: a name whose declaration is broken isn't also reported as unknown.
@@ -140,19 +141,25 @@ import Testing
     Mistake("a control character in a name", "but\u{1}ton.a < title: \"x\" >\n", "1:4 invalid-character"),
   ]
 
-  @Test("A broken declaration causes one error, and its uses cause none", arguments: declarations)
-  func declaration(_ mistake: Mistake) throws {
-    #expect(try Listing(mistake.sheet).diagnostics == mistake.diagnostics.map { "Main.style:\($0)" })
+  @Test("A broken declaration causes one error, and its uses cause none")
+  func declaration() {
+    forEachCase(in: Self.declarations) { mistake in
+      let found = try Listing(mistake.sheet).diagnostics
+      #expect(found == mistake.diagnostics.map { "Main.style:\($0)" }, "\(mistake)")
+    }
   }
 
-  @Test("A broken rule causes one error and doesn't affect other rules", arguments: rules)
-  func rule(_ mistake: Mistake) throws {
-    #expect(try Listing(mistake.sheet).diagnostics == mistake.diagnostics.map { "Main.style:\($0)" })
+  @Test("A broken rule causes one error and doesn't affect other rules")
+  func rule() {
+    forEachCase(in: Self.rules) { mistake in
+      let found = try Listing(mistake.sheet).diagnostics
+      #expect(found == mistake.diagnostics.map { "Main.style:\($0)" }, "\(mistake)")
+    }
   }
 
-  @Test(
-    "An error in a value is reported in addition to an error around it",
-    arguments: [
+  @Test("An error in a value is reported in addition to an error around it")
+  func value() {
+    forEachCase(in: [
       Mistake(
         "an unknown property", "@control button.a < titel: $b >\n", "1:21 unknown-property", "1:28 unknown-token"),
       Mistake(
@@ -171,14 +178,15 @@ import Testing
       Mistake(
         "an unknown parameter", "@control button.a < titel: \"\\(n)\" >\n", "1:21 unknown-property",
         "1:31 unknown-param"),
-    ])
-  func value(_ mistake: Mistake) throws {
-    #expect(try Listing(mistake.sheet).diagnostics == mistake.diagnostics.map { "Main.style:\($0)" })
+    ]) { mistake in
+      let found = try Listing(mistake.sheet).diagnostics
+      #expect(found == mistake.diagnostics.map { "Main.style:\($0)" }, "\(mistake)")
+    }
   }
 
-  @Test(
-    "A missing import causes one error, and names that it might declare cause none",
-    arguments: [
+  @Test("A missing import causes one error, and names that it might declare cause none")
+  func missingImport() {
+    forEachCase(in: [
       Mistake(
         "tokens",
         "@import \"Brands\"\n@let acent: red\n@theme dark < brand: #000 >\n@control button.a < title-color: $brand; tint-color: $accent >\n",
@@ -191,9 +199,10 @@ import Testing
       Mistake("as in CSS", "@import url(\"Brand\")\n@control button.a < title-color: $brand >\n", "1:9 expected"),
       Mistake(
         "in single quotes", "@import 'Brand'\n@control button.a < title-color: $brand >\n", "1:9 invalid-character"),
-    ])
-  func missingImport(_ mistake: Mistake) throws {
-    #expect(try Listing(mistake.sheet).diagnostics == mistake.diagnostics.map { "Main.style:\($0)" })
+    ]) { mistake in
+      let found = try Listing(mistake.sheet).diagnostics
+      #expect(found == mistake.diagnostics.map { "Main.style:\($0)" }, "\(mistake)")
+    }
   }
 
   @Test("Names that a missing import can't provide are reported")
@@ -235,21 +244,27 @@ import Testing
       ])
   }
 
-  @Test("A sheet in UTF-16 or UTF-32 causes one error", arguments: [true, false], [true, false])
-  func otherEncodings(isWide: Bool, isMarked: Bool) throws {
-    let text = (isMarked ? "\u{FEFF}" : "") + "@let brand: red\n@control button.follow < title: \"关注\" >\n"
-    for isBig in [true, false] {
-      let units = isWide ? text.unicodeScalars.map(\.value) : text.utf16.map { UInt32($0) }
-      let bytes = units.flatMap { unit in
-        let bytes = (0..<(isWide ? 4 : 2)).map { UInt8(truncatingIfNeeded: unit >> UInt32($0 * 8)) }
-        return isBig ? bytes.reversed() : bytes
+  @Test("A sheet in UTF-16 or UTF-32 causes one error")
+  func otherEncodings() throws {
+    for isWide in [true, false] {
+      for isMarked in [true, false] {
+        let text = (isMarked ? "\u{FEFF}" : "") + "@let brand: red\n@control button.follow < title: \"关注\" >\n"
+        for isBig in [true, false] {
+          let units = isWide ? text.unicodeScalars.map(\.value) : text.utf16.map { UInt32($0) }
+          let bytes = units.flatMap { unit in
+            let bytes = (0..<(isWide ? 4 : 2)).map { UInt8(truncatingIfNeeded: unit >> UInt32($0 * 8)) }
+            return isBig ? bytes.reversed() : bytes
+          }
+          let files = ByteFiles([
+            "Part.style": bytes, "Main.style": Array("@import \"Part\"\nlabel < text-color: $brand >".utf8),
+          ])
+          let program = try CompiledProgram(files, given: ["Main.style"])
+          let messages = program.diagnostics.map { "\(program.path(of: $0.span.file)) \($0.span.start) \($0.message)" }
+          #expect(
+            messages == ["Part.style 0 style sheet must be encoded in UTF-8, not \(isWide ? "UTF-32" : "UTF-16")"],
+            "\(isWide) \(isMarked)")
+        }
       }
-      let files = ByteFiles([
-        "Part.style": bytes, "Main.style": Array("@import \"Part\"\nlabel < text-color: $brand >".utf8),
-      ])
-      let program = try CompiledProgram(files, given: ["Main.style"])
-      let messages = program.diagnostics.map { "\(program.path(of: $0.span.file)) \($0.span.start) \($0.message)" }
-      #expect(messages == ["Part.style 0 style sheet must be encoded in UTF-8, not \(isWide ? "UTF-32" : "UTF-16")"])
     }
   }
 

@@ -1,4 +1,5 @@
 import StyleCompiler
+import TestSupport
 import Testing
 
 /// The diagnostics for an import that can't be found.
@@ -23,16 +24,17 @@ import Testing
       ])
   }
 
-  @Test(
-    "A fix-it suggests a file with a similar name",
-    arguments: [
+  @Test("A fix-it suggests a file with a similar name")
+  func names() {
+    forEachCase(in: [
       ("Brnd", ["replace 'Brnd' with 'Brand'"]), ("Tones", ["replace 'Tones' with '_Tones'"]),
       ("parts/Colours", ["replace 'Colours' with 'Colors'"]), ("../app/brand", ["replace 'brand' with 'Brand'"]),
       ("Nothing", []),
       ("Brand.style", ["remove '.style'"]),
-    ])
-  func names(_ name: String, _ fixIts: [String]) throws {
-    #expect(try listing("@import \"\(name)\"").fixIts == fixIts)
+    ]) { name, fixIts in
+      let found = try listing("@import \"\(name)\"").fixIts
+      #expect(found == fixIts, "\(name)")
+    }
   }
 
   @Test("Removing the extension is safe if the file exists; replacing the name isn't")

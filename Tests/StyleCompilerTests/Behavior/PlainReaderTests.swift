@@ -4,11 +4,13 @@ import Testing
 
 /// Reading plain rules without tokens must give the same syntax tree and the same errors as parsing them from tokens.
 @Suite(.timeLimit(.minutes(20))) struct PlainReaderTests {
-  @Test("Goldens and mutations of them", arguments: GoldenFolder.paths)
-  func goldens(path: String) throws {
-    let golden = try GoldenFolder.golden(path)
-    for section in golden.sections where section.size == nil {
-      try expectAgreement(on: golden.files.bytes(of: section.name, limit: 1 << 28))
+  @Test("Goldens and mutations of them")
+  func goldens() {
+    forEachCase(in: GoldenFolder.paths) { path in
+      let golden = try GoldenFolder.golden(path)
+      for section in golden.sections where section.size == nil {
+        try expectAgreement(on: golden.files.bytes(of: section.name, limit: 1 << 28))
+      }
     }
   }
 
@@ -17,9 +19,9 @@ import Testing
     for text in try GoldenFolder.sampleTexts().values { expectAgreement(on: Array(text.utf8)) }
   }
 
-  @Test(
-    "Statements at the edge of what is plain",
-    arguments: [
+  @Test("Statements at the edge of what is plain")
+  func edges() {
+    for text in [
       "a < b: 1 >c < d: 2 >", "a<b:1>", "a <\n  b: 1\n>", "a <\n b: 1 // x\n // y\n>", "a < b: 1; ; c: 2 >",
       "  a <\n  b: 1\n >\n>", "a [x], [y] < b: 1 >", "a[x],\nb < c: 1 >", "a < [x] < b: 1 > c: 2 >",
       "a < [x] < [y] < b: 1 > > >", "a < [x] < b: 1; [y] < c: 2; [x] < d: 3 > e: 4 > f: 5 > g: 6 >", "a < b: g (x) >",
@@ -53,11 +55,11 @@ import Testing
       "a < b: $token-of-some-length.x; c: $token-of-some-length.x; d: $token-of-same-length.x; e: wörd; f: wor_d-9 >",
       "a < b: \"\t\"; c: \"12345678\"; d: \"1234567\u{1}9\"; e: \"関\u{7f}\"; f: \"\r >",
       "a <\r\n b: 1\r\n\t\tc: 2\r\n>\r\n",
-    ])
-  func edges(text: String) {
-    // States are plain only where their text was parsed before.
-    expectAgreement(on: Array("z[x], z[y] < >\n\(text)".utf8))
-    expectAgreement(on: Array("z[x], z[y] < >\n\(text)\n".utf8))
+    ] {
+      // States are plain only where their text was parsed before.
+      expectAgreement(on: Array("z[x], z[y] < >\n\(text)".utf8))
+      expectAgreement(on: Array("z[x], z[y] < >\n\(text)\n".utf8))
+    }
   }
 
   /// Checks that both ways of reading agree on `bytes`, and on some texts that differ from it in a token.

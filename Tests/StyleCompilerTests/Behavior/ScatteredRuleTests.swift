@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 /// Rules for one control that are apart, and rules for several controls.
@@ -14,14 +15,14 @@ import Testing
     dial < alpha: 0.5 >
     """
 
-  @Test(
-    "The last rule of a control wins, and a name means the property of each control",
-    arguments: [
+  @Test("The last rule of a control wins, and a name means the property of each control")
+  func values() {
+    forEachCase(in: [
       ("knob", ["alpha 0.3", "turn 2"]), ("dial", ["alpha 0.5", "turn 2pt"]),
       ("dial.small", ["alpha 0.4", "turn 4pt"]),
-    ])
-  func values(control: String, expected: [String]) throws {
-    let values = try Listing(Self.sheet).values(of: control, in: "normal")
-    #expect(values.filter { $0.hasPrefix("alpha ") || $0.hasPrefix("turn ") } == expected)
+    ]) { control, expected in
+      let values = try Listing(Self.sheet).values(of: control, in: "normal")
+      #expect(values.filter { $0.hasPrefix("alpha ") || $0.hasPrefix("turn ") } == expected, "\(control)")
+    }
   }
 }

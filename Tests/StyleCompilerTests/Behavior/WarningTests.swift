@@ -1,4 +1,5 @@
 import StyleCompiler
+import TestSupport
 import Testing
 
 /// Options and comments that turn warnings on and off.
@@ -57,9 +58,9 @@ import Testing
     #expect(mixed == ["1 warning unused-token", "2 error duplicate-declaration"])
   }
 
-  @Test(
-    "A comment above a line suppresses the warnings that it names",
-    arguments: [
+  @Test("A comment above a line suppresses the warnings that it names")
+  func comments() {
+    forEachCase(in: [
       ("// stylec: ignore unused-token", true),
       ("  //stylec: ignore duplicate-declaration, unused-token (for later)", true),
       ("// stylec: ignore unused-token\n// and why", true),
@@ -71,9 +72,10 @@ import Testing
       ("/// stylec: ignore unused-token", false),
       ("// stylec: ignore unused-token\n", false),
       ("@control button.b < alpha: 1 > // stylec: ignore unused-token", false),
-    ])
-  func comments(above: String, ignores: Bool) throws {
-    #expect(try diagnostics("\(above)\n@let a: 1").isEmpty == ignores)
+    ]) { above, ignores in
+      let found = try diagnostics("\(above)\n@let a: 1")
+      #expect(found.isEmpty == ignores, "\(above)")
+    }
   }
 
   @Test("A comment suppresses neither errors nor warnings two lines below")

@@ -1,6 +1,7 @@
 import StyleCompiler
 import StyleSupport
 import StyleTools
+import TestSupport
 import Testing
 
 /// The explanations of diagnostics, and their examples.
@@ -10,27 +11,35 @@ import Testing
     #expect(ExplanationTopic.all.flatMap(\.explanations).map(\.id) == Diagnostic.ID.allCases)
   }
 
-  @Test("A summary is a paragraph of complete sentences in short lines", arguments: Diagnostic.ID.allCases)
-  func summary(id: Diagnostic.ID) {
-    var texts = [id.explanation.summary]
-    if case .unshowable(let reason) = id.explanation.wrong { texts.append(reason) }
-    for text in texts {
-      #expect(text.first?.isUppercase == true || text.first == "`")
-      #expect(text.hasSuffix("."))
-      let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
-      #expect(lines.allSatisfy { !$0.isEmpty && $0.count <= 104 })
+  @Test("A summary is a paragraph of complete sentences in short lines")
+  func summary() {
+    for id in Diagnostic.ID.allCases {
+      var texts = [id.explanation.summary]
+      if case .unshowable(let reason) = id.explanation.wrong { texts.append(reason) }
+      for text in texts {
+        #expect(text.first?.isUppercase == true || text.first == "`", "\(id)")
+        #expect(text.hasSuffix("."), "\(id)")
+        let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
+        #expect(lines.allSatisfy { !$0.isEmpty && $0.count <= 104 }, "\(id)")
+      }
     }
   }
 
-  @Test("The wrong example causes this diagnostic and no other", arguments: Diagnostic.ID.allCases)
-  func wrong(id: Diagnostic.ID) throws {
-    guard case .program(let program) = id.explanation.wrong else { return }
-    #expect(Set(try diagnostics(of: program)) == ["\(id.severity.rawValue) \(id.rawValue)"])
+  @Test("The wrong example causes this diagnostic and no other")
+  func wrong() {
+    forEachCase(in: Diagnostic.ID.allCases) { id in
+      guard case .program(let program) = id.explanation.wrong else { return }
+      let found = try diagnostics(of: program)
+      #expect(Set(found) == ["\(id.severity.rawValue) \(id.rawValue)"], "\(id)")
+    }
   }
 
-  @Test("The right example causes no diagnostics", arguments: Diagnostic.ID.allCases)
-  func right(id: Diagnostic.ID) throws {
-    #expect(try diagnostics(of: id.explanation.right) == [])
+  @Test("The right example causes no diagnostics")
+  func right() {
+    forEachCase(in: Diagnostic.ID.allCases) { id in
+      let found = try diagnostics(of: id.explanation.right)
+      #expect(found == [], "\(id)")
+    }
   }
 
   @Test("Only diagnostics that no page can show have no example")
@@ -41,11 +50,13 @@ import Testing
     #expect(ids == [.invalidUTF8, .fileTooLarge])
   }
 
-  @Test("The text contains no control characters", arguments: Diagnostic.ID.allCases)
-  func text(id: Diagnostic.ID) {
-    let text = id.explanation.text
-    #expect(text.hasPrefix("\(id.severity.rawValue): \(id.rawValue)\n\n\(id.explanation.summary)\n\n"))
-    for line in text.split(separator: "\n") { #expect(String(line).visible == line) }
+  @Test("The text contains no control characters")
+  func text() {
+    for id in Diagnostic.ID.allCases {
+      let text = id.explanation.text
+      #expect(text.hasPrefix("\(id.severity.rawValue): \(id.rawValue)\n\n\(id.explanation.summary)\n\n"), "\(id)")
+      for line in text.split(separator: "\n") { #expect(String(line).visible == line, "\(id)") }
+    }
   }
 
   /// Returns the severity and ID of each diagnostic of `program`.

@@ -5,21 +5,24 @@ import TestSupport
 import Testing
 
 @Suite struct StyleCoverageTests {
-  @Test("Each cell agrees with the explanation of its value", arguments: UInt64(0)..<40)
-  func cells(seed: UInt64) throws {
-    let check = ResolutionCheck(seed: TestSettings.seed &+ seed)
-    let program = try Compiler(files: TextFiles(check.texts(layout: nil))).compile(check.sheet.given).program
-    let search = CandidateSearch(program)
-    for coverage in StyleCoverage.of(program.usedControls, in: program) {
-      for column in coverage.columns {
-        let property = try #require(program.property(column.property, of: coverage.control))
-        let cells = coverage.rows.map { row in
-          let winner = search.explanation(
-            of: property, for: coverage.control, variants: row.variants, in: row.set
-          ).winner
-          return StyleCoverage.Cell(winner, of: coverage.control)
+  @Test("Each cell agrees with the explanation of its value")
+  func cells() {
+    forEachCase(in: 0..<UInt64(TestSettings.number(40, orFew: 3))) { seed in
+      let check = ResolutionCheck(seed: TestSettings.seed &+ seed)
+      let program = try Compiler(files: TextFiles(check.texts(layout: nil))).compile(check.sheet.given).program
+      let search = CandidateSearch(program)
+      for coverage in StyleCoverage.of(program.usedControls, in: program) {
+        for column in coverage.columns {
+          let property = try #require(
+            program.property(column.property, of: coverage.control), "STYLE_SEED=\(check.seed)")
+          let cells = coverage.rows.map { row in
+            let winner = search.explanation(
+              of: property, for: coverage.control, variants: row.variants, in: row.set
+            ).winner
+            return StyleCoverage.Cell(winner, of: coverage.control)
+          }
+          #expect(cells == column.cells, "STYLE_SEED=\(check.seed): \(column.property)")
         }
-        #expect(cells == column.cells, "STYLE_SEED=\(check.seed): \(column.property)")
       }
     }
   }

@@ -8,11 +8,8 @@ struct FixItListing {
 
   private let program: CompiledProgram
 
-  /// Creates the listing for `golden`.
-  init(_ golden: Golden) throws {
-    self.golden = golden
-    program = try golden.compile()
-  }
+  /// Creates the listing for the golden at `path`.
+  init(_ path: String) throws { (golden, program) = try GoldenFolder.compiledGolden(path) }
 
   /// The fix-its, each with its diagnostic.
   var fixIts: [(diagnostic: Diagnostic, fixIt: Diagnostic.FixIt)] {

@@ -15,7 +15,7 @@ import Testing
   }
 
   @Test("The CSS of a golden matches the file next to it") func golden() throws {
-    try expect(GoldenFolder.golden("CSS/looks.style").compile(), at: "CSS/looks.css")
+    try expect(GoldenFolder.compiledGolden("CSS/looks.style").program, at: "CSS/looks.css")
   }
 
   private func expect(_ program: CompiledProgram, at path: String) throws {

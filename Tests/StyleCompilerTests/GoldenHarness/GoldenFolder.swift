@@ -20,6 +20,24 @@ enum GoldenFolder {
     Golden(path: path, bytes: Array(try Data(contentsOf: goldens.appending(path: path))))
   }
 
+  /// The goldens, each with the result of compiling it, by path.
+  private static let compiled = Dictionary(
+    uniqueKeysWithValues: paths.map { path in
+      (
+        path,
+        Result {
+          let golden = try golden(path)
+          return (golden, try golden.compile())
+        }
+      )
+    })
+
+  /// Returns the golden at `path` and the result of compiling it, which all tests share.
+  static func compiledGolden(_ path: String) throws -> (golden: Golden, program: CompiledProgram) {
+    guard let result = compiled[path] else { return try (golden(path), golden(path).compile()) }
+    return try result.get()
+  }
+
   /// Writes `golden` to its file.
   static func write(_ golden: Golden) throws {
     try Data(golden.bytes).write(to: goldens.appending(path: golden.path), options: .atomic)

@@ -7,15 +7,16 @@ import Testing
 /// Run `STYLE_UPDATE_GOLDENS=1 swift test --filter Golden` to update the annotations. Review the changes before you
 /// commit them.
 @Suite struct GoldenTests {
-  @Test("A golden's annotations match the compiler's diagnostics", arguments: GoldenFolder.paths)
-  func annotations(path: String) throws {
-    let golden = try GoldenFolder.golden(path)
-    let program = try golden.compile()
-    expectConsistency(of: program, for: golden)
-    if TestSettings.updatesGoldens { return try update(golden) }
-    let annotated = golden.annotated(by: program, keepsOpen: true)
-    if annotated.bytes != golden.bytes {
-      Issue.record(Comment(rawValue: "\(path)\n" + Self.difference(from: golden, to: annotated)))
+  @Test("A golden's annotations match the compiler's diagnostics")
+  func annotations() {
+    forEachCase(in: GoldenFolder.paths) { path in
+      let (golden, program) = try GoldenFolder.compiledGolden(path)
+      expectConsistency(of: program, for: golden)
+      if TestSettings.updatesGoldens { return try update(golden) }
+      let annotated = golden.annotated(by: program, keepsOpen: true)
+      if annotated.bytes != golden.bytes {
+        Issue.record(Comment(rawValue: "\(path)\n" + Self.difference(from: golden, to: annotated)))
+      }
     }
   }
 
@@ -54,19 +55,23 @@ import Testing
     return lines.sorted { $0 < $1 }.map(\.1).joined(separator: "\n")
   }
 
-  @Test("Every ID has a golden that shows it and one that almost does", arguments: Diagnostic.ID.allCases)
-  func coverage(id: Diagnostic.ID) throws {
-    for (ending, isShown) in [(".style", true), (".accepted.style", false)] {
-      let path = GoldenFolder.paths.first { $0.hasSuffix("/" + id.rawValue + ending) }
-      let golden = try GoldenFolder.golden(try #require(path, "no golden \(id.rawValue)\(ending)"))
-      #expect(golden.ids.contains(id.rawValue) == isShown, "\(golden.path)")
+  @Test("Every ID has a golden that shows it and one that almost does")
+  func coverage() {
+    forEachCase(in: Diagnostic.ID.allCases) { id in
+      for (ending, isShown) in [(".style", true), (".accepted.style", false)] {
+        let path = GoldenFolder.paths.first { $0.hasSuffix("/" + id.rawValue + ending) }
+        let golden = try GoldenFolder.golden(try #require(path, "no golden \(id.rawValue)\(ending)"))
+        #expect(golden.ids.contains(id.rawValue) == isShown, "\(golden.path)")
+      }
     }
   }
 
-  @Test("Every annotation has a known ID", arguments: GoldenFolder.paths)
-  func ids(path: String) throws {
-    for id in try GoldenFolder.golden(path).ids {
-      #expect(Diagnostic.ID(rawValue: id) != nil, "\(path): \(id)")
+  @Test("Every annotation has a known ID")
+  func ids() {
+    forEachCase(in: GoldenFolder.paths) { path in
+      for id in try GoldenFolder.golden(path).ids {
+        #expect(Diagnostic.ID(rawValue: id) != nil, "\(path): \(id)")
+      }
     }
   }
 }

@@ -10,13 +10,15 @@ import Testing
 @Suite struct SwiftGoldenTests {
   private static let paths = GoldenFolder.paths.filter { $0.hasPrefix("Swift/") }
 
-  @Test("The Swift of a golden matches the file next to it", arguments: paths)
-  func source(path: String) throws {
-    let source = try #require(GoldenFolder.golden(path).compile().swiftSource())
-    let found = Self.withoutTable(source)
-    let expected = path.dropLast("style".count) + "swift.txt"
-    if TestSettings.updatesGoldens { return try GoldenFolder.write(found, to: String(expected)) }
-    #expect(found == (try GoldenFolder.text(at: String(expected))))
+  @Test("The Swift of a golden matches the file next to it")
+  func source() {
+    forEachCase(in: Self.paths) { path in
+      let source = try #require(GoldenFolder.compiledGolden(path).program.swiftSource(), "\(path)")
+      let found = Self.withoutTable(source)
+      let expected = path.dropLast("style".count) + "swift.txt"
+      if TestSettings.updatesGoldens { return try GoldenFolder.write(found, to: String(expected)) }
+      #expect(found == (try GoldenFolder.text(at: String(expected))), "\(path)")
+    }
   }
 
   /// Returns `source` with `…` in place of the table's text, which changes whenever the table does.
@@ -38,16 +40,16 @@ import Testing
     #expect(Set(sources).count == 1)
   }
 
-  @Test(
-    "The type is named after the file",
-    arguments: [
+  @Test("The type is named after the file")
+  func type() {
+    forEachCase(in: [
       ("FollowButton.style", "FollowButton"), ("follow-button.style", "FollowButton"), ("关注.style", "关注"),
       ("a b.c.style", "ABC"), ("3d.style", "_3d"), ("_Part.style", "_Part"), ("--.style", "__"), (".style", "__"),
       ("context.style", "Context_"), ("sub/class.style", "Class"), ("styleRuntime", "StyleRuntime_"),
-    ])
-  func type(path: String, name: String) throws {
-    let source = try Compiler(files: TextFiles([path: ""])).compile([path]).swiftSource()
-    #expect(try #require(source).contains("\nenum \(name) {\n"))
+    ]) { path, name in
+      let source = try Compiler(files: TextFiles([path: ""])).compile([path]).swiftSource()
+      #expect(try #require(source, "\(path) \(name)").contains("\nenum \(name) {\n"), "\(path) \(name)")
+    }
   }
 
   @Test func optionsSetAccessAndTypeName() throws {

@@ -80,11 +80,11 @@ import Testing
     #expect(compilation.diagnostics.flatMap(\.fixIts).map(\.isSafe) == [false])
   }
 
-  @Test("A fix-it never makes another color illegible", arguments: 0..<4)
-  func randomSheets(batch: Int) throws {
+  @Test("A fix-it never makes another color illegible")
+  func randomSheets() throws {
     var (applied, better) = (0, 0)
-    for number in stride(from: batch, to: min(TestSettings.sheetCount, 400), by: 4) {
-      let seed = TestSettings.seed &+ UInt64(number)
+    for number in 0..<UInt64(min(TestSettings.sheetCount, 400)) {
+      let seed = TestSettings.seed &+ number
       let text = LegibilitySheet(seed: seed).text
       let count = try lowContrasts(text)
       for fixIt in try fixIts(forLowContrastsOf: text) {

@@ -1,28 +1,29 @@
 import StyleCompiler
+import TestSupport
 import Testing
 
 /// The contrast of colors on the colors that they are shown on.
 @Suite struct ContrastTests {
-  @Test(
-    "Ratios are those of WCAG 2.2, rounded down to hundredths",
-    arguments: [
+  @Test("Ratios are those of WCAG 2.2, rounded down to hundredths")
+  func ratios() {
+    forEachCase(in: [
       ("#777777", "#ffffff", "4.47"), ("#949494", "#ffffff", "3.03"), ("#ff0000", "#ffffff", "3.99"),
       ("#ffff00", "#ffffff", "1.07"), ("#ffffff", "#ffffff", "1.00"), ("#00ff00", "#ffffff", "1.37"),
       ("#808080", "#ffffff", "3.94"), ("#000000", "#0000ff", "2.44"), ("#ffa500", "#ffffff", "1.97"),
       ("#aaaaaa", "#ffffff", "2.32"), ("#ffffff", "#777777", "4.47"), ("#0000ff", "#ff0000", "2.14"),
-    ])
-  func ratios(foreground: String, background: String, ratio: String) throws {
-    let listing = try Listing(
-      """
-      @control button.a <
-          @legible
-          [*] < title: "a"; title-color: \(foreground); background-color: \(background) >
-      >
-      """)
-    #expect(
-      listing.messages.first
-        == "Main.style:3:23 'title-color' has a contrast of \(ratio):1 on 'background-color', less than 4.5:1, in "
-        + "button.a[!disabled|*]")
+    ]) { foreground, background, ratio in
+      let listing = try Listing(
+        """
+        @control button.a <
+            @legible
+            [*] < title: "a"; title-color: \(foreground); background-color: \(background) >
+        >
+        """)
+      #expect(
+        listing.messages.first
+          == "Main.style:3:23 'title-color' has a contrast of \(ratio):1 on 'background-color', less than 4.5:1, in "
+          + "button.a[!disabled|*]", "\(foreground) \(background) \(ratio)")
+    }
   }
 
   @Test("A text needs 4.5:1 in a legible control, a large text or a symbol 3:1, and everything 3:1 elsewhere")

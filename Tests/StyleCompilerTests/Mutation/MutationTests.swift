@@ -7,11 +7,13 @@ import Testing
 ///
 /// A run tries some mutations of each sheet, chosen by the seed. With `STYLE_MUTATIONS=all`, it tries all of them.
 @Suite(.timeLimit(.minutes(20))) struct MutationTests {
-  @Test("Mutated goldens", arguments: GoldenFolder.paths)
-  func goldens(path: String) throws {
-    let golden = try GoldenFolder.golden(path)
-    for index in golden.sections.indices where golden.sections[index].size == nil {
-      try expectNoComplaint(mutating: golden.sections[index].name, of: golden.files, given: golden.given)
+  @Test("Mutated goldens")
+  func goldens() {
+    forEachCase(in: GoldenFolder.paths) { path in
+      let golden = try GoldenFolder.golden(path)
+      for index in golden.sections.indices where golden.sections[index].size == nil {
+        try expectNoComplaint(mutating: golden.sections[index].name, of: golden.files, given: golden.given)
+      }
     }
   }
 

@@ -1,4 +1,5 @@
 import StyleCompiler
+import TestSupport
 import Testing
 
 /// The fix-its for states whose names negate another state.
@@ -28,25 +29,27 @@ struct NegationTests {
       + exchanged.filter { $0.0 == state }.map(\.1)
   }
 
-  @Test(arguments: states)
-  func keepsTheMeaning(of state: String) throws {
-    let isStandard = ["selected", "highlighted", "focused", "disabled"].contains(state)
-    let head = "@control knob < @state mark \(isStandard ? "" : ";@state \(state)") >\n"
-    var fixed: [String] = []
-    for typed in Self.negations(of: state) {
-      for combination in ["\(typed)", "\(typed)|*", "!\(typed)|*", "\(typed)|mark", "mark|!\(typed)|*"] {
-        let text = head + "knob[\(combination)] < alpha: 1 >"
-        for fixIt in try compile(text).diagnostics.filter({ $0.id == .unknownState }).flatMap(\.fixIts) {
-          let line = String(apply(fixIt, to: text).dropFirst(head.count))
-          let items = line.split { "[]".contains($0) }[1].split(separator: "|")
-          let contrary = combination.contains("!") ? "!" + state : state
-          #expect(!items.contains(contrary[...]), "'\(combination)' becomes '\(line)'")
-          fixed.append(line)
-        }
+  @Test func keepsTheMeaning() {
+    forEachCase(in: Self.states) { state in
+      let isStandard = ["selected", "highlighted", "focused", "disabled"].contains(state)
+      let head = "@control knob < @state mark \(isStandard ? "" : ";@state \(state)") >\n"
+      let combinations = Self.negations(of: state).flatMap { typed in
+        ["\(typed)", "\(typed)|*", "!\(typed)|*", "\(typed)|mark", "mark|!\(typed)|*"]
       }
+      let text = head + combinations.map { "knob[\($0)] < alpha: 1 >\n" }.joined()
+      var fixed: [String] = []
+      for fixIt in try compile(text).diagnostics.filter({ $0.id == .unknownState }).flatMap(\.fixIts) {
+        let number = text.utf8.prefix(fixIt.span.start).count { $0 == UInt8(ascii: "\n") }
+        let combination = combinations[number - 1]
+        let line = String(apply(fixIt, to: text).split(separator: "\n")[number])
+        let items = line.split { "[]".contains($0) }[1].split(separator: "|")
+        let contrary = combination.contains("!") ? "!" + state : state
+        #expect(!items.contains(contrary[...]), "'\(combination)' becomes '\(line)'")
+        fixed.append(line)
+      }
+      let errors = try compile(head + fixed.joined(separator: "\n")).diagnostics.filter { $0.severity == .error }
+      #expect(errors.map(\.message) == [], "\(state)")
     }
-    let errors = try compile(head + fixed.joined(separator: "\n")).diagnostics.filter { $0.severity == .error }
-    #expect(errors.map(\.message) == [])
   }
 
   @Test("A fix-it is left out if it would make the combination impossible")

@@ -4,15 +4,15 @@ import Testing
 
 @Suite("Finding the nearest name")
 struct SpellingTests {
-  @Test(
-    "finds the name with the fewest edits",
-    arguments: [
+  @Test("finds the name with the fewest edits")
+  func findsFewestEdits() {
+    forEachCase(in: [
       ("buton", 1, "button"), ("button", 2, "button"), ("labl", 1, "label"), ("swtich", 2, "switch"),
       ("关主", 1, "关注"), ("", 2, ""), ("slide", 1, "slider"), ("xbutton", 1, "button"),
-    ])
-  func findsFewestEdits(unknown: String, limit: Int, expected: String) throws {
-    let names = ["label", "button", "slider", "switch", "关注", ""]
-    #expect(Spelling.nearest(to: unknown, among: names, within: limit) == expected)
+    ]) { unknown, limit, expected in
+      let names = ["label", "button", "slider", "switch", "关注", ""]
+      #expect(Spelling.nearest(to: unknown, among: names, within: limit) == expected, "\(unknown) \(limit)")
+    }
   }
 
   @Test("finds nothing if all names are too different")
@@ -43,11 +43,13 @@ struct SpellingTests {
     #expect(Spelling.nearest(to: name + "a", among: [name]) == nil)
   }
 
-  @Test(
-    "allows edits to a third of the name, rounded up, but not to the whole name",
-    arguments: [("", 0), ("a", 0), ("on", 1), ("gap", 1), ("title", 2), ("titles", 2), ("subtitle", 3), ("关", 0)])
-  func limits(name: String, expected: Int) {
-    #expect(Spelling.limit(for: name) == expected)
+  @Test("allows edits to a third of the name, rounded up, but not to the whole name")
+  func limits() {
+    for (name, expected) in [
+      ("", 0), ("a", 0), ("on", 1), ("gap", 1), ("title", 2), ("titles", 2), ("subtitle", 3), ("关", 0),
+    ] {
+      #expect(Spelling.limit(for: name) == expected, "\(name)")
+    }
   }
 
   @Test("agrees with the definition of the Levenshtein distance")
@@ -64,15 +66,15 @@ struct SpellingTests {
     }
   }
 
-  @Test(
-    "doesn't find a name with the opposite meaning",
-    arguments: [
+  @Test("doesn't find a name with the opposite meaning")
+  func opposites() {
+    for (name, other) in [
       ("unselected", "selected"), ("unselectd", "selected"), ("enabled", "disabled"), ("offline", "online"),
       ("inactive", "active"), ("min-size", "max-size"), ("is-not-on", "is-on"), ("non-empty", "empty"),
-    ])
-  func opposites(name: String, other: String) {
-    #expect(Spelling.nearest(to: name, among: [other]) == nil)
-    #expect(Spelling.nearest(to: other, among: [name]) == nil)
+    ] {
+      #expect(Spelling.nearest(to: name, among: [other]) == nil, "\(name) \(other)")
+      #expect(Spelling.nearest(to: other, among: [name]) == nil, "\(name) \(other)")
+    }
   }
 
   @Test("finds a name if a negating prefix is only part of a word")

@@ -1,12 +1,13 @@
 import StyleCompiler
+import TestSupport
 import Testing
 
 /// Fix-its for names that exist in other frameworks but not in style sheets.
 @Suite("Suggestions for names from other frameworks")
 struct SuggestionTests {
-  @Test(
-    "A property from CSS, UIKit, or SwiftUI",
-    arguments: [
+  @Test("A property from CSS, UIKit, or SwiftUI")
+  func properties() {
+    forEachCase(in: [
       ("button.a", "color: red", "title-color: red"), ("label.a", "color: red", "text-color: red"),
       ("button.a", "text-color: red", "title-color: red"), ("label.a", "titleColor: red", "text-color: red"),
       ("button.a", "background: red", "background-color: red"),
@@ -26,28 +27,29 @@ struct SuggestionTests {
       ("label.a", "text-align: center", "text-alignment: center"),
       ("button.a", "box-shadow: shadow(black, 0, 1, 2)", "background-shadow: shadow(black, 0, 1, 2)"),
       ("label.a", "lineLimit: 2", "number-of-lines: 2"),
-    ])
-  func properties(control: String, typed: String, expected: String) throws {
-    try expect("@control \(control) < \(typed) >", becomes: "@control \(control) < \(expected) >")
+    ]) { control, typed, expected in
+      try expect("@control \(control) < \(typed) >", becomes: "@control \(control) < \(expected) >")
+    }
   }
 
-  @Test(
-    "A state",
-    arguments: [
+  @Test("A state")
+  func states() {
+    forEachCase(in: [
       ("[active|*]", "[highlighted|*]"), ("[pressed|*]", "[highlighted|*]"), ("[isPressed|*]", "[highlighted|*]"),
       ("[checked|*]", "[selected|*]"), ("[isSelected]", "[selected]"), ("[focus|*]", "[focused|*]"),
       ("[enabled|*]", "[!disabled|*]"), ("[isEnabled]", "[!disabled|*]"), ("[!enabled|*]", "[disabled|*]"),
       ("[!isEnabled]", "[disabled]"), ("[enabled|selected]", "[!disabled|selected|*]"),
       ("[unselected|*]", "[!selected|*]"), ("[unchecked|*]", "[!selected|*]"), ("[!not-selected]", "[selected]"),
       ("[default]", "[normal]"),
-    ])
-  func states(typed: String, expected: String) throws {
-    try expect("@control button.a < \(typed) < alpha: 1 > >", becomes: "@control button.a < \(expected) < alpha: 1 > >")
+    ]) { typed, expected in
+      try expect(
+        "@control button.a < \(typed) < alpha: 1 > >", becomes: "@control button.a < \(expected) < alpha: 1 > >")
+    }
   }
 
-  @Test(
-    "A value",
-    arguments: [
+  @Test("A value")
+  func values() {
+    forEachCase(in: [
       ("background-color: systemPink", "background-color: system(pink)"),
       ("background-color: secondarySystemBackground", "background-color: system(secondary-background)"),
       ("background-color: system(systemPink)", "background-color: system(pink)"),
@@ -67,20 +69,21 @@ struct SuggestionTests {
       ("title: Follow", "title: \"Follow\""), ("shows-activity-indicator: yes", "shows-activity-indicator: true"),
       ("corner-radius: 8px", "corner-radius: 8pt"), ("corner-radius: 8dp", "corner-radius: 8pt"),
       ("title-line-break-mode: ellipsis", "title-line-break-mode: by-truncating-tail"),
-    ])
-  func values(typed: String, expected: String) throws {
-    try expect("@control button.a < \(typed) >", becomes: "@control button.a < \(expected) >")
+    ]) { typed, expected in
+      try expect("@control button.a < \(typed) >", becomes: "@control button.a < \(expected) >")
+    }
   }
 
-  @Test(
-    "A name with the opposite meaning isn't suggested",
-    arguments: [
+  @Test("A name with the opposite meaning isn't suggested")
+  func opposites() {
+    forEachCase(in: [
       ("online", "offline"), ("offline", "online"), ("checked", "unchecked"), ("unchecked", "checked"),
       ("min-size", "max-size"), ("pinned", "unpinned"), ("valid", "invalid"),
-    ])
-  func opposites(known: String, typed: String) throws {
-    let sheet = "@control knob < @property \(known): color > knob < \(typed): red >"
-    #expect(try compile(sheet).diagnostics.flatMap(\.fixIts).isEmpty)
+    ]) { known, typed in
+      let sheet = "@control knob < @property \(known): color > knob < \(typed): red >"
+      let fixIts = try compile(sheet).diagnostics.flatMap(\.fixIts)
+      #expect(fixIts.isEmpty, "\(known) \(typed)")
+    }
   }
 
   @Test("A suggestion for another kind of control isn't made")

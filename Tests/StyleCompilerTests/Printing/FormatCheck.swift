@@ -6,10 +6,16 @@ struct FormatCheck {
   private let files: [String: [UInt8]]
   private let given: [String]
 
+  /// The table and the diagnostics of the program before formatting, if they are known.
+  private let compiled: (table: [UInt8]?, diagnostics: [Diagnostic])?
+
   /// Creates a check of the program in `files`. The files at `given` are passed to the compiler.
-  init(_ files: [String: [UInt8]], given: [String]) {
+  init(
+    _ files: [String: [UInt8]], given: [String], compiled: (table: [UInt8]?, diagnostics: [Diagnostic])? = nil
+  ) {
     self.files = files
     self.given = given
+    self.compiled = compiled
   }
 
   /// Returns a description of the first problem with formatting the style sheets, or `nil` if there is none.
@@ -20,9 +26,9 @@ struct FormatCheck {
       formatted[path] = result.bytes
       if let complaint = Self.complaint(about: result, of: bytes) { return "\(path): \(complaint)" }
     }
-    let (before, after) = (try compile(files), try compile(formatted))
+    let (before, after) = (try compiled ?? compile(files), try compile(formatted))
     if before.table != after.table { return "a different table" + Self.text(of: formatted) }
-    let ids = [before, after].map { $0.diagnostics.map(\.id.rawValue).sorted() }
+    let ids = [before.diagnostics, after.diagnostics].map { $0.map(\.id.rawValue).sorted() }
     return ids[0] == ids[1] ? nil : "\(ids[0]) became \(ids[1])" + Self.text(of: formatted)
   }
 
@@ -36,8 +42,10 @@ struct FormatCheck {
     return SheetComments.of(bytes) == SheetComments.of(result.bytes) ? nil : "a different comment" + text
   }
 
-  private func compile(_ files: [String: [UInt8]]) throws -> Compilation {
-    try Compiler(files: TextFiles(files.mapValues { String(decoding: $0, as: UTF8.self) })).compile(given)
+  private func compile(_ files: [String: [UInt8]]) throws -> (table: [UInt8]?, diagnostics: [Diagnostic]) {
+    let files = TextFiles(files.mapValues { String(decoding: $0, as: UTF8.self) })
+    let compilation = try Compiler(files: files).compile(given)
+    return (compilation.table, compilation.diagnostics)
   }
 
   private static func text(of files: [String: [UInt8]]) -> String {

@@ -9,26 +9,31 @@ import Testing
     String(decoding: SheetFormatter.format(Source(path: "", bytes: Array(text.utf8))).bytes, as: UTF8.self)
   }
 
-  @Test("The samples are formatted", arguments: try GoldenFolder.sampleTexts().sorted { $0.key < $1.key }.map(\.key))
-  func samples(path: String) throws {
-    let text = try #require(try GoldenFolder.sampleTexts()[path])
-    #expect(format(text) == text)
+  @Test("The samples are formatted")
+  func samples() throws {
+    for (path, text) in try GoldenFolder.sampleTexts() { #expect(format(text) == text, "\(path)") }
   }
 
-  @Test("Formatting a golden preserves its meaning and comments", arguments: GoldenFolder.paths)
-  func goldens(path: String) throws {
-    let golden = try GoldenFolder.golden(path)
-    let sections = golden.sections.filter { $0.size == nil }
-    let files = Dictionary(sections.map { ($0.name, $0.text) }) { first, _ in first }
-    guard files.values.allSatisfy({ String(validating: $0, as: UTF8.self) != nil }),
-      sections.count == golden.sections.count
-    else { return }
-    if let complaint = try FormatCheck(files, given: golden.given).complaint() { Issue.record("\(complaint)") }
+  @Test("Formatting a golden preserves its meaning and comments")
+  func goldens() {
+    forEachCase(in: GoldenFolder.paths) { path in
+      let (golden, program) = try GoldenFolder.compiledGolden(path)
+      let sections = golden.sections.filter { $0.size == nil }
+      let files = Dictionary(sections.map { ($0.name, $0.text) }) { first, _ in first }
+      guard files.values.allSatisfy({ String(validating: $0, as: UTF8.self) != nil }),
+        sections.count == golden.sections.count
+      else { return }
+      let check = FormatCheck(files, given: golden.given, compiled: (program.table, program.diagnostics))
+      if let complaint = try check.complaint() {
+        Issue.record("\(path): \(complaint)")
+      }
+    }
   }
 
-  @Test("Formatting a random sheet preserves its meaning and comments", arguments: 0..<8)
-  func randomSheets(batch: Int) throws {
-    for seed in stride(from: batch, to: TestSettings.sheetCount / 4, by: 8).map({ TestSettings.seed &+ UInt64($0) }) {
+  @Test("Formatting a random sheet preserves its meaning and comments")
+  func randomSheets() throws {
+    for number in 0..<UInt64(max(1, TestSettings.sheetCount / 4)) {
+      let seed = TestSettings.seed &+ number
       let check = ResolutionCheck(seed: seed)
       let files = check.texts(layout: seed).mapValues { Array($0.utf8) }
       if let complaint = try FormatCheck(files, given: check.sheet.given).complaint() {
@@ -48,24 +53,25 @@ import Testing
     #expect(format(plain + "/// b\n") == plain + "/// b\n")
   }
 
-  @Test(
-    "A long value isn't broken where a line break would end it",
-    arguments: [
-      "(\(ones)) + (\(ones))", "(\(ones)) + 1", "(1) + (\(ones))", "mix(red, #fff, \(ones)) + fade(red, \(ones))",
-      "(\(ones)) * (\(ones)) * (\(ones))",
-    ])
-  func longValues(value: String) {
-    let formatted = format("@let a: \(value)\n@let b: 2\n")
-    #expect(formatted.filter { !$0.isWhitespace } == "@leta:\(value)@letb:2".filter { !$0.isWhitespace })
-    #expect(SheetFormatter.format(Source(path: "", bytes: Array(formatted.utf8))).diagnostics.isEmpty, "\(formatted)")
+  @Test("A long value isn't broken where a line break would end it")
+  func longValues() {
+    for value in [
+      "(\(Self.ones)) + (\(Self.ones))", "(\(Self.ones)) + 1", "(1) + (\(Self.ones))",
+      "mix(red, #fff, \(Self.ones)) + fade(red, \(Self.ones))",
+      "(\(Self.ones)) * (\(Self.ones)) * (\(Self.ones))",
+    ] {
+      let formatted = format("@let a: \(value)\n@let b: 2\n")
+      #expect(formatted.filter { !$0.isWhitespace } == "@leta:\(value)@letb:2".filter { !$0.isWhitespace }, "\(value)")
+      #expect(SheetFormatter.format(Source(path: "", bytes: Array(formatted.utf8))).diagnostics.isEmpty, "\(formatted)")
+    }
   }
 
   /// A sum that takes up most of a line.
   private static let ones = repeatElement("1", count: 24).joined(separator: " + ")
 
-  @Test(
-    "Layouts",
-    arguments: [
+  @Test("Layouts")
+  func layouts() {
+    for (text, expected) in [
       ("", ""),
       ("button.a<title:\"x\">", "button.a < title: \"x\" >\n"),
       ("button.a<>", "button.a < >\n"),
@@ -121,10 +127,10 @@ import Testing
       ("/* x */ @let a: /* y */ 1", "/* x */ @let a: /* y */ 1\n"),
       ("@let a: 1 \r\n\r\n@let b: rgb( 1,2 , 3 )\r", "@let a: 1\n\n@let b: rgb(1, 2, 3)\n"),
       ("\u{FEFF}@let a: 1", "@let a: 1\n"),
-    ])
-  func layouts(text: String, expected: String) {
-    #expect(format(text) == expected)
-    #expect(format(expected) == expected)
+    ] {
+      #expect(format(text) == expected, "\(text)")
+      #expect(format(expected) == expected, "\(text)")
+    }
   }
 
   @Test("Statements that are too wide for one line are broken")

@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 /// Checks the reference implementation against the examples in the documentation, so that it's more than a second
@@ -57,17 +58,22 @@ import Testing
     .rule(rule("button.follow", "small|focused|*", text("small"))),
   ])
 
-  @Test("A set is closed under implications and requirements", arguments: [(0x1_0000, 0x1_0004), (0x2_0000, 0x2_0002)])
-  func closure(mask: StateSet, closed: StateSet) throws {
-    let control = try #require(Self.follow.controls["button.follow"])
-    #expect(control.states.closure(of: mask) == closed)
+  @Test("A set is closed under implications and requirements")
+  func closure() {
+    forEachCase(in: [(0x1_0000, 0x1_0004), (0x2_0000, 0x2_0002)] as [(StateSet, StateSet)]) { mask, closed in
+      let control = try #require(Self.follow.controls["button.follow"], "\(mask)")
+      #expect(control.states.closure(of: mask) == closed, "\(mask)")
+    }
   }
 
-  @Test("A raw mask is normalized", arguments: [(3, 1), (0x2_0001, 1), (0x10_0004, 4), (0x1_0000, 0x1_0004)])
-  func normalization(mask: StateSet, expected: StateSet) throws {
-    let control = try #require(Self.follow.controls["button.follow"])
-    #expect(control.states.normalized(mask) == expected)
-    #expect(control.validSets.contains(expected))
+  @Test("A raw mask is normalized")
+  func normalization() {
+    let cases: [(StateSet, StateSet)] = [(3, 1), (0x2_0001, 1), (0x10_0004, 4), (0x1_0000, 0x1_0004)]
+    forEachCase(in: cases) { mask, expected in
+      let control = try #require(Self.follow.controls["button.follow"], "\(mask)")
+      #expect(control.states.normalized(mask) == expected, "\(mask)")
+      #expect(control.validSets.contains(expected), "\(mask)")
+    }
   }
 
   /// State sets, the value of `size`, and the title that is shown.
@@ -78,10 +84,12 @@ import Testing
     (0x2_000E, "small", "loading"), (9, "medium", "follow"), (9, "small", "small"),
   ]
 
-  @Test("The strongest declaration decides", arguments: titles)
-  func value(set: StateSet, size: String, title: String) {
-    let place = ReferenceCase(control: "button.follow", variants: [size], states: set, context: .standard)
-    #expect(Self.follow.text(of: "title", in: place) == title)
+  @Test("The strongest declaration decides")
+  func value() {
+    for (set, size, title) in Self.titles {
+      let place = ReferenceCase(control: "button.follow", variants: [size], states: set, context: .standard)
+      #expect(Self.follow.text(of: "title", in: place) == title, "\(set) \(size)")
+    }
   }
 
   @Test("States without 'at' take the lowest bits that are free after states with 'at' are placed")
@@ -136,14 +144,14 @@ import Testing
     #expect(claims.first?.first.control == "button.solid")
   }
 
-  @Test(
-    "A number is printed as the shortest decimal",
-    arguments: [
+  @Test("A number is printed as the shortest decimal")
+  func numbers() {
+    for (written, printed) in [
       ("1e3", "1000"), ("-0.0", "0"), ("1.5e-2", "0.015"), ("0.00001234", "0.00001234"),
       ("1e20", "100000000000000000000"),
-    ])
-  func numbers(written: String, printed: String) {
-    #expect(ReferenceValue(number: written).canonical(as: .number) == printed)
+    ] {
+      #expect(ReferenceValue(number: written).canonical(as: .number) == printed, "\(written)")
+    }
   }
 }
 

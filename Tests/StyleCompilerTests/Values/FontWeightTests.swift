@@ -3,15 +3,15 @@ import Testing
 
 @Suite("Font weights")
 struct FontWeightTests {
-  @Test(
-    "have names",
-    arguments: [
+  @Test("have names")
+  func haveNames() {
+    for (name, weight) in [
       ("ultralight", 100), ("thin", 200), ("light", 300), ("regular", 400), ("medium", 500), ("semibold", 600),
       ("bold", 700), ("heavy", 800), ("black", 900),
-    ] as [(String, UInt16)])
-  func haveNames(name: String, weight: UInt16) {
-    #expect(FontWeight(rawValue: weight)?.name == name)
-    #expect(FontWeight.range.contains(weight))
+    ] as [(String, UInt16)] {
+      #expect(FontWeight(rawValue: weight)?.name == name, "\(name)")
+      #expect(FontWeight.range.contains(weight), "\(name)")
+    }
   }
 
   @Test("have no other names")

@@ -17,9 +17,9 @@ import Testing
     }
   }
 
-  @Test(
-    "The alpha of each color is computed once per call",
-    arguments: [
+  @Test("The alpha of each color is computed once per call")
+  func values() {
+    forEachCase(in: [
       ("fade(#00000081, 50%)", "#00000041"), ("fade(#0000007f, 50%)", "#00000040"), ("fade(red, 0%)", "#ff000000"),
       ("fade(#12345680, 100%)", "#12345680"), ("fade(fade(#000000ff, 50%), 50%)", "#00000040"),
       ("alpha(fade(white, 10%), 50%)", "#ffffff80"), ("fade(transparent, 50%)", "#00000000"),
@@ -31,19 +31,20 @@ import Testing
       ("fade(system(pink, 33.3%), 100%)", "system(pink, 33.3%)"), (#"color("Accent")"#, #"color("Accent")"#),
       (#"color("Accent", 50%)"#, #"color("Accent", 50%)"#), (#"alpha(color("A", 3%), 100%)"#, #"color("A")"#),
       (#"fade(color("Brand/\u{5173}\t\"x\""), 1%)"#, #"color("Brand/关\t\"x\"", 1%)"#), (#"color("")"#, #"color("")"#),
-    ])
-  func values(written: String, canonical: String) throws {
-    let text = """
-      @control knob <
-          @property ink: color
-          @property shade: shadow
-      >
-      knob < ink: \(written); shade: shadow(\(written), 1, 2, 3) >
-      """
-    let compilation = try Compiler(files: TextFiles(["Main.style": text])).compile(["Main.style"])
-    #expect(compilation.diagnostics == [])
-    let style = try #require(StyleSheet(bytes: compilation.table ?? []).control("knob")).style()
-    #expect(style["ink"]?.description == canonical)
-    #expect(style["shade"]?.description == "shadow(\(canonical), 1pt, 2pt, 3pt)")
+    ]) { written, canonical in
+      let text = """
+        @control knob <
+            @property ink: color
+            @property shade: shadow
+        >
+        knob < ink: \(written); shade: shadow(\(written), 1, 2, 3) >
+        """
+      let compilation = try Compiler(files: TextFiles(["Main.style": text])).compile(["Main.style"])
+      #expect(compilation.diagnostics == [], "\(written)")
+      let style = try #require(StyleSheet(bytes: compilation.table ?? []).control("knob"), "\(written)")
+        .style()
+      #expect(style["ink"]?.description == canonical, "\(written)")
+      #expect(style["shade"]?.description == "shadow(\(canonical), 1pt, 2pt, 3pt)", "\(written)")
+    }
   }
 }

@@ -1,27 +1,20 @@
-import Foundation
 import StyleControls
 import TestSupport
 import Testing
 
 /// Random controls and changes, compared with a model. A failure names its seed; set `STYLE_SEED` to repeat it.
 @Suite struct RandomStatesTests {
-  private static let firstSeed: UInt64 = {
-    let wanted = ProcessInfo.processInfo.environment["STYLE_SEED"].flatMap { UInt64($0) }
-    let seed = wanted ?? UInt64.random(in: 0...UInt64(UInt32.max))
-    print("STYLE_SEED=\(seed)")
-    return seed
-  }()
-
   @Test func agreeWithTheModel() throws {
     var controlCount = 0
-    for seed in Self.firstSeed..<Self.firstSeed + 60 {
+    for number in 0..<UInt64(TestSettings.number(60, orFew: 15)) {
+      let seed = TestSettings.seed &+ number
       var random = SplitMix64(seed: seed)
       // A random sheet can declare a state that can never be active.
       guard let sheet = try? Sheets.compile(Self.sheet(&random)) else { continue }
       controlCount += 1
       try play(sheet.require("button.random"), &random, seed: seed)
     }
-    #expect(controlCount > 20)
+    #expect(controlCount > TestSettings.number(20, orFew: 0))
   }
 
   /// Returns a sheet with a control that has random states and relations.

@@ -55,17 +55,18 @@ import Testing
     }
   }
 
-  @Test(arguments: [(1, 1), (60, 1), (100, 1), (300, 2), (20_000, 2), (40_000, 3)])
-  func areValidatedNextToOthers(integers: Int, width: Int) throws {
-    let table = try table(integers: integers, width: width)
-    let size = 8 - width
-    #expect(table[.columns, size, TableLayout.Column.width] == UInt32(width))
-    #expect(table[.columns, size + 1, TableLayout.Column.offset] == 8)
-    for block in 0..<table.count(of: .blocks) {
-      let row = Int(table[.blocks, block, TableLayout.Block.firstCell])
-      expectOnlyValidCells(table, at: row, width: 1, limit: 2)
-      expectOnlyValidCells(table, at: row + size, width: width, limit: UInt32(integers))
-      expectOnlyValidCells(table, at: row + 8, width: 1, limit: UInt32(TableLayout.systemColorCount))
+  @Test func areValidatedNextToOthers() {
+    forEachCase(in: [(1, 1), (60, 1), (100, 1), (300, 2), (20_000, 2), (40_000, 3)]) { integers, width in
+      let table = try table(integers: integers, width: width)
+      let size = 8 - width
+      #expect(table[.columns, size, TableLayout.Column.width] == UInt32(width), "\(integers)")
+      #expect(table[.columns, size + 1, TableLayout.Column.offset] == 8, "\(integers)")
+      for block in 0..<table.count(of: .blocks) {
+        let row = Int(table[.blocks, block, TableLayout.Block.firstCell])
+        expectOnlyValidCells(table, at: row, width: 1, limit: 2)
+        expectOnlyValidCells(table, at: row + size, width: width, limit: UInt32(integers))
+        expectOnlyValidCells(table, at: row + 8, width: 1, limit: UInt32(TableLayout.systemColorCount))
+      }
     }
   }
 

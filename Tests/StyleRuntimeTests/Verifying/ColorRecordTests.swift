@@ -2,6 +2,7 @@ import StyleCompiler
 import StyleRuntime
 import StyleSupport
 import StyleTable
+import TestSupport
 import Testing
 
 /// The checks of colors and their records.
@@ -152,22 +153,27 @@ import Testing
   }
 
   /// The verifier checks eight kinds at a time.
-  @Test("Any color of many can be supplied", arguments: [[], [0], [7], [8], [6, 7, 8, 9], [16], [0, 17], [18]])
-  func manyColors(supplied: [Int]) throws {
-    let colors = (0..<19).map { index in
-      supplied.contains(index)
-        ? StyleColor.system(.pink, alphaPercent: Float(index)) : .rgba(RGBA(rawValue: 0xFFFF_FF00 + UInt32(index)))
-    }
-    let table = EditedTable(bytes: try self.table(of: colors))
-    let style = try #require(StyleSheet(bytes: table.bytes).control("c")).style()
-    for (index, color) in colors.enumerated() { #expect(style.value("p\(index + 10)", as: StyleColor.self) == color) }
-    #expect((0..<19).map { table[.colorKinds, $0, 0] } == (0..<19).map { supplied.contains($0) ? 1 : 0 })
-    for index in colors.indices {
-      var edited = table
-      edited[.colorKinds, index, 0] = 3
-      #expect(edited.damage == "colorKinds \(index)")
-      edited[.colorKinds, index, 0] = supplied.contains(index) ? 0 : 1
-      #expect(edited.damage?.hasPrefix("colors ") == true)
+  @Test("Any color of many can be supplied")
+  func manyColors() {
+    forEachCase(in: [[], [0], [7], [8], [6, 7, 8, 9], [16], [0, 17], [18]]) { supplied in
+      let colors = (0..<19).map { index in
+        supplied.contains(index)
+          ? StyleColor.system(.pink, alphaPercent: Float(index)) : .rgba(RGBA(rawValue: 0xFFFF_FF00 + UInt32(index)))
+      }
+      let table = EditedTable(bytes: try self.table(of: colors))
+      let style = try #require(StyleSheet(bytes: table.bytes).control("c"), "\(supplied)").style()
+      for (index, color) in colors.enumerated() {
+        #expect(style.value("p\(index + 10)", as: StyleColor.self) == color, "\(supplied)")
+      }
+      #expect(
+        (0..<19).map { table[.colorKinds, $0, 0] } == (0..<19).map { supplied.contains($0) ? 1 : 0 }, "\(supplied)")
+      for index in colors.indices {
+        var edited = table
+        edited[.colorKinds, index, 0] = 3
+        #expect(edited.damage == "colorKinds \(index)", "\(supplied)")
+        edited[.colorKinds, index, 0] = supplied.contains(index) ? 0 : 1
+        #expect(edited.damage?.hasPrefix("colors ") == true, "\(supplied)")
+      }
     }
   }
 

@@ -32,6 +32,8 @@ import Testing
     for field in TableField.all {
       let count = table.count(of: field.section)
       for record in stride(from: 0, to: count, by: max(1, count / limit)) {
+        // Every field has at least one candidate, so a small share of them would still be many.
+        guard random.once(in: TestSettings.number(1, orFew: 4)) else { continue }
         let candidates = table.candidates(for: field, record: record)
         for number in random.pick(TestSettings.share(of: candidates.count), of: candidates) {
           var edited = table
@@ -45,7 +47,13 @@ import Testing
 
   private func expectNoFinding(_ outcome: Outcome, in name: String) {
     #expect(outcome.findings.isEmpty, "\(name): \(outcome.findings.count), such as \(outcome.findings.prefix(5))")
-    #expect(outcome.refused > TestSettings.share(of: 1000) && outcome.opened > 20)
+    #expect(outcome.refused > TestSettings.share(of: 1000) && outcome.opened > TestSettings.number(20, orFew: 5))
+    report(outcome, in: name)
+  }
+
+  /// Prints the counts of `outcome`, if all tests run.
+  private func report(_ outcome: Outcome, in name: String) {
+    guard TestSettings.runsEverything else { return }
     print("\(name): \(outcome.refused) edits rejected, \(outcome.opened) opened without a contradiction")
   }
 
@@ -73,7 +81,7 @@ import Testing
       }
     }
     #expect(outcome.findings.isEmpty, "\(outcome.findings.prefix(5))")
-    print("header: \(outcome.refused) edits rejected, \(outcome.opened) opened without a contradiction")
+    report(outcome, in: "header")
   }
 
   /// The bytes that belong to no field: between sections, after the last row, and at the end of columns and of the

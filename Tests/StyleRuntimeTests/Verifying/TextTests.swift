@@ -2,6 +2,7 @@ import StyleCompiler
 import StyleRuntime
 import StyleSupport
 import StyleTable
+import TestSupport
 import Testing
 
 /// The boundaries of texts.
@@ -28,25 +29,27 @@ import Testing
     #expect(damage(starting: 1, at: UInt32(table.count(of: .texts)) + 1) == "textStarts 1")
   }
 
-  @Test(arguments: [0x80, 0xC3, 0xFF] as [UInt8])
-  func endAtTheLastByte(last: UInt8) {
-    var edited = table
-    edited.write([last], inTextsAt: table.count(of: .texts) - 1)
-    #expect(edited.damage == "texts \(table.count(of: .textStarts) - 2)")
+  @Test func endAtTheLastByte() {
+    for last in [0x80, 0xC3, 0xFF] as [UInt8] {
+      var edited = table
+      edited.write([last], inTextsAt: table.count(of: .texts) - 1)
+      #expect(edited.damage == "texts \(table.count(of: .textStarts) - 2)", "\(last)")
+    }
   }
 
   /// After the texts come the controls. The number of the first one's base looks like the continuation of a character.
-  @Test(arguments: 1...8)
-  func endWhereControlsStart(length: Int) throws {
-    let paths = (0..<150).map { "c\($0 + 100)" } + [String(repeating: "d", count: length)]
-    var builder = TableBuilder(paths: TextList(paths), axes: [])
-    let (space, schema) = (builder.space(StateSpace(), states: []), builder.schema([]))
-    for number in 0...150 {
-      let isRoot = number == 150
-      builder.setControl(
-        number, base: isRoot ? nil : 150, space: space, schema: schema, parameters: [], rows: [], map: [0])
+  @Test func endWhereControlsStart() {
+    forEachCase(in: 1...8) { length in
+      let paths = (0..<150).map { "c\($0 + 100)" } + [String(repeating: "d", count: length)]
+      var builder = TableBuilder(paths: TextList(paths), axes: [])
+      let (space, schema) = (builder.space(StateSpace(), states: []), builder.schema([]))
+      for number in 0...150 {
+        let isRoot = number == 150
+        builder.setControl(
+          number, base: isRoot ? nil : 150, space: space, schema: schema, parameters: [], rows: [], map: [0])
+      }
+      let sheet = try StyleSheet(bytes: builder.finish(ValuePool()))
+      #expect(sheet.controls[0].base?.path.utf8.count == length, "\(length)")
     }
-    let sheet = try StyleSheet(bytes: builder.finish(ValuePool()))
-    #expect(sheet.controls[0].base?.path.utf8.count == length)
   }
 }

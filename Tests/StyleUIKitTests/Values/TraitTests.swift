@@ -78,21 +78,22 @@ import UIKit
   }
 
   /// UIKit calls the handler again only for the traits that it reads.
-  @Test(arguments: [
-    ("appearance", ["userInterfaceStyle"]), ("contrast", ["accessibilityContrast"]),
-    ("width", ["horizontalSizeClass"]), ("direction", ["layoutDirection"]), ("motion", []), ("brand", []),
-    ("fixed", []),
-  ])
-  func onlyTraitsOfTheControlsAxesAreRead(_ name: String, _ traits: [String]) throws {
-    let button = try button(name)
-    button.runUpdates()
-    button.traitReads = TraitReads()
-    let motionReads = UIAccessibility.motionReads
-    button.setNeedsUpdateConfiguration()
-    button.runUpdates()
-    #expect(button.traitReads.names == Set(traits))
-    #expect(UIAccessibility.motionReads == motionReads + (name == "motion" ? 1 : 0))
-    #expect(button.registrations.flatMap(\.names) == traits)
+  @Test func onlyTraitsOfTheControlsAxesAreRead() {
+    forEachCase(in: [
+      ("appearance", ["userInterfaceStyle"]), ("contrast", ["accessibilityContrast"]),
+      ("width", ["horizontalSizeClass"]), ("direction", ["layoutDirection"]), ("motion", []), ("brand", []),
+      ("fixed", []),
+    ]) { name, traits in
+      let button = try button(name)
+      button.runUpdates()
+      button.traitReads = TraitReads()
+      let motionReads = UIAccessibility.motionReads
+      button.setNeedsUpdateConfiguration()
+      button.runUpdates()
+      #expect(button.traitReads.names == Set(traits), "\(name)")
+      #expect(UIAccessibility.motionReads == motionReads + (name == "motion" ? 1 : 0), "\(name)")
+      #expect(button.registrations.flatMap(\.names) == traits, "\(name)")
+    }
   }
 
   @Test func axesOfTheAppHaveTheValuesThatItChooses() throws {
