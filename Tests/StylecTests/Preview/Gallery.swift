@@ -7,7 +7,7 @@ enum Gallery {
   struct Findings {
     /// The values given to `say`, in order.
     let lines: [String]
-    let console: [Substring]
+    let console: [String]
   }
 
   /// Creates a preview with `arguments` in `folder`, runs `script` on a copy of the page, and returns its findings.
@@ -15,14 +15,16 @@ enum Gallery {
   /// The script can call `say` with a text, `all` and `one` with a selector, and `enter` with a field and its new value.
   /// It can read `data`, and await `wait`.
   static func run(
-    _ script: String, on arguments: [String], data: String = "", width: Int = 1280,
-    in folder: borrowing TemporaryFolder
+    _ script: String, on arguments: [String], data: String = "", width: Int = 1280, height: Int = 900,
+    picture: String? = nil, in folder: borrowing TemporaryFolder
   ) throws -> Findings {
     let run = try Tool.run(["preview"] + arguments + ["-o", "page.html"], in: folder.path)
     try #require(run.status == 0, "\(run.errors)")
     let page = String(decoding: try folder.read("page.html"), as: UTF8.self)
     try folder.write("tested.html", Data(try adding(script, data: data, width: width, to: page).utf8))
-    let opened = try Chromium.open("tested.html", width: width, in: folder)
+    let opened = try Chromium.open(
+      "tested.html", width: width, height: height, part: "document.getElementById('findings')", picture: picture,
+      in: folder)
     return Findings(lines: try findings(in: opened.document), console: opened.console)
   }
 

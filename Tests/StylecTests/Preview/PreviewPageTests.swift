@@ -196,10 +196,10 @@ struct PreviewPageTests {
       """
     let arguments = Samples.paths.filter { $0.hasSuffix("FollowButtonChinese.style") }
     let options = name == "dark" ? ["--theme", "dark"] : []
-    #expect(try Gallery.run(script, on: arguments + options, width: width, in: folder).console.isEmpty)
     let picture = "\(artifacts)/\(name).png"
-    try? FileManager.default.removeItem(atPath: picture)
-    try Chromium.photograph("tested.html", to: picture, width: width, height: 1400, in: folder)
+    let found = try Gallery.run(
+      script, on: arguments + options, width: width, height: 1400, picture: picture, in: folder)
+    #expect(found.console.isEmpty)
     #expect(try Data(contentsOf: URL(fileURLWithPath: picture)).count > 10_000)
   }
 }

@@ -1,85 +1,91 @@
 import Foundation
 import Testing
 
-/// A headless Chromium that shows a page while a test changes files or presses keys.
-///
-/// The test and the browser exchange messages of the DevTools protocol, each of which ends with a zero byte.
+/// A page in the shared browser, while a test changes files or presses keys. No other test uses the browser until `end`.
 final class BrowserSession {
-  private let process = Process()
-  private let (input, output) = (Pipe(), Pipe())
-  private var bytes = Data()
-  private var lastMessage = 0
-  private var session: String?
+  private let browser = Browser.shared
+  private let target: String
+  private let session: String
 
   /// The most seconds that `wait` takes, even on a busy machine.
   private static let patience: TimeInterval = 120
 
+  /// Opens a window of `width` by `height` pixels for a person with `settings`.
+  init(width: Int = 1280, height: Int = 900, settings: Set<Chromium.Setting> = []) throws {
+    try browser.begin()
+    do {
+      let opened = try browser.call(
+        "Target.createTarget", ["url": "about:blank", "width": width, "height": height])
+      target = opened["targetId"] as? String ?? ""
+      let attached = try browser.call("Target.attachToTarget", ["targetId": target, "flatten": true])
+      session = attached["sessionId"] as? String ?? ""
+    } catch {
+      browser.yield()
+      throw error
+    }
+    let features = Chromium.Setting.allCases.map {
+      ["name": $0.rawValue, "value": settings.contains($0) ? $0.value : $0.otherValue]
+    }
+    for domain in ["Runtime", "Log"] { try call("\(domain).enable") }
+    try call("Emulation.setEmulatedMedia", ["features": features])
+    // As if the window were in front of all others.
+    try call("Emulation.setFocusEmulationEnabled", ["enabled": true])
+  }
+
   /// Opens the page `name` of `folder` in a window of `width` by `height` pixels, with `fragment` in its address.
-  init(
+  convenience init(
     _ name: String, fragment: String = "", width: Int = 1280, height: Int = 900, in folder: borrowing TemporaryFolder
   ) throws {
-    process.executableURL = URL(fileURLWithPath: "/bin/sh")
-    process.arguments = [
-      "-c",
-      """
-      exec timeout 300 chromium-headless-shell --no-sandbox --disable-gpu --remote-debugging-pipe \
-      --host-resolver-rules='MAP * ~NOTFOUND' --user-data-dir=session --window-size=\(width),\(height) \
-      --blink-settings=preferredColorScheme=1 3<&0 4>&1 </dev/null >/dev/null 2>&1
-      """,
-    ]
-    process.currentDirectoryURL = URL(fileURLWithPath: folder.path)
-    process.standardInput = input
-    process.standardOutput = output
-    try process.run()
-    let page = URL(fileURLWithPath: folder[name]).absoluteString + fragment
-    let target = try call("Target.createTarget", ["url": page])
-    let attached = try call("Target.attachToTarget", ["targetId": target["targetId"] ?? "", "flatten": true])
-    session = attached["sessionId"] as? String
+    try self.init(width: width, height: height)
+    try navigate(to: name, fragment: fragment, in: folder)
+  }
+
+  /// Opens the page `name` of `folder`, with `fragment` in its address.
+  func navigate(to name: String, fragment: String = "", in folder: borrowing TemporaryFolder) throws {
+    try call("Page.navigate", ["url": URL(fileURLWithPath: folder[name]).absoluteString + fragment])
+  }
+
+  /// Opens the page `name` of `folder`. Its scripts have ten seconds of virtual time, which passes as fast as the
+  /// machine allows.
+  func run(_ name: String, in folder: borrowing TemporaryFolder) throws {
+    try navigate(to: name, in: folder)
+    try call(
+      "Emulation.setVirtualTimePolicy",
+      [
+        "policy": "pauseIfNetworkFetchesPending", "budget": 10_000, "maxVirtualTimeTaskStarvationCount": 9_999,
+      ])
+    try browser.wait(for: "Emulation.virtualTimeBudgetExpired")
   }
 
   /// Returns the result of calling `method` with `parameters`.
   @discardableResult
-  func call(_ method: String, _ parameters: [String: Any] = [:], seconds: Int32 = 60) throws -> [String: Any] {
-    lastMessage += 1
-    var message: [String: Any] = ["id": lastMessage, "method": method, "params": parameters]
-    message["sessionId"] = session
-    input.fileHandleForWriting.write(try JSONSerialization.data(withJSONObject: message) + [0])
-    while let answer = try nextMessage(seconds) {
-      if answer["id"] as? Int == lastMessage { return answer["result"] as? [String: Any] ?? [:] }
-    }
-    return [:]
+  func call(
+    _ method: String, _ parameters: [String: Any] = [:], seconds: Int32 = Browser.patience
+  ) throws -> [String: Any] {
+    try browser.call(method, parameters, in: session, seconds: seconds)
   }
 
-  /// Waits until the browser sends something. A browser that loads a page again may never answer an earlier message.
-  private func isAnswering(within seconds: Int32) -> Bool {
-    var descriptor = pollfd(fd: output.fileHandleForReading.fileDescriptor, events: Int16(POLLIN), revents: 0)
-    return unsafe poll(&descriptor, 1, seconds * 1000) > 0
-  }
-
-  /// Returns the next message, or `nil` if the browser ended or sends nothing for `seconds`.
-  private func nextMessage(_ seconds: Int32) throws -> [String: Any]? {
-    while true {
-      if let end = bytes.firstIndex(of: 0) {
-        defer { bytes = bytes[(end + 1)...] }
-        return try JSONSerialization.jsonObject(with: Data(bytes[..<end])) as? [String: Any]
-      }
-      guard isAnswering(within: seconds) else { return nil }
-      let new = output.fileHandleForReading.availableData
-      if new.isEmpty { return nil }
-      bytes += new
+  /// The messages that the page wrote to the console, including errors.
+  var console: [String] {
+    browser.events.compactMap { event in
+      ["Runtime.consoleAPICalled", "Runtime.exceptionThrown", "Log.entryAdded"].contains(event.method)
+        ? "\(event.parameters)" : nil
     }
   }
 
   /// Returns the value of `expression` on the page, as text.
-  func evaluate(_ expression: String) throws -> String {
-    let answer = try call("Runtime.evaluate", ["expression": "String(\(expression))"], seconds: 5)
+  func evaluate(_ expression: String, seconds: Int32 = Browser.patience) throws -> String {
+    let answer = try call("Runtime.evaluate", ["expression": "String(\(expression))"], seconds: seconds)
     return (answer["result"] as? [String: Any])?["value"] as? String ?? "\(answer)"
   }
 
   /// Waits until `expression` is true on the page. The page may be loaded again in the meantime.
   func wait(for expression: String) throws {
     let end = Date() + Self.patience
-    while Date() < end { if try evaluate(expression) == "true" { return } }
+    while Date() < end {
+      // A page that is loaded again may never answer an earlier message.
+      if (try? evaluate(expression, seconds: 5)) == "true" { return }
+    }
     Issue.record("never true: \(expression)")
   }
 
@@ -96,10 +102,9 @@ final class BrowserSession {
     }
   }
 
-  /// Ends the browser with all of its processes.
+  /// Closes the page, and lets the next test use the browser.
   func end() {
-    session = nil
-    _ = try? call("Browser.close")
-    process.waitUntilExit()
+    _ = try? browser.call("Target.closeTarget", ["targetId": target])
+    browser.yield()
   }
 }

@@ -7,59 +7,55 @@ enum Chromium {
   /// Whether Chromium is available.
   static let isAvailable = Program.isInstalled("chromium-headless-shell")
 
-  /// A setting of a person who reads pages, as a setting of the browser's engine.
+  /// A setting of a person who reads pages, as a media feature.
   enum Setting: String, CaseIterable {
-    case dark = "preferredColorScheme=0"
-    case moreContrast = "preferredContrast=0"
-    case reducedMotion = "prefersReducedMotion=true"
+    case dark = "prefers-color-scheme"
+    case moreContrast = "prefers-contrast"
+    case reducedMotion = "prefers-reduced-motion"
+
+    /// The value of the feature with the setting.
+    var value: String {
+      switch self {
+      case .dark: "dark"
+      case .moreContrast: "more"
+      case .reducedMotion: "reduce"
+      }
+    }
+
+    /// The value of the feature without the setting.
+    var otherValue: String { self == .dark ? "light" : "no-preference" }
   }
 
   /// A page after its scripts have run.
   struct Page {
-    /// The document, as HTML.
+    /// The document or a part of it, as HTML.
     let document: String
 
-    /// The lines that the page wrote to the console, including errors.
-    let console: [Substring]
+    /// The messages that the page wrote to the console, including errors.
+    let console: [String]
   }
 
   /// Opens the page `name` of `folder` in a window of `width` by `height` pixels.
   ///
-  /// Scripts on the page have ten seconds of virtual time, which passes as fast as the machine allows.
+  /// Scripts on the page have ten seconds of virtual time.
   ///
-  /// - Parameter settings: The settings of the person who reads the page.
+  /// - Parameters:
+  ///   - part: The part of the document to return, as an expression on the page.
+  ///   - settings: The settings of the person who reads the page.
+  ///   - picture: The path of a PNG file, to which a screenshot is written, or `nil`.
   static func open(
-    _ name: String, width: Int = 1280, height: Int = 900, settings: Set<Setting> = [],
-    in folder: borrowing TemporaryFolder
+    _ name: String, width: Int = 1280, height: Int = 900, part: String = "document.documentElement",
+    settings: Set<Setting> = [], picture: String? = nil, in folder: borrowing TemporaryFolder
   ) throws -> Page {
-    let light = settings.contains(.dark) ? [] : ["preferredColorScheme=1"]
-    let values = light + Setting.allCases.filter(settings.contains).map(\.rawValue)
-    let run = try start(
-      "--dump-dom --virtual-time-budget=10000 --blink-settings=\(values.joined(separator: ","))", name, width: width,
-      height: height, in: folder)
-    let console = run.errors.split(separator: "\n").filter { $0.contains(":CONSOLE") }
-    return Page(document: run.text, console: console)
-  }
-
-  /// Writes a screenshot of the page `name` of `folder`, with the given size in pixels, to the PNG file at the path
-  /// `picture`.
-  static func photograph(
-    _ name: String, to picture: String, width: Int, height: Int, in folder: borrowing TemporaryFolder
-  ) throws {
-    _ = try start(
-      "--screenshot='\(picture)' --hide-scrollbars --virtual-time-budget=10000", name, width: width, height: height,
-      in: folder)
-  }
-
-  /// Runs the browser with its own profile in `folder` and without network access.
-  private static func start(
-    _ options: String, _ name: String, width: Int, height: Int, in folder: borrowing TemporaryFolder
-  ) throws -> Tool.Run {
-    try Tool.shell(
-      """
-      timeout 300 chromium-headless-shell --no-sandbox --disable-gpu --host-resolver-rules='MAP * ~NOTFOUND' \
-      --user-data-dir=profile --enable-logging=stderr --window-size=\(width),\(height) \(options) \
-      "file://$PWD/\(name)"
-      """, in: folder.path)
+    let session = try BrowserSession(width: width, height: height, settings: settings)
+    defer { session.end() }
+    try session.run(name, in: folder)
+    let document = try session.evaluate("\(part).outerHTML")
+    if let picture {
+      try session.call("Emulation.setScrollbarsHidden", ["hidden": true])
+      let data = try session.call("Page.captureScreenshot")["data"] as? String
+      try (Data(base64Encoded: data ?? "") ?? Data()).write(to: URL(fileURLWithPath: picture))
+    }
+    return Page(document: document, console: session.console)
   }
 }
