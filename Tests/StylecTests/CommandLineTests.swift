@@ -10,20 +10,21 @@ import Testing
     }
   }
 
-  @Test(arguments: [
-    "compile", "watch", "check", "format", "preview", "dump", "resolve", "diff", "states", "coverage", "explain",
-    "standard", "syntax", "completions", "help",
-  ])
-  func explainsEveryCommand(_ command: String) throws {
-    let folder = try TemporaryFolder()
-    let help = try Tool.run("help", command, in: folder.path)
-    #expect(help.status == 0)
-    #expect(help.text.hasPrefix("usage: stylec \(command)"))
-    for option in ["--help", "-h"] {
-      #expect(try Tool.run(command, option, in: folder.path).text == help.text)
+  @Test(.namesCases) func explainsEveryCommand() {
+    Cases.forEach([
+      "compile", "watch", "check", "format", "preview", "dump", "resolve", "diff", "states", "coverage", "explain",
+      "standard", "syntax", "completions", "help",
+    ]) { (command: String) throws in
+      let folder = try TemporaryFolder()
+      let help = try Tool.run("help", command, in: folder.path)
+      #expect(help.status == 0)
+      #expect(help.text.hasPrefix("usage: stylec \(command)"))
+      for option in ["--help", "-h"] {
+        #expect(try Tool.run(command, option, in: folder.path).text == help.text)
+      }
+      #expect(try Tool.run("--help", command, in: folder.path).text == help.text)
+      #expect(try Tool.run("help", in: folder.path).text.contains("\n  \(command) "))
     }
-    #expect(try Tool.run("--help", command, in: folder.path).text == help.text)
-    #expect(try Tool.run("help", in: folder.path).text.contains("\n  \(command) "))
   }
 
   @Test func showsTheOverview() throws {
@@ -47,40 +48,43 @@ import Testing
     #expect(run.status == 1)
   }
 
-  @Test(arguments: [["--next"], ["--version", "--next"], ["--next", "--version"], ["check", "-o", "--next", "help"]])
-  func requiresACommandOnEachSide(_ arguments: [String]) throws {
-    let folder = try TemporaryFolder()
-    #expect(try Tool.run(arguments, in: folder.path).status == 64)
+  @Test(.namesCases) func requiresACommandOnEachSide() {
+    Cases.forEach([["--next"], ["--version", "--next"], ["--next", "--version"], ["check", "-o", "--next", "help"]]) {
+      (arguments: [String]) throws in
+      let folder = try TemporaryFolder()
+      #expect(try Tool.run(arguments, in: folder.path).status == 64)
+    }
   }
 
-  @Test(arguments: [
-    ([], "missing command"),
-    (["chek", "a.style"], "unknown command 'chek'; did you mean 'check'?"),
-    (["help", "cmopile"], "unknown command 'cmopile'; did you mean 'compile'?"),
-    (["frobnicate"], "unknown command 'frobnicate'"),
-    (["dump", "--thme", "dark"], "unknown option '--thme'; did you mean '--theme'?"),
-    (["dump", "-theme", "dark"], "unknown option '-theme'; did you mean '--theme'?"),
-    (["compile", "-i", "."], "unknown option '-i'; did you mean '-I'?"),
-    (["compile", "-x"], "unknown option '-x'"),
-    (["--verison"], "unknown option '--verison'; did you mean '--version'?"),
-    (["compile", "a.style", "-o"], "option '-o' requires a value: -o FILE"),
-    (["compile", "--help=yes"], "option '--help' does not take a value"),
-    (["check", "a.style", "-o", "x"], "option '-o' is not supported by 'check'"),
-    (["-o", "x", "check", "a.style"], "option '-o' is not supported by 'check'"),
-    (["compile"], "missing argument SHEET for 'compile'"),
-    (["resolve", "a.style"], "missing argument CONTROL for 'resolve'"),
-    (["diff", "a.style"], "missing argument NEW for 'diff'"),
-    (["explain"], "missing argument SUBJECT for 'explain'"),
-    (["resolve", "a.style", "b", "c", "d.style"], "unexpected argument 'd.style' for 'resolve'"),
-  ])
-  func rejectsInvalidUsage(_ arguments: [String], _ message: String) throws {
-    let folder = try TemporaryFolder()
-    let run = try Tool.run(arguments, in: folder.path)
-    #expect(run.status == 64)
-    #expect(run.output.isEmpty)
-    #expect(run.errors.hasPrefix("stylec: error: \(message)\nusage: stylec "))
-    #expect(run.errors.split(separator: "\n").last?.hasPrefix("run 'stylec help") == true)
-    #expect(!run.errors.contains("␊"))
+  @Test(.namesCases) func rejectsInvalidUsage() {
+    Cases.forEach([
+      ([], "missing command"),
+      (["chek", "a.style"], "unknown command 'chek'; did you mean 'check'?"),
+      (["help", "cmopile"], "unknown command 'cmopile'; did you mean 'compile'?"),
+      (["frobnicate"], "unknown command 'frobnicate'"),
+      (["dump", "--thme", "dark"], "unknown option '--thme'; did you mean '--theme'?"),
+      (["dump", "-theme", "dark"], "unknown option '-theme'; did you mean '--theme'?"),
+      (["compile", "-i", "."], "unknown option '-i'; did you mean '-I'?"),
+      (["compile", "-x"], "unknown option '-x'"),
+      (["--verison"], "unknown option '--verison'; did you mean '--version'?"),
+      (["compile", "a.style", "-o"], "option '-o' requires a value: -o FILE"),
+      (["compile", "--help=yes"], "option '--help' does not take a value"),
+      (["check", "a.style", "-o", "x"], "option '-o' is not supported by 'check'"),
+      (["-o", "x", "check", "a.style"], "option '-o' is not supported by 'check'"),
+      (["compile"], "missing argument SHEET for 'compile'"),
+      (["resolve", "a.style"], "missing argument CONTROL for 'resolve'"),
+      (["diff", "a.style"], "missing argument NEW for 'diff'"),
+      (["explain"], "missing argument SUBJECT for 'explain'"),
+      (["resolve", "a.style", "b", "c", "d.style"], "unexpected argument 'd.style' for 'resolve'"),
+    ]) { (arguments: [String], message: String) throws in
+      let folder = try TemporaryFolder()
+      let run = try Tool.run(arguments, in: folder.path)
+      #expect(run.status == 64)
+      #expect(run.output.isEmpty)
+      #expect(run.errors.hasPrefix("stylec: error: \(message)\nusage: stylec "))
+      #expect(run.errors.split(separator: "\n").last?.hasPrefix("run 'stylec help") == true)
+      #expect(!run.errors.contains("␊"))
+    }
   }
 
   @Test func acceptsOptionsAnywhere() throws {

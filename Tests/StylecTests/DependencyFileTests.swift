@@ -28,38 +28,43 @@ import Testing
     #expect(try folder.read("a.d") == Data("a.styletable: \\\n  b.style\n".utf8))
   }
 
-  @Test(arguments: [("a b", "a\\ b"), ("a#b", "a\\#b"), ("a:b", "a\\:b"), ("关注", "关注"), ("a (1)~b", "a\\ (1)~b")])
-  func escapesNamesForMakeAndNinja(_ name: String, _ written: String) throws {
-    let folder = try TemporaryFolder([name + ".style": ""])
-    let run = try Tool.run("compile", name + ".style", "-o", name, "--depfile", "a.d", in: folder.path)
-    #expect(run.status == 0)
-    #expect(try folder.read("a.d") == Data("\(written): \\\n  \(written).style\n".utf8))
-  }
-
-  @Test(arguments: [
-    ("a;b", "contains ';'"), ("a|b", "contains '|'"), ("a=b", "contains '='"), ("a$b", "contains '$'"),
-    ("a\\b", "contains '\\'"), ("a*b", "contains '*'"), ("a[b]", "contains '['"),
-    ("a\tb", "contains a control character"), ("a\nb", "contains a newline"), ("~a", "starts with '~'"),
-  ])
-  func rejectsNamesThatMakeOrNinjaCannotRead(_ name: String, _ part: String) throws {
-    let folder = try TemporaryFolder(["a.style": "", "out": "earlier", "a.d": "earlier"])
-    try folder.write(name + ".style", Data())
-    for arguments in [["-o", "out", "--", name + ".style"], ["-o", name, "--", "a.style"]] {
-      let run = try Tool.run(["compile", "--depfile", "a.d"] + arguments, in: folder.path)
-      #expect(run.status == 73)
-      #expect(run.errors.hasPrefix("stylec: error: cannot write 'a.d': file name '"))
-      #expect(run.errors.hasSuffix("' \(part), so Make or Ninja cannot read it\n"))
+  @Test(.namesCases) func escapesNamesForMakeAndNinja() {
+    Cases.forEach([("a b", "a\\ b"), ("a#b", "a\\#b"), ("a:b", "a\\:b"), ("关注", "关注"), ("a (1)~b", "a\\ (1)~b")]) {
+      (name: String, written: String) throws in
+      let folder = try TemporaryFolder([name + ".style": ""])
+      let run = try Tool.run("compile", name + ".style", "-o", name, "--depfile", "a.d", in: folder.path)
+      #expect(run.status == 0)
+      #expect(try folder.read("a.d") == Data("\(written): \\\n  \(written).style\n".utf8))
     }
-    for name in ["out", "a.d"] { #expect(try folder.read(name) == Data("earlier".utf8)) }
-    #expect(try folder.names.count == 4)
   }
 
-  @Test(arguments: [".PHONY", ".SUFFIXES", ".DELETE_ON_ERROR"]) func rejectsMakesSpecialTargets(_ name: String) throws {
-    let folder = try TemporaryFolder(["a.style": ""])
-    let run = try Tool.run("compile", "a.style", "-o", name, "--depfile", "a.d", in: folder.path)
-    #expect(run.status == 73)
-    #expect(run.errors.contains("file name '\(name)' looks like a special target of Make"))
-    #expect(try folder.names == ["a.style"])
+  @Test(.namesCases) func rejectsNamesThatMakeOrNinjaCannotRead() {
+    Cases.forEach([
+      ("a;b", "contains ';'"), ("a|b", "contains '|'"), ("a=b", "contains '='"), ("a$b", "contains '$'"),
+      ("a\\b", "contains '\\'"), ("a*b", "contains '*'"), ("a[b]", "contains '['"),
+      ("a\tb", "contains a control character"), ("a\nb", "contains a newline"), ("~a", "starts with '~'"),
+    ]) { (name: String, part: String) throws in
+      let folder = try TemporaryFolder(["a.style": "", "out": "earlier", "a.d": "earlier"])
+      try folder.write(name + ".style", Data())
+      for arguments in [["-o", "out", "--", name + ".style"], ["-o", name, "--", "a.style"]] {
+        let run = try Tool.run(["compile", "--depfile", "a.d"] + arguments, in: folder.path)
+        #expect(run.status == 73)
+        #expect(run.errors.hasPrefix("stylec: error: cannot write 'a.d': file name '"))
+        #expect(run.errors.hasSuffix("' \(part), so Make or Ninja cannot read it\n"))
+      }
+      for name in ["out", "a.d"] { #expect(try folder.read(name) == Data("earlier".utf8)) }
+      #expect(try folder.names.count == 4)
+    }
+  }
+
+  @Test(.namesCases) func rejectsMakesSpecialTargets() {
+    Cases.forEach([".PHONY", ".SUFFIXES", ".DELETE_ON_ERROR"]) { (name: String) throws in
+      let folder = try TemporaryFolder(["a.style": ""])
+      let run = try Tool.run("compile", "a.style", "-o", name, "--depfile", "a.d", in: folder.path)
+      #expect(run.status == 73)
+      #expect(run.errors.contains("file name '\(name)' looks like a special target of Make"))
+      #expect(try folder.names == ["a.style"])
+    }
   }
 
   @Test func neverTurnsANameIntoACommand() throws {

@@ -13,14 +13,15 @@ import Testing
     return text.split(separator: "\n")
   }
 
-  @Test(arguments: [
-    "compile", "watch", "check", "format", "preview", "dump", "resolve", "diff", "states", "coverage", "explain",
-    "standard", "syntax", "completions", "help",
-  ])
-  func showsTheUsageOfCommands(_ command: String) throws {
-    let folder = try TemporaryFolder()
-    let usage = try #require(Tool.run("help", command, in: folder.path).lines.first)
-    #expect(try article().contains(usage.dropFirst("usage: ".count)))
+  @Test(.namesCases) func showsTheUsageOfCommands() {
+    Cases.forEach([
+      "compile", "watch", "check", "format", "preview", "dump", "resolve", "diff", "states", "coverage", "explain",
+      "standard", "syntax", "completions", "help",
+    ]) { (command: String) throws in
+      let folder = try TemporaryFolder()
+      let usage = try #require(Tool.run("help", command, in: folder.path).lines.first)
+      #expect(try article().contains(usage.dropFirst("usage: ".count)))
+    }
   }
 
   @Test func showsTheOutputOfCompile() throws {

@@ -21,44 +21,53 @@ import Testing
     try String(contentsOfFile: SwiftCompiler.root + "/" + path, encoding: .utf8)
   }
 
-  @Test(arguments: documents) func compiles(_ path: String) throws {
-    for program in DocumentedProgram.programs(of: try Self.text(path), path: path)
-    where DocumentedSwift.canCheck(program.source) {
-      let errors = try DocumentedSwift.errors(in: program.source, sheets: program.sheets, namespace: program.namespace)
-      #expect(errors == "", "\(errors)")
+  @Test(.namesCases) func compiles() {
+    Cases.forEach(Self.documents) { (path: String) throws in
+      for program in DocumentedProgram.programs(of: try Self.text(path), path: path)
+      where DocumentedSwift.canCheck(program.source) {
+        let errors = try DocumentedSwift.errors(
+          in: program.source, sheets: program.sheets, namespace: program.namespace)
+        #expect(errors == "", "\(errors)")
+      }
     }
   }
 
   /// A block without a language has misleading colors, and no test checks it.
-  @Test(arguments: documents) func everyBlockHasALanguage(_ path: String) throws {
-    let fences = try Self.text(path).split(separator: "\n").filter { $0.hasPrefix("```") }
-    for (index, fence) in fences.enumerated() {
-      let language = String(fence.dropFirst(3))
-      #expect(index % 2 == 0 ? Self.languages.contains(language) : language == "", "\(fence)")
+  @Test(.namesCases) func everyBlockHasALanguage() {
+    Cases.forEach(Self.documents) { (path: String) throws in
+      let fences = try Self.text(path).split(separator: "\n").filter { $0.hasPrefix("```") }
+      for (index, fence) in fences.enumerated() {
+        let language = String(fence.dropFirst(3))
+        #expect(index % 2 == 0 ? Self.languages.contains(language) : language == "", "\(fence)")
+      }
     }
   }
 
   /// Links between files, as in README.md. The build of the catalogs checks the links of DocC.
-  @Test(arguments: documents) func linksToExistingFiles(_ path: String) throws {
-    let folder = URL(fileURLWithPath: SwiftCompiler.root).appendingPathComponent(path).deletingLastPathComponent()
-    for part in try Self.text(path).components(separatedBy: "](").dropFirst() {
-      let target = String(part.prefix { $0 != ")" && $0 != "#" })
-      guard !target.contains(":") else { continue }
-      #expect(FileManager.default.fileExists(atPath: folder.appendingPathComponent(target).path), "\(target)")
+  @Test(.namesCases) func linksToExistingFiles() {
+    Cases.forEach(Self.documents) { (path: String) throws in
+      let folder = URL(fileURLWithPath: SwiftCompiler.root).appendingPathComponent(path).deletingLastPathComponent()
+      for part in try Self.text(path).components(separatedBy: "](").dropFirst() {
+        let target = String(part.prefix { $0 != ")" && $0 != "#" })
+        guard !target.contains(":") else { continue }
+        #expect(FileManager.default.fileExists(atPath: folder.appendingPathComponent(target).path), "\(target)")
+      }
     }
   }
 
   /// The examples of a module, after a prelude with the declarations that they assume.
-  @Test(arguments: preludes.keys.sorted()) func compilesExamples(of module: String) throws {
-    var source = "import \(module)\n" + Self.preludes[module, default: ""]
-    let start = source
-    for path in Self.files("Sources/" + module) where path.hasSuffix(".swift") {
-      source += DocumentedProgram.examples(of: try Self.text(path), path: path)
+  @Test(.namesCases) func compilesExamples() {
+    Cases.forEach(Self.preludes.keys.sorted()) { (module: String) throws in
+      var source = "import \(module)\n" + Self.preludes[module, default: ""]
+      let start = source
+      for path in Self.files("Sources/" + module) where path.hasSuffix(".swift") {
+        source += DocumentedProgram.examples(of: try Self.text(path), path: path)
+      }
+      #expect(source != start)
+      guard DocumentedSwift.canCheck(source) else { return }
+      let errors = try DocumentedSwift.errors(in: source)
+      #expect(errors == "", "\(errors)")
     }
-    #expect(source != start)
-    guard DocumentedSwift.canCheck(source) else { return }
-    let errors = try DocumentedSwift.errors(in: source)
-    #expect(errors == "", "\(errors)")
   }
 
   @Test func hasAPreludeForEachModuleWithExamples() throws {

@@ -169,11 +169,12 @@ import Testing
     }
   }
 
-  @Test(.enabled(if: Program.isInstalled("xmllint")), arguments: ["textmate", "kate"])
-  func isValidXML(_ editor: String) throws {
-    let folder = try TemporaryFolder()
-    let run = try Tool.shell("\"$0\" syntax \(editor) | xmllint --nonet --noout -", in: folder.path)
-    #expect(run.status == 0, "\(run.errors)")
+  @Test(.enabled(if: Program.isInstalled("xmllint")), .namesCases) func isValidXML() {
+    Cases.forEach(["textmate", "kate"]) { (editor: String) throws in
+      let folder = try TemporaryFolder()
+      let run = try Tool.shell("\"$0\" syntax \(editor) | xmllint --nonet --noout -", in: folder.path)
+      #expect(run.status == 0, "\(run.errors)")
+    }
   }
 
   @Test func rejectsOtherEditors() throws {

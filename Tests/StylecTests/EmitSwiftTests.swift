@@ -35,39 +35,41 @@ import Testing
     #expect(!runs[0].text.contains(folder.path))
   }
 
-  @Test(arguments: ["table", "swift"])
-  func keepsAnEqualOutput(kind: String) throws {
-    let folder = try TemporaryFolder(["a.style": "@control button.a < alpha: 1 >"])
-    let compile = ["compile", "--emit", kind, "a.style", "-o", "out"]
-    #expect(try Tool.run(compile, in: folder.path).status == 0)
-    let long = Date(timeIntervalSince1970: 1_000_000_000)
-    try FileManager.default.setAttributes([.modificationDate: long], ofItemAtPath: folder["out"])
-    func date() throws -> Date? {
-      try FileManager.default.attributesOfItem(atPath: folder["out"])[.modificationDate] as? Date
+  @Test(.namesCases) func keepsAnEqualOutput() {
+    Cases.forEach(["table", "swift"]) { (kind: String) throws in
+      let folder = try TemporaryFolder(["a.style": "@control button.a < alpha: 1 >"])
+      let compile = ["compile", "--emit", kind, "a.style", "-o", "out"]
+      #expect(try Tool.run(compile, in: folder.path).status == 0)
+      let long = Date(timeIntervalSince1970: 1_000_000_000)
+      try FileManager.default.setAttributes([.modificationDate: long], ofItemAtPath: folder["out"])
+      func date() throws -> Date? {
+        try FileManager.default.attributesOfItem(atPath: folder["out"])[.modificationDate] as? Date
+      }
+      try folder.write("a.style", Data("@control button.a < alpha: 1.0 > // the same".utf8))
+      #expect(try Tool.run(compile, in: folder.path).status == 0)
+      #expect(try date() == long)
+      try folder.write("a.style", Data("@control button.a < alpha: 2 >".utf8))
+      #expect(try Tool.run(compile, in: folder.path).status == 0)
+      #expect(try date() != long)
     }
-    try folder.write("a.style", Data("@control button.a < alpha: 1.0 > // the same".utf8))
-    #expect(try Tool.run(compile, in: folder.path).status == 0)
-    #expect(try date() == long)
-    try folder.write("a.style", Data("@control button.a < alpha: 2 >".utf8))
-    #expect(try Tool.run(compile, in: folder.path).status == 0)
-    #expect(try date() != long)
   }
 
-  @Test(arguments: [
-    (["--emit", "swfit"], "invalid value 'swfit' for '--emit'; expected 'table', 'swift', or 'css'"),
-    (
-      ["--emit", "swift", "--access", "private"],
-      "invalid value 'private' for '--access'; expected 'internal', 'package', or 'public'"
-    ),
-    (["--access", "public"], "option '--access' requires '--emit swift'"),
-    (["--emit", "table", "--namespace", "A"], "option '--namespace' requires '--emit swift'"),
-  ])
-  func rejectsInvalidUsage(options: [String], message: String) throws {
-    let folder = try TemporaryFolder(["a.style": ""])
-    let run = try Tool.run(["compile", "a.style"] + options, in: folder.path)
-    #expect(run.status == 64)
-    #expect(run.errors == "stylec: error: \(message)\n")
-    #expect(try folder.names == ["a.style"])
+  @Test(.namesCases) func rejectsInvalidUsage() {
+    Cases.forEach([
+      (["--emit", "swfit"], "invalid value 'swfit' for '--emit'; expected 'table', 'swift', or 'css'"),
+      (
+        ["--emit", "swift", "--access", "private"],
+        "invalid value 'private' for '--access'; expected 'internal', 'package', or 'public'"
+      ),
+      (["--access", "public"], "option '--access' requires '--emit swift'"),
+      (["--emit", "table", "--namespace", "A"], "option '--namespace' requires '--emit swift'"),
+    ]) { (options: [String], message: String) throws in
+      let folder = try TemporaryFolder(["a.style": ""])
+      let run = try Tool.run(["compile", "a.style"] + options, in: folder.path)
+      #expect(run.status == 64)
+      #expect(run.errors == "stylec: error: \(message)\n")
+      #expect(try folder.names == ["a.style"])
+    }
   }
 
   @Test func keepsTheEarlierSwiftIfThereIsAnError() throws {

@@ -97,17 +97,18 @@ import Testing
         == "background-color = #333333ff (depends on appearance)")
   }
 
-  @Test(arguments: [
-    (["selectd"], "'button.follow' has no state 'selectd'; did you mean 'selected'?"),
-    (["normal", "titel"], "'button.follow' has no property 'titel'; did you mean 'title'?"),
-    (["--theme", "night"], "the style sheet has no axis value 'night'; did you mean 'light'?"),
-  ])
-  func rejectsUnknownNames(_ arguments: [String], _ message: String) throws {
-    let folder = try TemporaryFolder(["a.style": Sheets.stateful])
-    let run = try Tool.run(["explain", "a.style", "button.follow"] + arguments, in: folder.path)
-    #expect(run.status == 64)
-    #expect(run.output.isEmpty)
-    #expect(run.errors.hasSuffix("stylec: error: \(message)\n"))
+  @Test(.namesCases) func rejectsUnknownNames() {
+    Cases.forEach([
+      (["selectd"], "'button.follow' has no state 'selectd'; did you mean 'selected'?"),
+      (["normal", "titel"], "'button.follow' has no property 'titel'; did you mean 'title'?"),
+      (["--theme", "night"], "the style sheet has no axis value 'night'; did you mean 'light'?"),
+    ]) { (arguments: [String], message: String) throws in
+      let folder = try TemporaryFolder(["a.style": Sheets.stateful])
+      let run = try Tool.run(["explain", "a.style", "button.follow"] + arguments, in: folder.path)
+      #expect(run.status == 64)
+      #expect(run.output.isEmpty)
+      #expect(run.errors.hasSuffix("stylec: error: \(message)\n"))
+    }
   }
 
   @Test func rejectsControlsThatTheSheetDoesNotUse() throws {

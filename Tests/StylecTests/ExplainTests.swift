@@ -56,16 +56,17 @@ import Testing
     #expect(run.errors.hasPrefix("stylec: error: missing argument CONTROL for 'explain'\n"))
   }
 
-  @Test(arguments: [
-    ("unknown-stat", "; did you mean 'unknown-state'?"),
-    ("Unknown-State", "; did you mean 'unknown-state'?"),
-    ("frobnicate", ""),
-  ])
-  func rejectsUnknownIDs(_ subject: String, _ proposal: String) throws {
-    let run = try explain(subject)
-    #expect(run.status == 64)
-    #expect(run.output.isEmpty)
-    let message = "unknown diagnostic id '\(subject)'\(proposal)"
-    #expect(run.errors.hasPrefix("stylec: error: \(message)\nusage: stylec explain "))
+  @Test(.namesCases) func rejectsUnknownIDs() {
+    Cases.forEach([
+      ("unknown-stat", "; did you mean 'unknown-state'?"),
+      ("Unknown-State", "; did you mean 'unknown-state'?"),
+      ("frobnicate", ""),
+    ]) { (subject: String, proposal: String) throws in
+      let run = try explain(subject)
+      #expect(run.status == 64)
+      #expect(run.output.isEmpty)
+      let message = "unknown diagnostic id '\(subject)'\(proposal)"
+      #expect(run.errors.hasPrefix("stylec: error: \(message)\nusage: stylec explain "))
+    }
   }
 }

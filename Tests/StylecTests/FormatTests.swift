@@ -89,18 +89,19 @@ import Testing
     #expect(try Tool.run("format", "--diff", "--check", "a.style", in: folder.path).output.isEmpty)
   }
 
-  @Test(arguments: [
-    "\u{FEFF}@control button.a<title:\"x\">\n",
-    "@control button.a<\n\n\ntitle:\"x\";;\n\n>\n\n\n\n@control button.b < alpha: 1 >\n",
-    "@control button.a < alpha: 1 >\r\n\r\n@control button.b<alpha:1>\r\n", "@control button.a <\n    alpha: 1 >",
-    "\n\n\n", "// a \n\n\n\n// b",
-    "@control button.a < alpha: 1 >\nbutton.a<alpha:1>\nbutton.a < alpha: 1 >\nbutton.a<alpha:1>\n",
-  ])
-  func showsAPatchThatFormatsTheSheet(sheet: String) throws {
-    let folder = try TemporaryFolder(["a.style": sheet])
-    try folder.write("change", try Tool.run("format", "--diff", "a.style", in: folder.path).output)
-    #expect(try Tool.shell("git apply -p0 --whitespace=nowarn change", in: folder.path).status == 0)
-    #expect(try Tool.run("format", "--check", "a.style", in: folder.path).status == 0)
+  @Test(.namesCases) func showsAPatchThatFormatsTheSheet() {
+    Cases.forEach([
+      "\u{FEFF}@control button.a<title:\"x\">\n",
+      "@control button.a<\n\n\ntitle:\"x\";;\n\n>\n\n\n\n@control button.b < alpha: 1 >\n",
+      "@control button.a < alpha: 1 >\r\n\r\n@control button.b<alpha:1>\r\n", "@control button.a <\n    alpha: 1 >",
+      "\n\n\n", "// a \n\n\n\n// b",
+      "@control button.a < alpha: 1 >\nbutton.a<alpha:1>\nbutton.a < alpha: 1 >\nbutton.a<alpha:1>\n",
+    ]) { (sheet: String) in
+      let folder = try TemporaryFolder(["a.style": sheet])
+      try folder.write("change", try Tool.run("format", "--diff", "a.style", in: folder.path).output)
+      #expect(try Tool.shell("git apply -p0 --whitespace=nowarn change", in: folder.path).status == 0)
+      #expect(try Tool.run("format", "--check", "a.style", in: folder.path).status == 0)
+    }
   }
 
   @Test func continuesAfterSheetsThatCannotBeFormatted() throws {

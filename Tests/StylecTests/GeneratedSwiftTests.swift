@@ -27,16 +27,16 @@ import Testing
     return folder
   }
 
-  @Test(
-    "Generated code compiles without warnings",
-    arguments: [("internal", "-Onone"), ("package", "-Onone"), ("public", "-O")])
-  func compiles(access: String, optimization: String) throws {
-    let folder = try generated(["--access", access])
-    let run = try SwiftCompiler.compile(folder, "\(optimization) -package-name p -c")
-    #expect(run.status == 0, "\(run.errors)")
-    let strict = "-enable-upcoming-feature InternalImportsByDefault -package-name p -typecheck"
-    let strictRun = try SwiftCompiler.compile(folder, strict)
-    #expect(strictRun.status == 0, "\(strictRun.errors)")
+  @Test("Generated code compiles without warnings", .namesCases) func compiles() {
+    Cases.forEach([("internal", "-Onone"), ("package", "-Onone"), ("public", "-O")]) {
+      (access: String, optimization: String) throws in
+      let folder = try generated(["--access", access])
+      let run = try SwiftCompiler.compile(folder, "\(optimization) -package-name p -c")
+      #expect(run.status == 0, "\(run.errors)")
+      let strict = "-enable-upcoming-feature InternalImportsByDefault -package-name p -typecheck"
+      let strictRun = try SwiftCompiler.compile(folder, strict)
+      #expect(strictRun.status == 0, "\(strictRun.errors)")
+    }
   }
 
   @Test("Generated code compiles in a module that isolates declarations to the main actor by default")

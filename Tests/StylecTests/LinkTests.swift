@@ -23,25 +23,29 @@ import Testing
 
   @Test func hasCatalogs() { #expect(Self.catalogs.count == 6) }
 
-  @Test(arguments: catalogs) func everyLinkHasTwoTargets(_ catalog: String) throws {
-    for page in try pages(of: catalog) where page.corrected != page.text {
-      if TestSettings.updatesDocuments {
-        try Data(page.corrected.utf8).write(to: Repository.url(page.path), options: .atomic)
-      } else {
-        Issue.record("STYLE_UPDATE_DOCS=1 corrects the links of \(page.path)")
+  @Test(.namesCases) func everyLinkHasTwoTargets() {
+    Cases.forEach(Self.catalogs) { (catalog: String) throws in
+      for page in try pages(of: catalog) where page.corrected != page.text {
+        if TestSettings.updatesDocuments {
+          try Data(page.corrected.utf8).write(to: Repository.url(page.path), options: .atomic)
+        } else {
+          Issue.record("STYLE_UPDATE_DOCS=1 corrects the links of \(page.path)")
+        }
       }
     }
   }
 
-  @Test(arguments: catalogs) func everyTargetExists(_ catalog: String) throws {
-    let pages = try pages(of: catalog)
-    let anchors = Dictionary(uniqueKeysWithValues: pages.map { ($0.name, $0.anchors) })
-    for page in pages {
-      #expect(page.inlineLinks.isEmpty, "\(page.path)")
-      for label in page.labels {
-        let parts = label.split(separator: "#").map(String.init)
-        let found = try #require(anchors[parts[0]], "\(page.path): \(label)")
-        #expect(parts.count == 1 || found.contains(parts[1]), "\(page.path): \(label)")
+  @Test(.namesCases) func everyTargetExists() {
+    Cases.forEach(Self.catalogs) { (catalog: String) throws in
+      let pages = try pages(of: catalog)
+      let anchors = Dictionary(uniqueKeysWithValues: pages.map { ($0.name, $0.anchors) })
+      for page in pages {
+        #expect(page.inlineLinks.isEmpty, "\(page.path)")
+        for label in page.labels {
+          let parts = label.split(separator: "#").map(String.init)
+          let found = try #require(anchors[parts[0]], "\(page.path): \(label)")
+          #expect(parts.count == 1 || found.contains(parts[1]), "\(page.path): \(label)")
+        }
       }
     }
   }

@@ -33,27 +33,30 @@ import Testing
     return (drawings, rest)
   }
 
-  @Test(.enabled(if: Tool.hasTerminals), arguments: commands)
-  func isErasedBeforeOtherOutput(_ command: String, label: String) throws {
-    let folder = try sheets()
-    let other = try sheets()
-    let file = try Tool.shell("\"$0\" \(command) 2>&1", in: folder.path).text
-    let terminal = try Tool.onTerminal(command, environment: Self.immediately, in: other.path)
-    let (drawings, rest) = parts(of: terminal)
-    let first = try #require(drawings.first)
-    #expect(first.hasPrefix("\(label) [") && first.hasSuffix("] 1/3"))
-    #expect(drawings.last == "")
-    #expect(rest == file)
+  @Test(.enabled(if: Tool.hasTerminals), .namesCases) func isErasedBeforeOtherOutput() {
+    Cases.forEach(Self.commands) { (command: String, label: String) throws in
+      let folder = try sheets()
+      let other = try sheets()
+      let file = try Tool.shell("\"$0\" \(command) 2>&1", in: folder.path).text
+      let terminal = try Tool.onTerminal(command, environment: Self.immediately, in: other.path)
+      let (drawings, rest) = parts(of: terminal)
+      let first = try #require(drawings.first)
+      #expect(first.hasPrefix("\(label) [") && first.hasSuffix("] 1/3"))
+      #expect(drawings.last == "")
+      #expect(rest == file)
+    }
   }
 
-  @Test(.enabled(if: Tool.hasTerminals), arguments: [60, 30, 24, 15, 5, 3, 1])
-  func fitsInANarrowTerminal(columns: Int) throws {
-    let folder = try sheets()
-    let text = try Tool.onTerminal("format --check .", columns: columns, environment: Self.immediately, in: folder.path)
-    let (drawings, _) = parts(of: text)
-    #expect(drawings.count >= 2)
-    #expect(drawings.allSatisfy { $0.count < columns })
-    #expect(drawings[0].contains("1/3") == (columns > 3))
+  @Test(.enabled(if: Tool.hasTerminals), .namesCases) func fitsInANarrowTerminal() {
+    Cases.forEach([60, 30, 24, 15, 5, 3, 1]) { (columns: Int) throws in
+      let folder = try sheets()
+      let text = try Tool.onTerminal(
+        "format --check .", columns: columns, environment: Self.immediately, in: folder.path)
+      let (drawings, _) = parts(of: text)
+      #expect(drawings.count >= 2)
+      #expect(drawings.allSatisfy { $0.count < columns })
+      #expect(drawings[0].contains("1/3") == (columns > 3))
+    }
   }
 
   @Test(.enabled(if: Tool.hasTerminals)) func isDrawnAtMostTenTimesASecond() throws {
@@ -67,20 +70,22 @@ import Testing
     #expect(count <= 1 + Int(elapsed / .milliseconds(100)))
   }
 
-  @Test(
-    .enabled(if: Tool.hasTerminals),
-    arguments: ["TERM=xterm STYLEC_PROGRESS_DELAY=1000", "TERM=dumb STYLEC_PROGRESS_DELAY=0"])
-  func isOmitted(_ environment: String) throws {
-    let folder = try sheets()
-    let text = try Tool.onTerminal("format --check .", environment: environment, in: folder.path)
-    #expect(!text.contains("\u{1B}") && !text.contains("["))
+  @Test(.enabled(if: Tool.hasTerminals), .namesCases) func isOmitted() {
+    Cases.forEach(["TERM=xterm STYLEC_PROGRESS_DELAY=1000", "TERM=dumb STYLEC_PROGRESS_DELAY=0"]) {
+      (environment: String) throws in
+      let folder = try sheets()
+      let text = try Tool.onTerminal("format --check .", environment: environment, in: folder.path)
+      #expect(!text.contains("\u{1B}") && !text.contains("["))
+    }
   }
 
-  @Test(arguments: commands.map(\.0)) func isNeverWrittenToAFile(_ command: String) throws {
-    let folder = try sheets()
-    let run = try Tool.shell("STYLEC_PROGRESS_DELAY=0 \"$0\" \(command)", in: folder.path)
-    #expect(run.errors == "")
-    #expect(!run.text.contains("\r"))
+  @Test(.namesCases) func isNeverWrittenToAFile() {
+    Cases.forEach(Self.commands.map(\.0)) { (command: String) throws in
+      let folder = try sheets()
+      let run = try Tool.shell("STYLEC_PROGRESS_DELAY=0 \"$0\" \(command)", in: folder.path)
+      #expect(run.errors == "")
+      #expect(!run.text.contains("\r"))
+    }
   }
 
   /// Standard output is a terminal in this test, but standard error isn't.

@@ -70,26 +70,28 @@ import Testing
     }
   }
 
-  @Test(arguments: 0..<20) func matchesTheDumps(seed: Int) throws {
-    var random = Generator(seed: seed)
-    let folder = try TemporaryFolder(["old": sheet(&random), "new": sheet(&random)])
-    let (old, new) = (try dump("old", in: folder), try dump("new", in: folder))
-    var expected: [String: Set<String>] = [:]
-    for key in Set(old.keys).union(new.keys) where old[key] != new[key] {
-      let parts = key.components(separatedBy: "\t")
-      let mark = old[key] == nil ? "+" : new[key] == nil ? "-" : ""
-      let change = "\(mark)\(parts[2]): \([old[key], new[key]].compactMap { $0 }.joined(separator: " -> "))"
-      expected[change, default: []].insert(parts[0] + "\t" + parts[1])
-    }
-    let run = try Tool.run("diff", "old", "new", in: folder.path)
-    #expect(run.status == (expected.isEmpty ? 0 : 1), "seed \(seed): \(run.errors)")
-    let lines = try run.lines.filter { !$0.contains(" property ") }.map { try Line($0) }
-    #expect(Set(lines.map(\.change)) == Set(expected.keys), "seed \(seed)")
-    #expect(lines.count == expected.count, "seed \(seed)")
-    let places = try expand(lines, in: folder)
-    for (number, line) in lines.enumerated() {
-      #expect(line.count == expected[line.change]?.count, "seed \(seed): \(line)")
-      #expect(line.place.contains(" of ") || places[number] == expected[line.change], "seed \(seed): \(line)")
+  @Test(.namesCases) func matchesTheDumps() {
+    Cases.forEach(Array(0..<20)) { (seed: Int) throws in
+      var random = Generator(seed: seed)
+      let folder = try TemporaryFolder(["old": sheet(&random), "new": sheet(&random)])
+      let (old, new) = (try dump("old", in: folder), try dump("new", in: folder))
+      var expected: [String: Set<String>] = [:]
+      for key in Set(old.keys).union(new.keys) where old[key] != new[key] {
+        let parts = key.components(separatedBy: "\t")
+        let mark = old[key] == nil ? "+" : new[key] == nil ? "-" : ""
+        let change = "\(mark)\(parts[2]): \([old[key], new[key]].compactMap { $0 }.joined(separator: " -> "))"
+        expected[change, default: []].insert(parts[0] + "\t" + parts[1])
+      }
+      let run = try Tool.run("diff", "old", "new", in: folder.path)
+      #expect(run.status == (expected.isEmpty ? 0 : 1), "seed \(seed): \(run.errors)")
+      let lines = try run.lines.filter { !$0.contains(" property ") }.map { try Line($0) }
+      #expect(Set(lines.map(\.change)) == Set(expected.keys), "seed \(seed)")
+      #expect(lines.count == expected.count, "seed \(seed)")
+      let places = try expand(lines, in: folder)
+      for (number, line) in lines.enumerated() {
+        #expect(line.count == expected[line.change]?.count, "seed \(seed): \(line)")
+        #expect(line.place.contains(" of ") || places[number] == expected[line.change], "seed \(seed): \(line)")
+      }
     }
   }
 }

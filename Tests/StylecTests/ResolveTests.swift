@@ -19,22 +19,24 @@ import Testing
     #expect(try resolve("--theme", "dark").lines.first == "background-color\t#333333ff")
   }
 
-  @Test(arguments: ["selected|mutual", "mutual|followed", "65540", "0x10004", "0X10004"])
-  func readsStates(_ state: String) throws {
-    let run = try resolve(state)
-    #expect(run.status == 0)
-    #expect(run.errors.isEmpty)
-    #expect(run.lines.last == "title\t\"互相关注\"")
+  @Test(.namesCases) func readsStates() {
+    Cases.forEach(["selected|mutual", "mutual|followed", "65540", "0x10004", "0X10004"]) { (state: String) throws in
+      let run = try resolve(state)
+      #expect(run.status == 0)
+      #expect(run.errors.isEmpty)
+      #expect(run.lines.last == "title\t\"互相关注\"")
+    }
   }
 
-  @Test(arguments: [
-    ("mutual", "selected|mutual"), ("highlighted|disabled", "highlighted"), ("3", "highlighted"), ("0x80", "normal"),
-  ])
-  func reportsHowStatesResolve(_ state: String, _ reading: String) throws {
-    let run = try resolve(state)
-    #expect(run.status == 0)
-    #expect(run.errors == "stylec: note: '\(state)' resolves to '\(reading)'\n")
-    #expect(try run.text == resolve(reading).text)
+  @Test(.namesCases) func reportsHowStatesResolve() {
+    Cases.forEach([
+      ("mutual", "selected|mutual"), ("highlighted|disabled", "highlighted"), ("3", "highlighted"), ("0x80", "normal"),
+    ]) { (state: String, reading: String) throws in
+      let run = try resolve(state)
+      #expect(run.status == 0)
+      #expect(run.errors == "stylec: note: '\(state)' resolves to '\(reading)'\n")
+      #expect(try run.text == resolve(reading).text)
+    }
   }
 
   @Test func replacesParameters() throws {
@@ -44,25 +46,26 @@ import Testing
     #expect(try resolve("--set", "name=").lines.last == "title\t\" \\(fans) \\(share)\"")
   }
 
-  @Test(arguments: [
-    (["selectd"], "'button.follow' has no state 'selectd'; did you mean 'selected'?"),
-    (["selected|"], "'button.follow' has no state ''"),
-    (["selected|normal"], "'normal' cannot be combined with other states"),
-    (["4294967296"], "invalid state mask '4294967296'; expected a 32-bit number"),
-    (["0x"], "invalid state mask '0x'; expected a 32-bit number"),
-    (["--theme", "night"], "the style sheet has no axis value 'night'; did you mean 'light'?"),
-    (["--set", "fans"], "invalid value 'fans' for '--set'; expected PARAM=VALUE"),
-    (["--set", "fan=3"], "'button.follow' has no parameter 'fan'; did you mean 'fans'?"),
-    (["--set", "fans=3.5"], "invalid value '3.5' for parameter 'fans'; expected a value of type 'integer'"),
-    (["--set", "share=nan"], "invalid value 'nan' for parameter 'share'; expected a value of type 'number'"),
-    (["--set", "share=1e99"], "invalid value '1e99' for parameter 'share'; expected a value of type 'number'"),
-  ])
-  func rejectsUnknownNamesAndInvalidValues(_ arguments: [String], _ message: String) throws {
-    let folder = try TemporaryFolder(["a.style": Sheets.follow])
-    let run = try Tool.run(["resolve", "a.style", "button.follow"] + arguments, in: folder.path)
-    #expect(run.status == 64)
-    #expect(run.output.isEmpty)
-    #expect(run.errors == "stylec: error: \(message)\n")
+  @Test(.namesCases) func rejectsUnknownNamesAndInvalidValues() {
+    Cases.forEach([
+      (["selectd"], "'button.follow' has no state 'selectd'; did you mean 'selected'?"),
+      (["selected|"], "'button.follow' has no state ''"),
+      (["selected|normal"], "'normal' cannot be combined with other states"),
+      (["4294967296"], "invalid state mask '4294967296'; expected a 32-bit number"),
+      (["0x"], "invalid state mask '0x'; expected a 32-bit number"),
+      (["--theme", "night"], "the style sheet has no axis value 'night'; did you mean 'light'?"),
+      (["--set", "fans"], "invalid value 'fans' for '--set'; expected PARAM=VALUE"),
+      (["--set", "fan=3"], "'button.follow' has no parameter 'fan'; did you mean 'fans'?"),
+      (["--set", "fans=3.5"], "invalid value '3.5' for parameter 'fans'; expected a value of type 'integer'"),
+      (["--set", "share=nan"], "invalid value 'nan' for parameter 'share'; expected a value of type 'number'"),
+      (["--set", "share=1e99"], "invalid value '1e99' for parameter 'share'; expected a value of type 'number'"),
+    ]) { (arguments: [String], message: String) throws in
+      let folder = try TemporaryFolder(["a.style": Sheets.follow])
+      let run = try Tool.run(["resolve", "a.style", "button.follow"] + arguments, in: folder.path)
+      #expect(run.status == 64)
+      #expect(run.output.isEmpty)
+      #expect(run.errors == "stylec: error: \(message)\n")
+    }
   }
 
   @Test func rejectsUnknownControls() throws {

@@ -13,11 +13,12 @@ import Testing
     #expect(Self.samples.contains("FollowButton.style"))
   }
 
-  @Test(arguments: samples)
-  func compileWithoutWarnings(_ sample: String) throws {
-    let run = try Tool.run("check", sample, in: Self.folder)
-    #expect(run.status == 0)
-    #expect(run.errors.isEmpty)
+  @Test(.namesCases) func compileWithoutWarnings() {
+    Cases.forEach(Self.samples) { (sample: String) throws in
+      let run = try Tool.run("check", sample, in: Self.folder)
+      #expect(run.status == 0)
+      #expect(run.errors.isEmpty)
+    }
   }
 
   @Test func compileAsOneProgram() throws {

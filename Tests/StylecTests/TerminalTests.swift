@@ -27,20 +27,22 @@ import Testing
     "audit a.style",
   ]
 
-  @Test(.enabled(if: Tool.hasTerminals), arguments: reports)
-  func fitsInANarrowTerminal(_ arguments: String) throws {
-    let (terminal, file) = try printed(arguments, columns: 40)
-    let lines = terminal.split(separator: "\n")
-    // Lines of a sheet and names without a place to split them aren't wrapped.
-    #expect(lines.allSatisfy { $0.count <= 40 || !$0.dropFirst(4).contains(" ") || $0.hasPrefix("    button[") })
-    guard !arguments.hasPrefix("coverage") else { return }
-    #expect(terminal.filter { !$0.isWhitespace } == file.filter { !$0.isWhitespace })
+  @Test(.enabled(if: Tool.hasTerminals), .namesCases) func fitsInANarrowTerminal() {
+    Cases.forEach(Self.reports) { (arguments: String) throws in
+      let (terminal, file) = try printed(arguments, columns: 40)
+      let lines = terminal.split(separator: "\n")
+      // Lines of a sheet and names without a place to split them aren't wrapped.
+      #expect(lines.allSatisfy { $0.count <= 40 || !$0.dropFirst(4).contains(" ") || $0.hasPrefix("    button[") })
+      guard !arguments.hasPrefix("coverage") else { return }
+      #expect(terminal.filter { !$0.isWhitespace } == file.filter { !$0.isWhitespace })
+    }
   }
 
-  @Test(.enabled(if: Tool.hasTerminals), arguments: reports)
-  func keepsLinesOnAWideTerminal(_ arguments: String) throws {
-    let (terminal, file) = try printed(arguments, columns: 200)
-    #expect(terminal == file)
+  @Test(.enabled(if: Tool.hasTerminals), .namesCases) func keepsLinesOnAWideTerminal() {
+    Cases.forEach(Self.reports) { (arguments: String) throws in
+      let (terminal, file) = try printed(arguments, columns: 200)
+      #expect(terminal == file)
+    }
   }
 
   @Test(.enabled(if: Tool.hasTerminals)) func splitsTheMatrixOnANarrowTerminal() throws {
@@ -92,16 +94,18 @@ import Testing
     return try Tool.onTerminal("check a.style", environment: environment, in: folder.path)
   }
 
-  @Test(.enabled(if: Tool.hasTerminals), arguments: ["TERM=xterm", "TERM=xterm NO_COLOR="])
-  func usesColorsOnATerminal(_ environment: String) throws {
-    #expect(try diagnostics(environment).contains("\u{1B}[1;31merror:\u{1B}[0m"))
+  @Test(.enabled(if: Tool.hasTerminals), .namesCases) func usesColorsOnATerminal() {
+    Cases.forEach(["TERM=xterm", "TERM=xterm NO_COLOR="]) { (environment: String) throws in
+      #expect(try diagnostics(environment).contains("\u{1B}[1;31merror:\u{1B}[0m"))
+    }
   }
 
-  @Test(.enabled(if: Tool.hasTerminals), arguments: ["TERM=xterm NO_COLOR=1", "TERM=dumb"])
-  func omitsColorsIfTheEnvironmentDisablesThem(_ environment: String) throws {
-    let text = try diagnostics(environment)
-    #expect(text.contains(" error: "))
-    #expect(!text.contains("\u{1B}["))
+  @Test(.enabled(if: Tool.hasTerminals), .namesCases) func omitsColorsIfTheEnvironmentDisablesThem() {
+    Cases.forEach(["TERM=xterm NO_COLOR=1", "TERM=dumb"]) { (environment: String) throws in
+      let text = try diagnostics(environment)
+      #expect(text.contains(" error: "))
+      #expect(!text.contains("\u{1B}["))
+    }
   }
 
   @Test func doesNotColorFiles() throws {

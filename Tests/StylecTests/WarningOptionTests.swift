@@ -3,17 +3,18 @@ import Testing
 @Suite struct WarningOptionTests {
   private static let sheet = "@let a: 1\n@control button.a < alpha: 1; alpha: 0 >\n"
 
-  @Test(arguments: ["check", "compile"])
-  func enablesAndDisablesWarnings(_ command: String) throws {
-    let folder = try TemporaryFolder(["a.style": Self.sheet])
-    let all = try Tool.run(command, "a.style", in: folder.path)
-    #expect(all.errors.contains("[unused-token]") && all.errors.contains("[duplicate-declaration]"))
-    let fewer = try Tool.run(command, "a.style", "--no-warn", "unused-token", in: folder.path)
-    #expect(!fewer.errors.contains("[unused-token]") && fewer.errors.contains("[duplicate-declaration]"))
-    let last = try Tool.run(
-      command, "a.style", "--no-warn=unused-token", "--warn=unused-token", in: folder.path)
-    #expect(last.errors == all.errors)
-    #expect([all.status, fewer.status, last.status] == [0, 0, 0])
+  @Test(.namesCases) func enablesAndDisablesWarnings() {
+    Cases.forEach(["check", "compile"]) { (command: String) throws in
+      let folder = try TemporaryFolder(["a.style": Self.sheet])
+      let all = try Tool.run(command, "a.style", in: folder.path)
+      #expect(all.errors.contains("[unused-token]") && all.errors.contains("[duplicate-declaration]"))
+      let fewer = try Tool.run(command, "a.style", "--no-warn", "unused-token", in: folder.path)
+      #expect(!fewer.errors.contains("[unused-token]") && fewer.errors.contains("[duplicate-declaration]"))
+      let last = try Tool.run(
+        command, "a.style", "--no-warn=unused-token", "--warn=unused-token", in: folder.path)
+      #expect(last.errors == all.errors)
+      #expect([all.status, fewer.status, last.status] == [0, 0, 0])
+    }
   }
 
   @Test func treatsWarningsAsErrors() throws {
@@ -24,14 +25,15 @@ import Testing
     #expect(try folder.names == ["a.style"])
   }
 
-  @Test(arguments: [
-    ("unusd-token", "unknown diagnostic id 'unusd-token'; did you mean 'unused-token'?\nusage: stylec check "),
-    ("expected", "'expected' is an error and cannot be changed with '--no-warn'\n"),
-  ])
-  func rejectsOtherIDs(_ id: String, _ message: String) throws {
-    let folder = try TemporaryFolder(["a.style": ""])
-    let run = try Tool.run("check", "a.style", "--no-warn", id, in: folder.path)
-    #expect(run.status == 64)
-    #expect(run.errors.hasPrefix("stylec: error: \(message)"))
+  @Test(.namesCases) func rejectsOtherIDs() {
+    Cases.forEach([
+      ("unusd-token", "unknown diagnostic id 'unusd-token'; did you mean 'unused-token'?\nusage: stylec check "),
+      ("expected", "'expected' is an error and cannot be changed with '--no-warn'\n"),
+    ]) { (id: String, message: String) throws in
+      let folder = try TemporaryFolder(["a.style": ""])
+      let run = try Tool.run("check", "a.style", "--no-warn", id, in: folder.path)
+      #expect(run.status == 64)
+      #expect(run.errors.hasPrefix("stylec: error: \(message)"))
+    }
   }
 }

@@ -49,33 +49,36 @@ import Testing
     #expect(try title(in: folder["b.styletable"]) == "\"x\"")
   }
 
-  @Test(arguments: ["swift", "css", "preview"]) func writesOtherKinds(_ kind: String) throws {
-    let folder = try TemporaryFolder(["a.style": "@control button.a < title: \"one\" >"])
-    let watch = try WatchingTool(["watch", "a.style", "--emit", kind], in: folder.path)
-    defer { watch.end() }
-    let output = "a." + (kind == "preview" ? "html" : kind)
-    let line = try #require(watch.nextLine())
-    #expect(line.hasPrefix("\(output): 3 controls, ") && line.hasSuffix(" bytes"), "\(line)")
-    // A comment doesn't change the table, but it can change the output.
-    try WatchingTool.save("/// A button.\n@control button.a < title: \"two\" >", as: folder["a.style"])
-    #expect(watch.nextLine()?.hasPrefix("\(output): 3 controls") == true)
-    let text = String(decoding: try folder.read(output), as: UTF8.self)
-    #expect(text.contains("A button.") && (kind != "preview" || text.contains("two")))
+  @Test(.namesCases) func writesOtherKinds() {
+    Cases.forEach(["swift", "css", "preview"]) { (kind: String) throws in
+      let folder = try TemporaryFolder(["a.style": "@control button.a < title: \"one\" >"])
+      let watch = try WatchingTool(["watch", "a.style", "--emit", kind], in: folder.path)
+      defer { watch.end() }
+      let output = "a." + (kind == "preview" ? "html" : kind)
+      let line = try #require(watch.nextLine())
+      #expect(line.hasPrefix("\(output): 3 controls, ") && line.hasSuffix(" bytes"), "\(line)")
+      // A comment doesn't change the table, but it can change the output.
+      try WatchingTool.save("/// A button.\n@control button.a < title: \"two\" >", as: folder["a.style"])
+      #expect(watch.nextLine()?.hasPrefix("\(output): 3 controls") == true)
+      let text = String(decoding: try folder.read(output), as: UTF8.self)
+      #expect(text.contains("A button.") && (kind != "preview" || text.contains("two")))
+    }
   }
 
-  @Test(arguments: [
-    (["watch", "-"], 64), (["watch", "a.style", "--emit", "css", "--type", "A"], 64),
-    (["watch", "a.style", "--emit", "html"], 64), (["preview", "--watch", "-"], 64),
-    (["preview", "--watch", "a.style", "-o", "-"], 64), (["preview", "--open", "a.style", "-o", "-"], 64),
-    (["watch", "a.style", "-o", "-"], 64), (["watch", "a.style", "-o", "a.style"], 64),
-    (["watch", "b.style"], 66),
-  ])
-  func rejectsFilesThatCannotBeWatched(_ arguments: [String], _ status: Int) throws {
-    let folder = try TemporaryFolder(["a.style": "@control button.a < title: \"x\" >"])
-    let run = try Tool.run(arguments, in: folder.path)
-    #expect(Int(run.status) == status)
-    #expect(run.errors.hasPrefix("stylec: error: "))
-    #expect(try folder.names == ["a.style"])
+  @Test(.namesCases) func rejectsFilesThatCannotBeWatched() {
+    Cases.forEach([
+      (["watch", "-"], 64), (["watch", "a.style", "--emit", "css", "--type", "A"], 64),
+      (["watch", "a.style", "--emit", "html"], 64), (["preview", "--watch", "-"], 64),
+      (["preview", "--watch", "a.style", "-o", "-"], 64), (["preview", "--open", "a.style", "-o", "-"], 64),
+      (["watch", "a.style", "-o", "-"], 64), (["watch", "a.style", "-o", "a.style"], 64),
+      (["watch", "b.style"], 66),
+    ]) { (arguments: [String], status: Int) throws in
+      let folder = try TemporaryFolder(["a.style": "@control button.a < title: \"x\" >"])
+      let run = try Tool.run(arguments, in: folder.path)
+      #expect(Int(run.status) == status)
+      #expect(run.errors.hasPrefix("stylec: error: "))
+      #expect(try folder.names == ["a.style"])
+    }
   }
 
   private func title(in table: String) throws -> String? {

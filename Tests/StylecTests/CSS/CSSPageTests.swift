@@ -131,32 +131,34 @@ import Testing
     #expect(found[1].hasSuffix("stylec-spin,true"))
   }
 
-  @Test(arguments: [false, true]) func contextsFollowTheUserAndThePage(prefersDark: Bool) throws {
-    let sheet = """
-      @let a: "plain"; @let size: 1
-      @axis tone < plain; loud >
-      @theme dark < a: "dark"; size: 2 >
-      @theme loud < a: "loud"; size: 3 >
-      @theme dark|loud < a: "both"; size: 4 >
-      @control knob < @property p: string = $a; @property q: number = $size * 10; @param n: string >
-      knob < q: $size * 10 >
-      """
-    let folder = try TemporaryFolder()
-    let places = [
-      "<i class=knob></i>", "<p data-appearance=light><i class=knob></i></p>",
-      "<p data-appearance=dark><i class=knob></i></p>",
-      "<p data-tone=loud data-appearance=light><i class=knob></i><b data-appearance=dark><i class=knob></i></b></p>",
-      "<p data-appearance=dark><b data-tone=loud><i class=knob data-tone=plain></i></b></p>",
-      "<i class=knob data-tone=loud></i>",
-    ]
-    let found = try open(
-      css: try css(sheet, in: folder), places.joined(),
-      """
-      for (const element of document.querySelectorAll(".knob")) say(value(element, "--p") + value(element, "--q"))
-      """, settings: prefersDark ? [.dark] : [], in: folder)
-    let (first, last) = prefersDark ? ("\"dark\"20", "\"both\"40") : ("\"plain\"10", "\"loud\"30")
-    #expect(
-      found == [first, "\"plain\"10", "\"dark\"20", "\"loud\"30", "\"both\"40", "\"dark\"20", last])
+  @Test(.namesCases) func contextsFollowTheUserAndThePage() {
+    Cases.forEach([false, true]) { (prefersDark: Bool) throws in
+      let sheet = """
+        @let a: "plain"; @let size: 1
+        @axis tone < plain; loud >
+        @theme dark < a: "dark"; size: 2 >
+        @theme loud < a: "loud"; size: 3 >
+        @theme dark|loud < a: "both"; size: 4 >
+        @control knob < @property p: string = $a; @property q: number = $size * 10; @param n: string >
+        knob < q: $size * 10 >
+        """
+      let folder = try TemporaryFolder()
+      let places = [
+        "<i class=knob></i>", "<p data-appearance=light><i class=knob></i></p>",
+        "<p data-appearance=dark><i class=knob></i></p>",
+        "<p data-tone=loud data-appearance=light><i class=knob></i><b data-appearance=dark><i class=knob></i></b></p>",
+        "<p data-appearance=dark><b data-tone=loud><i class=knob data-tone=plain></i></b></p>",
+        "<i class=knob data-tone=loud></i>",
+      ]
+      let found = try open(
+        css: try css(sheet, in: folder), places.joined(),
+        """
+        for (const element of document.querySelectorAll(".knob")) say(value(element, "--p") + value(element, "--q"))
+        """, settings: prefersDark ? [.dark] : [], in: folder)
+      let (first, last) = prefersDark ? ("\"dark\"20", "\"both\"40") : ("\"plain\"10", "\"loud\"30")
+      #expect(
+        found == [first, "\"plain\"10", "\"dark\"20", "\"loud\"30", "\"both\"40", "\"dark\"20", last])
+    }
   }
 
   @Test func systemColorsFollowTheColorScheme() throws {

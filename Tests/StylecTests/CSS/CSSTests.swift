@@ -147,12 +147,14 @@ import Testing
   }
 
   /// Combinations of the reader's settings with every combination of attributes, widths, and directions.
-  @Test(arguments: combinations) func contextsFollowTheEnvironment(combination: Int) throws {
-    let settings = Chromium.Setting.allCases.enumerated().filter { combination >> $0.offset & 1 == 1 }.map(\.element)
-    let folder = try TemporaryFolder(["every.style": Self.everyContext])
-    let every = try #require(try sheet("every.style", "every.style", in: folder))
-    let random = try randomSheets(2, from: Self.seed &+ UInt64(combination) &* 1_000)
-    let found = try expectEqual(random + [every], in: PageEnvironment.all(with: Set(settings)), limit: 120)
-    #expect(found[every.name]?.count == 64)
+  @Test(.namesCases) func contextsFollowTheEnvironment() {
+    Cases.forEach(Self.combinations) { (combination: Int) throws in
+      let settings = Chromium.Setting.allCases.enumerated().filter { combination >> $0.offset & 1 == 1 }.map(\.element)
+      let folder = try TemporaryFolder(["every.style": Self.everyContext])
+      let every = try #require(try sheet("every.style", "every.style", in: folder))
+      let random = try randomSheets(2, from: Self.seed &+ UInt64(combination) &* 1_000)
+      let found = try expectEqual(random + [every], in: PageEnvironment.all(with: Set(settings)), limit: 120)
+      #expect(found[every.name]?.count == 64)
+    }
   }
 }

@@ -13,30 +13,33 @@ import Testing
     return later[number]
   }
 
-  @Test(.enabled(if: SystemCall.canFail), arguments: [("read", 0, "two"), ("read", 1, "two"), ("close", 0, "one")])
-  func areReadAgain(_ name: String, _ number: Int, _ title: String) throws {
-    let folder = try TemporaryFolder(["a.style": "@control button.a < title: \"one\" >"])
-    let command = "preview --svg a.style"
-    let call = try call(name, number, of: command, in: folder)
-    // The sheet becomes longer, and the added part isn't valid after the old text.
-    let run = try call.run(
-      command, meanwhile: "echo '@control button.b < /* longer than before */ title: \"two\" >' >a.style",
-      in: folder.path)
-    #expect(run.status == 0, "\(run.errors)")
-    for word in ["one", "two"] { #expect(run.text.contains(">\(word)<") == (word == title)) }
+  @Test(.enabled(if: SystemCall.canFail), .namesCases) func areReadAgain() {
+    Cases.forEach([("read", 0, "two"), ("read", 1, "two"), ("close", 0, "one")]) {
+      (name: String, number: Int, title: String) throws in
+      let folder = try TemporaryFolder(["a.style": "@control button.a < title: \"one\" >"])
+      let command = "preview --svg a.style"
+      let call = try call(name, number, of: command, in: folder)
+      // The sheet becomes longer, and the added part isn't valid after the old text.
+      let run = try call.run(
+        command, meanwhile: "echo '@control button.b < /* longer than before */ title: \"two\" >' >a.style",
+        in: folder.path)
+      #expect(run.status == 0, "\(run.errors)")
+      for word in ["one", "two"] { #expect(run.text.contains(">\(word)<") == (word == title)) }
+    }
   }
 
-  @Test(.enabled(if: SystemCall.canFail), arguments: ["format", "check --fix"])
-  func areNotOverwritten(_ command: String) throws {
-    let before = command == "format" ? "@control button.a<alpha:0.5>" : "@control button.a < alpha: .5 >"
-    let folder = try TemporaryFolder(["a.style": before])
-    let call = try call("write", of: command + " a.style", in: folder)
-    try folder.write("a.style", Data(before.utf8))
-    let run = try call.run(command + " a.style", meanwhile: "echo '// mine' >a.style", in: folder.path)
-    #expect(run.status == 73)
-    #expect(run.errors == "stylec: error: cannot write 'a.style': the file was modified by another process\n")
-    #expect(try folder.read("a.style") == Data("// mine\n".utf8))
-    #expect(try folder.names == ["a.style"])
+  @Test(.enabled(if: SystemCall.canFail), .namesCases) func areNotOverwritten() {
+    Cases.forEach(["format", "check --fix"]) { (command: String) throws in
+      let before = command == "format" ? "@control button.a<alpha:0.5>" : "@control button.a < alpha: .5 >"
+      let folder = try TemporaryFolder(["a.style": before])
+      let call = try call("write", of: command + " a.style", in: folder)
+      try folder.write("a.style", Data(before.utf8))
+      let run = try call.run(command + " a.style", meanwhile: "echo '// mine' >a.style", in: folder.path)
+      #expect(run.status == 73)
+      #expect(run.errors == "stylec: error: cannot write 'a.style': the file was modified by another process\n")
+      #expect(try folder.read("a.style") == Data("// mine\n".utf8))
+      #expect(try folder.names == ["a.style"])
+    }
   }
 
   @Test(.enabled(if: SystemCall.canFail)) func areRejectedIfTheyKeepChanging() throws {

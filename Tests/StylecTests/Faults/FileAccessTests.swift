@@ -16,39 +16,44 @@ import Testing
     return folder
   }
 
-  @Test(arguments: [
-    ("ln -s secret b.style", "cannot read 'b.style': \(link)"),
-    ("ln -s secret c; ln -s c b.style", "cannot read 'b.style': \(link)"),
-    ("ln -s /etc/passwd b.style", "cannot read 'b.style': \(link)"),
-    ("ln -s /dev/zero b.style", "cannot read 'b.style': \(link)"),
-    ("mkfifo b.style", "cannot read 'b.style': it is not a regular file"),
-    ("mkdir b.style", "cannot import 'b.style': it is a directory"),
-    ("ln -s nowhere b.style", "cannot find style sheet 'b.style'"),
-    ("ln -s b.style b.style", "cannot read 'b.style': Too many levels of symbolic links"),
-  ])
-  func importsOnlySheets(_ setup: String, _ reason: String) throws {
-    let folder = try folder(setup)
-    for command in ["check a.style", "compile a.style -o out", "dump a.style", "check --fix a.style"] {
-      let run = try Tool.shell("timeout 20 \"$0\" \(command)", in: folder.path)
-      #expect(run.status == 1)
-      #expect(run.output.isEmpty)
-      let excerpt = "@import \"b\"\n        ^~~\n"
-      let note = reason.hasPrefix("cannot find") ? "a.style:1:9: note: searched for 'b.style'\n\(excerpt)" : ""
-      #expect(run.errors == "a.style:1:9: error: \(reason) [import-not-found]\n\(excerpt)\(note)")
+  @Test(.namesCases) func importsOnlySheets() {
+    Cases.forEach([
+      ("ln -s secret b.style", "cannot read 'b.style': \(Self.link)"),
+      ("ln -s secret c; ln -s c b.style", "cannot read 'b.style': \(Self.link)"),
+      ("ln -s /etc/passwd b.style", "cannot read 'b.style': \(Self.link)"),
+      ("ln -s /dev/zero b.style", "cannot read 'b.style': \(Self.link)"),
+      ("mkfifo b.style", "cannot read 'b.style': it is not a regular file"),
+      ("mkdir b.style", "cannot import 'b.style': it is a directory"),
+      ("ln -s nowhere b.style", "cannot find style sheet 'b.style'"),
+      ("ln -s b.style b.style", "cannot read 'b.style': Too many levels of symbolic links"),
+    ]) { (setup: String, reason: String) throws in
+      let folder = try folder(setup)
+      for command in ["check a.style", "compile a.style -o out", "dump a.style", "check --fix a.style"] {
+        let run = try Tool.shell("timeout 300 \"$0\" \(command)", in: folder.path)
+        #expect(run.status == 1)
+        #expect(run.output.isEmpty)
+        let excerpt = "@import \"b\"\n        ^~~\n"
+        let note = reason.hasPrefix("cannot find") ? "a.style:1:9: note: searched for 'b.style'\n\(excerpt)" : ""
+        #expect(run.errors == "a.style:1:9: error: \(reason) [import-not-found]\n\(excerpt)\(note)")
+      }
     }
   }
 
-  @Test(arguments: ["check", "compile", "format", "format --diff", "check --fix", "preview", "dump"])
-  func showsNothingFromOtherFiles(_ command: String) throws {
-    let folder = try folder("ln -s secret b.style; mkdir folder; ln -s ../secret folder/c.style; mkfifo folder/d.style")
-    let run = try Tool.shell("timeout 20 \"$0\" \(command) b.style", in: folder.path)
-    #expect(run.status == 66)
-    #expect(run.errors == "stylec: error: cannot read 'b.style': \(Self.link)\n")
-    #expect(try folder.read("secret") == Data(Self.secret.utf8))
-    guard command.hasPrefix("format") else { return }
-    let all = try Tool.shell("timeout 20 \"$0\" \(command) folder", in: folder.path)
-    #expect(!all.errors.contains("hunter2") && !all.text.contains("hunter2"))
-    #expect(all.errors.contains("'folder/c.style': \(Self.link)") && all.errors.contains("'folder/d.style': it is not"))
+  @Test(.namesCases) func showsNothingFromOtherFiles() {
+    Cases.forEach(["check", "compile", "format", "format --diff", "check --fix", "preview", "dump"]) {
+      (command: String) throws in
+      let folder = try folder(
+        "ln -s secret b.style; mkdir folder; ln -s ../secret folder/c.style; mkfifo folder/d.style")
+      let run = try Tool.shell("timeout 300 \"$0\" \(command) b.style", in: folder.path)
+      #expect(run.status == 66)
+      #expect(run.errors == "stylec: error: cannot read 'b.style': \(Self.link)\n")
+      #expect(try folder.read("secret") == Data(Self.secret.utf8))
+      guard command.hasPrefix("format") else { return }
+      let all = try Tool.shell("timeout 300 \"$0\" \(command) folder", in: folder.path)
+      #expect(!all.errors.contains("hunter2") && !all.text.contains("hunter2"))
+      #expect(
+        all.errors.contains("'folder/c.style': \(Self.link)") && all.errors.contains("'folder/d.style': it is not"))
+    }
   }
 
   @Test func followsLinksToSheets() throws {
@@ -66,7 +71,7 @@ import Testing
       #expect(run.status == 0, "\(command): \(run.errors)")
     }
     // Only files can be replaced.
-    let run = try Tool.shell("timeout 20 \"$0\" format pipe", in: folder.path)
+    let run = try Tool.shell("timeout 300 \"$0\" format pipe", in: folder.path)
     #expect(run.errors == "stylec: error: cannot read 'pipe': it is not a regular file\n")
   }
 

@@ -32,27 +32,28 @@ import Testing
     return calls
   }
 
-  @Test(arguments: ReplacingCommand.all)
-  func survivesKills(_ command: ReplacingCommand) throws {
-    let results = try command.results()
-    let calls = try calls(of: command)
-    var (new, left) = (0, 0)
-    for call in calls {
-      let folder = try command.folder()
-      let run = try SystemCall.run(command.arguments, call.with("signal=SIGKILL"), in: folder.path)
-      #expect(run.status == 137, "\(call)")
-      let remains = try Remains(of: command, results, in: folder)
-      if remains.isNew.values.allSatisfy({ $0 }) { new += 1 }
-      guard !remains.litter.isEmpty else { continue }
-      left += 1
-      // A file has a temporary name only between linking and renaming.
-      #expect(call.name.hasPrefix("rename"), "\(call): \(remains.litter)")
-      try again(command, results, beside: remains.litter, in: folder)
+  @Test(.namesCases) func survivesKills() {
+    Cases.forEach(ReplacingCommand.all) { (command: ReplacingCommand) throws in
+      let results = try command.results()
+      let calls = try calls(of: command)
+      var (new, left) = (0, 0)
+      for call in calls {
+        let folder = try command.folder()
+        let run = try SystemCall.run(command.arguments, call.with("signal=SIGKILL"), in: folder.path)
+        #expect(run.status == 137, "\(call)")
+        let remains = try Remains(of: command, results, in: folder)
+        if remains.isNew.values.allSatisfy({ $0 }) { new += 1 }
+        guard !remains.litter.isEmpty else { continue }
+        left += 1
+        // A file has a temporary name only between linking and renaming.
+        #expect(call.name.hasPrefix("rename"), "\(call): \(remains.litter)")
+        try again(command, results, beside: remains.litter, in: folder)
+      }
+      #expect(left == command.outputs.count)
+      print(
+        "\(command.testDescription): killed at each of \(calls.count) calls, the output was the earlier one "
+          + "\(calls.count - new) times and the new one \(new) times; \(left) left a file")
     }
-    #expect(left == command.outputs.count)
-    print(
-      "\(command.testDescription): killed at each of \(calls.count) calls, the output was the earlier one "
-        + "\(calls.count - new) times and the new one \(new) times; \(left) left a file")
   }
 
   /// Runs `command` again after it was killed. Expects that `litter` doesn't disturb it and isn't removed, because it
@@ -67,26 +68,27 @@ import Testing
     #expect(remains.litter == litter)
   }
 
-  @Test(arguments: ReplacingCommand.all)
-  func survivesKillsWithoutUnnamedFiles(_ command: ReplacingCommand) throws {
-    let results = try command.results()
-    let calls = try calls(of: command)
-    let unnamed = calls.filter { $0.text.contains("O_TMPFILE") }.map { $0.with("error=EOPNOTSUPP") }
-    // On systems other than Linux, every other test covers this.
-    guard let refusal = unnamed.first else { return }
-    // `strace` injects only one fault for each call name.
-    let faults = try self.calls(of: command, refusal).filter { $0.name != "openat" && $0.name != "open" }
-    var left = 0
-    for call in faults {
-      let folder = try command.folder()
-      _ = try SystemCall.run(command.arguments, refusal, call.with("signal=SIGKILL"), in: folder.path)
-      let remains = try Remains(of: command, results, in: folder)
-      if remains.litter.isEmpty { continue }
-      left += 1
-      try again(command, results, beside: remains.litter, in: folder)
+  @Test(.namesCases) func survivesKillsWithoutUnnamedFiles() {
+    Cases.forEach(ReplacingCommand.all) { (command: ReplacingCommand) throws in
+      let results = try command.results()
+      let calls = try calls(of: command)
+      let unnamed = calls.filter { $0.text.contains("O_TMPFILE") }.map { $0.with("error=EOPNOTSUPP") }
+      // On systems other than Linux, every other test covers this.
+      guard let refusal = unnamed.first else { return }
+      // `strace` injects only one fault for each call name.
+      let faults = try self.calls(of: command, refusal).filter { $0.name != "openat" && $0.name != "open" }
+      var left = 0
+      for call in faults {
+        let folder = try command.folder()
+        _ = try SystemCall.run(command.arguments, refusal, call.with("signal=SIGKILL"), in: folder.path)
+        let remains = try Remains(of: command, results, in: folder)
+        if remains.litter.isEmpty { continue }
+        left += 1
+        try again(command, results, beside: remains.litter, in: folder)
+      }
+      #expect(left > 3)
+      print("\(command.testDescription): without unnamed files, \(left) of \(faults.count) kills left a file")
     }
-    #expect(left > 3)
-    print("\(command.testDescription): without unnamed files, \(left) of \(faults.count) kills left a file")
   }
 
   @Test(arguments: ReplacingCommand.all, ["EIO", "ENOSPC"])

@@ -101,24 +101,23 @@ import Testing
     print("file size limits: \(kept) of \(new + kept) kept the earlier table, \(new) have the new table")
   }
 
-  @Test(
-    .enabled(if: canBeNobody),
-    arguments: [
+  @Test(.enabled(if: canBeNobody), .namesCases) func keepsTheEarlierFileWithoutPermission() {
+    Cases.forEach([
       ("chmod 555 .", "out", "Permission denied"), ("chmod 444 out", "out", "Permission denied"),
       ("chmod 555 .", "new", "Permission denied"), ("chmod 000 sub", "sub/new", "Permission denied"),
-    ])
-  func keepsTheEarlierFileWithoutPermission(_ change: String, _ output: String, _ reason: String) throws {
-    let folder = try folder()
-    try folder.makeFolder("sub")
-    let owner = Self.isSuperuser ? "chown -R 65534 . &&" : ""
-    let run = try Tool.shell(
-      "\(owner) \(change) && \(Self.asNobody) \"$0\" compile --quiet a.style -o \(output)",
-      in: folder.path)
-    #expect(try Tool.shell("chmod 755 . sub", in: folder.path).status == 0)
-    #expect(run.status == 73)
-    #expect(run.errors == "stylec: error: cannot write '\(output)': \(reason)\n")
-    #expect(try folder.read("out") == Self.earlier)
-    #expect(try folder.names == ["a.style", "out", "sub"])
+    ]) { (change: String, output: String, reason: String) throws in
+      let folder = try folder()
+      try folder.makeFolder("sub")
+      let owner = Self.isSuperuser ? "chown -R 65534 . &&" : ""
+      let run = try Tool.shell(
+        "\(owner) \(change) && \(Self.asNobody) \"$0\" compile --quiet a.style -o \(output)",
+        in: folder.path)
+      #expect(try Tool.shell("chmod 755 . sub", in: folder.path).status == 0)
+      #expect(run.status == 73)
+      #expect(run.errors == "stylec: error: cannot write '\(output)': \(reason)\n")
+      #expect(try folder.read("out") == Self.earlier)
+      #expect(try folder.names == ["a.style", "out", "sub"])
+    }
   }
 
   @Test(.enabled(if: isSuperuser)) func keepsTheOwnerOfAFile() throws {

@@ -74,28 +74,30 @@ struct PreviewDesignTests {
   }
 
   /// Every text of the page itself has the contrast that the page asks of others: 4.5, also in the dark.
-  @Test(arguments: ["light", "dark"]) func isLegible(_ theme: String) throws {
-    let script = """
-      const parse = text => { const [r, g, b, a = 1] = text.match(/[\\d.]+/g).map(Number); return [r, g, b, a] }
-      const over = ([r, g, b, a], [x, y, z]) => [r * a + x * (1 - a), g * a + y * (1 - a), b * a + z * (1 - a)]
-      const ground = place => { if (!place) return [255, 255, 255]
-        const color = parse(getComputedStyle(place).backgroundColor); return over(color, color[3] < 1 ? ground(place.parentElement) : color) }
-      const light = color => color.map(part => part / 255).map(part => part <= .04045 ? part / 12.92 : ((part + .055) / 1.055) ** 2.4)
-        .reduce((sum, part, index) => sum + part * [.2126, .7152, .0722][index], 0)
-      const ratio = (a, b) => (Math.max(light(a), light(b)) + .05) / (Math.min(light(a), light(b)) + .05)
-      one('.cell').click(); one('.value').click()
-      let count = 0
-      const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
-      while (walker.nextNode()) {
-        const place = walker.currentNode.parentElement
-        if (!walker.currentNode.data.trim() || place.closest('.look, script, select') || !place.getClientRects().length) continue
-        count++
-        const below = ground(place), found = ratio(over(parse(getComputedStyle(place).color), below), below)
-        if (found < 4.5) say(`${place.outerHTML.slice(0, 80)}: ${found}`)
-      }
-      say(count > 100)
-      """
-    #expect(try find(script, ["a.style", "--theme", theme]) == ["true"])
+  @Test(.namesCases) func isLegible() {
+    Cases.forEach(["light", "dark"]) { (theme: String) throws in
+      let script = """
+        const parse = text => { const [r, g, b, a = 1] = text.match(/[\\d.]+/g).map(Number); return [r, g, b, a] }
+        const over = ([r, g, b, a], [x, y, z]) => [r * a + x * (1 - a), g * a + y * (1 - a), b * a + z * (1 - a)]
+        const ground = place => { if (!place) return [255, 255, 255]
+          const color = parse(getComputedStyle(place).backgroundColor); return over(color, color[3] < 1 ? ground(place.parentElement) : color) }
+        const light = color => color.map(part => part / 255).map(part => part <= .04045 ? part / 12.92 : ((part + .055) / 1.055) ** 2.4)
+          .reduce((sum, part, index) => sum + part * [.2126, .7152, .0722][index], 0)
+        const ratio = (a, b) => (Math.max(light(a), light(b)) + .05) / (Math.min(light(a), light(b)) + .05)
+        one('.cell').click(); one('.value').click()
+        let count = 0
+        const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+        while (walker.nextNode()) {
+          const place = walker.currentNode.parentElement
+          if (!walker.currentNode.data.trim() || place.closest('.look, script, select') || !place.getClientRects().length) continue
+          count++
+          const below = ground(place), found = ratio(over(parse(getComputedStyle(place).color), below), below)
+          if (found < 4.5) say(`${place.outerHTML.slice(0, 80)}: ${found}`)
+        }
+        say(count > 100)
+        """
+      #expect(try find(script, ["a.style", "--theme", theme]) == ["true"])
+    }
   }
 
   /// Everything that a person can use has a name in the accessibility tree, and each matrix is a grid with heads.

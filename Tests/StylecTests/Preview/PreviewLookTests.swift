@@ -187,17 +187,21 @@ struct PreviewLookTests {
     return found.lines.dropLast(2).last?.split(separator: " ") ?? []
   }
 
-  @Test(arguments: [nil, "dark", "dark|increased"]) func showsTheValuesOfSamples(_ context: String?) throws {
-    let folder = try TemporaryFolder()
-    #expect(try compare(Samples.paths, context: context, in: folder).count > 10)
+  @Test(.namesCases) func showsTheValuesOfSamples() {
+    Cases.forEach([nil, "dark", "dark|increased"]) { (context: String?) throws in
+      let folder = try TemporaryFolder()
+      #expect(try compare(Samples.paths, context: context, in: folder).count > 10)
+    }
   }
 
-  @Test(arguments: [nil, "night"]) func showsEverySupportedProperty(_ context: String?) throws {
-    let folder = try TemporaryFolder(["a.style": Self.decorated])
-    let compared = try compare(["a.style"], context: context, in: folder)
-    let declared = try Tool.run("dump", "a.style", in: folder.path).lines.map { $0.split(separator: "\t")[2] }
-    let others: Set<Substring> = ["border-style", "title-shadow-offset"]
-    #expect(Set(declared).subtracting(compared) == others)
+  @Test(.namesCases) func showsEverySupportedProperty() {
+    Cases.forEach([nil, "night"]) { (context: String?) throws in
+      let folder = try TemporaryFolder(["a.style": Self.decorated])
+      let compared = try compare(["a.style"], context: context, in: folder)
+      let declared = try Tool.run("dump", "a.style", in: folder.path).lines.map { $0.split(separator: "\t")[2] }
+      let others: Set<Substring> = ["border-style", "title-shadow-offset"]
+      #expect(Set(declared).subtracting(compared) == others)
+    }
   }
 
   @Test func showsEveryValidState() throws {

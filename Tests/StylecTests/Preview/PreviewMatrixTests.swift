@@ -109,13 +109,15 @@ struct PreviewMatrixTests {
   }
 
   /// A person can write a link by hand. Its parts can be wrong.
-  @Test(arguments: [
-    ("#button.follow[selected|mutual", "normal"), ("#button.follow[mutual|selected]&%=%zz&param.n", "selected|mutual"),
-    ("#button.none[selected]", "normal"), ("#button.follow&length=2&appearance=dim&page.size=1", "normal"),
-  ])
-  func followsLinksWithMistakes(_ link: String, _ states: String) throws {
-    let script = "say(one('.now', part).textContent); say(one('[name=\"page.size\"]').selectedIndex)"
-    #expect(try find(script, fragment: link) == [states, "3"])
+  @Test(.namesCases) func followsLinksWithMistakes() {
+    Cases.forEach([
+      ("#button.follow[selected|mutual", "normal"),
+      ("#button.follow[mutual|selected]&%=%zz&param.n", "selected|mutual"),
+      ("#button.none[selected]", "normal"), ("#button.follow&length=2&appearance=dim&page.size=1", "normal"),
+    ]) { (link: String, states: String) throws in
+      let script = "say(one('.now', part).textContent); say(one('[name=\"page.size\"]').selectedIndex)"
+      #expect(try find(script, fragment: link) == [states, "3"])
+    }
   }
 
   @Test func linksToWhatIsShown() throws {

@@ -1,0 +1,32 @@
+import Testing
+
+/// Cases of one test. Unlike the arguments of a test, they don't print a line each.
+enum Cases {
+  /// The case that is being checked.
+  @TaskLocal fileprivate static var current: String?
+
+  /// Checks each of `cases` with `body`. After an error, it continues with the next case.
+  ///
+  /// The test needs the trait ``namesCases``.
+  static func forEach<Case>(_ cases: [Case], _ body: (Case) throws -> Void) {
+    for one in cases {
+      $current.withValue("\(one)") {
+        do { try body(one) } catch is ExpectationFailedError {
+          // The requirement that failed has recorded an issue.
+        } catch { Issue.record(error) }
+      }
+    }
+  }
+}
+
+extension Trait where Self == IssueHandlingTrait {
+  /// A trait for a test with ``Cases``, whose issues name their case.
+  static var namesCases: Self {
+    .compactMapIssues { issue in
+      guard let name = Cases.current else { return issue }
+      var issue = issue
+      issue.comments.append("case: \(name)")
+      return issue
+    }
+  }
+}
