@@ -41,16 +41,22 @@ import Testing
 
   @Test(.enabled(if: Program.isInstalled("bash"))) func completesInBash() throws {
     let folder = try folder("bash")
-    for (line, expected) in Self.lines {
+    let calls = Self.lines.map { line, _ in
       let words = line.split(separator: " ", omittingEmptySubsequences: false)
-      let run = try Tool.shell(
-        """
-        bash --norc --noprofile -c 'source ./.script; COMP_WORDS=("$@"); COMP_CWORD=$(($# - 1)); _stylec
-        [[ -z $COMPREPLY ]] || printf "%s\\n" "${COMPREPLY[@]}"' bash \(words.map { "'\($0)'" }.joined(separator: " "))
-        """, in: folder.path)
-      #expect(run.lines.map(String.init).sorted() == expected, "\(line): \(run.errors)")
-      #expect(run.errors.isEmpty, "\(line)")
+      return "complete_words \(words.map { "'\($0)'" }.joined(separator: " "))\n"
     }
+    let script = """
+      source ./.script
+      complete_words() {
+        COMP_WORDS=("$@"); COMP_CWORD=$(($# - 1)); COMPREPLY=(); _stylec
+        [[ -z $COMPREPLY ]] || printf "%s\\n" "${COMPREPLY[@]}"; echo =
+      }
+
+      """
+    try folder.write(".lines", Data((script + calls.joined()).utf8))
+    let run = try Tool.shell("bash --norc --noprofile .lines", in: folder.path)
+    #expect(run.errors.isEmpty)
+    expectProposals(run.text) { String($0) }
     let joint = try Tool.shell(
       "bash -c 'source ./.script; COMP_WORDS=(stylec compile --emit = s); COMP_CWORD=4; _stylec; echo $COMPREPLY'",
       in: folder.path)
@@ -59,49 +65,65 @@ import Testing
 
   @Test(.enabled(if: Program.isInstalled("fish"))) func completesInFish() throws {
     let folder = try folder("fish")
-    for (line, expected) in Self.lines {
-      let run = try Tool.shell("HOME=. fish --no-config -c 'source .script; complete -C \"\(line)\"'", in: folder.path)
-      let found = run.lines.map { line in
-        String(line.prefix { $0 != "\t" }.trimmingSuffix("/")).replacingOccurrences(of: "\\ ", with: " ")
-      }
-      #expect(found.sorted() == expected, "\(line): \(run.errors)")
+    let calls = Self.lines.map { line, _ in "complete -C '\(line)'; echo =\n" }
+    try folder.write(".lines", Data(("source .script\n" + calls.joined()).utf8))
+    let run = try Tool.shell("HOME=. fish --no-config .lines", in: folder.path)
+    #expect(run.errors.isEmpty)
+    expectProposals(run.text) { line in
+      String(line.prefix { $0 != "\t" }.trimmingSuffix("/")).replacingOccurrences(of: "\\ ", with: " ")
+    }
+  }
+
+  /// Expects that `text` contains the proposals for each of `lines`, each in a line that `read` reads, before a line
+  /// with an equals sign.
+  private func expectProposals(_ text: String, read: (Substring) -> String) {
+    let groups = text.split(separator: "\n").split(separator: "=", omittingEmptySubsequences: false)
+    #expect(groups.count == Self.lines.count + 1)
+    for ((line, expected), group) in zip(Self.lines, groups) {
+      #expect(group.map(read).sorted() == expected, "\(line)")
     }
   }
 
   /// zsh completes only on a terminal. The tests compare the completed line, so each line has only one completion.
-  @Test(
-    .enabled(if: Program.isInstalled("zsh")),
-    arguments: [
-      ("stylec expl", "stylec explain "), ("stylec --ver", "stylec --version "),
-      ("stylec compile --emi", "stylec compile --emit="), ("stylec compile --emit sw", "stylec compile --emit swift "),
-      ("stylec compile --access=pub", "stylec compile --access=public "),
-      ("stylec compile Fo", #"stylec compile Follow\ button.style "#),
-      ("stylec compile -I ", "stylec compile -I parts/"),
-      ("stylec compile a.style Fo", #"stylec compile a.style Follow\ button.style "#),
-      ("stylec dump O", "stylec dump Old.styletable "),
-      ("stylec check --no-warn unu", "stylec check --no-warn unused-token "),
-      ("stylec explain unknown-ty", "stylec explain unknown-type "), ("stylec help hel", "stylec help help "),
-      ("stylec help --ma", "stylec help --man "), ("stylec syntax text", "stylec syntax textmate "),
-      ("stylec completions fi", "stylec completions fish "), ("stylec syntax vim k", "stylec syntax vim k"),
-      ("stylec check a.style --next help hel", "stylec check a.style --next help help "),
-    ])
-  func completesInZsh(_ line: String, _ expected: String) throws {
+  @Test(.enabled(if: Program.isInstalled("zsh"))) func completesInZsh() throws {
     let folder = try folder("zsh")
     try folder.write(".ask", Data(Self.zshScript.utf8))
-    let run = try Tool.shell("HOME=. zsh -f .ask '\(line)'", in: folder.path)
-    #expect(run.text == "<\(expected)>\n", "\(run.errors)")
+    let lines = Self.typedLines.map { "'\($0.typed)'" }.joined(separator: " ")
+    let run = try Tool.shell("HOME=. zsh -f .ask \(lines)", in: folder.path)
+    #expect(run.lines.count == Self.typedLines.count, "\(run.errors)")
+    for (found, (typed, completed)) in zip(run.lines, Self.typedLines) {
+      #expect(found == "<\(completed)>", "\(typed)")
+    }
   }
 
-  /// Types the line and a tab in a zsh on its own terminal, and prints the resulting line.
+  /// Lines that a person types before a tab, and the completed lines.
+  private static let typedLines: [(typed: String, completed: String)] = [
+    ("stylec expl", "stylec explain "), ("stylec --ver", "stylec --version "),
+    ("stylec compile --emi", "stylec compile --emit="), ("stylec compile --emit sw", "stylec compile --emit swift "),
+    ("stylec compile --access=pub", "stylec compile --access=public "),
+    ("stylec compile Fo", #"stylec compile Follow\ button.style "#),
+    ("stylec compile -I ", "stylec compile -I parts/"),
+    ("stylec compile a.style Fo", #"stylec compile a.style Follow\ button.style "#),
+    ("stylec dump O", "stylec dump Old.styletable "),
+    ("stylec check --no-warn unu", "stylec check --no-warn unused-token "),
+    ("stylec explain unknown-ty", "stylec explain unknown-type "), ("stylec help hel", "stylec help help "),
+    ("stylec help --ma", "stylec help --man "), ("stylec syntax text", "stylec syntax textmate "),
+    ("stylec completions fi", "stylec completions fish "), ("stylec syntax vim k", "stylec syntax vim k"),
+    ("stylec check a.style --next help hel", "stylec check a.style --next help help "),
+  ]
+
+  /// Types each line and a tab in a zsh on its own terminal, and prints the resulting lines.
   private static let zshScript = #"""
     zmodload zsh/zpty
     zpty shell zsh -f -i
     zpty -w shell 'PS1=; stty -echo; autoload -U compinit; compinit -u -D; setopt no_beep; source ./.script
     show() { print -r -- "<<$BUFFER>>"; BUFFER= }; zle -N show; bindkey "^X" show; print REA""DY'
     zpty -r -m shell text '*READY*'
-    zpty -w -n shell "$1"$'\t\x18'
-    zpty -r -m shell text '*<<*>>*'
-    print -r -- "<${${text##*<<}%%>>*}>"
+    for line; do
+      zpty -w -n shell "$line"$'\t\x18'
+      zpty -r -m shell text '*<<*>>*'
+      print -r -- "<${${text##*<<}%%>>*}>"
+    done
     zpty -d shell
 
     """#

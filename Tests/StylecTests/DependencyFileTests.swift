@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 /// The dependency files that `compile --depfile` writes for build systems.
@@ -78,9 +79,15 @@ import Testing
     #expect(try folder.names == ["Makefile", name + ".style", "main.style"])
   }
 
-  @Test(.enabled(if: Program.isInstalled("make")), arguments: ["", ".SECONDEXPANSION:\n"], [false, true])
-  func makeReadsTheNames(_ setting: String, _ areOutputs: Bool) throws {
-    let rules = try Rules(areOutputs: areOutputs)
+  @Test(.enabled(if: Program.isInstalled("make")), .namesCases) func makeReadsTheNames() {
+    Cases.forEach([false, true]) { areOutputs in
+      let rules = try Rules(areOutputs: areOutputs)
+      for setting in ["", ".SECONDEXPANSION:\n"] { try checkMake(setting, rules) }
+    }
+  }
+
+  /// Checks that Make reads the names in `rules` if a file starts with `setting`.
+  private func checkMake(_ setting: String, _ rules: borrowing Rules) throws {
     let folder = try TemporaryFolder()
     let includes = rules.files.map { "include \($0)\n" }.joined()
     try folder.write("Makefile", Data("\(setting)\(includes)%: ; $(info <$@>)\n%.d: ;\n".utf8))
@@ -94,8 +101,12 @@ import Testing
     #expect(lines.count == names.count && different == nil, "\(String(describing: different)) \(run.errors)")
   }
 
-  @Test(.enabled(if: Program.isInstalled("ninja")), arguments: [false, true])
-  func ninjaReadsTheNames(_ areOutputs: Bool) throws {
+  @Test(.enabled(if: Program.isInstalled("ninja")), .namesCases) func ninjaReadsTheNames() {
+    Cases.forEach([false, true], checkNinja)
+  }
+
+  /// Checks that Ninja reads the names of outputs or inputs.
+  private func checkNinja(areOutputs: Bool) throws {
     let rules = try Rules(areOutputs: areOutputs)
     let folder = rules.folder.path
     let edges = rules.all.map { rule in
@@ -178,7 +189,7 @@ import Testing
   }
 }
 
-/// Rules for names that contain every ASCII punctuation or control character in every position.
+/// Rules for names that contain every ASCII punctuation or control character, with `STYLE_TESTS=all` in every position.
 private struct Rules: ~Copyable {
   struct Rule {
     let file: String
@@ -196,7 +207,14 @@ private struct Rules: ~Copyable {
   init(areOutputs: Bool) throws {
     let ascii = (1..<128).map { Character(Unicode.Scalar(UInt8($0))) }
     let characters = ascii.filter { $0 != "/" && !$0.isLetter && !$0.isNumber } + ["x", "0", "é", "关", "🎨"]
-    let names = characters.flatMap { ["\($0)a", "a\($0)b", "a\($0)", "a\($0)\($0)b", "a(\($0)"] } + ["a(b)c", "a{b}"]
+    // Every name takes a while, so each character is in one of the positions unless all tests run.
+    let names =
+      characters.enumerated().flatMap { number, character in
+        let places = [
+          "\(character)a", "a\(character)b", "a\(character)", "a\(character)\(character)b", "a(\(character)",
+        ]
+        return TestSettings.runsEverything ? places : [places[number % places.count]]
+      } + ["a(b)c", "a{b}"]
     let rules = names.enumerated().map { number, name in
       let other = "\(number).other"
       return Rule(file: "\(number).d", output: areOutputs ? name : other, input: areOutputs ? other : name)

@@ -60,7 +60,7 @@ import Testing
   }
 
   @Test(.enabled(if: Tool.hasTerminals)) func isDrawnAtMostTenTimesASecond() throws {
-    let folder = try sheets((0..<300).map { "s\($0)" })
+    let folder = try sheets((0..<100).map { "s\($0)" })
     var text = ""
     let elapsed = try ContinuousClock().measure {
       text = try Tool.onTerminal("format --check .", environment: Self.immediately, in: folder.path)

@@ -71,7 +71,7 @@ import Testing
   }
 
   @Test(.namesCases) func matchesTheDumps() {
-    Cases.forEach(Array(0..<20)) { (seed: Int) throws in
+    Cases.forEach(Cases.sample(Array(0..<20), 4)) { (seed: Int) throws in
       var random = Generator(seed: seed)
       let folder = try TemporaryFolder(["old": sheet(&random), "new": sheet(&random)])
       let (old, new) = (try dump("old", in: folder), try dump("new", in: folder))

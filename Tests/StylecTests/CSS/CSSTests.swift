@@ -42,6 +42,9 @@ import Testing
     return Sheet(name: name, table: try StyleSheet(path: folder["sheet.styletable"]), css: css.text, own: Set(own))
   }
 
+  /// Returns `count`, or a twelfth of it if not all tests run.
+  private static func share(of count: Int) -> Int { TestSettings.runsEverything ? count : count / 12 }
+
   /// Opens the pages of all `sheets` for each of the environments together and expects no differences on any of them.
   ///
   /// - Parameters:
@@ -99,10 +102,10 @@ import Testing
       try #require(try sheet(Self.root + "/Stylesheets/" + name, name, in: folder))
     }
     #expect(sheets.count >= 5)
-    try expectEqual(sheets)
+    try expectEqual(sheets, limit: Self.share(of: 1_200))
   }
 
-  @Test func goldensLookLikeTheTable() throws {
+  @Test(.long) func goldensLookLikeTheTable() throws {
     let folder = try TemporaryFolder()
     let goldens = Self.root + "/Tests/StyleCompilerTests/Goldens"
     let paths = (FileManager.default.enumerator(atPath: goldens)?.compactMap { $0 as? String } ?? []).sorted()
@@ -116,12 +119,12 @@ import Testing
   /// The number of random sheets, from `STYLE_SHEETS`, or `nil` if it's not set.
   private static let wantedSheets = ProcessInfo.processInfo.environment["STYLE_SHEETS"].flatMap { Int($0) }
 
-  private static let sheetCount = wantedSheets ?? 12
+  private static let sheetCount = wantedSheets ?? share(of: 12)
 
   @Test func randomSheetsLookLikeTheTable() throws {
     for first in stride(from: 0, to: Self.sheetCount, by: 12) {
       let sheets = try randomSheets(min(12, Self.sheetCount - first), from: Self.seed &+ UInt64(first) &* 1_000)
-      try expectEqual(sheets, limit: 500)
+      try expectEqual(sheets, limit: Self.share(of: 500))
     }
   }
 
@@ -147,7 +150,7 @@ import Testing
   }
 
   /// Combinations of the reader's settings with every combination of attributes, widths, and directions.
-  @Test(.namesCases) func contextsFollowTheEnvironment() {
+  @Test(.long, .namesCases) func contextsFollowTheEnvironment() {
     Cases.forEach(Self.combinations) { (combination: Int) throws in
       let settings = Chromium.Setting.allCases.enumerated().filter { combination >> $0.offset & 1 == 1 }.map(\.element)
       let folder = try TemporaryFolder(["every.style": Self.everyContext])

@@ -1,8 +1,12 @@
 import Foundation
+import TestSupport
 import Testing
 
 /// Several compilers that write the same output at the same time.
 @Suite struct ConcurrentRunTests {
+  /// The number of times that each compiler runs.
+  private static let rounds = TestSettings.runsEverything ? 20 : 5
+
   @Test func leaveOneOfTheirTablesComplete() throws {
     let folder = try TemporaryFolder(["out": "earlier"])
     for name in ["a", "b", "c"] {
@@ -16,7 +20,7 @@ import Testing
     // A shell can't wait for background jobs if signals are blocked.
     let run = try Tool.shell(
       """
-      { for time in $(seq 20); do echo a b c; done |
+      { for time in $(seq \(Self.rounds)); do echo a b c; done |
         xargs -n 1 -P 3 sh -c '"$0" compile --quiet $1.style -o out' "$0"; echo $? >end; } &
       until [ -e end ]; do cksum <out; done; cksum <out; cat end >&2; rm end
       """, in: folder.path)
@@ -24,7 +28,9 @@ import Testing
     #expect(Set(run.lines).isSubset(of: Set(sums)))
     #expect(run.lines.last != sums.first)
     #expect(try folder.names == ["a.style", "b.style", "c.style", "out"])
-    print("concurrent runs: 60 compilers wrote one table, three at a time; all \(run.lines.count) reads were complete")
+    print(
+      "concurrent runs: \(3 * Self.rounds) compilers wrote one table, three at a time; all \(run.lines.count) reads were complete"
+    )
   }
 
   @Test(.enabled(if: SystemCall.canFail)) func doNotRemoveTheFilesOfOtherRuns() throws {

@@ -110,10 +110,12 @@ import Testing
     let run = try Tool.run(
       ["compile", "--emit", "swift", "--type", "Hostile", "-o", folder["a.swift"], Self.name], in: sheets.path)
     #expect(run.status == 0)
-    let printed = try SwiftCompiler.run(folder)
-    #expect(printed.status == 0, "\(printed.errors)")
-    let text = "\u{1B}[31m\u{202E}*/\n\t</script>\"#\\(x)"
-    #expect(printed.text == "\(text.unicodeScalars.map(\.value))\n")
+    if TestSettings.runsEverything {
+      let printed = try SwiftCompiler.run(folder)
+      #expect(printed.status == 0, "\(printed.errors)")
+      let text = "\u{1B}[31m\u{202E}*/\n\t</script>\"#\\(x)"
+      #expect(printed.text == "\(text.unicodeScalars.map(\.value))\n")
+    }
     // Without the option, the file name determines the name of the type.
     try FileManager.default.removeItem(atPath: folder["Main.swift"])
     #expect(

@@ -2,7 +2,7 @@ import Foundation
 import Testing
 
 /// A command that replaces files.
-struct ReplacingCommand: CustomTestStringConvertible {
+struct ReplacingCommand: CustomStringConvertible {
   /// The command line, in shell syntax.
   let arguments: String
 
@@ -31,7 +31,7 @@ struct ReplacingCommand: CustomTestStringConvertible {
   /// A sheet with an error that has a fix-it.
   private static let mistaken = "@control button.a < alpha: .5 >\n"
 
-  var testDescription: String { "stylec " + arguments }
+  var description: String { "stylec " + arguments }
 
   /// Returns a folder in which the command can run.
   func folder() throws -> TemporaryFolder {

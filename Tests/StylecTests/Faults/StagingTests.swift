@@ -6,9 +6,10 @@ import Testing
 /// system calls, and then continues or is killed. In between, the second run completes or is killed too.
 @Suite(.enabled(if: SystemCall.canFail && !Sanitizer.isForAddresses)) struct StagingTests {
   /// The number of random rounds, from `STYLE_ROUNDS`.
-  private static let rounds = ProcessInfo.processInfo.environment["STYLE_ROUNDS"].flatMap { Int($0) } ?? 24
+  private static let rounds =
+    ProcessInfo.processInfo.environment["STYLE_ROUNDS"].flatMap { Int($0) } ?? (TestSettings.runsEverything ? 24 : 2)
 
-  @Test func isCompleteAfterTheOtherRunWasKilled() throws {
+  @Test(.long) func isCompleteAfterTheOtherRunWasKilled() throws {
     let duel = try Duel(.format, .format)
     let write = try #require(duel.second.calls.last { $0.name == "write" && $0.text.contains("title") })
     for call in duel.first.calls {
@@ -16,7 +17,7 @@ import Testing
     }
   }
 
-  @Test func losesNoChanges() throws {
+  @Test(.long) func losesNoChanges() throws {
     let duel = try Duel(.format, .fix)
     for call in duel.first.calls {
       try Round(duel: duel, stopped: call, signal: "CONT", rival: nil).play()
@@ -24,9 +25,11 @@ import Testing
   }
 
   @Test func isWholeInRandomRounds() throws {
-    let duels = try [
-      Duel(.format, .format), Duel(.format, .fix), Duel(.fix, .format), Duel(.compile("b"), .compile("c")),
+    // A duel takes as long as several rounds.
+    let kinds: [(Writer.Kind, Writer.Kind)] = [
+      (.format, .fix), (.format, .format), (.fix, .format), (.compile("b"), .compile("c")),
     ]
+    let duels = try kinds.prefix(max(1, Self.rounds / 4)).map { try Duel($0, $1) }
     let seed = UInt64.random(in: 0 ... .max)
     var random = SplitMix64(seed: seed)
     var counts: [String: Int] = [:]

@@ -46,6 +46,11 @@ struct SystemCall: Hashable, CustomStringConvertible {
     !["brk", "mmap", "munmap", "mprotect", "madvise", "futex", "exit_group", "rt_sigaction", "getrandom"].contains(name)
   }
 
+  /// Whether the call is one of the few that replace a file.
+  var replacesFiles: Bool {
+    ["write", "link", "linkat"].contains(name) || name.hasPrefix("rename") || text.contains("O_TMPFILE")
+  }
+
   /// Returns the option for `strace` that injects `fault`, such as `error=EIO` or `signal=SIGKILL`, before the call.
   func with(_ fault: String) -> String { "-e inject=\(name):\(fault):when=\(number)" }
 

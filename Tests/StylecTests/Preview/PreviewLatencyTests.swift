@@ -36,7 +36,7 @@ import Testing
       let folder = try TemporaryFolder(["a.style": text])
       let watch = try WatchingTool(["preview", "--watch", "a.style"], in: folder.path, path: try #require(Self.tool))
       defer { watch.end() }
-      while try !folder.names.contains("a.html.js") {}
+      try folder.wait(for: "a.html.js")
       let browser = try BrowserSession("a.html", in: folder)
       defer { browser.end() }
       let times = try (0..<11).map { round in try Self.time(of: round, text, browser, folder) }

@@ -188,7 +188,7 @@ struct PreviewLookTests {
   }
 
   @Test(.namesCases) func showsTheValuesOfSamples() {
-    Cases.forEach([nil, "dark", "dark|increased"]) { (context: String?) throws in
+    Cases.forEach(Cases.sample(["dark|increased", "dark", nil], 1)) { (context: String?) throws in
       let folder = try TemporaryFolder()
       #expect(try compare(Samples.paths, context: context, in: folder).count > 10)
     }

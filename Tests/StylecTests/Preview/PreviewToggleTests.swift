@@ -68,7 +68,7 @@ struct PreviewToggleTests {
     var random = SplitMix64(seed: Self.seed)
     let folder = try TemporaryFolder()
     var sheet = ""
-    for number in 0..<30 {
+    for number in 0..<(TestSettings.runsEverything ? 30 : 8) {
       let more = sheet + control(number, &random)
       try folder.write("a.style", Data(more.utf8))
       // A random control can have a state that can never be active.

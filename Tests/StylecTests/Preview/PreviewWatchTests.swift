@@ -46,7 +46,7 @@ import Testing
     let watch = try WatchingTool(["preview", "--watch", "a.style"], in: folder.path)
     defer { watch.end() }
     #expect(watch.nextLine()?.contains("error") == true)
-    while try !folder.names.contains("a.html.js") {}
+    try folder.wait(for: "a.html.js")
     let browser = try BrowserSession("a.html", in: folder)
     defer { browser.end() }
     try browser.wait(for: "document.getElementById('problems').innerText.includes('selectd')")
@@ -59,8 +59,8 @@ import Testing
     let folder = try TemporaryFolder(["a.style": Self.sheet("one")])
     let watch = try WatchingTool(["preview", "--watch", "a.style"], in: folder.path)
     _ = watch.nextLine()
+    try folder.wait(for: "a.html.js")
     watch.end()
-    while try !folder.names.contains("a.html.js") {}
     let page = String(decoding: try folder.read("a.html"), as: UTF8.self)
     let version = try #require(page.firstMatch(of: /data-version=(\w+) data-watch="a.html.js"/)).1
     #expect(try folder.read("a.html.js") == Data("stylecPreview(\"\(version)\", \"\")\n".utf8))
@@ -76,7 +76,7 @@ import Testing
     }
     let run = try Tool.shell("PATH=\"$PWD:$PATH\" \"$0\" preview --open ./-a.style", in: folder.path)
     #expect(run.status == 0 && run.text.isEmpty, "\(run.errors)")
-    while try !folder.names.contains("opened") {}
+    try folder.wait(for: "opened")
     #expect(try folder.read("opened") == Data("./-a.html\n".utf8))
   }
 }

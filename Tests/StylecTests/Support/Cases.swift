@@ -1,9 +1,16 @@
+import TestSupport
 import Testing
 
 /// Cases of one test. Unlike the arguments of a test, they don't print a line each.
 enum Cases {
   /// The case that is being checked.
   @TaskLocal fileprivate static var current: String?
+
+  /// Returns all of `cases` with `STYLE_TESTS=all`, and otherwise `count` of them, at equal distances.
+  static func sample<Case>(_ cases: [Case], _ count: Int) -> [Case] {
+    if TestSettings.runsEverything || count >= cases.count { return cases }
+    return (0..<count).map { cases[$0 * cases.count / count] }
+  }
 
   /// Checks each of `cases` with `body`. After an error, it continues with the next case.
   ///

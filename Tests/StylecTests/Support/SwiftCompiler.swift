@@ -19,7 +19,7 @@ enum SwiftCompiler {
   /// The folder with the module `StyleRuntime`, the modules that it depends on, and their object files, built once for
   /// all tests.
   ///
-  /// The modules of the package's own build aren't used, because they can be built for a sanitizer or for coverage.
+  /// The object files of the package's own build aren't used, because they can be built for a sanitizer or for coverage.
   private static let modules: Result<String, any Error> = Result {
     let folder = (Tool.path as NSString).deletingLastPathComponent + "/swift-modules"
     try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
@@ -41,7 +41,9 @@ enum SwiftCompiler {
 
   /// Compiles every Swift file in `folder` as one module, with `options`.
   static func compile(_ folder: borrowing TemporaryFolder, _ options: String = "-typecheck") throws -> Tool.Run {
-    let modules = try modules.get()
+    // To check types, the modules of this build suffice, whatever else it is built for.
+    let builtModules = (Tool.path as NSString).deletingLastPathComponent + "/Modules"
+    let modules = options.contains("-typecheck") ? builtModules : try modules.get()
     return try Tool.shell(
       "swiftc \(strictness) -parse-as-library -module-name Generated -I '\(modules)' \(options) *.swift",
       in: folder.path)

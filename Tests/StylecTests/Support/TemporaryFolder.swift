@@ -35,6 +35,16 @@ struct TemporaryFolder: ~Copyable {
     try Data(contentsOf: URL(fileURLWithPath: self[name]))
   }
 
+  /// Waits until the file named `name` exists.
+  func wait(for name: String) throws {
+    let end = Date() + 300
+    while Date() < end {
+      if FileManager.default.fileExists(atPath: self[name]) { return }
+      usleep(2_000)
+    }
+    throw CocoaError(.fileNoSuchFile)
+  }
+
   /// Creates the folder named `name`.
   func makeFolder(_ name: String) throws {
     try FileManager.default.createDirectory(atPath: self[name], withIntermediateDirectories: false)
