@@ -116,7 +116,7 @@ import Testing
   private static let zshScript = #"""
     zmodload zsh/zpty
     zpty shell zsh -f -i
-    zpty -w shell 'PS1=; stty -echo; autoload -U compinit; compinit -u -D; setopt no_beep; source ./.script
+    zpty -w shell 'PS1=; stty -echo; autoload -U compinit; compinit -u -D; setopt no_beep; KEYTIMEOUT=1; source ./.script
     show() { print -r -- "<<$BUFFER>>"; BUFFER= }; zle -N show; bindkey "^X" show; print REA""DY'
     zpty -r -m shell text '*READY*'
     for line; do
