@@ -11,10 +11,13 @@ import Testing
   }
 
   @Test(.namesCases) func explainsEveryCommand() {
-    Cases.forEach([
-      "compile", "watch", "check", "format", "preview", "dump", "resolve", "diff", "states", "coverage", "explain",
-      "standard", "syntax", "completions", "help",
-    ]) { (command: String) throws in
+    Cases.forEach(
+      sample: 5,
+      [
+        "compile", "watch", "check", "format", "preview", "dump", "resolve", "diff", "states", "coverage", "explain",
+        "standard", "syntax", "completions", "help",
+      ]
+    ) { (command: String) throws in
       let folder = try TemporaryFolder()
       let help = try Tool.run("help", command, in: folder.path)
       #expect(help.status == 0)
@@ -57,26 +60,29 @@ import Testing
   }
 
   @Test(.namesCases) func rejectsInvalidUsage() {
-    Cases.forEach([
-      ([], "missing command"),
-      (["chek", "a.style"], "unknown command 'chek'; did you mean 'check'?"),
-      (["help", "cmopile"], "unknown command 'cmopile'; did you mean 'compile'?"),
-      (["frobnicate"], "unknown command 'frobnicate'"),
-      (["dump", "--thme", "dark"], "unknown option '--thme'; did you mean '--theme'?"),
-      (["dump", "-theme", "dark"], "unknown option '-theme'; did you mean '--theme'?"),
-      (["compile", "-i", "."], "unknown option '-i'; did you mean '-I'?"),
-      (["compile", "-x"], "unknown option '-x'"),
-      (["--verison"], "unknown option '--verison'; did you mean '--version'?"),
-      (["compile", "a.style", "-o"], "option '-o' requires a value: -o FILE"),
-      (["compile", "--help=yes"], "option '--help' does not take a value"),
-      (["check", "a.style", "-o", "x"], "option '-o' is not supported by 'check'"),
-      (["-o", "x", "check", "a.style"], "option '-o' is not supported by 'check'"),
-      (["compile"], "missing argument SHEET for 'compile'"),
-      (["resolve", "a.style"], "missing argument CONTROL for 'resolve'"),
-      (["diff", "a.style"], "missing argument NEW for 'diff'"),
-      (["explain"], "missing argument SUBJECT for 'explain'"),
-      (["resolve", "a.style", "b", "c", "d.style"], "unexpected argument 'd.style' for 'resolve'"),
-    ]) { (arguments: [String], message: String) throws in
+    Cases.forEach(
+      sample: 6,
+      [
+        ([], "missing command"),
+        (["chek", "a.style"], "unknown command 'chek'; did you mean 'check'?"),
+        (["help", "cmopile"], "unknown command 'cmopile'; did you mean 'compile'?"),
+        (["frobnicate"], "unknown command 'frobnicate'"),
+        (["dump", "--thme", "dark"], "unknown option '--thme'; did you mean '--theme'?"),
+        (["dump", "-theme", "dark"], "unknown option '-theme'; did you mean '--theme'?"),
+        (["compile", "-i", "."], "unknown option '-i'; did you mean '-I'?"),
+        (["compile", "-x"], "unknown option '-x'"),
+        (["--verison"], "unknown option '--verison'; did you mean '--version'?"),
+        (["compile", "a.style", "-o"], "option '-o' requires a value: -o FILE"),
+        (["compile", "--help=yes"], "option '--help' does not take a value"),
+        (["check", "a.style", "-o", "x"], "option '-o' is not supported by 'check'"),
+        (["-o", "x", "check", "a.style"], "option '-o' is not supported by 'check'"),
+        (["compile"], "missing argument SHEET for 'compile'"),
+        (["resolve", "a.style"], "missing argument CONTROL for 'resolve'"),
+        (["diff", "a.style"], "missing argument NEW for 'diff'"),
+        (["explain"], "missing argument SUBJECT for 'explain'"),
+        (["resolve", "a.style", "b", "c", "d.style"], "unexpected argument 'd.style' for 'resolve'"),
+      ]
+    ) { (arguments: [String], message: String) throws in
       let folder = try TemporaryFolder()
       let run = try Tool.run(arguments, in: folder.path)
       #expect(run.status == 64)

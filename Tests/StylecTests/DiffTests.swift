@@ -50,40 +50,45 @@ import Testing
   }
 
   @Test(.namesCases) func reportsEachKindOfChange() {
-    Cases.forEach([
-      ("tone < plain; dim >", "tone < plain; dim; dusk >", ["~ axis tone: plain, dim -> plain, dim, dusk"]),
-      ("@axis tone", "@axis tones", ["+ axis tones: plain, dim", "- axis tone: plain, dim"]),
-      ("@control", "@control button.tab\n@control", ["+ control button.tab: button"]),
-      ("at 17\n", "at 18\n", ["~ button.follow state asked: at 17 -> at 18"]),
-      (
-        "requires selected\n", "implies selected, disabled\n",
-        [
-          "~ button.follow state mutual: at 16 requires selected -> at 16 implies disabled, selected",
-          "- button.follow[selected|mutual|!disabled|*] valid (4 states)",
-        ]
-      ),
-      (
-        "followed = selected", "followed = selected | asked",
-        ["~ button.follow alias followed: selected -> selected|asked"]
-      ),
-      (
-        "@exclusive mutual, asked", "",
-        ["- button.follow exclusive mutual, asked", "+ button.follow[selected|mutual|asked|*] valid (6 states)"]
-      ),
-      (
-        "enum(top, left)", "enum(top, left, right)",
-        ["~ button.follow property edge: enum(top, left) -> enum(top, left, right)"]
-      ),
-      (
-        "@property edge: enum(top, left) = top", "",
-        ["- button.follow property edge: enum(top, left)", "- button.follow[*] edge: top (30 states)"]
-      ),
-      ("fans: integer", "fans: number", ["~ button.follow param fans: integer -> number"]),
-      ("name: string", "nick: string", ["+ button.follow param nick: string", "- button.follow param name: string"]),
-      ("= top", "= left", ["~ button.follow[*] edge: top -> left (30 states)"]),
-      ("title: \"a\"", "title: none", ["~ button.follow[*] title: \"a\" -> none (30 states)"]),
-      ("title: \"a\"", "", ["- button.follow property title: string", "- button.follow[*] title: \"a\" (30 states)"]),
-    ]) { (text: String, replacement: String, lines: [String]) throws in
+    Cases.forEach(
+      sample: 5,
+      [
+        ("tone < plain; dim >", "tone < plain; dim; dusk >", ["~ axis tone: plain, dim -> plain, dim, dusk"]),
+        ("@axis tone", "@axis tones", ["+ axis tones: plain, dim", "- axis tone: plain, dim"]),
+        ("@control", "@control button.tab\n@control", ["+ control button.tab: button"]),
+        ("at 17\n", "at 18\n", ["~ button.follow state asked: at 17 -> at 18"]),
+        (
+          "requires selected\n", "implies selected, disabled\n",
+          [
+            "~ button.follow state mutual: at 16 requires selected -> at 16 implies disabled, selected",
+            "- button.follow[selected|mutual|!disabled|*] valid (4 states)",
+          ]
+        ),
+        (
+          "followed = selected", "followed = selected | asked",
+          ["~ button.follow alias followed: selected -> selected|asked"]
+        ),
+        (
+          "@exclusive mutual, asked", "",
+          ["- button.follow exclusive mutual, asked", "+ button.follow[selected|mutual|asked|*] valid (6 states)"]
+        ),
+        (
+          "enum(top, left)", "enum(top, left, right)",
+          ["~ button.follow property edge: enum(top, left) -> enum(top, left, right)"]
+        ),
+        (
+          "@property edge: enum(top, left) = top", "",
+          ["- button.follow property edge: enum(top, left)", "- button.follow[*] edge: top (30 states)"]
+        ),
+        ("fans: integer", "fans: number", ["~ button.follow param fans: integer -> number"]),
+        ("name: string", "nick: string", ["+ button.follow param nick: string", "- button.follow param name: string"]),
+        ("= top", "= left", ["~ button.follow[*] edge: top -> left (30 states)"]),
+        ("title: \"a\"", "title: none", ["~ button.follow[*] title: \"a\" -> none (30 states)"]),
+        (
+          "title: \"a\"", "", ["- button.follow property title: string", "- button.follow[*] title: \"a\" (30 states)"]
+        ),
+      ]
+    ) { (text: String, replacement: String, lines: [String]) throws in
       #expect(try diff(replacing: text, by: replacement).map { String($0) } == lines)
     }
   }
@@ -99,29 +104,32 @@ import Testing
   }
 
   @Test(.namesCases) func comparesUnusedTokens() {
-    Cases.forEach([
-      ("dark < brand: #ff5c5c", "dark < brand: #ff5c50", ["~ token brand in dark: #ff5c5cff -> #ff5c50ff"]),
-      ("gap: 8pt", "gap: 12", ["~ token gap: 8pt -> 12"]),
-      ("@let gap: 8pt", "", ["- token gap: 8pt"]),
-      ("@let gap", "@let space", ["+ token space: 8pt", "- token gap: 8pt"]),
-      (
-        "gap: 8pt", "gap: 8pt\n@let ink: $brand",
-        ["+ token ink in light: #eb4040ff", "+ token ink in dark: #ff5c5cff"]
-      ),
-      ("\"\\u{1F600}\"", "\"\\(fans)\"", ["~ token greeting: \"😀\" -> \"\\(fans)\""]),
-      ("symbol(\"heart\")", "image(\"heart\")", ["~ token icon: symbol(\"heart\") -> image(\"heart\")"]),
-      ("600)", "bold)", ["~ token face: font(\"A\", 14pt, 600) -> font(\"A\", 14pt, 700)"]),
-      (
-        "#000, 0", "system(label), 1",
-        ["~ token depth: shadow(#000000ff, 0pt, 1pt, 3pt) -> shadow(system(label), 1pt, 1pt, 3pt)"]
-      ),
-      ("insets(1)", "insets(1, 2)", ["~ token edges: insets(1pt, 1pt, 1pt, 1pt) -> insets(1pt, 2pt, 1pt, 2pt)"]),
-      ("offset(1, 2)", "offset(1, 3)", ["~ token shift: offset(1pt, 2pt) -> offset(1pt, 3pt)"]),
-      ("size(1, 2)", "size(1, 3)", ["~ token box: size(1pt, 2pt) -> size(1pt, 3pt)"]),
-      ("true", "false", ["~ token flag: true -> false"]),
-      ("250ms", "1s", ["~ token pace: 0.25s -> 1s"]),
-      ("45deg", "50%", ["~ token turn: 45deg -> 50%"]),
-    ]) { (text: String, replacement: String, lines: [String]) in
+    Cases.forEach(
+      sample: 5,
+      [
+        ("dark < brand: #ff5c5c", "dark < brand: #ff5c50", ["~ token brand in dark: #ff5c5cff -> #ff5c50ff"]),
+        ("gap: 8pt", "gap: 12", ["~ token gap: 8pt -> 12"]),
+        ("@let gap: 8pt", "", ["- token gap: 8pt"]),
+        ("@let gap", "@let space", ["+ token space: 8pt", "- token gap: 8pt"]),
+        (
+          "gap: 8pt", "gap: 8pt\n@let ink: $brand",
+          ["+ token ink in light: #eb4040ff", "+ token ink in dark: #ff5c5cff"]
+        ),
+        ("\"\\u{1F600}\"", "\"\\(fans)\"", ["~ token greeting: \"😀\" -> \"\\(fans)\""]),
+        ("symbol(\"heart\")", "image(\"heart\")", ["~ token icon: symbol(\"heart\") -> image(\"heart\")"]),
+        ("600)", "bold)", ["~ token face: font(\"A\", 14pt, 600) -> font(\"A\", 14pt, 700)"]),
+        (
+          "#000, 0", "system(label), 1",
+          ["~ token depth: shadow(#000000ff, 0pt, 1pt, 3pt) -> shadow(system(label), 1pt, 1pt, 3pt)"]
+        ),
+        ("insets(1)", "insets(1, 2)", ["~ token edges: insets(1pt, 1pt, 1pt, 1pt) -> insets(1pt, 2pt, 1pt, 2pt)"]),
+        ("offset(1, 2)", "offset(1, 3)", ["~ token shift: offset(1pt, 2pt) -> offset(1pt, 3pt)"]),
+        ("size(1, 2)", "size(1, 3)", ["~ token box: size(1pt, 2pt) -> size(1pt, 3pt)"]),
+        ("true", "false", ["~ token flag: true -> false"]),
+        ("250ms", "1s", ["~ token pace: 0.25s -> 1s"]),
+        ("45deg", "50%", ["~ token turn: 45deg -> 50%"]),
+      ]
+    ) { (text: String, replacement: String, lines: [String]) in
       let partial = """
         @let brand: #eb4040
         @theme dark < brand: #ff5c5c >
@@ -191,11 +199,14 @@ import Testing
   }
 
   @Test(.namesCases) func describesStatesBriefly() {
-    Cases.forEach([
-      ("normal", "normal"), ("highlighted, selected", "highlighted, selected"), ("selected|*", "selected|*"),
-      ("!focused|*", "!focused|*"), ("selected|!disabled|*", "selected|!disabled|*"),
-      ("highlighted, disabled, selected, focused", "4 of 12 states"),
-    ]) { (states: String, description: String) throws in
+    Cases.forEach(
+      sample: 3,
+      [
+        ("normal", "normal"), ("highlighted, selected", "highlighted, selected"), ("selected|*", "selected|*"),
+        ("!focused|*", "!focused|*"), ("selected|!disabled|*", "selected|!disabled|*"),
+        ("highlighted, disabled, selected, focused", "4 of 12 states"),
+      ]
+    ) { (states: String, description: String) throws in
       let sheet = "@control button.a\nbutton.a[*] < alpha: 1 >\n"
       let lines = try diff(sheet, sheet + "button.a[\(states)] < alpha: 0 >\n").lines
       #expect(lines.count == 1)

@@ -14,10 +14,13 @@ import Testing
   }
 
   @Test(.namesCases) func showsTheUsageOfCommands() {
-    Cases.forEach([
-      "compile", "watch", "check", "format", "preview", "dump", "resolve", "diff", "states", "coverage", "explain",
-      "standard", "syntax", "completions", "help",
-    ]) { (command: String) throws in
+    Cases.forEach(
+      sample: 5,
+      [
+        "compile", "watch", "check", "format", "preview", "dump", "resolve", "diff", "states", "coverage", "explain",
+        "standard", "syntax", "completions", "help",
+      ]
+    ) { (command: String) throws in
       let folder = try TemporaryFolder()
       let usage = try #require(Tool.run("help", command, in: folder.path).lines.first)
       #expect(try article().contains(usage.dropFirst("usage: ".count)))

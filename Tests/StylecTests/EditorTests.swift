@@ -73,18 +73,18 @@ import Testing
     }
   }
 
-  @Test(
-    .enabled(if: Program.isInstalled("vim")),
-    arguments: [
+  @Test(.enabled(if: Program.isInstalled("vim")), .namesCases) func findsNoErrorsInSamples() {
+    let names = [
       "Standard/Standard", "_Brand", "Checkout", "Configured", "FollowButton", "FollowButtonChinese", "Segmented",
       "SystemStates",
-    ])
-  func findsNoErrorsInSamples(_ sample: String) throws {
-    let folder = try TemporaryFolder()
-    let path = SwiftCompiler.root + "/Stylesheets/\(sample).style"
-    let groups = try groups(of: path, in: folder)
-    #expect(groups.contains { $0.hasSuffix("AtWord") || $0.hasSuffix("Property") })
-    #expect(!groups.contains { $0.hasSuffix("Error") })
+    ]
+    Cases.forEach(sample: 2, names) { (sample: String) throws in
+      let folder = try TemporaryFolder()
+      let path = SwiftCompiler.root + "/Stylesheets/\(sample).style"
+      let groups = try groups(of: path, in: folder)
+      #expect(groups.contains { $0.hasSuffix("AtWord") || $0.hasSuffix("Property") })
+      #expect(!groups.contains { $0.hasSuffix("Error") })
+    }
   }
 
   @Test func generatesAGrammarForTextMate() throws {

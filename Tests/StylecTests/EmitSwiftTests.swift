@@ -55,15 +55,18 @@ import Testing
   }
 
   @Test(.namesCases) func rejectsInvalidUsage() {
-    Cases.forEach([
-      (["--emit", "swfit"], "invalid value 'swfit' for '--emit'; expected 'table', 'swift', or 'css'"),
-      (
-        ["--emit", "swift", "--access", "private"],
-        "invalid value 'private' for '--access'; expected 'internal', 'package', or 'public'"
-      ),
-      (["--access", "public"], "option '--access' requires '--emit swift'"),
-      (["--emit", "table", "--namespace", "A"], "option '--namespace' requires '--emit swift'"),
-    ]) { (options: [String], message: String) throws in
+    Cases.forEach(
+      sample: 6,
+      [
+        (["--emit", "swfit"], "invalid value 'swfit' for '--emit'; expected 'table', 'swift', or 'css'"),
+        (
+          ["--emit", "swift", "--access", "private"],
+          "invalid value 'private' for '--access'; expected 'internal', 'package', or 'public'"
+        ),
+        (["--access", "public"], "option '--access' requires '--emit swift'"),
+        (["--emit", "table", "--namespace", "A"], "option '--namespace' requires '--emit swift'"),
+      ]
+    ) { (options: [String], message: String) throws in
       let folder = try TemporaryFolder(["a.style": ""])
       let run = try Tool.run(["compile", "a.style"] + options, in: folder.path)
       #expect(run.status == 64)

@@ -34,7 +34,7 @@ import Testing
   }
 
   @Test(.enabled(if: Tool.hasTerminals), .namesCases) func isErasedBeforeOtherOutput() {
-    Cases.forEach(Self.commands) { (command: String, label: String) throws in
+    Cases.forEach(sample: 2, Self.commands) { (command: String, label: String) throws in
       let folder = try sheets()
       let other = try sheets()
       let file = try Tool.shell("\"$0\" \(command) 2>&1", in: folder.path).text
@@ -48,7 +48,7 @@ import Testing
   }
 
   @Test(.enabled(if: Tool.hasTerminals), .namesCases) func fitsInANarrowTerminal() {
-    Cases.forEach([60, 30, 24, 15, 5, 3, 1]) { (columns: Int) throws in
+    Cases.forEach(sample: 3, [60, 30, 24, 15, 5, 3, 1]) { (columns: Int) throws in
       let folder = try sheets()
       let text = try Tool.onTerminal(
         "format --check .", columns: columns, environment: Self.immediately, in: folder.path)
@@ -80,7 +80,7 @@ import Testing
   }
 
   @Test(.namesCases) func isNeverWrittenToAFile() {
-    Cases.forEach(Self.commands.map(\.0)) { (command: String) throws in
+    Cases.forEach(sample: 2, Self.commands.map(\.0)) { (command: String) throws in
       let folder = try sheets()
       let run = try Tool.shell("STYLEC_PROGRESS_DELAY=0 \"$0\" \(command)", in: folder.path)
       #expect(run.errors == "")

@@ -20,7 +20,8 @@ import Testing
   }
 
   @Test(.namesCases) func readsStates() {
-    Cases.forEach(["selected|mutual", "mutual|followed", "65540", "0x10004", "0X10004"]) { (state: String) throws in
+    Cases.forEach(sample: 2, ["selected|mutual", "mutual|followed", "65540", "0x10004", "0X10004"]) {
+      (state: String) throws in
       let run = try resolve(state)
       #expect(run.status == 0)
       #expect(run.errors.isEmpty)
@@ -29,9 +30,13 @@ import Testing
   }
 
   @Test(.namesCases) func reportsHowStatesResolve() {
-    Cases.forEach([
-      ("mutual", "selected|mutual"), ("highlighted|disabled", "highlighted"), ("3", "highlighted"), ("0x80", "normal"),
-    ]) { (state: String, reading: String) throws in
+    Cases.forEach(
+      sample: 2,
+      [
+        ("mutual", "selected|mutual"), ("highlighted|disabled", "highlighted"), ("3", "highlighted"),
+        ("0x80", "normal"),
+      ]
+    ) { (state: String, reading: String) throws in
       let run = try resolve(state)
       #expect(run.status == 0)
       #expect(run.errors == "stylec: note: '\(state)' resolves to '\(reading)'\n")
@@ -47,19 +52,22 @@ import Testing
   }
 
   @Test(.namesCases) func rejectsUnknownNamesAndInvalidValues() {
-    Cases.forEach([
-      (["selectd"], "'button.follow' has no state 'selectd'; did you mean 'selected'?"),
-      (["selected|"], "'button.follow' has no state ''"),
-      (["selected|normal"], "'normal' cannot be combined with other states"),
-      (["4294967296"], "invalid state mask '4294967296'; expected a 32-bit number"),
-      (["0x"], "invalid state mask '0x'; expected a 32-bit number"),
-      (["--theme", "night"], "the style sheet has no axis value 'night'; did you mean 'light'?"),
-      (["--set", "fans"], "invalid value 'fans' for '--set'; expected PARAM=VALUE"),
-      (["--set", "fan=3"], "'button.follow' has no parameter 'fan'; did you mean 'fans'?"),
-      (["--set", "fans=3.5"], "invalid value '3.5' for parameter 'fans'; expected a value of type 'integer'"),
-      (["--set", "share=nan"], "invalid value 'nan' for parameter 'share'; expected a value of type 'number'"),
-      (["--set", "share=1e99"], "invalid value '1e99' for parameter 'share'; expected a value of type 'number'"),
-    ]) { (arguments: [String], message: String) throws in
+    Cases.forEach(
+      sample: 4,
+      [
+        (["selectd"], "'button.follow' has no state 'selectd'; did you mean 'selected'?"),
+        (["selected|"], "'button.follow' has no state ''"),
+        (["selected|normal"], "'normal' cannot be combined with other states"),
+        (["4294967296"], "invalid state mask '4294967296'; expected a 32-bit number"),
+        (["0x"], "invalid state mask '0x'; expected a 32-bit number"),
+        (["--theme", "night"], "the style sheet has no axis value 'night'; did you mean 'light'?"),
+        (["--set", "fans"], "invalid value 'fans' for '--set'; expected PARAM=VALUE"),
+        (["--set", "fan=3"], "'button.follow' has no parameter 'fan'; did you mean 'fans'?"),
+        (["--set", "fans=3.5"], "invalid value '3.5' for parameter 'fans'; expected a value of type 'integer'"),
+        (["--set", "share=nan"], "invalid value 'nan' for parameter 'share'; expected a value of type 'number'"),
+        (["--set", "share=1e99"], "invalid value '1e99' for parameter 'share'; expected a value of type 'number'"),
+      ]
+    ) { (arguments: [String], message: String) throws in
       let folder = try TemporaryFolder(["a.style": Sheets.follow])
       let run = try Tool.run(["resolve", "a.style", "button.follow"] + arguments, in: folder.path)
       #expect(run.status == 64)

@@ -28,7 +28,7 @@ import Testing
   ]
 
   @Test(.enabled(if: Tool.hasTerminals), .namesCases) func fitsInANarrowTerminal() {
-    Cases.forEach(Self.reports) { (arguments: String) throws in
+    Cases.forEach(sample: 3, Self.reports) { (arguments: String) throws in
       let (terminal, file) = try printed(arguments, columns: 40)
       let lines = terminal.split(separator: "\n")
       // Lines of a sheet and names without a place to split them aren't wrapped.
@@ -39,7 +39,7 @@ import Testing
   }
 
   @Test(.enabled(if: Tool.hasTerminals), .namesCases) func keepsLinesOnAWideTerminal() {
-    Cases.forEach(Self.reports) { (arguments: String) throws in
+    Cases.forEach(sample: 2, Self.reports) { (arguments: String) throws in
       let (terminal, file) = try printed(arguments, columns: 200)
       #expect(terminal == file)
     }

@@ -21,7 +21,7 @@ import Testing
 
   /// The heap can't grow if the system returns an earlier end of it.
   @Test(.namesCases) func compilesWithoutThem() {
-    Cases.forEach(["brk:retval=1:when=4+", "madvise:error=EINVAL"]) { (fault: String) throws in
+    Cases.forEach(sample: 1, ["brk:retval=1:when=4+", "madvise:error=EINVAL"]) { (fault: String) throws in
       let folder = try folder()
       #expect(try Tool.run("compile", "small.style", in: folder.path).status == 0)
       let run = try SystemCall.run(Self.command, "-e inject=\(fault)", in: folder.path)

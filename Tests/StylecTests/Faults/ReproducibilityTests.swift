@@ -4,7 +4,7 @@ import Testing
 
 /// Reproducible output: the same sheets produce the same bytes in every environment.
 @Suite struct ReproducibilityTests {
-  private static let runs = TestSettings.runsEverything ? 30 : 3
+  private static let runs = TestSettings.runsEverything ? 30 : 2
 
   /// Sheets that contribute to every output, by name. None is formatted, and the last one has many errors.
   private static let sheets: [String: String] = {

@@ -54,7 +54,7 @@ import Testing
     let table = try table()
     var (new, kept) = (0, 0)
     // The sheet takes four pages and the earlier output takes one. The table gets one more page each time.
-    for pages in Cases.sample(Array(5...(9 + table.count / 4096)), 5) {
+    for pages in Cases.sample(Array(5...(9 + table.count / 4096)), 4) {
       let run = try onDisk(
         "size=\(pages * 4)k", "\"$1\" compile --quiet a.style -o out; echo $? >&2; ls -A >&2; cat out")
       let isNew = run.output == table
@@ -86,7 +86,7 @@ import Testing
   @Test(.enabled(if: !Sanitizer.isForThreads)) func keepsTheEarlierFileAtAFileSizeLimit() throws {
     let table = try table()
     var (new, kept) = (0, 0)
-    for blocks in Cases.sample(Array((0...(table.count / 512 + 1)).reversed()), 8) {
+    for blocks in Cases.sample(Array((0...(table.count / 512 + 1)).reversed()), 5) {
       let folder = try folder()
       // The limit also applies to the superuser, but not to pipes.
       let run = try Tool.shell(
@@ -102,10 +102,13 @@ import Testing
   }
 
   @Test(.enabled(if: canBeNobody), .namesCases) func keepsTheEarlierFileWithoutPermission() {
-    Cases.forEach([
-      ("chmod 555 .", "out", "Permission denied"), ("chmod 444 out", "out", "Permission denied"),
-      ("chmod 555 .", "new", "Permission denied"), ("chmod 000 sub", "sub/new", "Permission denied"),
-    ]) { (change: String, output: String, reason: String) throws in
+    Cases.forEach(
+      sample: 2,
+      [
+        ("chmod 555 .", "out", "Permission denied"), ("chmod 444 out", "out", "Permission denied"),
+        ("chmod 555 .", "new", "Permission denied"), ("chmod 000 sub", "sub/new", "Permission denied"),
+      ]
+    ) { (change: String, output: String, reason: String) throws in
       let folder = try folder()
       try folder.makeFolder("sub")
       let owner = Self.isSuperuser ? "chown -R 65534 . &&" : ""

@@ -106,7 +106,7 @@ import Testing
   }
 
   @Test func loadsNothingFromElsewhere() throws {
-    let page = try Tool.run(["preview"] + Samples.paths, in: Samples.root.path).text
+    let page = try Tool.run(["preview"] + Cases.sample(Samples.paths, 2), in: Samples.root.path).text
     #expect(page.contains("default-src 'none'"))
     for word in ["http:", "https:", "src=", "@import"] { #expect(!page.contains(word), "\(word)") }
     // The filters for other vision are in the page.
@@ -114,7 +114,7 @@ import Testing
   }
 
   /// States with the same values and reasons share one record on the page.
-  @Test func sharesRecordsOfValues() throws {
+  @Test(.long) func sharesRecordsOfValues() throws {
     let states = (0..<8).map { "@state s\($0)" }.joined(separator: "\n")
     let sheet = """
       @control button.many <
@@ -141,7 +141,7 @@ import Testing
 
   @Test(.enabled(if: Program.isInstalled("xmllint"), "skipped: xmllint isn't installed"), .namesCases)
   func drawsValidXML() {
-    Cases.forEach(Samples.paths) { (sheet: String) throws in
+    Cases.forEach(sample: 2, Samples.paths) { (sheet: String) throws in
       let folder = try TemporaryFolder()
       let run = try Tool.shell("\"$0\" preview --svg '\(sheet)' | xmllint --noout -", in: folder.path)
       #expect(run.status == 0)

@@ -56,7 +56,7 @@ struct PreviewMatrixTests {
     #expect(found.lines == ["2", "\(group),\(group)", "65", "true", "2", "3", "1"])
   }
 
-  @Test func showsManyDifferentRowsOnDemand() throws {
+  @Test(.long) func showsManyDifferentRowsOnDemand() throws {
     let states = (0..<7).map { "@state s\($0)" }.joined(separator: "\n")
     let rules = (0..<128).map { mask in
       let names = (0..<7).filter { mask >> $0 & 1 == 1 }.map { "s\($0)" }
@@ -110,11 +110,14 @@ struct PreviewMatrixTests {
 
   /// A person can write a link by hand. Its parts can be wrong.
   @Test(.namesCases) func followsLinksWithMistakes() {
-    Cases.forEach([
-      ("#button.follow[selected|mutual", "normal"),
-      ("#button.follow[mutual|selected]&%=%zz&param.n", "selected|mutual"),
-      ("#button.none[selected]", "normal"), ("#button.follow&length=2&appearance=dim&page.size=1", "normal"),
-    ]) { (link: String, states: String) throws in
+    Cases.forEach(
+      sample: 2,
+      [
+        ("#button.follow[selected|mutual", "normal"),
+        ("#button.follow[mutual|selected]&%=%zz&param.n", "selected|mutual"),
+        ("#button.none[selected]", "normal"), ("#button.follow&length=2&appearance=dim&page.size=1", "normal"),
+      ]
+    ) { (link: String, states: String) throws in
       let script = "say(one('.now', part).textContent); say(one('[name=\"page.size\"]').selectedIndex)"
       #expect(try find(script, fragment: link) == [states, "3"])
     }

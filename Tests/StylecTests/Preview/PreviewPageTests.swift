@@ -29,7 +29,7 @@ struct PreviewPageTests {
   }
 
   @Test(.namesCases) func replacesParameters() {
-    Cases.forEach(Cases.sample(Self.typing, 4)) { try checkParameters(typed: $0, valid: $1) }
+    Cases.forEach(Cases.sample(Self.typing, 2)) { try checkParameters(typed: $0, valid: $1) }
   }
 
   /// What a person types, and the part of it that is valid.
@@ -137,7 +137,7 @@ struct PreviewPageTests {
       """
     let found = try Gallery.run(script, on: ["a.style"], in: folder)
     #expect(found.lines.contains { $0.hasSuffix("all from normal") })
-    for line in Cases.sample(found.lines, 8) {
+    for line in Cases.sample(found.lines, 5) {
       let parts = line.components(separatedBy: "\t")
       let explained = try Tool.run("explain", "a.style", parts[0], parts[1], in: folder.path).text
       let blocks = explained.components(separatedBy: "\n\n").dropFirst()
@@ -189,7 +189,7 @@ struct PreviewPageTests {
     Cases.forEach(Cases.sample([320, 390, 1280], 1)) { (width: Int) throws in
       let folder = try TemporaryFolder()
       let script = "one('.cell').click(); say(document.documentElement.scrollWidth <= innerWidth); say(innerWidth)"
-      let found = try Gallery.run(script, on: Samples.paths, width: width, in: folder)
+      let found = try Gallery.run(script, on: Cases.sample(Samples.paths, 2), width: width, in: folder)
       #expect(found.lines.first == "true", "\(found.lines)")
     }
   }

@@ -12,11 +12,12 @@ enum Cases {
     return (0..<count).map { cases[$0 * cases.count / count] }
   }
 
-  /// Checks each of `cases` with `body`. After an error, it continues with the next case.
+  /// Checks each of `cases` with `body`, or `count` of them if not all tests run. After an error, it continues with the
+  /// next case.
   ///
   /// The test needs the trait ``namesCases``.
-  static func forEach<Case>(_ cases: [Case], _ body: (Case) throws -> Void) {
-    for one in cases {
+  static func forEach<Case>(sample count: Int = .max, _ cases: [Case], _ body: (Case) throws -> Void) {
+    for one in sample(cases, count) {
       $current.withValue("\(one)") {
         do { try body(one) } catch is ExpectationFailedError {
           // The requirement that failed has recorded an issue.
