@@ -9,44 +9,55 @@ extension Float {
   package var decimalDescription: String {
     guard isFinite, self != 0 else { return self == 0 ? "0" : description }
     let (digits, exponent) = shortestDigits
-    let decimal = Float.decimal(digits, scaledBy: exponent)
-    return sign == .minus ? "-" + decimal : decimal
+    let wholeCount = digits.count + exponent
+    var text: [UInt8] = sign == .minus ? [UInt8(ascii: "-")] : []
+    if wholeCount <= 0 { text.append(UInt8(ascii: "0")) }
+    // The position of a digit in the text, where the first digit other than zero is at 0.
+    for position in min(wholeCount, 0)..<max(wholeCount, digits.count) {
+      if position == wholeCount { text.append(UInt8(ascii: ".")) }
+      text.append(position >= 0 && position < digits.count ? digits[position] : UInt8(ascii: "0"))
+    }
+    return String(decoding: text, as: UTF8.self)
   }
 
   /// The fewest digits that identify the magnitude, without leading or trailing zeros, and the power of ten that
   /// scales them.
   ///
   /// The digits are read as a whole number. They come from `description`, which the standard library documents as the
-  /// shortest.
+  /// shortest. One loop reads it, because each generic algorithm takes as long to compile as all of this file.
   private var shortestDigits: (digits: [UInt8], exponent: Int) {
-    let parts = magnitude.description.utf8.split(separator: UInt8(ascii: "e"))
-    var exponent = parts.count > 1 ? Int(Substring(parts[1])) ?? 0 : 0
-    let number = parts[0].split(separator: UInt8(ascii: "."))
-    if number.count > 1 { exponent -= number[1].count }
-
-    var digits = number.flatMap { $0 }.drop { $0 == UInt8(ascii: "0") }
+    var digits: [UInt8] = []
+    var (fractionCount, power) = (0, 0)
+    var (isFraction, isPower, isNegative) = (false, false, false)
+    for byte in magnitude.description.utf8 {
+      switch byte {
+      case UInt8(ascii: "."): isFraction = true
+      case UInt8(ascii: "e"): isPower = true
+      case UInt8(ascii: "-"): isNegative = true
+      case UInt8(ascii: "+"): break
+      default:
+        if isPower {
+          power = power * 10 + Int(byte - UInt8(ascii: "0"))
+        } else {
+          if isFraction { fractionCount += 1 }
+          if !digits.isEmpty || byte != UInt8(ascii: "0") { digits.append(byte) }
+        }
+      }
+    }
+    var exponent = (isNegative ? -power : power) - fractionCount
     while digits.last == UInt8(ascii: "0") {
       digits.removeLast()
       exponent += 1
     }
-    return (Array(digits), exponent)
-  }
-
-  /// Returns `digits` times ten to the power of `exponent`, written without an exponent.
-  private static func decimal(_ digits: [UInt8], scaledBy exponent: Int) -> String {
-    let wholeCount = digits.count + exponent
-    let zeros = String(repeating: "0", count: max(exponent, -wholeCount, 0))
-    if exponent >= 0 { return String(decoding: digits, as: UTF8.self) + zeros }
-    let fraction = String(decoding: digits.dropFirst(max(wholeCount, 0)), as: UTF8.self)
-    if wholeCount <= 0 { return "0." + zeros + fraction }
-    return String(decoding: digits.prefix(wholeCount), as: UTF8.self) + "." + fraction
+    return (digits, exponent)
   }
 }
 
 extension String {
   /// The text as the content of a string literal in a style sheet, with escapes and without quotes.
   package var literalContent: String {
-    unicodeScalars.reduce(into: "") { result, scalar in
+    var result = ""
+    for scalar in unicodeScalars {
       switch scalar {
       case "\"": result += "\\\""
       case "\\": result += "\\\\"
@@ -58,6 +69,7 @@ extension String {
       default: result.unicodeScalars.append(scalar)
       }
     }
+    return result
   }
 }
 

@@ -72,26 +72,49 @@ extension SystemColor {
   ///
   /// The values come from Apple's Human Interface Guidelines, as of iOS 15.
   package var channels: (light: RGBA, dark: RGBA) {
-    let (light, dark) = Self.values[self] ?? (0, 0)
+    let (light, dark) = values
     return (RGBA(rawValue: light), RGBA(rawValue: dark))
   }
 
-  private static let values: [SystemColor: (light: UInt32, dark: UInt32)] = [
-    .red: (0xFF3B_30FF, 0xFF45_3AFF), .orange: (0xFF95_00FF, 0xFF9F_0AFF), .yellow: (0xFFCC_00FF, 0xFFD6_0AFF),
-    .green: (0x34C7_59FF, 0x30D1_58FF), .mint: (0x00C7_BEFF, 0x63E6_E2FF), .teal: (0x30B0_C7FF, 0x40C8_E0FF),
-    .cyan: (0x32AD_E6FF, 0x64D2_FFFF), .blue: (0x007A_FFFF, 0x0A84_FFFF), .indigo: (0x5856_D6FF, 0x5E5C_E6FF),
-    .purple: (0xAF52_DEFF, 0xBF5A_F2FF), .pink: (0xFF2D_55FF, 0xFF37_5FFF), .brown: (0xA284_5EFF, 0xAC8E_68FF),
-    .gray: (0x8E8E_93FF, 0x8E8E_93FF), .gray2: (0xAEAE_B2FF, 0x6363_66FF), .gray3: (0xC7C7_CCFF, 0x4848_4AFF),
-    .gray4: (0xD1D1_D6FF, 0x3A3A_3CFF), .gray5: (0xE5E5_EAFF, 0x2C2C_2EFF), .gray6: (0xF2F2_F7FF, 0x1C1C_1EFF),
-    .tint: (0x007A_FFFF, 0x0A84_FFFF), .label: (0x0000_00FF, 0xFFFF_FFFF),
-    .secondaryLabel: (0x3C3C_4399, 0xEBEB_F599), .tertiaryLabel: (0x3C3C_434D, 0xEBEB_F54D),
-    .quaternaryLabel: (0x3C3C_432E, 0xEBEB_F529), .placeholderText: (0x3C3C_434D, 0xEBEB_F54D),
-    .link: (0x007A_FFFF, 0x0984_FFFF), .separator: (0x3C3C_434A, 0x5454_5899),
-    .opaqueSeparator: (0xC6C6_C8FF, 0x3838_3AFF), .fill: (0x7878_8033, 0x7878_805C),
-    .secondaryFill: (0x7878_8029, 0x7878_8052), .tertiaryFill: (0x7676_801F, 0x7676_803D),
-    .quaternaryFill: (0x7474_8014, 0x7676_802E), .background: (0xFFFF_FFFF, 0x0000_00FF),
-    .secondaryBackground: (0xF2F2_F7FF, 0x1C1C_1EFF), .tertiaryBackground: (0xFFFF_FFFF, 0x2C2C_2EFF),
-    .groupedBackground: (0xF2F2_F7FF, 0x0000_00FF), .secondaryGroupedBackground: (0xFFFF_FFFF, 0x1C1C_1EFF),
-    .tertiaryGroupedBackground: (0xF2F2_F7FF, 0x2C2C_2EFF),
-  ]
+  private var values: (light: UInt32, dark: UInt32) {
+    switch self {
+    case .red: (0xFF3B_30FF, 0xFF45_3AFF)
+    case .orange: (0xFF95_00FF, 0xFF9F_0AFF)
+    case .yellow: (0xFFCC_00FF, 0xFFD6_0AFF)
+    case .green: (0x34C7_59FF, 0x30D1_58FF)
+    case .mint: (0x00C7_BEFF, 0x63E6_E2FF)
+    case .teal: (0x30B0_C7FF, 0x40C8_E0FF)
+    case .cyan: (0x32AD_E6FF, 0x64D2_FFFF)
+    case .blue: (0x007A_FFFF, 0x0A84_FFFF)
+    case .indigo: (0x5856_D6FF, 0x5E5C_E6FF)
+    case .purple: (0xAF52_DEFF, 0xBF5A_F2FF)
+    case .pink: (0xFF2D_55FF, 0xFF37_5FFF)
+    case .brown: (0xA284_5EFF, 0xAC8E_68FF)
+    case .gray: (0x8E8E_93FF, 0x8E8E_93FF)
+    case .gray2: (0xAEAE_B2FF, 0x6363_66FF)
+    case .gray3: (0xC7C7_CCFF, 0x4848_4AFF)
+    case .gray4: (0xD1D1_D6FF, 0x3A3A_3CFF)
+    case .gray5: (0xE5E5_EAFF, 0x2C2C_2EFF)
+    case .gray6: (0xF2F2_F7FF, 0x1C1C_1EFF)
+    case .tint: (0x007A_FFFF, 0x0A84_FFFF)
+    case .label: (0x0000_00FF, 0xFFFF_FFFF)
+    case .secondaryLabel: (0x3C3C_4399, 0xEBEB_F599)
+    case .tertiaryLabel: (0x3C3C_434D, 0xEBEB_F54D)
+    case .quaternaryLabel: (0x3C3C_432E, 0xEBEB_F529)
+    case .placeholderText: (0x3C3C_434D, 0xEBEB_F54D)
+    case .link: (0x007A_FFFF, 0x0984_FFFF)
+    case .separator: (0x3C3C_434A, 0x5454_5899)
+    case .opaqueSeparator: (0xC6C6_C8FF, 0x3838_3AFF)
+    case .fill: (0x7878_8033, 0x7878_805C)
+    case .secondaryFill: (0x7878_8029, 0x7878_8052)
+    case .tertiaryFill: (0x7676_801F, 0x7676_803D)
+    case .quaternaryFill: (0x7474_8014, 0x7676_802E)
+    case .background: (0xFFFF_FFFF, 0x0000_00FF)
+    case .secondaryBackground: (0xF2F2_F7FF, 0x1C1C_1EFF)
+    case .tertiaryBackground: (0xFFFF_FFFF, 0x2C2C_2EFF)
+    case .groupedBackground: (0xF2F2_F7FF, 0x0000_00FF)
+    case .secondaryGroupedBackground: (0xFFFF_FFFF, 0x1C1C_1EFF)
+    case .tertiaryGroupedBackground: (0xF2F2_F7FF, 0x2C2C_2EFF)
+    }
+  }
 }

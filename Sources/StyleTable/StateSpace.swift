@@ -37,15 +37,19 @@ public struct StateSpace: Hashable, Sendable {
     var open = states
     while !open.isEmpty {
       let known = declared
-      open.removeAll { state in
-        guard known.isSuperset(of: state.leadsTo), !declared.contains(StateMask(bit: state.bit)) else { return false }
-        declare(bit: state.bit, leadingTo: state.leadsTo)
-        return true
+      var waiting: [(bit: Int, leadsTo: StateMask)] = []
+      for state in open {
+        if known.isSuperset(of: state.leadsTo), !declared.contains(StateMask(bit: state.bit)) {
+          declare(bit: state.bit, leadingTo: state.leadsTo)
+        } else {
+          waiting.append(state)
+        }
       }
       if declared == known { return nil }
+      open = waiting
     }
     for group in exclusives {
-      guard group.allSatisfy({ declared.contains(StateMask(bit: $0)) }) else { return nil }
+      for bit in group where !declared.contains(StateMask(bit: bit)) { return nil }
       exclude(group)
     }
   }
@@ -68,12 +72,16 @@ public struct StateSpace: Hashable, Sendable {
   /// - Returns: Whether the group was added to `exclusives`.
   @discardableResult
   public mutating func exclude(_ bits: [Int]) -> Bool {
-    let mask = bits.reduce(into: StateMask()) { $0.insert(StateMask(bit: $1)) }
+    var mask = StateMask.normal
+    for bit in bits { mask.insert(StateMask(bit: bit)) }
     precondition(declared.isSuperset(of: mask))
-    guard mask.bits.contains(where: { !rivals[$0].isSuperset(of: mask.subtracting(StateMask(bit: $0))) }) else {
-      return false
+    var isNew = false
+    for bit in mask.bits {
+      let others = mask.subtracting(StateMask(bit: bit))
+      if !rivals[bit].isSuperset(of: others) { isNew = true }
+      rivals[bit].formUnion(others)
     }
-    for bit in mask.bits { rivals[bit].formUnion(mask.subtracting(StateMask(bit: bit))) }
+    guard isNew else { return false }
     exclusives.append(bits)
     exclusiveMasks.append(mask)
     return true
@@ -140,24 +148,54 @@ public struct StateSpace: Hashable, Sendable {
 
   /// Returns all valid state sets, in increasing order of their masks.
   ///
-  /// - Complexity: O(*p* · (*s* · *g* + log *p*)) for *p* valid state sets, *s* states, and *g* exclusive groups.
-  ///   Invalid sets add no cost.
+  /// - Complexity: O(*p* · *s* · *g*) for *p* valid state sets, *s* states, and *g* exclusive groups. Invalid sets add no
+  ///   cost.
   public func possibleSets() -> [StateMask] {
     var sets: [StateMask] = [.normal]
     for bit in bitsByDependency() {
       let leadsTo = closures[bit].subtracting(StateMask(bit: bit))
+      // Adding the same bit to sets without it keeps their order.
+      var larger: [StateMask] = []
       for index in sets.indices where sets[index].isSuperset(of: leadsTo) {
-        let larger = sets[index].union(StateMask(bit: bit))
-        if brokenExclusive(in: larger) == nil { sets.append(larger) }
+        let set = sets[index].union(StateMask(bit: bit))
+        if brokenExclusive(in: set) == nil { larger.append(set) }
       }
+      sets = merged(sets, larger)
     }
-    return sets.sorted { $0.rawValue < $1.rawValue }
+    return sets
+  }
+
+  /// Returns the sets of two lists in increasing order, which is the order of each list.
+  ///
+  /// Merging here replaces a generic sort, which takes a tenth of the time to compile this module.
+  private func merged(_ sets: [StateMask], _ others: [StateMask]) -> [StateMask] {
+    var result: [StateMask] = []
+    result.reserveCapacity(sets.count + others.count)
+    var next = 0
+    for set in sets {
+      while next < others.count, others[next].rawValue < set.rawValue {
+        result.append(others[next])
+        next += 1
+      }
+      result.append(set)
+    }
+    while next < others.count {
+      result.append(others[next])
+      next += 1
+    }
+    return result
   }
 
   /// Returns the declared bits, each after all the bits that it leads to.
   ///
-  /// A state's closure is larger than the closure of any state that it leads to, so sorting by size gives this order.
+  /// A state's closure is larger than the closure of any state that it leads to, so the order by size is such an order.
   private func bitsByDependency() -> [Int] {
-    declared.bits.sorted { (closures[$0].count, $0) < (closures[$1].count, $1) }
+    var bits: [Int] = []
+    var size = 1
+    while bits.count < declared.count {
+      for bit in declared.bits where closures[bit].count == size { bits.append(bit) }
+      size += 1
+    }
+    return bits
   }
 }
