@@ -10,7 +10,10 @@ import Testing
     #expect(run.status == 0)
     #expect(run.errors.isEmpty)
     let table = try folder.read("sub/Follow.styletable")
-    #expect(run.text == "Follow.styletable: 3 controls, 5 states, 54 values, \(table.count) bytes\n")
+    #expect(run.lines.first == "wrote Follow.styletable: 3 controls, 5 states, 54 values, \(table.count) bytes")
+    // The tool in a build folder is run by SwiftPM.
+    let next = ["", "swift run "].map { "to see every state, run '\($0)stylec preview --open ../Follow.style'" }
+    #expect(run.lines.count == 2 && next.contains(String(run.lines[1])), "\(run.lines)")
     #expect(try StyleSheet(bytes: Array(table)).controls.map(\.path) == ["button", "button.follow", "control"])
     #expect(try folder.names == ["Follow.style", "sub"])
   }
@@ -26,7 +29,7 @@ import Testing
       "a.style": "@control button.a < title: \"a\" >", "b.style": "@control button.a.b < title: \"b\" >",
     ])
     let run = try Tool.run("compile", "a.style", "b.style", in: folder.path)
-    #expect(run.text.hasPrefix("a.styletable: 4 controls, 4 states, "))
+    #expect(run.text.hasPrefix("wrote a.styletable: 4 controls, 4 states, "))
     #expect(try folder.names == ["a.style", "a.styletable", "b.style"])
   }
 
@@ -56,11 +59,17 @@ import Testing
       try folder.names.filter { $0.hasSuffix("table") } == [".style.styletable", "a.b.styletable", "plain.styletable"])
   }
 
+  @Test func showsNoNextStepForStandardInput() throws {
+    let folder = try TemporaryFolder([:])
+    let run = try Tool.shell("\"$0\" compile - </dev/null", in: folder.path)
+    #expect(run.lines.count == 1 && run.text.hasPrefix("wrote main.styletable: "), "\(run.text)")
+  }
+
   @Test func compilesAnEmptySheet() throws {
     let folder = try TemporaryFolder(["a.style": ""])
     let run = try Tool.run("compile", "a.style", in: folder.path)
     #expect(run.status == 0)
-    #expect(run.text.hasPrefix("a.styletable: 0 controls, 0 states, 0 values, "))
+    #expect(run.text.hasPrefix("wrote a.styletable: 0 controls, 0 states, 0 values, "))
   }
 
   @Test func keepsTheEarlierTableIfThereIsAnError() throws {

@@ -134,7 +134,9 @@ extension Program {
     }
     guard let index = propertyScopes[scope].names[file.name(node.name)] else { return }
     let property = propertyScopes[scope].defaults[index].property
-    guard isColor(property) else { return reportOtherType(of: property, "shown on another property", at: name, in: file) }
+    guard isColor(property) else {
+      return reportOtherType(of: property, "shown on another property", at: name, in: file)
+    }
     guard isColor(surface) else { return reportOtherType(of: surface, "a surface of colors", at: name, in: file) }
     propertyScopes[scope].defaults[index].surface = surface
     properties[property].hasSurface = true
