@@ -107,10 +107,15 @@ struct PreviewDesignTests {
     let browser = try BrowserSession("page.html", fragment: "#button.a[selected]&page.values=title", in: folder)
     defer { browser.end() }
     try browser.wait(for: "document.querySelectorAll('.why').length === 1")
-    let nodes = try #require(try browser.call("Accessibility.getFullAXTree")["nodes"] as? [[String: Any]])
+    // The browser adds sections to the tree once it has laid them out.
+    let end = Date() + 120
+    var nodes: [[String: Any]] = []
+    repeat {
+      nodes = try #require(try browser.call("Accessibility.getFullAXTree")["nodes"] as? [[String: Any]])
+    } while nodes.count(where: { role(of: $0) == "grid" }) <= 3 && Date() < end
     var roles: [String: Int] = [:]
     for node in nodes where node["ignored"] as? Bool != true {
-      let role = (node["role"] as? [String: Any])?["value"] as? String ?? ""
+      let role = role(of: node)
       let name = (node["name"] as? [String: Any])?["value"] as? String ?? ""
       roles[role, default: 0] += 1
       let needsName = ["button", "link", "combobox", "searchbox", "checkbox", "grid", "rowheader", "textbox"]
@@ -119,4 +124,7 @@ struct PreviewDesignTests {
     #expect(roles["grid", default: 0] > 3 && roles["columnheader", default: 0] > 5 && roles["gridcell", default: 0] > 5)
     #expect(roles["complementary"] == 1 && roles["main"] == 1 && roles["search"] == 1 && roles["status"] == 1)
   }
+
+  /// Returns the role of a node of the accessibility tree.
+  private func role(of node: [String: Any]) -> String { (node["role"] as? [String: Any])?["value"] as? String ?? "" }
 }
