@@ -32,7 +32,7 @@ struct PreviewPageTests {
     Cases.forEach(Cases.sample(Self.typing, 2)) { try checkParameters(typed: $0, valid: $1) }
   }
 
-  /// What a person types, and the part of it that is valid.
+  /// Text that a person types, and the part of it that is valid.
   private static let typing: [(typed: [String], valid: [String])] = [
     (["fans=-3", "share=0.50", "name=<b>\"x\"</b>"], ["fans=-3", "share=0.50", "name=<b>\"x\"</b>"]),
     (["fans=+07", "share=1e-7", "name= "], ["fans=+07", "share=1e-7", "name= "]),
