@@ -20,8 +20,8 @@ extension Command {
       """,
       """
       A summary line on standard output counts the controls in the table, including their base controls; the distinct
-      names of their states; the values, one for each line of 'stylec dump'; and the bytes. Another line shows the
-      command that opens a preview. With '--quiet', neither is printed.
+      names of their states; the values, one for each line of 'stylec dump'; and the bytes. Without '-o', another line
+      shows the command that opens a preview. With '--quiet', neither is printed.
       """,
       """
       With '--emit swift', the output is a Swift file such as FollowButton.swift, for a target that imports
@@ -54,7 +54,11 @@ enum CompileCommand {
     // Swift and CSS are readable and need no summary.
     let summary = kind == .table && !arguments.has(.quiet) ? TableSummary(try sheets.open(), size: bytes.count) : nil
     try Failure.writing { () throws(WriteFailure) in try OutputFile(output).write(bytes) }
-    if let summary { try console.print("wrote \(output.visible): \(summary)\n" + nextStep(for: paths)) }
+    if let summary {
+      // Whoever names the output doesn't try the tool for the first time.
+      let next = arguments.value(of: .output) == nil ? nextStep(for: paths) : ""
+      try console.print("wrote \(output.visible): \(summary)\n" + next)
+    }
   }
 
   /// Returns a line with the command that shows the style sheets at `paths`, or nothing for standard input.
