@@ -56,7 +56,7 @@ import Testing
   }
 
   @Test func rejectsSheetsWithTheSameName() {
-    forEachCase(in: [
+    Cases.forEach([
       (["a-b", "aB"], "aB", "a-b", "the same type name"),
       (["Buttons/Follow", "Bars/Follow", "ButtonsFollow"], "ButtonsFollow", "Buttons/Follow", "the same type name"),
       (["A/b", "a/B"], "a/B", "A/b", "the same type name"),
@@ -96,7 +96,7 @@ import Testing
   }
 
   @Test func reportsTheLocationOfAWrongSetting() {
-    forEachCase(in: [
+    Cases.forEach([
       (
         "@let access: \"open\"",
         ":1:15: error: invalid access level 'open'; expected 'internal', 'package', or 'public'"

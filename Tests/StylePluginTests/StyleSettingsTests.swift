@@ -31,7 +31,7 @@ import Testing
   }
 
   @Test func reportTheLocationOfAMistake() {
-    forEachCase(in: [
+    Cases.forEach([
       (
         "@let acces: \"public\"",
         "1:6: unknown setting 'acces'; expected 'access', 'import-folders', 'namespace', 'prefix', or 'suffix'"

@@ -31,7 +31,7 @@ import Testing
   private func path(_ number: Int) -> String { "c\(number + 1_000_000)" }
 
   @Test func readsBackTheWrittenValues() {
-    forEachCase(in: [0, 1, 60, 70, TestSettings.number(40_000, orFew: 4_000)]) { count in
+    Cases.forEach([0, 1, 60, 70, TestSettings.number(40_000, orFew: 4_000)]) { count in
       let sheet = try StyleSheet(bytes: bytes(count: count))
       #expect(sheet.controls.count == count, "\(count)")
       // An expectation for each control of a large table would take seconds.
@@ -69,7 +69,7 @@ import Testing
 
   @Test("Equal rows of a control are stored once")
   func storesRowsOfAControlOnce() {
-    forEachCase(in: [1, 2, 16, 17, 40, 64]) { distinct in
+    Cases.forEach([1, 2, 16, 17, 40, 64]) { distinct in
       var builder = TableBuilder(paths: TextList(["c"]), axes: [])
       var values = ValuePool()
       let schema = builder.schema([builder.property("size", type: .integer, cases: [])])

@@ -1,5 +1,6 @@
 import StyleCompiler
 import StyleRuntime
+import TestSupport
 import Testing
 
 @Suite struct PropertyTests {

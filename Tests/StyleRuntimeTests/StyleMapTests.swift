@@ -22,7 +22,7 @@ import Testing
 
   @Test("Every set has the result for its style")
   func samples() {
-    forEachCase(in: SampleSheet.allCases) { sample in
+    Cases.forEach(SampleSheet.allCases) { sample in
       let sheet = try StyleSheet(bytes: sample.table())
       for control in sheet.controls {
         for context in sheet.contexts { expectSameValues(as: control, context: context) }

@@ -6,7 +6,7 @@ import Testing
 @Suite struct OverlapTests {
   @Test("Items arrive in order, and the result follows them")
   func order() {
-    forEachCase(in: [0, 1, 63, 64, 65, 10_000]) { count in
+    Cases.forEach([0, 1, 63, 64, 65, 10_000]) { count in
       var found: [Int] = []
       let result = overlap(
         { send in

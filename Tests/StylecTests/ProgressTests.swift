@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 /// The progress bar for long operations on a terminal.

@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 /// The output of `diff` for random sheets, compared with the differences between their dumps. A failure names its seed.

@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 /// The output of the tool on a terminal and in a file.

@@ -1,5 +1,6 @@
 import Foundation
 import StyleRuntime
+import TestSupport
 import Testing
 
 @Suite struct WatchTests {

@@ -1,12 +1,42 @@
 import Testing
 
-/// Calls `body` with each of `cases`, and records an error for a case without leaving out the others.
-///
-/// A test with many arguments would print two lines for each of them.
-package func forEachCase<Case>(
-  in cases: some Sequence<Case>, sourceLocation: SourceLocation = #_sourceLocation, _ body: (Case) throws -> Void
-) {
-  for value in cases {
-    do { try body(value) } catch { Issue.record("\(value): \(error)", sourceLocation: sourceLocation) }
+/// Cases of one test. Unlike the arguments of a test, they don't print two lines each.
+package enum Cases {
+  /// The case that is being checked.
+  @TaskLocal fileprivate static var current: String?
+
+  /// Returns all of `cases` with `STYLE_TESTS=all`, and otherwise `count` of them, at equal distances.
+  package static func sample<Case>(_ cases: [Case], _ count: Int) -> [Case] {
+    if TestSettings.runsEverything || count >= cases.count { return cases }
+    return (0..<count).map { cases[$0 * cases.count / count] }
+  }
+
+  /// Checks each of `cases` with `body`, or `count` of them if not all tests run. After an error, it continues with the
+  /// next case.
+  ///
+  /// If the test has the trait ``namesCases``, each of its issues names the case.
+  package static func forEach<Case>(
+    sample count: Int = .max, _ cases: some Sequence<Case>, sourceLocation: SourceLocation = #_sourceLocation,
+    _ body: (Case) throws -> Void
+  ) {
+    for one in sample(Array(cases), count) {
+      $current.withValue("\(one)") {
+        do { try body(one) } catch is ExpectationFailedError {
+          // The requirement that failed has recorded an issue.
+        } catch { Issue.record(error, "\(one)", sourceLocation: sourceLocation) }
+      }
+    }
+  }
+}
+
+extension Trait where Self == IssueHandlingTrait {
+  /// A trait for a test with ``Cases``, whose issues name their case.
+  package static var namesCases: Self {
+    .compactMapIssues { issue in
+      guard let name = Cases.current else { return issue }
+      var issue = issue
+      issue.comments.append("case: \(name)")
+      return issue
+    }
   }
 }

@@ -55,7 +55,7 @@ import Testing
 
   @Test("An edit that changes a value is reported by each claim about it, and by no other")
   func edits() {
-    forEachCase(in: 0..<UInt64(TestSettings.number(TestSettings.share(of: 60), orFew: 2))) { seed in
+    Cases.forEach(0..<UInt64(TestSettings.number(TestSettings.share(of: 60), orFew: 2))) { seed in
       var random = SplitMix64(seed: TestSettings.seed &+ seed)
       let original = try cells(of: Self.sheet)
       let claims = claims(about: original, &random)

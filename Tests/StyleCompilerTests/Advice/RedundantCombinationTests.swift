@@ -19,7 +19,7 @@ import Testing
 
   @Test("Redundant combinations")
   func redundant() {
-    forEachCase(in: [
+    Cases.forEach([
       ("button[selected, selected|*] < alpha: 1 >", ["1:8"]),
       ("button[selected|*, selected|focused] < alpha: 1 >", ["1:20"]),
       ("button[selected|focused|*, selected|*] < alpha: 1 >", ["1:8"]),
@@ -36,7 +36,7 @@ import Testing
 
   @Test("Combinations that keep another rule from winning, or that match other sets, aren't redundant")
   func useful() {
-    forEachCase(in: [
+    Cases.forEach([
       "button[selected, selected|focused] < alpha: 1 >",
       "button[selected|*, !selected|*] < alpha: 1 >",
       "button[selected, *] < alpha: 1 >\nbutton[selected|*] < alpha: 0 >",

@@ -24,7 +24,7 @@ import Testing
 
   @Test("No folder uses a folder that uses it")
   func cycles() {
-    forEachCase(in: Self.modules.sorted()) { module in
+    Cases.forEach(Self.modules.sorted()) { module in
       let graph = try FolderGraph(of: Repository.url("Sources/\(module)"), nested: ["Backends"])
       let allowed = Self.allowed[module] ?? []
       let cycle = graph.cycle { allowed.contains($0.user) && allowed.contains($0.owner) }

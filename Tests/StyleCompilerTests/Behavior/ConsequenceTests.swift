@@ -143,7 +143,7 @@ import Testing
 
   @Test("A broken declaration causes one error, and its uses cause none")
   func declaration() {
-    forEachCase(in: Self.declarations) { mistake in
+    Cases.forEach(Self.declarations) { mistake in
       let found = try Listing(mistake.sheet).diagnostics
       #expect(found == mistake.diagnostics.map { "Main.style:\($0)" }, "\(mistake)")
     }
@@ -151,7 +151,7 @@ import Testing
 
   @Test("A broken rule causes one error and doesn't affect other rules")
   func rule() {
-    forEachCase(in: Self.rules) { mistake in
+    Cases.forEach(Self.rules) { mistake in
       let found = try Listing(mistake.sheet).diagnostics
       #expect(found == mistake.diagnostics.map { "Main.style:\($0)" }, "\(mistake)")
     }
@@ -159,7 +159,7 @@ import Testing
 
   @Test("An error in a value is reported in addition to an error around it")
   func value() {
-    forEachCase(in: [
+    Cases.forEach([
       Mistake(
         "an unknown property", "@control button.a < titel: $b >\n", "1:21 unknown-property", "1:28 unknown-token"),
       Mistake(
@@ -186,7 +186,7 @@ import Testing
 
   @Test("A missing import causes one error, and names that it might declare cause none")
   func missingImport() {
-    forEachCase(in: [
+    Cases.forEach([
       Mistake(
         "tokens",
         "@import \"Brands\"\n@let acent: red\n@theme dark < brand: #000 >\n@control button.a < title-color: $brand; tint-color: $accent >\n",

@@ -26,7 +26,7 @@ import Testing
 
   @Test("A fix-it suggests a file with a similar name")
   func names() {
-    forEachCase(in: [
+    Cases.forEach([
       ("Brnd", ["replace 'Brnd' with 'Brand'"]), ("Tones", ["replace 'Tones' with '_Tones'"]),
       ("parts/Colours", ["replace 'Colours' with 'Colors'"]), ("../app/brand", ["replace 'brand' with 'Brand'"]),
       ("Nothing", []),

@@ -6,7 +6,7 @@ import Testing
 @Suite(.timeLimit(.minutes(20))) struct PlainReaderTests {
   @Test("Goldens and mutations of them")
   func goldens() {
-    forEachCase(in: GoldenFolder.paths) { path in
+    Cases.forEach(GoldenFolder.paths) { path in
       let golden = try GoldenFolder.golden(path)
       for section in golden.sections where section.size == nil {
         try expectAgreement(on: golden.files.bytes(of: section.name, limit: 1 << 28))

@@ -119,7 +119,7 @@ import Testing
 
   @Test("An unclosed bracket or string in the middle of a large sheet causes one error")
   func middle() {
-    forEachCase(in: [
+    Cases.forEach([
       ("button.x[selected < title: \"?\" >", "1:9 expected"), ("button.x < title: \"? >", "1:19 unterminated-string"),
       ("button.x < alpha: (1 >", "1:19 expected"), ("button.x < title-color: rgb(1, 2, 3 >", "1:28 expected"),
       ("button.x <", "1:10 expected"), ("button.x < title: \"?\"", "1:10 expected"),

@@ -17,7 +17,7 @@ import Testing
 
   @Test("The last rule of a control wins, and a name means the property of each control")
   func values() {
-    forEachCase(in: [
+    Cases.forEach([
       ("knob", ["alpha 0.3", "turn 2"]), ("dial", ["alpha 0.5", "turn 2pt"]),
       ("dial.small", ["alpha 0.4", "turn 4pt"]),
     ]) { control, expected in

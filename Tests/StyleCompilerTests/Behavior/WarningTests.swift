@@ -60,7 +60,7 @@ import Testing
 
   @Test("A comment above a line suppresses the warnings that it names")
   func comments() {
-    forEachCase(in: [
+    Cases.forEach([
       ("// stylec: ignore unused-token", true),
       ("  //stylec: ignore duplicate-declaration, unused-token (for later)", true),
       ("// stylec: ignore unused-token\n// and why", true),

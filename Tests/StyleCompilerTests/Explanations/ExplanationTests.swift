@@ -27,7 +27,7 @@ import Testing
 
   @Test("The wrong example causes this diagnostic and no other")
   func wrong() {
-    forEachCase(in: Diagnostic.ID.allCases) { id in
+    Cases.forEach(Diagnostic.ID.allCases) { id in
       guard case .program(let program) = id.explanation.wrong else { return }
       let found = try diagnostics(of: program)
       #expect(Set(found) == ["\(id.severity.rawValue) \(id.rawValue)"], "\(id)")
@@ -36,7 +36,7 @@ import Testing
 
   @Test("The right example causes no diagnostics")
   func right() {
-    forEachCase(in: Diagnostic.ID.allCases) { id in
+    Cases.forEach(Diagnostic.ID.allCases) { id in
       let found = try diagnostics(of: id.explanation.right)
       #expect(found == [], "\(id)")
     }

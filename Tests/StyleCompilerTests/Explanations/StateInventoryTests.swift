@@ -6,7 +6,7 @@ import Testing
 @Suite struct StateInventoryTests {
   @Test("A set is impossible if and only if it contains one of the smallest impossible sets")
   func smallestSets() {
-    forEachCase(in: 0..<UInt64(TestSettings.number(40, orFew: 5))) { seed in
+    Cases.forEach(0..<UInt64(TestSettings.number(40, orFew: 5))) { seed in
       let check = ResolutionCheck(seed: TestSettings.seed &+ seed)
       let program = try Compiler(files: TextFiles(check.texts(layout: nil))).compile(check.sheet.given).program
       for control in program.usedControls {

@@ -7,7 +7,7 @@ import Testing
 @Suite struct StyleCoverageTests {
   @Test("Each cell agrees with the explanation of its value")
   func cells() {
-    forEachCase(in: 0..<UInt64(TestSettings.number(40, orFew: 3))) { seed in
+    Cases.forEach(0..<UInt64(TestSettings.number(40, orFew: 3))) { seed in
       let check = ResolutionCheck(seed: TestSettings.seed &+ seed)
       let program = try Compiler(files: TextFiles(check.texts(layout: nil))).compile(check.sheet.given).program
       let search = CandidateSearch(program)

@@ -16,7 +16,7 @@ import Testing
 
   @Test("An explanation and the cascade agree on the winner")
   func winners() {
-    forEachCase(in: 0..<Self.sheets) { seed in
+    Cases.forEach(0..<Self.sheets) { seed in
       let program = try program(seed)
       let search = CandidateSearch(program)
       var cascade = Cascade(program)
@@ -42,7 +42,7 @@ import Testing
 
   @Test("The reading of a mask ends with its canonical set")
   func readings() {
-    forEachCase(in: 0..<Self.sheets) { seed in
+    Cases.forEach(0..<Self.sheets) { seed in
       var random = SplitMix64(seed: seed)
       let program = try program(seed)
       for control in program.usedControls {

@@ -8,7 +8,7 @@ import Testing
 @Suite struct FixItGoldenTests {
   @Test("The results of a golden's fix-its match the file next to it")
   func results() {
-    forEachCase(in: GoldenFolder.paths) { path in
+    Cases.forEach(GoldenFolder.paths) { path in
       let text = try FixItListing(path).text()
       let listing = path.dropLast("style".count) + "fixed"
       if TestSettings.updatesGoldens { return try GoldenFolder.write(text, to: String(listing)) }
@@ -19,7 +19,7 @@ import Testing
   @Test("A diagnostic isn't reported again after its fix-it is applied")
   func resolution() {
     var random = SplitMix64(seed: TestSettings.seed)
-    forEachCase(in: GoldenFolder.paths) { path in
+    Cases.forEach(GoldenFolder.paths) { path in
       let listing = try FixItListing(path)
       let fixIts = listing.fixIts
       for (diagnostic, fixIt) in random.pick(TestSettings.number(fixIts.count, orFew: 2), of: fixIts) {

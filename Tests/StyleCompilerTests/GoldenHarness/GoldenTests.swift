@@ -9,7 +9,7 @@ import Testing
 @Suite struct GoldenTests {
   @Test("A golden's annotations match the compiler's diagnostics")
   func annotations() {
-    forEachCase(in: GoldenFolder.paths) { path in
+    Cases.forEach(GoldenFolder.paths) { path in
       let (golden, program) = try GoldenFolder.compiledGolden(path)
       expectConsistency(of: program, for: golden)
       if TestSettings.updatesGoldens { return try update(golden) }
@@ -57,7 +57,7 @@ import Testing
 
   @Test("Every ID has a golden that shows it and one that almost does")
   func coverage() {
-    forEachCase(in: Diagnostic.ID.allCases) { id in
+    Cases.forEach(Diagnostic.ID.allCases) { id in
       for (ending, isShown) in [(".style", true), (".accepted.style", false)] {
         let path = GoldenFolder.paths.first { $0.hasSuffix("/" + id.rawValue + ending) }
         let golden = try GoldenFolder.golden(try #require(path, "no golden \(id.rawValue)\(ending)"))
@@ -68,7 +68,7 @@ import Testing
 
   @Test("Every annotation has a known ID")
   func ids() {
-    forEachCase(in: GoldenFolder.paths) { path in
+    Cases.forEach(GoldenFolder.paths) { path in
       for id in try GoldenFolder.golden(path).ids {
         #expect(Diagnostic.ID(rawValue: id) != nil, "\(path): \(id)")
       }

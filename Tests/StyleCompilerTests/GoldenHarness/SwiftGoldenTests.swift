@@ -12,7 +12,7 @@ import Testing
 
   @Test("The Swift of a golden matches the file next to it")
   func source() {
-    forEachCase(in: Self.paths) { path in
+    Cases.forEach(Self.paths) { path in
       let source = try #require(GoldenFolder.compiledGolden(path).program.swiftSource(), "\(path)")
       let found = Self.withoutTable(source)
       let expected = path.dropLast("style".count) + "swift.txt"
@@ -42,7 +42,7 @@ import Testing
 
   @Test("The type is named after the file")
   func type() {
-    forEachCase(in: [
+    Cases.forEach([
       ("FollowButton.style", "FollowButton"), ("follow-button.style", "FollowButton"), ("关注.style", "关注"),
       ("a b.c.style", "ABC"), ("3d.style", "_3d"), ("_Part.style", "_Part"), ("--.style", "__"), (".style", "__"),
       ("context.style", "Context_"), ("sub/class.style", "Class"), ("styleRuntime", "StyleRuntime_"),

@@ -6,7 +6,7 @@ import Testing
 @Suite struct ContrastTests {
   @Test("Ratios are those of WCAG 2.2, rounded down to hundredths")
   func ratios() {
-    forEachCase(in: [
+    Cases.forEach([
       ("#777777", "#ffffff", "4.47"), ("#949494", "#ffffff", "3.03"), ("#ff0000", "#ffffff", "3.99"),
       ("#ffff00", "#ffffff", "1.07"), ("#ffffff", "#ffffff", "1.00"), ("#00ff00", "#ffffff", "1.37"),
       ("#808080", "#ffffff", "3.94"), ("#000000", "#0000ff", "2.44"), ("#ffa500", "#ffffff", "1.97"),

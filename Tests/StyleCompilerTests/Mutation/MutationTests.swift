@@ -9,7 +9,7 @@ import Testing
 @Suite(.timeLimit(.minutes(20))) struct MutationTests {
   @Test("Mutated goldens")
   func goldens() {
-    forEachCase(in: GoldenFolder.paths) { path in
+    Cases.forEach(GoldenFolder.paths) { path in
       let golden = try GoldenFolder.golden(path)
       for index in golden.sections.indices where golden.sections[index].size == nil {
         try expectNoComplaint(mutating: golden.sections[index].name, of: golden.files, given: golden.given)

@@ -30,7 +30,7 @@ struct NegationTests {
   }
 
   @Test func keepsTheMeaning() {
-    forEachCase(in: Self.states) { state in
+    Cases.forEach(Self.states) { state in
       let isStandard = ["selected", "highlighted", "focused", "disabled"].contains(state)
       let head = "@control knob < @state mark \(isStandard ? "" : ";@state \(state)") >\n"
       let combinations = Self.negations(of: state).flatMap { typed in

@@ -6,7 +6,7 @@ import Testing
 struct SpellingTests {
   @Test("finds the name with the fewest edits")
   func findsFewestEdits() {
-    forEachCase(in: [
+    Cases.forEach([
       ("buton", 1, "button"), ("button", 2, "button"), ("labl", 1, "label"), ("swtich", 2, "switch"),
       ("关主", 1, "关注"), ("", 2, ""), ("slide", 1, "slider"), ("xbutton", 1, "button"),
     ]) { unknown, limit, expected in

@@ -7,7 +7,7 @@ import Testing
 struct SuggestionTests {
   @Test("A property from CSS, UIKit, or SwiftUI")
   func properties() {
-    forEachCase(in: [
+    Cases.forEach([
       ("button.a", "color: red", "title-color: red"), ("label.a", "color: red", "text-color: red"),
       ("button.a", "text-color: red", "title-color: red"), ("label.a", "titleColor: red", "text-color: red"),
       ("button.a", "background: red", "background-color: red"),
@@ -34,7 +34,7 @@ struct SuggestionTests {
 
   @Test("A state")
   func states() {
-    forEachCase(in: [
+    Cases.forEach([
       ("[active|*]", "[highlighted|*]"), ("[pressed|*]", "[highlighted|*]"), ("[isPressed|*]", "[highlighted|*]"),
       ("[checked|*]", "[selected|*]"), ("[isSelected]", "[selected]"), ("[focus|*]", "[focused|*]"),
       ("[enabled|*]", "[!disabled|*]"), ("[isEnabled]", "[!disabled|*]"), ("[!enabled|*]", "[disabled|*]"),
@@ -49,7 +49,7 @@ struct SuggestionTests {
 
   @Test("A value")
   func values() {
-    forEachCase(in: [
+    Cases.forEach([
       ("background-color: systemPink", "background-color: system(pink)"),
       ("background-color: secondarySystemBackground", "background-color: system(secondary-background)"),
       ("background-color: system(systemPink)", "background-color: system(pink)"),
@@ -76,7 +76,7 @@ struct SuggestionTests {
 
   @Test("A name with the opposite meaning isn't suggested")
   func opposites() {
-    forEachCase(in: [
+    Cases.forEach([
       ("online", "offline"), ("offline", "online"), ("checked", "unchecked"), ("unchecked", "checked"),
       ("min-size", "max-size"), ("pinned", "unpinned"), ("valid", "invalid"),
     ]) { known, typed in

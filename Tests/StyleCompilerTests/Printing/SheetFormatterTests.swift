@@ -16,7 +16,7 @@ import Testing
 
   @Test("Formatting a golden preserves its meaning and comments")
   func goldens() {
-    forEachCase(in: GoldenFolder.paths) { path in
+    Cases.forEach(GoldenFolder.paths) { path in
       let (golden, program) = try GoldenFolder.compiledGolden(path)
       let sections = golden.sections.filter { $0.size == nil }
       let files = Dictionary(sections.map { ($0.name, $0.text) }) { first, _ in first }

@@ -60,7 +60,7 @@ import Testing
 
   @Test("A set is closed under implications and requirements")
   func closure() {
-    forEachCase(in: [(0x1_0000, 0x1_0004), (0x2_0000, 0x2_0002)] as [(StateSet, StateSet)]) { mask, closed in
+    Cases.forEach([(0x1_0000, 0x1_0004), (0x2_0000, 0x2_0002)] as [(StateSet, StateSet)]) { mask, closed in
       let control = try #require(Self.follow.controls["button.follow"], "\(mask)")
       #expect(control.states.closure(of: mask) == closed, "\(mask)")
     }
@@ -69,7 +69,7 @@ import Testing
   @Test("A raw mask is normalized")
   func normalization() {
     let cases: [(StateSet, StateSet)] = [(3, 1), (0x2_0001, 1), (0x10_0004, 4), (0x1_0000, 0x1_0004)]
-    forEachCase(in: cases) { mask, expected in
+    Cases.forEach(cases) { mask, expected in
       let control = try #require(Self.follow.controls["button.follow"], "\(mask)")
       #expect(control.states.normalized(mask) == expected, "\(mask)")
       #expect(control.validSets.contains(expected), "\(mask)")

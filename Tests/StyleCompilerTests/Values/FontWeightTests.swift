@@ -1,4 +1,5 @@
 import StyleCompiler
+import TestSupport
 import Testing
 
 @Suite("Font weights")

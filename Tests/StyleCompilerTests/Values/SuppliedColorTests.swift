@@ -19,7 +19,7 @@ import Testing
 
   @Test("The alpha of each color is computed once per call")
   func values() {
-    forEachCase(in: [
+    Cases.forEach([
       ("fade(#00000081, 50%)", "#00000041"), ("fade(#0000007f, 50%)", "#00000040"), ("fade(red, 0%)", "#ff000000"),
       ("fade(#12345680, 100%)", "#12345680"), ("fade(fade(#000000ff, 50%), 50%)", "#00000040"),
       ("alpha(fade(white, 10%), 50%)", "#ffffff80"), ("fade(transparent, 50%)", "#00000000"),

@@ -23,7 +23,7 @@ import Testing
 
   @Test("A table from any version has the same contents as before")
   func opens() {
-    forEachCase(in: ReleasedTables.paths) { path in
+    Cases.forEach(ReleasedTables.paths) { path in
       let bytes = try ReleasedTables.bytes(at: path)
       #expect(try StyleSheet(bytes: bytes).listing == (try ReleasedTables.listing(at: path)), "\(path)")
       let version = path.prefix { $0 != "/" }
@@ -34,7 +34,7 @@ import Testing
 
   @Test("Additions of a later minor version are ignored")
   func opensLaterVersions() {
-    forEachCase(in: ReleasedTables.paths) { path in
+    Cases.forEach(ReleasedTables.paths) { path in
       let later = LaterTable(of: try ReleasedTables.bytes(at: path))
       #expect(try StyleSheet(bytes: later.bytes).listing == (try ReleasedTables.listing(at: path)), "\(path)")
     }

@@ -56,7 +56,7 @@ import Testing
   }
 
   @Test func areValidatedNextToOthers() {
-    forEachCase(in: [(1, 1), (60, 1), (100, 1), (300, 2), (20_000, 2), (40_000, 3)]) { integers, width in
+    Cases.forEach([(1, 1), (60, 1), (100, 1), (300, 2), (20_000, 2), (40_000, 3)]) { integers, width in
       let table = try table(integers: integers, width: width)
       let size = 8 - width
       #expect(table[.columns, size, TableLayout.Column.width] == UInt32(width), "\(integers)")

@@ -155,7 +155,7 @@ import Testing
   /// The verifier checks eight kinds at a time.
   @Test("Any color of many can be supplied")
   func manyColors() {
-    forEachCase(in: [[], [0], [7], [8], [6, 7, 8, 9], [16], [0, 17], [18]]) { supplied in
+    Cases.forEach([[], [0], [7], [8], [6, 7, 8, 9], [16], [0, 17], [18]]) { supplied in
       let colors = (0..<19).map { index in
         supplied.contains(index)
           ? StyleColor.system(.pink, alphaPercent: Float(index)) : .rgba(RGBA(rawValue: 0xFFFF_FF00 + UInt32(index)))

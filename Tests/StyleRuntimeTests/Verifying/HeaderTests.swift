@@ -2,6 +2,7 @@ import StyleCompiler
 import StyleRuntime
 import StyleSupport
 import StyleTable
+import TestSupport
 import Testing
 
 /// The start of tables, and tables that are nearly empty.

@@ -1,5 +1,6 @@
 import StyleRuntime
 import StyleTable
+import TestSupport
 import Testing
 
 /// Numbers of records that are references or have a range, tried at the last valid and the first invalid value.

@@ -39,7 +39,7 @@ import Testing
 
   /// After the texts come the controls. The number of the first one's base looks like the continuation of a character.
   @Test func endWhereControlsStart() {
-    forEachCase(in: 1...8) { length in
+    Cases.forEach(1...8) { length in
       let paths = (0..<150).map { "c\($0 + 100)" } + [String(repeating: "d", count: length)]
       var builder = TableBuilder(paths: TextList(paths), axes: [])
       let (space, schema) = (builder.space(StateSpace(), states: []), builder.schema([]))

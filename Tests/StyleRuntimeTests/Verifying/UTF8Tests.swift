@@ -84,7 +84,7 @@ import Testing
   /// every way.
   @Test("A long text of any characters is valid")
   func longText() {
-    forEachCase(in: ["é", "关", "é关", "a关", "😀", "关é😀a"]) { piece in
+    Cases.forEach(["é", "关", "é关", "a关", "😀", "关é😀a"]) { piece in
       let start = String(repeating: piece, count: 300 / piece.utf8.count)
       for shift in 0..<4 {
         let title = start + String(repeating: "a", count: shift) + start + start

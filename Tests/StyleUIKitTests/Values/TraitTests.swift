@@ -79,7 +79,7 @@ import UIKit
 
   /// UIKit calls the handler again only for the traits that it reads.
   @Test func onlyTraitsOfTheControlsAxesAreRead() {
-    forEachCase(in: [
+    Cases.forEach([
       ("appearance", ["userInterfaceStyle"]), ("contrast", ["accessibilityContrast"]),
       ("width", ["horizontalSizeClass"]), ("direction", ["layoutDirection"]), ("motion", []), ("brand", []),
       ("fixed", []),

@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 /// Style sheets that change while the tool runs.

@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 /// The files that a style sheet can make the tool read and show, which are only style sheets.

@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 /// A style sheet that is large enough for large pages, which the system may refuse.

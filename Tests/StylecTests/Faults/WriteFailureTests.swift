@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 /// Failed writes. The earlier output and no other file remains, and a message states the reason.

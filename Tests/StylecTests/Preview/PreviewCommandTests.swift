@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 /// The usage of `stylec preview`, and its output.

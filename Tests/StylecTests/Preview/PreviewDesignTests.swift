@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 /// Composed controls, tokens, paper, and the legibility of the page itself.

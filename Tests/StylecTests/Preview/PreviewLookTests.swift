@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 /// The contents of pages, which must match the output of `stylec dump` and `stylec explain`.

@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 /// The matrix of a control's states, its keys, and links to what a page shows.

@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 /// A page in the shared browser, while a test changes files or presses keys. No other test uses the browser until `end`.
