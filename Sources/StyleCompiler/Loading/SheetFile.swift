@@ -147,7 +147,7 @@ extension SheetFile {
       guard line.hasPrefix("///"), !line.hasPrefix("////") else { break }
       lines.append(String(line.dropFirst(line.hasPrefix("/// ") ? 4 : 3)))
     }
-    return lines.reversed()
+    return Array(lines.reversed())
   }
 
   /// Returns the start of the line that contains `offset`, or `nil` if anything but an at-keyword precedes `offset`

@@ -103,7 +103,7 @@ extension Program {
     while let parent = paths.steps[missing[missing.count - 1]].parent, controlOfPath[parent.index] == nil {
       missing.append(parent)
     }
-    missing.reverse()
+    missing = Array(missing.reversed())
     guard !lostNames.contains(paths.steps[missing[0]].name), !visibility.missesFiles else { return }
     let step = paths.steps[missing[0]]
     let name = names.text(step.name)

@@ -212,7 +212,7 @@ package struct PathTable {
       names.append(steps[handle].name)
       next = steps[handle].parent
     }
-    return names.reversed()
+    return Array(names.reversed())
   }
 
   private static func hash(_ step: PathStep) -> UInt32 {

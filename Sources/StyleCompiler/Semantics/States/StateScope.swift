@@ -136,7 +136,8 @@ extension [StateScope] {
 extension Program {
   /// Returns the scopes of the inheritance chain of `scope`, base controls first.
   package func scopeChain(of scope: ScopeID) -> [ScopeID] {
-    Array(first: scope) { scopes[$0].parent }.reversed()
+    let chain = Array(first: scope) { scopes[$0].parent }
+    return Array(chain.reversed())
   }
 
   /// Returns the state at `bit` in the inheritance chain of `scope`, or `nil` if there is none.
