@@ -26,14 +26,20 @@ func replacingFrameworks(with modules: String...) -> [SwiftSetting] {
   ]
 }
 
-/// A Boolean value that indicates whether SwiftPM runs in this folder, and not in the folder of a package that depends
-/// on this one.
+/// The folder in which SwiftPM was started, as far as the shell tells.
+let workingFolder = Context.environment["PWD"].map { URL(fileURLWithPath: $0).resolvingSymlinksInPath() }
+
+/// A Boolean value that indicates whether SwiftPM was started in this folder, and not in the folder of a package that
+/// depends on this one.
 ///
 /// SwiftPM compiles the tools of plugins apart from everything else, so that a build of all targets would compile the
 /// compiler twice. No target of this package uses its plugins, so they get no tool here.
-let isDeveloped =
-  Context.environment["PWD"].map { URL(fileURLWithPath: $0).resolvingSymlinksInPath() }
-  == URL(fileURLWithPath: Context.packageDirectory).resolvingSymlinksInPath()
+let isDeveloped = workingFolder == URL(fileURLWithPath: Context.packageDirectory).resolvingSymlinksInPath()
+
+/// A Boolean value that indicates whether SwiftPM was started in the folder of another package.
+let isDependency =
+  !isDeveloped
+  && workingFolder.map { FileManager.default.fileExists(atPath: $0.path + "/Package.swift") } == true
 
 /// The path of the tools that `Plugins/prebuild` made, relative to this folder.
 let bundle = "Plugins/stylec.artifactbundle"
@@ -173,7 +179,7 @@ if isPrebuilt {
 } else if let release {
   package.targets.append(.binaryTarget(name: "stylec-tools", url: release.url, checksum: release.checksum))
 }
-if (isPrebuilt || release != nil) && !isDeveloped {
+if (isPrebuilt || release != nil) && isDependency {
   // After `swift run`, `swift build` builds all executables of the packages that a package depends on.
   package.targets.removeAll { $0.type == .executable || $0.type == .test }
   package.products.removeAll { $0 is Product.Executable }
