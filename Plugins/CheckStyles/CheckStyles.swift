@@ -5,7 +5,7 @@ import PackagePlugin
 struct CheckStyles: CommandPlugin {
   func performCommand(context: PluginContext, arguments: [String]) throws {
     let command = try StyleCommand(context, arguments)
-    guard try command.isUpToDate() else { return }
+    guard try command.verifyTool() else { return }
     for target in command.targets.map({ StyledTarget($0) }) {
       if let mistake = target.settingsMistake { return StyleCommand.fail(mistake) }
       for sheet in target.sheets + target.claimingPartials {

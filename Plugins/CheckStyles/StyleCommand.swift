@@ -24,9 +24,8 @@ struct StyleCommand {
     tool = try context.location(of: "stylec")
   }
 
-  /// Returns whether the tool is compiled by the build, or was prebuilt from the sources that the package contains.
-  /// Otherwise, the command fails.
-  func isUpToDate() throws -> Bool {
+  /// Makes the command fail, and returns `false`, if the tool was prebuilt from other sources than the package contains.
+  func verifyTool() throws -> Bool {
     guard let prebuilt = PrebuiltTools(tool) else { return true }
     let isUpToDate = try Self.run(prebuilt.buildTool, ["verify", prebuilt.package.path])
     if !isUpToDate { Diagnostics.error("the prebuilt tools are out of date") }

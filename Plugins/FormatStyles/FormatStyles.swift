@@ -5,7 +5,7 @@ import PackagePlugin
 struct FormatStyles: CommandPlugin {
   func performCommand(context: PluginContext, arguments: [String]) throws {
     let command = try StyleCommand(context, arguments)
-    guard try command.isUpToDate() else { return }
+    guard try command.verifyTool() else { return }
     let sheets = command.targets.flatMap { $0.sourceFiles(withSuffix: ".style").map(\.url.path) }
     if !sheets.isEmpty { try command.run(["format"] + command.options + ["--"] + sheets) }
   }

@@ -13,6 +13,6 @@ extension PluginContext {
 /// An error that indicates that the plugin has no tool.
 struct NoTool: Error, CustomStringConvertible {
   let description =
-    "stylec has no tool for this plugin, because SwiftPM runs in the folder of stylec, or because the tools of this "
-    + "release don't include this platform"
+    "stylec has no tool for this plugin; run SwiftPM in the folder of your package instead of the folder of stylec, or, "
+    + "if the tools of this release don't include your platform, use a clone of stylec"
 }

@@ -19,10 +19,12 @@ struct PrebuiltTools {
     buildTool = url.deletingLastPathComponent().appendingPathComponent("stylec-build")
   }
 
-  /// The Swift files of the package, sorted by path.
+  /// The Swift files from which the tools are built, sorted by path.
   var sources: [URL] {
-    let folder = package.appendingPathComponent("Sources")
-    let paths = (try? FileManager.default.subpathsOfDirectory(atPath: folder.path)) ?? []
-    return paths.filter { $0.hasSuffix(".swift") }.sorted().map(folder.appendingPathComponent)
+    ["Sources", "Stylesheets/Standard"].flatMap { name in
+      let folder = package.appendingPathComponent(name)
+      let paths = (try? FileManager.default.subpathsOfDirectory(atPath: folder.path)) ?? []
+      return paths.filter { $0.hasSuffix(".swift") }.sorted().map(folder.appendingPathComponent)
+    }
   }
 }

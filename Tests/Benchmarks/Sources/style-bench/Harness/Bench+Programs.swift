@@ -9,8 +9,10 @@ extension Bench {
       "--static-swift-stdlib", "--disable-local-rpath", "--product", "stylec", "-Xswiftc", "-Xfrontend", "-Xswiftc",
       "-disable-concrete-type-metadata-mangled-name-accessors",
     ]
-    _ = try Command("swift", ["build"] + options).output()
-    let products = try Command("swift", ["build"] + options + ["--show-bin-path"]).output()
+    // With prebuilt tools, the manifest has no executables unless SwiftPM starts in the folder of the package.
+    let build = ["PWD=" + Bench.root, "swift", "build"] + options
+    _ = try Command("env", build).output()
+    let products = try Command("env", build + ["--show-bin-path"]).output()
     return products.trimmingCharacters(in: .whitespacesAndNewlines) + "/stylec"
   }
 
