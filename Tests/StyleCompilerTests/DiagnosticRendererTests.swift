@@ -1,3 +1,4 @@
+import Foundation
 import StyleCompiler
 import Testing
 
@@ -10,41 +11,69 @@ import Testing
     return renderer.text(of: Diagnostic(.expected, at: span, message))
   }
 
-  /// Returns the source line and the underline printed for an error at `range` of `text`.
+  /// Returns the source line and the underline printed for an error at `range` of `text`, without line numbers.
   private func excerpt(_ text: String, _ range: Range<Int>) -> [String] {
     rendered(text, range).split(separator: "\n", omittingEmptySubsequences: false).dropFirst().dropLast().map {
-      String($0)
+      String($0.dropFirst(4))
     }
+  }
+
+  /// Returns the span of `text` in the file `file` of `sources`.
+  private func span(of text: String, in file: Int, _ sources: [Source]) throws -> SourceSpan {
+    let source = String(decoding: sources[file].bytes, as: UTF8.self)
+    let start = source.utf8.distance(from: source.startIndex, to: try #require(source.range(of: text)).lowerBound)
+    return SourceSpan(file: file, start: start, end: start + text.utf8.count)
   }
 
   @Test func showsLocationMessageAndLine() {
     #expect(
       rendered("one\ntwo three\n", 8..<13) == """
         a.style:2:5: error: wrong [expected]
-        two three
-            ^~~~~
+        2 | two three
+          |     ^~~~~
 
         """)
   }
 
-  @Test func showsNotesAndFixIts() {
+  @Test func showsNotesAndFixItsOfOneFileInOnePicture() throws {
+    let lines = ["first = x", "second", "third = y + y2", "", "fifth", "6", "7", "8", "9", "tenth = z"]
     let sources = [
-      Source(path: "a.style", bytes: Array("one".utf8)), Source(path: "b.style", bytes: Array("two".utf8)),
+      Source(path: "a.style", bytes: Array(lines.joined(separator: "\n").utf8)),
+      Source(path: "b.style", bytes: Array("one\ntwo = u + v".utf8)),
     ]
     let diagnostic = Diagnostic(
-      .unusedToken, at: SourceSpan(file: 0, start: 0, end: 3), "idle",
-      notes: [.init("see here", at: SourceSpan(file: 1, start: 1, end: 2))],
-      fixIts: [.init("replace 'one' with 'two'", replacing: SourceSpan(file: 0, start: 0, end: 3), with: "two")])
+      .unusedToken, at: try span(of: "y + y2", in: 0, sources), "idle",
+      notes: [
+        .init("here is z", at: try span(of: "z", in: 0, sources)),
+        .init("this is v", at: try span(of: "v", in: 1, sources)),
+        .init("about the same place", at: try span(of: "y + y2", in: 0, sources)),
+        .init("here is second", at: try span(of: "second", in: 0, sources)),
+        .init("this is u", at: try span(of: "u", in: 1, sources)),
+        .init("here is third", at: try span(of: "third", in: 0, sources)),
+      ],
+      fixIts: [
+        .init("remove 'y2'", replacing: try span(of: "y2", in: 0, sources), with: ""),
+        .init("replace 'tenth' with '10'", replacing: try span(of: "tenth", in: 0, sources), with: "10"),
+      ])
     var renderer = DiagnosticRenderer(sources)
     #expect(
       renderer.text(of: diagnostic) == """
-        a.style:1:1: warning: idle [unused-token]
-        one
-        ^~~
-        b.style:1:2: note: see here
-        two
-         ^
-        a.style:1:1: fix-it: replace 'one' with 'two'
+        a.style:3:9: warning: idle [unused-token]
+         2 | second
+           | ~~~~~~ note: here is second
+         3 | third = y + y2
+           |         ^~~~~~
+           | ~~~~~ note: here is third
+         … |
+        10 | tenth = z
+           | ~~~~~ fix-it: replace 'tenth' with '10'
+           |         ~ note: here is z
+           = note: about the same place
+           = fix-it: remove 'y2'
+        b.style:2:11: note: this is v
+        2 | two = u + v
+          |           ^
+          |       ~ note: this is u
 
         """)
   }
@@ -56,8 +85,8 @@ import Testing
     #expect(
       renderer.text(of: diagnostic) == """
         \u{1B}[1ma.style:1:1:\u{1B}[0m \u{1B}[1;31merror:\u{1B}[0m \u{1B}[1mwrong [expected]\u{1B}[0m
-        one
-        \u{1B}[1;32m^~~\u{1B}[0m
+        \u{1B}[36m1 |\u{1B}[0m one
+        \u{1B}[36m  |\u{1B}[0m \u{1B}[1;32m^~~\u{1B}[0m
 
         """)
   }
@@ -71,7 +100,7 @@ import Testing
 
   @Test func keepsTabs() {
     #expect(excerpt("\ta\tbc", 3..<5) == ["\ta\tbc", "\t \t^~"])
-    #expect(excerpt("a\tb", 0..<3) == ["a\tb", "^~~~~~~~~"])
+    #expect(excerpt("a\tb", 0..<3) == ["a\tb", "^~~~~"])
   }
 
   @Test func marksPositionsBetweenCharacters() {
@@ -90,7 +119,7 @@ import Testing
     let source = Source(path: "a.style", bytes: [0xEF, 0xBB, 0xBF] + Array("abc".utf8))
     var renderer = DiagnosticRenderer([source])
     let text = renderer.text(of: Diagnostic(.expected, at: SourceSpan(file: 0, start: 4, end: 5), "wrong"))
-    #expect(text == "a.style:1:2: error: wrong [expected]\nabc\n ^\n")
+    #expect(text == "a.style:1:2: error: wrong [expected]\n1 | abc\n  |  ^\n")
   }
 
   @Test func showsNoLineOfAnEmptyFile() {
@@ -127,7 +156,7 @@ import Testing
     let source = Source(path: "a.style", bytes: [0x61, 0xFF, 0x62, 0xE5, 0x85])
     var renderer = DiagnosticRenderer([source])
     let text = renderer.text(of: Diagnostic(.invalidUTF8, at: SourceSpan(file: 0, start: 1, end: 2), "wrong"))
-    #expect(text == "a.style:1:2: error: wrong [invalid-utf8]\na\u{FFFD}b\u{FFFD}\n ^\n")
+    #expect(text == "a.style:1:2: error: wrong [invalid-utf8]\n1 | a\u{FFFD}b\u{FFFD}\n  |  ^\n")
   }
 
   @Test func isFastForManyDiagnosticsOnOneLine() {

@@ -36,7 +36,9 @@ import Testing
     let folder = try makePackage()
     let step = try step(in: folder)
     #expect(step.arguments.first == folder[""].path)
-    #expect(step.sources.map(\.path) == ["A/Deep/b.swift", "A/a.swift"].map { folder["Sources/" + $0].path })
+    #expect(
+      step.sources.map(\.path)
+        == ["Sources/A/Deep/b.swift", "Sources/A/a.swift", "Stylesheets/Standard/c.swift"].map { folder[$0].path })
     try step.writePlan()
     #expect(try folder.run(step).status == 0)
     #expect(try folder.run(["verify", folder[""].path]).status == 0)

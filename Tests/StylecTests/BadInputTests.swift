@@ -26,8 +26,8 @@ import Testing
     let lines = run.errors.split(separator: "\n")
     #expect(lines[0].hasPrefix("a.style:2:10: error: "))
     #expect(lines[0].hasSuffix(" [unknown-state]"))
-    #expect(lines[1...2] == ["button.a[selectd] < title: \"b\" >", "         ^~~~~~~"])
-    #expect(lines.last?.hasPrefix("a.style:2:10: fix-it: ") == true)
+    #expect(lines[1...2] == ["2 | button.a[selectd] < title: \"b\" >", "  |          ^~~~~~~"])
+    #expect(lines.last?.hasPrefix("  = fix-it: ") == true)
   }
 
   @Test func reportsUnclosedBrackets() throws {

@@ -51,11 +51,11 @@ import Testing
     #expect(
       run.errors == """
         a.style:9:25: error: expected 'title' to be "Row", found "" in button.row[disabled|loading]; 8 cases fail [unmet-expectation]
-        @expect button.row[*] < title: "Row"; title-color: not(none) >
-                                ^~~~~
-        a.style:7:19: note: the value is declared here
-            [loading|*] < title: "" >
-                          ^~~~~
+        7 |     [loading|*] < title: "" >
+          |                   ~~~~~ note: the value is declared here
+        … |
+        9 | @expect button.row[*] < title: "Row"; title-color: not(none) >
+          |                         ^~~~~
 
         """)
   }

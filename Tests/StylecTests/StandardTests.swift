@@ -8,13 +8,14 @@ import Testing
     let sheet = try Tool.run("standard", in: folder.path)
     #expect(sheet.status == 0)
     let run = try Tool.run("check", "a.style", in: folder.path)
+    let errors = run.errors.split(separator: "\n").map { String($0) }
     let note = try #require(
-      run.errors.split(separator: "\n").first { $0.contains(" note: 'highlighted' and 'disabled'") })
-    let parts = note.components(separatedBy: "(Standard.style:")
-    #expect(parts.first == "a.style:1:8: note: 'highlighted' and 'disabled' are mutually exclusive ")
-    let line = try #require(parts.last.flatMap { Int($0.prefix(while: \.isNumber)) })
-    #expect(parts.last?.hasSuffix("; 'stylec standard' prints it)") == true)
+      errors.firstIndex { $0.hasSuffix(": note: 'highlighted' and 'disabled' are mutually exclusive") })
+    let parts = errors[note].split(separator: ":")
+    #expect(parts[0] == "Standard.style")
+    let line = try #require(Int(parts[1]))
     let lines = String(decoding: sheet.output, as: UTF8.self).split(separator: "\n", omittingEmptySubsequences: false)
     #expect(lines[line - 1].contains("@exclusive highlighted, disabled"))
+    #expect(errors[note + 1] == "\(line) | \(lines[line - 1])")
   }
 }

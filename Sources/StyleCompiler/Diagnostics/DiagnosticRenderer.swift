@@ -8,13 +8,21 @@ import StyleSupport
 /// This example prints each diagnostic as follows:
 ///
 /// ```text
-/// Follow.style:3:15: error: cannot find state 'selectd' in scope [unknown-state]
-/// button.follow[selectd] < title: "已关注" >
-///               ^~~~~~~
+/// Follow.style:9:15: error: impossible state combination 'highlighted|loading' [impossible-state]
+/// 4 | @state loading implies disabled
+///   |                        ~~~~~~~~ note: 'loading' implies 'disabled'
+/// … |
+/// 9 | button.follow[highlighted|loading] < title: "Follow" >
+///   |               ^~~~~~~~~~~~~~~~~~~
+///   = fix-it: remove 'highlighted'
 /// ```
 ///
-/// Notes and fix-its have the same form. The text contains no control characters except line feeds and the tabs of
-/// the source, so a style sheet can't control the terminal.
+/// The first line has the form that editors find. Below it are the lines of the file that the diagnostic, its notes, and
+/// its fix-its are about, each once. Notes and fix-its at the place of the diagnostic follow them. Notes and fix-its in
+/// another file have the same form as a diagnostic.
+///
+/// The text contains no control characters except line feeds and the tabs of the source, so a style sheet can't control
+/// the terminal.
 public struct DiagnosticRenderer: Sendable {
   private let sources: [Source]
 
@@ -36,52 +44,74 @@ public struct DiagnosticRenderer: Sendable {
 
   /// Returns the lines of `diagnostic`, its notes, and its fix-its, each with a newline.
   ///
-  /// - Complexity: O(log *n*) in the number of lines, regardless of their length. The first diagnostic of a file
-  ///   takes O(*n*) in the number of bytes.
+  /// - Complexity: O(*k* log *n*) in the number of lines and of notes and fix-its, regardless of the length of lines. The
+  ///   first diagnostic of a file takes O(*n*) in the number of bytes.
   public mutating func text(of diagnostic: Diagnostic) -> String {
-    let color = diagnostic.severity == .error ? palette.error : palette.warning
-    let message = palette.strong(diagnostic.message.shortened.visible + " [\(diagnostic.id.rawValue)]")
-    var text = head(diagnostic.span, color(diagnostic.severity.rawValue + ":"), message) + excerpt(diagnostic.span)
-    for note in diagnostic.notes { text += lines(of: note, at: diagnostic.span) }
-    for fixIt in diagnostic.fixIts {
-      text += head(fixIt.span, palette.fixIt("fix-it:"), fixIt.message.shortened.visible)
+    var text = ""
+    var rest = remarks(of: diagnostic)
+    while let first = rest.first {
+      let remarks = rest.filter { $0.span.file == first.span.file }
+      rest.removeAll { $0.span.file == first.span.file }
+      text += head(first) + picture(of: first, with: Array(remarks.dropFirst()))
     }
     return text
   }
 
-  /// Returns the lines of `note`, which belongs to a diagnostic at `span`.
-  ///
-  /// The standard style sheet isn't a file that a person can open. A note about it is printed at `span` and names the
-  /// line.
-  private mutating func lines(of note: Diagnostic.Note, at span: SourceSpan) -> String {
-    let kind = palette.note("note:")
-    let message = note.message.shortened.visible
-    guard isStandard(note.span.file), !isStandard(span.file) else {
-      return head(note.span, kind, message) + excerpt(note.span)
+  /// Returns the message of `diagnostic`, and then its notes and fix-its.
+  private func remarks(of diagnostic: Diagnostic) -> [Remark] {
+    let color = diagnostic.severity == .error ? palette.error : palette.warning
+    let message = diagnostic.message.shortened.visible + " [\(diagnostic.id.rawValue)]"
+    let main = Remark(
+      kind: color(diagnostic.severity.rawValue + ":"), message: palette.strong(message), span: diagnostic.span)
+    let notes = diagnostic.notes.map { note in
+      Remark(
+        kind: palette.note("note:"), message: note.message.shortened.visible, span: note.span,
+        isBelow: note.span == main.span)
     }
-    let line = lineTable(note.span.file).location(of: note.span.start).line
-    let location = "\(StandardSheet.path):\(line); 'stylec standard' prints it"
-    return head(span, kind, "\(message) (\(location))") + excerpt(note.span)
+    let fixIts = diagnostic.fixIts.map { fixIt in
+      Remark(
+        kind: palette.fixIt("fix-it:"), message: fixIt.message.shortened.visible, span: fixIt.span,
+        isBelow: main.span.contains(fixIt.span))
+    }
+    return [main] + notes + fixIts
   }
 
-  /// Returns whether the source at index `file` is the standard style sheet.
-  private func isStandard(_ file: Int) -> Bool {
-    sources[file].path == StandardSheet.path && sources[file].bytes == StandardSheet.bytes
+  /// Returns the line with the start of a span and the message.
+  private mutating func head(_ remark: Remark) -> String {
+    let (line, column) = lineTable(remark.span.file).location(of: remark.span.start)
+    let location = palette.strong("\(sources[remark.span.file].path.visible):\(line):\(column):")
+    return "\(location) \(remark.text)\n"
   }
 
-  /// Returns the line with the start of `span` and the message.
-  private mutating func head(_ span: SourceSpan, _ kind: String, _ message: String) -> String {
-    let (line, column) = lineTable(span.file).location(of: span.start)
-    let location = palette.strong("\(sources[span.file].path.visible):\(line):\(column):")
-    return "\(location) \(kind) \(message)\n"
+  /// Returns the lines of the source that `main` and `others` are about, with underlines, and the remarks below them.
+  ///
+  /// - Requires: All remarks are about the same file.
+  private mutating func picture(of main: Remark, with others: [Remark]) -> String {
+    let bytes = sources[main.span.file].bytes
+    let table = lineTable(main.span.file)
+    let shown = bytes.isEmpty ? [] : others.filter { !$0.isBelow }
+    let marks = ([main] + shown).enumerated().map { index, remark in
+      Mark(remark: remark, isMain: index == 0, location: table.location(of: remark.span.start))
+    }.sorted()
+    let gutter = Gutter(lastLine: marks.last?.location.line ?? 1, palette)
+    var text = ""
+    var previous: (line: Int, text: String)?
+    for mark in bytes.isEmpty ? [] : marks {
+      let (line, column) = mark.location
+      let excerpt = SourceExcerpt(
+        mark.remark.span, in: bytes, lineStart: mark.remark.span.start - (column - 1), column: gutter.width)
+      if let previous, previous.line + 1 < line { text += gutter.gap }
+      if previous?.line != line || previous?.text != excerpt.line { text += gutter.line(line, excerpt.line) }
+      text += gutter.line(nil, excerpt.indentation + underline(excerpt, mark))
+      previous = (line, excerpt.line)
+    }
+    return others.filter { $0.isBelow || bytes.isEmpty }.reduce(text) { $0 + gutter.remark($1.text) }
   }
 
-  /// Returns the source line of `span` and a line that underlines it, or an empty string if the source is empty.
-  private mutating func excerpt(_ span: SourceSpan) -> String {
-    if sources[span.file].bytes.isEmpty { return "" }
-    let column = lineTable(span.file).location(of: span.start).column
-    let excerpt = SourceExcerpt(span, in: sources[span.file].bytes, lineStart: span.start - (column - 1))
-    return "\(excerpt.line)\n\(excerpt.indentation)\(palette.underline(excerpt.underline))\n"
+  /// Returns the underline of `mark`, followed by its message unless that's on the first line.
+  private func underline(_ excerpt: SourceExcerpt, _ mark: Mark) -> String {
+    let line = (mark.isMain ? "^" : "~") + String(repeating: "~", count: excerpt.width - 1)
+    return palette.underline(line) + (mark.isMain ? "" : " " + mark.remark.text)
   }
 
   private mutating func lineTable(_ file: Int) -> LineTable {
@@ -92,133 +122,74 @@ public struct DiagnosticRenderer: Sendable {
   }
 }
 
-/// The source line of a span, shortened to a readable length, and its underline.
-private struct SourceExcerpt {
-  /// The displayed line.
-  let line: String
+/// The message of a diagnostic, a note, or a fix-it, ready to be printed.
+private struct Remark {
+  /// The word before the message, such as `note:`.
+  let kind: String
 
-  /// The whitespace before the underline, as wide as the line before the span. It contains the same tabs as the line.
-  let indentation: String
+  let message: String
+  let span: SourceSpan
 
-  /// The underline, `^~~~`, as wide as the visible part of the span. It contains at least `^`.
-  let underline: String
+  /// Whether the remark is about the place of its diagnostic, so that it needs no underline of its own.
+  var isBelow = false
 
-  /// The maximum number of characters in a line that is displayed in full.
-  private static let fullLength = 160
+  var text: String { kind + " " + message }
+}
 
-  /// The number of characters to display on each side in a longer line, if there are that many.
-  private static let context = 80
-
-  /// The number of bytes to examine on each side of an offset. Usually, `fullLength` characters take no more than
-  /// this.
-  private static let reach = 640
-
-  /// Creates the excerpt of `bytes` for `span`.
-  ///
-  /// - Parameters:
-  ///   - span: The span to underline.
-  ///   - bytes: The bytes of the file.
-  ///   - lineStart: The offset of the first byte in the line where `span` starts. It's at most the start of `span`.
-  /// - Complexity: O(1), regardless of the length of the line.
-  init(_ span: SourceSpan, in bytes: [UInt8], lineStart: Int) {
-    let start = min(span.start, bytes.count)
-    let window = Self.window(around: start, in: bytes, lineStart: min(lineStart, start))
-    let end = max(start, min(span.end, window.upperBound))
-    var before = Self.characters(bytes[window.lowerBound..<start])
-    var marked = Self.characters(bytes[start..<end])
-    var after = Self.characters(bytes[end..<window.upperBound])
-
-    let roomBefore = max(Self.context, Self.fullLength - marked.count - after.count)
-    let isCutBefore = before.cut(toLast: roomBefore) || window.lowerBound > lineStart
-    let room = max(Self.context, Self.fullLength - before.count)
-    let isMarkCut = marked.cut(toFirst: room)
-    let isCutAfter = after.cut(toFirst: room - marked.count) || isMarkCut || Self.continues(window.upperBound, bytes)
-
-    let (head, body) = (String(before).visibleKeepingTabs, String(marked).visibleKeepingTabs)
-    let tail = String(after).visibleKeepingTabs
-    line = (isCutBefore ? "…" : "") + head + body + tail + (isCutAfter ? "…" : "")
-    indentation = (isCutBefore ? " " : "") + Self.blank(head)
-    let column = Self.width(of: head, from: isCutBefore ? 1 : 0)
-    underline = "^" + String(repeating: "~", count: max(0, Self.width(of: body, from: column) - column - 1))
-  }
-
-  /// Returns the bytes to examine in the line of a span that starts at `start`.
-  private static func window(around start: Int, in bytes: [UInt8], lineStart: Int) -> Range<Int> {
-    var lower = max(lineStart, start - reach)
-    while lower > lineStart, lower < start, bytes[lower].continuesScalar { lower += 1 }
-    let last = min(bytes.count, start + reach)
-    var upper = bytes[start..<last].firstIndex { $0.endsLine } ?? last
-    if upper == last {
-      while upper < bytes.count, upper > start, bytes[upper].continuesScalar { upper -= 1 }
-    }
-    return lower..<upper
-  }
-
-  /// Returns whether the line continues at `offset`.
-  private static func continues(_ offset: Int, _ bytes: [UInt8]) -> Bool {
-    offset < bytes.count && !bytes[offset].endsLine
-  }
-
-  private static func characters(_ bytes: ArraySlice<UInt8>) -> Substring {
-    Substring(String(decoding: bytes, as: UTF8.self))
-  }
-
-  /// Returns whitespace that is as wide as `text` and contains the same tabs.
-  private static func blank(_ text: String) -> String {
-    text.split(separator: "\t", omittingEmptySubsequences: false)
-      .map { String(repeating: " ", count: displayWidth(of: $0)) }
-      .joined(separator: "\t")
-  }
-
-  /// Returns the column, from 0, after `text` that starts at `column`. Tabs stop at every eighth column, as in
-  /// terminals.
-  private static func width(of text: String, from column: Int) -> Int {
-    var result = column
-    for (index, part) in text.split(separator: "\t", omittingEmptySubsequences: false).enumerated() {
-      if index > 0 { result += 8 - result % 8 }
-      result += displayWidth(of: part)
-    }
-    return result
+extension SourceSpan {
+  /// Returns whether all of `other` is in the span, or next to it.
+  fileprivate func contains(_ other: SourceSpan) -> Bool {
+    file == other.file && start <= other.start && other.end <= end
   }
 }
 
-extension Substring {
-  /// Keeps the last `count` characters, and returns whether this removes any.
-  fileprivate mutating func cut(toLast count: Int) -> Bool {
-    guard let first = index(endIndex, offsetBy: -count, limitedBy: startIndex), first > startIndex else { return false }
-    self = self[first...]
-    return true
+/// A remark with its location in the file.
+private struct Mark: Comparable {
+  let remark: Remark
+
+  /// Whether the remark is the one on the first line of its picture.
+  let isMain: Bool
+
+  /// The line and the column where the span starts, from 1.
+  let location: (line: Int, column: Int)
+
+  /// The order from top to bottom. In a line, the main mark is the first.
+  static func < (left: Mark, right: Mark) -> Bool {
+    (left.location.line, left.isMain ? 0 : left.location.column)
+      < (right.location.line, right.isMain ? 0 : right.location.column)
   }
 
-  /// Keeps the first `count` characters, and returns whether this removes any.
-  fileprivate mutating func cut(toFirst count: Int) -> Bool {
-    guard let last = index(startIndex, offsetBy: count, limitedBy: endIndex), last < endIndex else { return false }
-    self = self[..<last]
-    return true
-  }
+  static func == (left: Mark, right: Mark) -> Bool { !(left < right) && !(right < left) }
 }
 
-extension UInt8 {
-  /// Whether the byte continues a scalar in UTF-8.
-  fileprivate var continuesScalar: Bool { self & 0xC0 == 0x80 }
-}
+/// The column with line numbers.
+private struct Gutter {
+  /// The number of digits in the last line's number.
+  private let digits: Int
 
-/// A formatter that converts locations in source files to text for people and editors.
-package struct LocationFormatter {
-  private let sources: [Source]
-  private let lines: [LineTable]
+  private let palette: Palette
 
-  /// Creates a formatter for locations in `sources`. Spans refer to them by index.
-  package init(_ sources: [Source]) {
-    self.sources = sources
-    lines = sources.map { LineTable($0) }
+  init(lastLine: Int, _ palette: Palette) {
+    digits = String(lastLine).utf8.count
+    self.palette = palette
   }
 
-  /// Returns the start of `span` as `path:line:column`, in which columns count bytes from 1.
-  ///
-  /// The text contains no control characters from the path.
-  package func text(of span: SourceSpan) -> String {
-    let (line, column) = lines[span.file].location(of: span.start)
-    return "\(sources[span.file].path.visible):\(line):\(column)"
+  /// The number of columns before the text of a line.
+  var width: Int { digits + 3 }
+
+  /// A line that stands for lines that aren't shown.
+  var gap: String { number("…", "|") + "\n" }
+
+  /// Returns `text` after the number of its line, or below the line if `line` is `nil`.
+  func line(_ line: Int?, _ text: String) -> String {
+    number(line.map { String($0) } ?? "", "|") + (text.isEmpty ? "" : " " + text) + "\n"
+  }
+
+  /// Returns a line with `text`, which belongs to all lines above it.
+  func remark(_ text: String) -> String { "\(number("", "=")) \(text)\n" }
+
+  /// Returns `number`, right-aligned, and `separator`.
+  private func number(_ number: String, _ separator: String) -> String {
+    palette.gutter(String(repeating: " ", count: digits - number.count) + number + " " + separator)
   }
 }

@@ -14,7 +14,9 @@ extension SheetLoader {
     let paths = candidatePaths(for: name, from: files[importer.index].path)
     let list = paths.map { "'\($0)'" }.joined(separator: ", ")
     return Diagnostic(
-      .importNotFound, at: span, failure.importMessage, notes: [Diagnostic.Note("searched for \(list)", at: span)],
+      .importNotFound, at: span, failure.importMessage,
+      // The message contains the only path.
+      notes: paths.count == 1 ? [] : [Diagnostic.Note("searched for \(list)", at: span)],
       fixIts: node.hasEscapes ? [] : renamings(of: name, from: importer, at: span))
   }
 

@@ -27,6 +27,9 @@ package struct Palette: Sendable {
   /// Returns `text` in the style of underlines.
   package func underline(_ text: String) -> String { styled(text, "1;32") }
 
+  /// Returns `text` in the style of line numbers.
+  package func gutter(_ text: String) -> String { styled(text, "36") }
+
   /// Returns `text` between the sequences that set and reset the graphic rendition (ECMA-48, SGR).
   private func styled(_ text: String, _ parameters: String) -> String {
     isColored ? "\u{1B}[\(parameters)m\(text)\u{1B}[0m" : text

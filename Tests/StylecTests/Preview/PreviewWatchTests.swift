@@ -35,7 +35,8 @@ import Testing
     try browser.wait(for: "!document.getElementById('problems').hidden")
     let problems = try browser.evaluate("document.getElementById('problems').innerText")
     #expect(
-      problems.contains("a.style:1:22: error: ") && problems.contains("\n                     ^~~~~"), "\(problems)")
+      problems.contains("a.style:1:22: error: ") && problems.contains("\n  |                      ^~~~~"), "\(problems)"
+    )
     try WatchingTool.save(Self.sheet("three"), as: folder["a.style"])
     try browser.wait(for: "\(title) === 'three' && document.getElementById('problems').hidden")
   }

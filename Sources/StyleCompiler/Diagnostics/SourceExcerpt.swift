@@ -1,0 +1,113 @@
+import StyleSupport
+
+/// The source line of a span, shortened to a readable length, and its underline.
+struct SourceExcerpt {
+  /// The displayed line.
+  let line: String
+
+  /// The whitespace before the underline, as wide as the line before the span. It contains the same tabs as the line.
+  let indentation: String
+
+  /// The width of the underline, which is as wide as the visible part of the span, and at least 1.
+  let width: Int
+
+  /// The maximum number of characters in a line that is displayed in full.
+  private static let fullLength = 160
+
+  /// The number of characters to display on each side in a longer line, if there are that many.
+  private static let context = 80
+
+  /// The number of bytes to examine on each side of an offset. Usually, `fullLength` characters take no more than
+  /// this.
+  private static let reach = 640
+
+  /// Creates the excerpt of `bytes` for `span`.
+  ///
+  /// - Parameters:
+  ///   - span: The span to underline.
+  ///   - bytes: The bytes of the file.
+  ///   - lineStart: The offset of the first byte in the line where `span` starts. It's at most the start of `span`.
+  ///   - column: The column, from 0, in which the line is displayed. Tabs depend on it.
+  /// - Complexity: O(1), regardless of the length of the line.
+  init(_ span: SourceSpan, in bytes: [UInt8], lineStart: Int, column: Int) {
+    let start = min(span.start, bytes.count)
+    let window = Self.window(around: start, in: bytes, lineStart: min(lineStart, start))
+    let end = max(start, min(span.end, window.upperBound))
+    var before = Self.characters(bytes[window.lowerBound..<start])
+    var marked = Self.characters(bytes[start..<end])
+    var after = Self.characters(bytes[end..<window.upperBound])
+
+    let roomBefore = max(Self.context, Self.fullLength - marked.count - after.count)
+    let isCutBefore = before.cut(toLast: roomBefore) || window.lowerBound > lineStart
+    let room = max(Self.context, Self.fullLength - before.count)
+    let isMarkCut = marked.cut(toFirst: room)
+    let isCutAfter = after.cut(toFirst: room - marked.count) || isMarkCut || Self.continues(window.upperBound, bytes)
+
+    let (head, body) = (String(before).visibleKeepingTabs, String(marked).visibleKeepingTabs)
+    let tail = String(after).visibleKeepingTabs
+    line = (isCutBefore ? "…" : "") + head + body + tail + (isCutAfter ? "…" : "")
+    indentation = (isCutBefore ? " " : "") + Self.blank(head)
+    let first = Self.width(of: head, from: isCutBefore ? column + 1 : column)
+    width = max(1, Self.width(of: body, from: first) - first)
+  }
+
+  /// Returns the bytes to examine in the line of a span that starts at `start`.
+  private static func window(around start: Int, in bytes: [UInt8], lineStart: Int) -> Range<Int> {
+    var lower = max(lineStart, start - reach)
+    while lower > lineStart, lower < start, bytes[lower].continuesScalar { lower += 1 }
+    let last = min(bytes.count, start + reach)
+    var upper = bytes[start..<last].firstIndex { $0.endsLine } ?? last
+    if upper == last {
+      while upper < bytes.count, upper > start, bytes[upper].continuesScalar { upper -= 1 }
+    }
+    return lower..<upper
+  }
+
+  /// Returns whether the line continues at `offset`.
+  private static func continues(_ offset: Int, _ bytes: [UInt8]) -> Bool {
+    offset < bytes.count && !bytes[offset].endsLine
+  }
+
+  private static func characters(_ bytes: ArraySlice<UInt8>) -> Substring {
+    Substring(String(decoding: bytes, as: UTF8.self))
+  }
+
+  /// Returns whitespace that is as wide as `text` and contains the same tabs.
+  private static func blank(_ text: String) -> String {
+    text.split(separator: "\t", omittingEmptySubsequences: false)
+      .map { String(repeating: " ", count: displayWidth(of: $0)) }
+      .joined(separator: "\t")
+  }
+
+  /// Returns the column, from 0, after `text` that starts at `column`. Tabs stop at every eighth column, as in
+  /// terminals.
+  private static func width(of text: String, from column: Int) -> Int {
+    var result = column
+    for (index, part) in text.split(separator: "\t", omittingEmptySubsequences: false).enumerated() {
+      if index > 0 { result += 8 - result % 8 }
+      result += displayWidth(of: part)
+    }
+    return result
+  }
+}
+
+extension Substring {
+  /// Keeps the last `count` characters, and returns whether this removes any.
+  fileprivate mutating func cut(toLast count: Int) -> Bool {
+    guard let first = index(endIndex, offsetBy: -count, limitedBy: startIndex), first > startIndex else { return false }
+    self = self[first...]
+    return true
+  }
+
+  /// Keeps the first `count` characters, and returns whether this removes any.
+  fileprivate mutating func cut(toFirst count: Int) -> Bool {
+    guard let last = index(startIndex, offsetBy: count, limitedBy: endIndex), last < endIndex else { return false }
+    self = self[..<last]
+    return true
+  }
+}
+
+extension UInt8 {
+  /// Whether the byte continues a scalar in UTF-8.
+  fileprivate var continuesScalar: Bool { self & 0xC0 == 0x80 }
+}
