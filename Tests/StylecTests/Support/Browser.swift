@@ -27,7 +27,7 @@ final class Browser: @unchecked Sendable {
   private(set) var events: [(method: String, parameters: [String: Any])] = []
 
   /// The most seconds to wait for a message, even on a busy machine.
-  static let patience: Int32 = 120
+  static let patience: Int32 = 900
 
   private init() {}
 
