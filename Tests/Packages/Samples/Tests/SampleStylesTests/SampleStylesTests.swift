@@ -2,7 +2,6 @@ import OtherStyles
 import SampleStyles
 import StyleControls
 import StyleRuntime
-import TestSupport
 import Testing
 
 /// The samples through the types that the plugin generates, as an app uses them.
