@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 /// Reading plain rules without tokens must give the same syntax tree and the same errors as parsing them from tokens.
-@Suite(.timeLimit(.minutes(20))) struct PlainReaderTests {
+@Suite(.timeLimit(.minutes(120))) struct PlainReaderTests {
   @Test("Goldens and mutations of them")
   func goldens() {
     Cases.forEach(GoldenFolder.paths) { path in

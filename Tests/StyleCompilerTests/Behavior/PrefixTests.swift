@@ -79,7 +79,7 @@ import Testing
     #expect(try listing.values(of: "button") == ["title-color #000000ff", "title-font system-font(12pt, 300)"])
   }
 
-  @Test("Many prefixes for the same files take little time", .timeLimit(.minutes(20)))
+  @Test("Many prefixes for the same files take little time", .timeLimit(.minutes(120)))
   func manyPrefixes() throws {
     var texts = ["F40.style": "@let ink: 0.5\n"]
     for level in 0..<40 {

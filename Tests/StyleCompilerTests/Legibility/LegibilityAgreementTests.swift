@@ -4,7 +4,7 @@ import Testing
 /// Compares the diagnostics about legibility with a brute force over every value that `dump` prints.
 ///
 /// To repeat the test with one style sheet, run `STYLE_SEED=… STYLE_SHEETS=1 swift test --filter LegibilityAgreement`.
-@Suite(.timeLimit(.minutes(20))) struct LegibilityAgreementTests {
+@Suite(.timeLimit(.minutes(120))) struct LegibilityAgreementTests {
   @Test("The diagnostics agree with a brute force over the dump")
   func agreement() throws {
     for number in 0..<UInt64(TestSettings.sheetCount) {

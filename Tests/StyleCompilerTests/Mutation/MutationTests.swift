@@ -6,7 +6,7 @@ import Testing
 /// error with a location, and must produce either an error or a table that opens.
 ///
 /// A run tries some mutations of each sheet, chosen by the seed. With `STYLE_MUTATIONS=all`, it tries all of them.
-@Suite(.timeLimit(.minutes(20))) struct MutationTests {
+@Suite(.timeLimit(.minutes(120))) struct MutationTests {
   @Test("Mutated goldens")
   func goldens() {
     Cases.forEach(GoldenFolder.paths) { path in

@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 
 /// The canonical layout of style sheets.
-@Suite(.timeLimit(.minutes(20))) struct SheetFormatterTests {
+@Suite(.timeLimit(.minutes(120))) struct SheetFormatterTests {
   private func format(_ text: String) -> String {
     String(decoding: SheetFormatter.format(Source(path: "", bytes: Array(text.utf8))).bytes, as: UTF8.self)
   }

@@ -5,7 +5,7 @@ import Testing
 
 /// Compares tables and diagnostics of random sheets whose tokens depend on up to five axes with their meaning, in every
 /// context.
-@Suite(.timeLimit(.minutes(20))) struct ContextAgreementTests {
+@Suite(.timeLimit(.minutes(120))) struct ContextAgreementTests {
   /// Returns the first difference between the compiled `sheet` and its meaning, or `nil` if there is none.
   private func difference(of sheet: ContextSheet) throws -> String? {
     let program = try CompiledProgram(TextFiles(["Main.style": sheet.text]), given: ["Main.style"])

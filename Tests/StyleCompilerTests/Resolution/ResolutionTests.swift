@@ -5,7 +5,7 @@ import Testing
 /// Compares the compiler and the runtime with the reference on random style sheets.
 ///
 /// To repeat the test with one style sheet, run `STYLE_SEED=… STYLE_SHEETS=1 swift test --filter Resolution`.
-@Suite(.timeLimit(.minutes(20))) struct ResolutionTests {
+@Suite(.timeLimit(.minutes(120))) struct ResolutionTests {
   @Test("A compiled sheet agrees with the reference")
   func agreement() {
     for number in 0..<UInt64(TestSettings.sheetCount) {
