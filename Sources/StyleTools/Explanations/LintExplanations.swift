@@ -108,7 +108,7 @@ extension ExplanationTopic {
         right: """
           @let brand: #EC4141
           @let quiet: #999
-          button < background-color: $brand; title-color: $quiet >
+          button < background-color: $brand; tint-color: $quiet >
           """),
       Explanation(
         .unitlessLength,
