@@ -237,7 +237,7 @@ package let standardText = #"""
     /// The color of the switch while it's on, around the thumb: `onTintColor`.
     @property on-tint-color: color
     /// The thumb's color: `thumbTintColor`.
-    @property thumb-tint-color: color
+    @property thumb-tint-color: color on on-tint-color
     /// The image of the on side: `onImage`.
     @property on-image: image
     /// The image of the off side: `offImage`.
@@ -249,7 +249,7 @@ package let standardText = #"""
     /// The thumb's image: `setThumbImage(_:for:)`.
     @property thumb-image: image
     /// The color of a thumb without an image: `thumbTintColor`.
-    @property thumb-tint-color: color
+    @property thumb-tint-color: color on minimum-track-tint-color
     /// The image of the track before the thumb: `setMinimumTrackImage(_:for:)`.
     @property minimum-track-image: image
     /// The color of the track before the thumb: `minimumTrackTintColor`.

@@ -34,6 +34,7 @@ import Testing
         "Dark Interface no: 0 of 1 pair of colors",
         "Differentiate Without Color Alone yes: every state changes more than colors",
         "Reduced Motion no value depends on 'motion'; a style sheet doesn't know what moves",
+        "Not judged: disabled controls, which WCAG exempts.",
         "Not known to a style sheet: whether texts fit, and whether targets are at least 44 by 44 points.",
       ])
   }
@@ -74,13 +75,142 @@ import Testing
         "button.a",
         "default context",
         "? title-color on background-color not judged 4 cases, only the app knows a color",
-        "? title-color on background-color not judged 4 cases, translucent, and 'ground-color' isn't known",
+        "? title-color on background-color not judged 4 cases, not on an opaque color, and 'ground-color' isn't known",
         "dark",
         "? title-color on background-color not judged 4 cases, only the app knows a color",
-        "? title-color on background-color not judged 4 cases, translucent, and 'ground-color' isn't known",
+        "? title-color on background-color not judged 4 cases, not on an opaque color, and 'ground-color' isn't known",
       ])
-    #expect(lines.contains("nothing to judge"))
-    #expect(lines.contains("Sufficient Contrast no color was judged; 2 not judged in every state"))
+    #expect(
+      lines.contains(
+        "? thumb-tint-color on minimum-track-tint-color not judged 8 cases, not on an opaque color, "
+          + "and 'ground-color' isn't known"))
+    #expect(lines.contains("Sufficient Contrast no color was judged; 3 not judged in every state"))
+  }
+
+  @Test func namesTheReasonForEverythingNotJudged() throws {
+    let (lines, status) = try audit(
+      """
+      @control button.a <
+          title: ""; title-color: white; subtitle: "b"; background-color: white; tint-color: red
+          stroke-color: white; stroke-width: 0; ground-color: white; title-shadow-color: black
+          @property ink: color = red
+          @property accent: color = red
+          image-color: .accent
+      >
+      @control segment.b < title-color: white; ground-color: black >
+      @control segment.c < title-color: white; ground-color: black; [*] < title: "c" > [selected|*] < title: none > >
+      @control button.base < @property accent: color; image-color: .accent; background-color: white >
+      @control button.base.c < accent: black >
+      @control button.empty < alpha: 1 >
+      """)
+    #expect(status == 0)
+    #expect(
+      lines.prefix { !$0.hasPrefix("Summary") } == [
+        "button.a",
+        "default context",
+        "image-color on background-color 3.99:1 of 3:1 8 cases, least in normal",
+        "not judged: ink, tint-color, title-shadow-color (no '@property' says what it is shown on)",
+        "not judged: subtitle (its color isn't set)",
+        "not judged: stroke-color, title-color (not shown while the control is enabled)",
+        "button.base",
+        "default context",
+        "? image-color on background-color not judged 8 cases, derived controls set the properties that it refers to",
+        "button.base.c",
+        "default context",
+        "image-color on background-color 21.00:1 of 3:1 8 cases, least in normal",
+        "without a name: *",
+        "button.empty",
+        "nothing to judge",
+        "segment.b",
+        "default context",
+        "title-color on background-color 21.00:1 of 3:1 4 cases, least in normal; the app sets 'title'",
+        "? title-color on background-color not judged 4 cases, on the tint of the segmented control; no 'ground-color' "
+          + "for 'selected' says which it is; the app sets 'title'",
+        "segment.c",
+        "default context",
+        "title-color on background-color 21.00:1 of 3:1 4 cases, least in normal",
+        "without a name: selected|*",
+      ])
+  }
+
+  @Test func tellsOnWhatEachColorIsShown() throws {
+    let (lines, _) = try audit(
+      """
+      @control button.a <
+          background-color: black; ground-color: white; stroke-color: #333333
+          [selected|*] < stroke-outset: 2 >
+          [focused|*] < stroke-outset: -2 >
+      >
+      @control segment.b < title-color: white; ground-color: black; [selected|*] < ground-color: gray > >
+      """)
+    #expect(lines.contains("stroke-color on ground-color 12.63:1 of 3:1 2 cases, least in selected"))
+    #expect(lines.contains("! stroke-color on background-color 1.66:1 of 3:1 6 cases, least in focused"))
+    #expect(
+      lines.contains("title-color on background-color 21.00:1 of 3:1 4 cases, least in normal; the app sets 'title'"))
+    #expect(
+      lines.contains("title-color on ground-color 3.94:1 of 3:1 4 cases, least in selected; the app sets 'title'"))
+  }
+
+  @Test func reportsStatesThatShowNothingAnywhere() throws {
+    let (lines, status) = try audit(
+      """
+      @control button.a <
+          @state busy
+          @state idle
+          @state read requires selected
+          @property layer: percent = 0%
+          @exclusive idle, selected
+          title: "a"; title-color: mix(white, black, .layer); background-color: gray
+          [busy|*] < accessibility-value: "b"; ground-color: red >
+          [focused|*] < title: "a" >
+          [selected|*] < title-kern: 1 >
+      >
+      @control button.a.b < [*] < title-color: white > [idle|*] < layer: 10% > >
+      @control knob < @state turned >
+      """)
+    #expect(status == 0)
+    #expect(
+      lines.filter { $0.hasPrefix("changes nothing anywhere") } == [
+        "changes nothing anywhere: focused, busy, idle", "changes nothing anywhere: focused, busy, idle",
+        "changes nothing anywhere: turned",
+      ])
+    #expect(
+      lines.contains("Differentiate Without Color Alone yes: every other state changes more than colors"))
+  }
+
+  @Test func aHelperIsNoVisibleDifference() throws {
+    let (lines, _) = try audit(
+      """
+      @control button.a <
+          @property layer: percent = 0%
+          title: "a"; title-color: white; background-color: mix(white, black, .layer); ground-color: white
+          [highlighted|*] < layer: 10% >
+      >
+      """)
+    #expect(lines.contains("changes only colors: highlighted"))
+  }
+
+  @Test func knowsOnWhatValuesDepend() throws {
+    func summary(_ members: String) throws -> [String] {
+      try audit(
+        """
+        @let gap: 4
+        @theme dark < gap: 8 >
+        @let move: 1
+        @theme reduced < move: 0.5 >
+        @control button.a < \(members) >
+        """
+      ).lines.filter { $0.hasPrefix("Dark") || $0.hasPrefix("Reduced") }
+    }
+    let none = [
+      "Dark Interface no value depends on the appearance",
+      "Reduced Motion no value depends on 'motion'; a style sheet doesn't know what moves",
+    ]
+    let dark = "Dark Interface values depend on the appearance, and no contrast does"
+    #expect(try summary("content-insets: insets(8)") == none)
+    #expect(try summary("content-insets: insets($gap)") == [dark, none[1]])
+    #expect(try summary("tint-color: system(red)") == [dark, none[1]])
+    #expect(try summary("alpha: $move") == [none[0], "Reduced Motion values depend on 'motion'"])
   }
 
   @Test func reportsStatesThatChangeNothing() throws {

@@ -17,6 +17,9 @@ package struct CascadeLevel: Sendable {
   /// The cells of declarations with references, by class and column as in the plan.
   var computed: [Int: ComputedCell] = [:]
 
+  /// The classes in which a reference has no value, in a control from which others derive. They may give it one.
+  var incomplete: Set<Int> = []
+
   /// Creates the level of `control`, whose declarations fill the slots of `plan`.
   init(control: ControlID, propertyScope: PropertyScopeID, plan: CascadePlan, slots: [DeclaredValue]) {
     self.control = control

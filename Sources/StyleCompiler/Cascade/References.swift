@@ -39,6 +39,7 @@ package final class ReferenceResolver {
     let isLeaf = program.controls[level.control].subtree.count == 1
     // The rows refer to the level, so a change to it would copy it for each row.
     var computed: [Int: ComputedCell] = [:]
+    var incomplete: Set<Int> = []
     for index in 0..<level.partition.count {
       let row = ReferenceRow(level, class: index, columnOfProperty: columnOfProperty)
       for column in level.columns.indices {
@@ -47,9 +48,13 @@ package final class ReferenceResolver {
         computed[index * level.columns.count + column] = row.cell(ofColumn: column, &program)
       }
       for cycle in row.cycles { reportCycle(cycle) }
-      if isLeaf { addMissing(row, level) }
+      if isLeaf {
+        addMissing(row, level)
+      } else if !row.missing.isEmpty {
+        incomplete.insert(index)
+      }
     }
-    level.computed = computed
+    (level.computed, level.incomplete) = (computed, incomplete)
     for property in level.columns { columnOfProperty[property.index] = -1 }
   }
 

@@ -58,14 +58,26 @@ package struct ClassCells {
   /// Whether some value depends on the context.
   internal var dependOnContext: Bool { cells.contains { $0.slot != nil } }
 
-  /// Returns the contexts in which all values of two classes are equal, if there are others in which they differ.
+  /// Returns the axes on which the values of `resolved`, whose cells these are, depend. A system color depends on the
+  /// appearance.
+  package func axes(of resolved: ResolvedControl, _ program: Program) -> AxisSet {
+    let isColor = resolved.columns.map { program.properties[$0].type?.base == .color }
+    let appearance = program.appearance.map { AxisSet($0) } ?? []
+    return cells.indices.reduce(into: AxisSet()) { axes, index in
+      axes.formUnion(program.valuePool.axes(of: cells[index]))
+      if isColor[index % columnCount], program.valuePool.hasSystemColor(cells[index]) { axes.formUnion(appearance) }
+    }
+  }
+
+  /// Returns the contexts in which two classes have equal values in all of `columns`, if there are others in which they
+  /// differ.
   internal func equalContexts(
-    of first: Int, and second: Int, _ program: Program
+    of first: Int, and second: Int, in columns: [Int], _ program: Program
   ) -> (contexts: AxisContexts, equal: [Int])? {
     let rows = (first * columnCount, second * columnCount)
     var different: [(Cell, Cell)] = []
     var axes = AxisSet()
-    for column in 0..<columnCount {
+    for column in columns {
       let (one, other) = (cells[rows.0 + column], cells[rows.1 + column])
       guard one != other else { continue }
       guard program.valuePool.canAgree(one, other) else { return nil }

@@ -9,27 +9,46 @@ package struct ColorPair {
   package let foreground: Int
 
   /// The property on which the color is shown.
-  package let surface: PropertyID
+  package private(set) var surface: PropertyID
 
-  let background: Int?
+  private(set) var background: Int?
 
-  /// The column of the text that has the color.
-  let text: Int?
+  /// The column of the text that has the color. Without one, only the app sets the text, or there is none.
+  private(set) var text: Int?
 
   /// The column of the text's font.
   let font: Int?
 
-  /// Whether the color is that of a text, so that the color isn't shown without the text.
-  let belongsToText: Bool
-
   /// Whether the text has a font, so that its color must have the contrast of a text.
   let hasFont: Bool
 
+  /// The text that only the app sets, so that the color is judged as if there were always one, or `nil`.
+  package let textOfApp: PropertyID?
+
+  /// The line that has the color, or `nil` if the color isn't that of a line.
+  let line: Line?
+
+  /// A line along the edge of a surface. Each integer is a column, or `nil` if the inheritance chain never sets it.
+  struct Line {
+    /// The width of the line. A line with the width 0 isn't shown.
+    let width: Int?
+
+    /// The distance of the line from the edge: inside of it if negative, outside if positive.
+    let outset: Int?
+  }
+
   /// The pair as if the color were shown without the text, too.
   var withoutText: ColorPair {
-    ColorPair(
-      foreground: foreground, surface: surface, background: background, text: nil, font: font, belongsToText: false,
-      hasFont: hasFont)
+    var pair = self
+    pair.text = nil
+    return pair
+  }
+
+  /// Returns the pair as if the color were shown on `ground`, which is at `column`.
+  fileprivate func on(_ ground: PropertyID, column: Int?) -> ColorPair {
+    var pair = self
+    (pair.surface, pair.background) = (ground, column)
+    return pair
   }
 }
 
@@ -41,8 +60,13 @@ package struct ColorPairs {
   /// The column of the color of the surface that the control is on.
   private(set) var ground: Int?
 
+  private var groundProperty: PropertyID?
+
   /// The column of the control's opacity.
   private(set) var opacity: Int?
+
+  /// Whether the control is a segment. While it's selected, its colors are on the tint of its segmented control.
+  private(set) var isOfSegment = false
 
   /// Creates the pairs of `resolved`.
   ///
@@ -61,12 +85,20 @@ package struct ColorPairs {
         ColorPair(
           foreground: column, surface: role.surface, background: resolved.column(of: role.surface),
           text: role.text.flatMap(resolved.column), font: role.font.flatMap(resolved.column),
-          belongsToText: role.text != nil, hasFont: role.font != nil))
+          hasFont: role.font != nil, textOfApp: role.text.flatMap { resolved.column(of: $0) == nil ? $0 : nil },
+          line: role.line.map {
+            ColorPair.Line(
+              width: $0.width.flatMap(resolved.column), outset: resolved.column(of: $0.outset))
+          }))
     }
     guard !pairs.isEmpty else { return }
+    (groundProperty, isOfSegment) = (roles.ground, roles.areOfSegments)
     ground = roles.ground.flatMap(resolved.column)
     opacity = roles.opacity.flatMap(resolved.column)
   }
+
+  /// Returns `pair` as if its color were shown on the ground.
+  func onGround(_ pair: ColorPair) -> ColorPair { groundProperty.map { pair.on($0, column: ground) } ?? pair }
 }
 
 /// The properties that decide how legible the colors of the controls of one property scope are.
@@ -76,15 +108,22 @@ internal struct ColorRoles {
     let surface: PropertyID
     let text: PropertyID?
     let font: PropertyID?
+    let line: (width: PropertyID?, outset: PropertyID)?
   }
 
   /// The color of the surface that the controls are on.
   private(set) var ground: PropertyID?
 
+  /// Whether the controls are segments.
+  private(set) var areOfSegments = false
+
   /// The opacity of the controls.
   private(set) var opacity: PropertyID?
 
   private var scope: PropertyScopeID?
+
+  /// The scope of the standard style sheet's segments, once it was asked for.
+  private var segment: PropertyScopeID??
 
   /// The role of each color that was asked for.
   private var roles: [(property: PropertyID, role: Role?)] = []
@@ -95,6 +134,8 @@ internal struct ColorRoles {
       (self.scope, roles) = (scope, [])
       ground = program.property("ground-color", .color, in: scope)
       opacity = program.property("alpha", .number, in: scope)
+      if segment == nil { segment = .some(program.scopeOfSegments) }
+      areOfSegments = segment.flatMap { $0 }.map { program.propertyScopeChain(of: scope).contains($0) } ?? false
     }
     if let known = roles.first(where: { $0.property == property }) { return known.role }
     let role = program.role(of: property, in: scope)
@@ -104,15 +145,28 @@ internal struct ColorRoles {
 }
 
 /// The colors of a control that are shown on others, with their cells.
-internal struct ControlColors {
-  let pairs: ColorPairs
-  let cells: ClassCells
+package struct ControlColors {
+  package let pairs: ColorPairs
+  package let cells: ClassCells
+
+  /// The cases in which the colors are judged.
+  package let judged: JudgedCases
+
   private let columns: [PropertyID]
 
-  init(_ resolved: ResolvedControl, _ program: Program) {
+  package init(_ resolved: ResolvedControl, _ program: Program) {
     pairs = ColorPairs(resolved, program)
     cells = ClassCells(resolved)
+    judged = JudgedCases(resolved, pairs, program)
     columns = resolved.columns
+  }
+
+  /// Returns the property on which the color of `pair` is shown in the class of cases at `index` in `context`.
+  package func surface(of pair: ColorPair, class index: Int, in context: Context, _ program: Program) -> PropertyID {
+    guard pair.line != nil || pairs.isOfSegment else { return pair.surface }
+    let pair = judged.pair(pair, of: pairs, class: index)
+    let cells = ContrastJudge.Cells(of: pair, of: pairs, class: index, self.cells, program.valuePool)
+    return (cells.isOutside(in: context, program.valuePool) ? pairs.onGround(pair) : pair).surface
   }
 
   /// Returns the pair whose foreground is `property`, or `nil` if the inheritance chain never sets the property.
@@ -125,6 +179,22 @@ extension ResolvedControl {
 }
 
 extension Program {
+  /// The colors on which some color is shown.
+  package var surfaces: Set<PropertyID> { Set(propertyScopes.flatMap { $0.defaults.compactMap(\.surface) }) }
+
+  /// Returns the columns of the texts of `resolved` whose color the style sheet could set, and never does.
+  package func textsWithoutColor(of resolved: ResolvedControl) -> [Int] {
+    let scope = controls[resolved.control].propertyScope
+    // This color is that of every text without a color of its own.
+    let isColored = property("foreground-color", .color, in: scope).flatMap(resolved.column) != nil
+    return resolved.columns.indices.filter { column in
+      guard !isColored, properties[resolved.columns[column]].type?.base == .string,
+        let color = property(name(of: resolved.columns[column]) + "-color", .color, in: scope)
+      else { return false }
+      return resolved.column(of: color) == nil
+    }
+  }
+
   /// Returns the property named `text` in `scope`, or `nil` if there is none or it has another type.
   internal func property(_ text: String, _ type: ValueType, in scope: PropertyScopeID) -> PropertyID? {
     guard let name = names.existing(text), let property = propertyScopes.property(name, in: scope),
@@ -137,9 +207,17 @@ extension Program {
   fileprivate func role(of property: PropertyID, in scope: PropertyScopeID) -> ColorRoles.Role? {
     guard let surface = surface(of: property, in: scope) else { return nil }
     let stem = stem(of: property)
+    let outset = stem.flatMap { self.property($0 + "-outset", .length, in: scope) }
     return ColorRoles.Role(
       surface: surface, text: stem.flatMap { self.property($0, .string, in: scope) },
-      font: stem.flatMap { self.property($0 + "-font", .font, in: scope) })
+      font: stem.flatMap { self.property($0 + "-font", .font, in: scope) },
+      line: outset.map { (stem.flatMap { self.property($0 + "-width", .length, in: scope) }, $0) })
+  }
+
+  /// The scope of the control `segment` of the standard style sheet. The scopes of all segments derive from it, because
+  /// `segment` has properties of its own.
+  fileprivate var scopeOfSegments: PropertyScopeID? {
+    controls.first { $0.span.fileID == .standard && text(of: $0.path) == "segment" }?.propertyScope
   }
 
   /// Returns the name of the text or symbol whose color `property` is, or `nil` if it doesn't end in `-color`.

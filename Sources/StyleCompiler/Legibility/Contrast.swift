@@ -73,9 +73,9 @@ internal struct VisibleColor: Hashable {
   }
 }
 
-/// The colors that decide the contrast of a text or a symbol in one context.
+/// The colors that decide the contrast of a text, a symbol, or a line in one context.
 internal struct ShownColors: Hashable {
-  /// The color of the text or symbol.
+  /// The color of the text, symbol, or line.
   var foreground: VisibleColor
 
   /// The color that it is shown on, or `nil` if there is none.
@@ -87,11 +87,26 @@ internal struct ShownColors: Hashable {
   /// The opacity of the control, from 0 to 1.
   let opacity: Double
 
+  /// Whether the foreground is a line on the edge of the background, between it and the ground.
+  var isOnEdge = false
+
   /// The contrast ratio of the foreground, or `nil` if it can't be judged because the ground isn't known or isn't opaque.
+  ///
+  /// A line on the edge is seen if it differs from one of its two sides, so the better ratio counts. If only one side is
+  /// known, the ratio is at least that one.
+  var contrast: Double? {
+    guard isOnEdge, let inner = contrast(on: background) else { return contrast(on: background) }
+    return contrast(on: nil).map { max(inner, $0) } ?? (inner >= Self.neededByLines ? inner : nil)
+  }
+
+  /// The contrast that the color of a line needs.
+  private static let neededByLines = 3.0
+
+  /// Returns the contrast ratio of the foreground on `background`, or on the ground if that is `nil`.
   ///
   /// A background that isn't opaque is drawn over the ground, and a foreground that isn't opaque over the result. If the
   /// control itself isn't opaque, both are then drawn over the ground.
-  var contrast: Double? {
+  private func contrast(on background: VisibleColor?) -> Double? {
     let needsGround = !(background?.isOpaque ?? false) || opacity < 1
     guard let ground, ground.isOpaque else {
       guard let background, !needsGround else { return nil }

@@ -111,10 +111,11 @@ extension ContrastFixes {
     let pairs = ColorPairs(resolved, program)
     guard !pairs.pairs.isEmpty else { return }
     let isLegible = program.controls[resolved.control].isLegible
-    let isEnabled = resolved.enabledClasses
-    let cells = ClassCells(resolved)
-    for index in isEnabled.indices where isEnabled[index] {
+    let judged = JudgedCases(resolved, pairs, program)
+    let (isJudged, cells) = (judged.classes, ClassCells(resolved))
+    for index in isJudged.indices where isJudged[index] {
       for pair in pairs.pairs {
+        let pair = judged.pair(pair, of: pairs, class: index)
         let colors = ContrastJudge.Cells(of: pair, of: pairs, class: index, cells, program.valuePool)
         add(colors, of: pair, of: pairs, class: index, resolved, isLegible: isLegible, program)
       }
@@ -129,9 +130,7 @@ extension ContrastFixes {
     _ resolved: ResolvedControl, isLegible: Bool, _ program: Program
   ) {
     let judgment = judge.judgment(on: cells, program)
-    let columns = [pair.foreground, pair.background, pairs.ground]
-    let sources = columns.map { column in column.map { resolved.winner(class: index, column: $0) } ?? .nothing }
-    let axes = columns.reduce(judgment.contexts.axes) { axes, column in
+    let axes = [pair.foreground, pair.background, pairs.ground].reduce(judgment.contexts.axes) { axes, column in
       axes.union(column.map { definedAxes.axes(ofColumn: $0, class: index, of: resolved, program) } ?? [])
     }
     for context in program.contexts(over: axes).contexts.prefix(Limit.contextsOfValue) {
@@ -139,6 +138,9 @@ extension ContrastFixes {
       guard let ratio = judgment.outcomes[position].ratio, let colors = judge.colors(of: cells, in: context, program)
       else { continue }
       let needed = judgment.threshold(at: position, isLegible: isLegible)
+      let shown = cells.isOutside(in: context, program.valuePool) ? pairs.onGround(pair) : pair
+      let columns = [shown.foreground, shown.background, pairs.ground]
+      let sources = columns.map { column in column.map { resolved.winner(class: index, column: $0) } ?? .nothing }
       var reader = RecipeReader(program, resolved, class: index, in: context)
       let recipes = columns.map { column in column.flatMap { reader.recipe(ofColumn: $0) }?.ingredients ?? [] }
       addUses(recipes, sources, colors, needed)

@@ -4,14 +4,18 @@ import StyleTable
 /// The contrast of a color in the contexts in which it can differ.
 package struct ContrastJudgment: Sendable {
   /// The contrast in one context.
-  package enum Outcome: Sendable {
+  package enum Outcome: Hashable, Sendable {
     case ratio(Double)
     /// The color isn't shown, because it has no value or its text is empty.
     case hidden
     /// Only the app knows the channels of one of the colors.
     case unknownColor
-    /// A color isn't opaque, and the control has no opaque `ground-color`.
+    /// A color isn't opaque or isn't on a background, and the control has no opaque `ground-color`.
     case unknownGround
+    /// The color is on the tint of a segmented control, which the segment doesn't know.
+    case unknownTint
+    /// A reference in a control from which others derive has no value.
+    case missingValue
 
     /// The ratio, or `nil` if the contrast can't be judged.
     package var ratio: Double? { if case .ratio(let ratio) = self { ratio } else { nil } }
@@ -33,7 +37,20 @@ package struct ContrastJudgment: Sendable {
   fileprivate var fails = false
 
   /// The judgment on a color without a value.
-  fileprivate static let hidden = ContrastJudgment(contexts: .standard, outcomes: [.hidden], thresholds: [3])
+  fileprivate static let hidden = ContrastJudgment(.hidden)
+
+  /// Returns the same judgment where nothing is shown, and `obstacle` everywhere else.
+  ///
+  /// A color without a value may be one that a reference can't give.
+  internal func prevented(by obstacle: Outcome) -> ContrastJudgment {
+    let outcomes = outcomes.map { $0 == .hidden && obstacle != .missingValue ? $0 : obstacle }
+    return ContrastJudgment(contexts: contexts, outcomes: outcomes, thresholds: thresholds)
+  }
+
+  /// Creates a judgment that is the same in every context.
+  internal init(_ outcome: Outcome) {
+    self.init(contexts: .standard, outcomes: [outcome], thresholds: [3])
+  }
 
   fileprivate init(contexts: AxisContexts, outcomes: [Outcome], thresholds: [Double]) {
     (self.contexts, self.outcomes, self.thresholds) = (contexts, outcomes, thresholds)
@@ -63,6 +80,13 @@ package struct ContrastJudge {
 
     let hasFont: Bool
 
+    /// Whether the color is that of a line.
+    let isOfLine: Bool
+
+    /// The width of the line, and its distance from the edge of the background.
+    let width: Cell
+    let outset: Cell
+
     /// Creates the cells of `pair` in the class of cases at `index`.
     init(of pair: ColorPair, of pairs: ColorPairs, class index: Int, _ cells: ClassCells, _ pool: borrowing ValuePool) {
       func cell(_ column: Int?) -> Cell { column.map { cells[class: index, $0] } ?? .absent }
@@ -70,22 +94,29 @@ package struct ContrastJudge {
       (ground, opacity, font) = (cell(pairs.ground), cell(pairs.opacity), cell(pair.font))
       let text = cell(pair.text)
       self.text = text.slot == nil ? .absent : text
-      isShown = !pair.belongsToText || text.slot == nil && pool.isShown(text)
-      hasFont = pair.hasFont
+      isShown = pair.text == nil || text.slot == nil && pool.isShown(text)
+      (hasFont, isOfLine) = (pair.hasFont, pair.line != nil)
+      (width, outset) = (cell(pair.line?.width), cell(pair.line?.outset))
     }
 
     /// A hash of the cells.
     fileprivate var hash: UInt32 {
       let colors = UInt64(foreground.rawValue) << 32 | UInt64(background.rawValue)
       let state = NameHash.mixed(colors, UInt64(ground.rawValue) << 32 | UInt64(opacity.rawValue))
-      return UInt32(hashOf: NameHash.mixed(state, UInt64(font.rawValue) << 32 | UInt64(text.rawValue)))
+      let texts = NameHash.mixed(state, UInt64(font.rawValue) << 32 | UInt64(text.rawValue))
+      guard isOfLine else { return UInt32(hashOf: texts) }
+      return UInt32(hashOf: NameHash.mixed(texts, UInt64(width.rawValue) << 32 | UInt64(outset.rawValue)))
     }
 
     /// The cells that have a value in some context.
-    fileprivate var all: [Cell] { [foreground, background, ground, opacity, text, font] }
+    fileprivate var all: [Cell] { [foreground, background, ground, opacity, text, font, width, outset] }
+
+    /// Returns whether the color is that of a line outside of the background in `context`, so that it's on the ground.
+    func isOutside(in context: Context, _ pool: borrowing ValuePool) -> Bool {
+      isOfLine && pool.number(outset, in: context) ?? 0 > 0
+    }
   }
 
-  /// The axis whose second value is the dark appearance.
   private let appearance: AxisID?
 
   private var judgments: [ContrastJudgment] = []
@@ -96,26 +127,25 @@ package struct ContrastJudge {
   private var index = HashIndex()
 
   package init(_ program: borrowing Program) {
-    appearance = program.axes.handles.first {
-      program.axes[$0].isStandard && program.names.text(program.axes[$0].name) == "appearance"
-    }
+    appearance = program.appearance
   }
 
-  /// Returns the judgment on `pair` in the class of cases at `index` of a control with `cells`.
+  /// Returns the judgment on `pair`, one of `colors`, in the class of cases at `index`.
   package mutating func judgment(
-    on pair: ColorPair, of pairs: ColorPairs, class index: Int, _ cells: ClassCells, _ program: Program
+    on pair: ColorPair, of colors: ControlColors, class index: Int, _ program: Program
   ) -> ContrastJudgment {
-    judgment(on: Cells(of: pair, of: pairs, class: index, cells, program.valuePool), program)
+    let pair = colors.judged.pair(pair, of: colors.pairs, class: index)
+    return judgment(on: Cells(of: pair, of: colors.pairs, class: index, colors.cells, program.valuePool), program)
   }
 
-  /// Returns the judgment on the color `property` in the class of cases at `index`, whether or not its text is
-  /// empty, or `nil` if the inheritance chain never sets the property.
+  /// Returns the judgment on the color `property` in the case at `row`, whether or not its text is empty, or `nil` if the
+  /// inheritance chain never sets the property.
   mutating func judgment(
-    on property: PropertyID, of colors: ControlColors, class index: Int, _ program: Program
+    on property: PropertyID, of colors: ControlColors, row: Int, _ program: Program
   ) -> ContrastJudgment? {
-    colors.pair(of: property).map {
-      judgment(on: $0.withoutText, of: colors.pairs, class: index, colors.cells, program)
-    }
+    guard let pair = colors.pair(of: property) else { return nil }
+    if let obstacle = colors.judged.obstacle(row: row) { return ContrastJudgment(obstacle) }
+    return judgment(on: pair.withoutText, of: colors, class: colors.judged.classIndex(ofRow: row), program)
   }
 
   /// Returns the judgment on `cells`.
@@ -164,7 +194,8 @@ package struct ContrastJudge {
 
   private func outcome(for cells: Cells, in context: Context, _ program: Program) -> ContrastJudgment.Outcome {
     guard program.valuePool.cell(cells.foreground, in: context).reference != nil,
-      cells.text.slot == nil ? cells.isShown : program.valuePool.isShown(cells.text, in: context)
+      cells.text.slot == nil ? cells.isShown : program.valuePool.isShown(cells.text, in: context),
+      program.valuePool.number(cells.width, in: context) ?? 1 > 0
     else { return .hidden }
     guard let colors = colors(of: cells, in: context, program) else { return .unknownColor }
     return colors.contrast.map { .ratio($0) } ?? .unknownGround
@@ -176,13 +207,15 @@ package struct ContrastJudge {
     func color(_ cell: Cell) -> VisibleColor? {
       program.valuePool.visibleColor(program.valuePool.cell(cell, in: context), isDark: isDark)
     }
-    let surface = color(cells.background)
+    let outset = cells.isOfLine ? program.valuePool.number(cells.outset, in: context) ?? 0 : -1
+    let (ground, surface) = (color(cells.ground), outset > 0 ? Cell.absent : cells.background)
+    let background = outset > 0 ? ground : color(surface)
     guard let shown = color(cells.foreground),
-      surface != nil || program.valuePool.cell(cells.background, in: context).reference == nil
+      background != nil || program.valuePool.cell(surface, in: context).reference == nil
     else { return nil }
     return ShownColors(
-      foreground: shown, background: surface, ground: color(cells.ground),
-      opacity: program.valuePool.opacity(cells.opacity, in: context))
+      foreground: shown, background: background, ground: ground,
+      opacity: program.valuePool.opacity(cells.opacity, in: context), isOnEdge: outset == 0)
   }
 }
 
@@ -195,7 +228,7 @@ extension ContrastJudge.Cells {
   /// Whether none of the cells depends on the context, except for system colors.
   fileprivate var areConstant: Bool {
     foreground.slot == nil && background.slot == nil && ground.slot == nil && opacity.slot == nil && text.slot == nil
-      && font.slot == nil
+      && font.slot == nil && width.slot == nil && outset.slot == nil
   }
 
   /// Returns whether one of the colors is a system color in some context.
@@ -213,7 +246,7 @@ extension ColorPairs {
     _ pair: ColorPair, class index: Int, _ cells: ClassCells, isLegible: Bool, _ program: borrowing Program
   ) -> Bool {
     let opacity = self.opacity.map { cells[class: index, $0] } ?? .absent
-    guard opacity.slot == nil else { return false }
+    guard opacity.slot == nil, pair.line?.outset == nil else { return false }
     // Not a constant for the pool, which would be a copy.
     if program.valuePool.opacity(of: opacity) < 1 { return ground.map { cells[class: index, $0] == .absent } ?? true }
     guard let background = pair.background,
@@ -233,8 +266,8 @@ extension ValuePool {
     return color.alpha == 0xFF ? color : nil
   }
 
-  /// Returns whether `cell` is a system color in some context.
-  fileprivate func hasSystemColor(_ cell: Cell) -> Bool {
+  /// Returns whether `cell`, which has a color, is a system color in some context.
+  internal func hasSystemColor(_ cell: Cell) -> Bool {
     guard let slot = cell.slot else { return isSystemColor(cell) }
     return slots[Int(slot)].dropFirst().contains { isSystemColor(Cell(rawValue: $0)) }
   }
@@ -271,9 +304,14 @@ extension ValuePool {
   fileprivate func opacity(_ cell: Cell, in context: Context) -> Double { opacity(of: self.cell(cell, in: context)) }
 
   /// Returns the opacity in `cell`, which isn't a slot.
-  fileprivate func opacity(of cell: Cell) -> Double {
-    guard let reference = cell.reference else { return 1 }
-    return min(1, max(0, Double(Float(bitPattern: numbers.elements[Int(reference)]))))
+  fileprivate func opacity(of cell: Cell) -> Double { min(1, max(0, number(of: cell) ?? 1)) }
+
+  /// Returns the number or the length in points in `cell` in `context`, or `nil` if there is none.
+  fileprivate func number(_ cell: Cell, in context: Context) -> Double? { number(of: self.cell(cell, in: context)) }
+
+  /// Returns the number in `cell`, which isn't a slot.
+  private func number(of cell: Cell) -> Double? {
+    cell.reference.map { Double(Float(bitPattern: numbers.elements[Int($0)])) }
   }
 
   /// Returns the contrast that a legible color needs in `context`: 4.5 for a text, and 3 for a large text and for
@@ -284,6 +322,13 @@ extension ValuePool {
     let record = fonts[Int(reference)]
     let (size, weight) = (Float(bitPattern: record[record.startIndex + 1]), record[record.startIndex + 2])
     return size >= 18 || size >= 14 && weight >= 700 ? 3 : 4.5
+  }
+}
+
+extension Program {
+  /// The axis of the standard style sheet whose second value is the dark appearance.
+  internal var appearance: AxisID? {
+    axes.handles.first { axes[$0].isStandard && names.text(axes[$0].name) == "appearance" }
   }
 }
 

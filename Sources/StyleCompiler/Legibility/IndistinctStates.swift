@@ -22,6 +22,8 @@ package struct DistinctionReview {
   /// The states with a finding in their control or one of its base controls.
   private var known = Set<Key>()
 
+  private var drawn = DrawnProperties()
+
   /// The ways to enter each state, for each partition of cases.
   private var entrances: [Handle<StatePartition>: [Entrance]] = [:]
 
@@ -33,8 +35,10 @@ package struct DistinctionReview {
   ///   and O(*s* · *n*) for *s* cases and *n* states in the first control with its partition.
   package mutating func add(_ resolved: ResolvedControl, _ cells: ClassCells, _ program: Program) {
     guard program.controls[resolved.control].span.fileID != .standard, cells.dependOnContext else { return }
+    let columns = drawn.columns(of: resolved, program)
     for entrance in entrances(of: resolved, program) {
-      let contexts = contexts(inWhich: entrance, changesNothingIn: cells, program)
+      let pairs = entrance.pairs.filter { !resolved.isIncomplete($0) }
+      let contexts = contexts(inWhich: pairs, areEqualIn: columns, of: cells, program)
       guard !contexts.isEmpty else { continue }
       let key = Key(control: resolved.control, bit: entrance.bit)
       known.insert(key)
@@ -52,13 +56,13 @@ package struct DistinctionReview {
     return found
   }
 
-  /// Returns the contexts in which entering a state changes nothing although it changes something in others.
+  /// Returns the contexts in which the classes of one of `pairs` are equal in `columns` although they differ in others.
   private func contexts(
-    inWhich entrance: Entrance, changesNothingIn cells: ClassCells, _ program: Program
+    inWhich pairs: [SIMD2<Int>], areEqualIn columns: [Int], of cells: ClassCells, _ program: Program
   ) -> [AxisContexts: Set<Int>] {
     var found: [AxisContexts: Set<Int>] = [:]
-    for pair in entrance.pairs {
-      guard let (contexts, equal) = cells.equalContexts(of: pair.x, and: pair.y, program) else { continue }
+    for pair in pairs {
+      guard let (contexts, equal) = cells.equalContexts(of: pair.x, and: pair.y, in: columns, program) else { continue }
       found[contexts, default: []].formUnion(equal)
     }
     return found
@@ -86,6 +90,11 @@ private struct Entrance {
 extension ResolvedControl {
   /// The number of classes of cases.
   package var classCount: Int { level.partition.count }
+
+  /// Returns whether a reference has no value in one of two classes, so that they can't be compared.
+  package func isIncomplete(_ pair: SIMD2<Int>) -> Bool {
+    !level.incomplete.isEmpty && (level.incomplete.contains(pair.x) || level.incomplete.contains(pair.y))
+  }
 
   /// Returns the class of the case at `row`.
   package func classIndex(ofRow row: Int) -> Int { level.partition.classIndex(ofRow: row) }

@@ -57,19 +57,23 @@ internal struct LegibilityReview {
     let pairs = pairs(of: resolved, program)
     guard !pairs.pairs.isEmpty else { return }
     let isLegible = program.controls[resolved.control].isLegible
-    let isEnabled = enabledClasses(of: resolved)
+    let judged = JudgedCases(resolved, pairs, program)
+    let isJudged = classes(of: judged, resolved)
     for pair in pairs.pairs {
       var failures: [Int: Int] = [:]
-      for index in isEnabled.indices where isEnabled[index] {
+      for index in isJudged.indices where isJudged[index] {
+        let pair = judged.pair(pair, of: pairs, class: index)
         if pairs.isClear(pair, class: index, cells, isLegible: isLegible, program) { continue }
         let colors = ContrastJudge.Cells(of: pair, of: pairs, class: index, cells, program.valuePool)
         guard judge.fails(colors, isLegible: isLegible, program) else { continue }
         let judgment = judge.judgment(on: colors, program)
         guard let failure = judgment.failure(isLegible: isLegible) else { continue }
-        failures[index] = add(failure, judgment, pair, class: index, resolved, isLegible: isLegible)
+        let worst = judgment.contexts.context(at: failure.worst)
+        let shown = colors.isOutside(in: worst, program.valuePool) ? pairs.onGround(pair) : pair
+        failures[index] = add(failure, judgment, shown, class: index, resolved, isLegible: isLegible)
       }
       guard !failures.isEmpty else { continue }
-      for row in resolved.rows where !resolved.set(ofRow: row).contains(.disabled) {
+      for row in resolved.rows where judged.contain(row) {
         guard let index = failures[resolved.level.partition.classIndex(ofRow: row)] else { continue }
         findings[index].states.add(row, of: resolved)
       }
@@ -85,10 +89,11 @@ internal struct LegibilityReview {
     return pairs
   }
 
-  /// Returns, for each class of cases, whether some of its sets don't contain `disabled`. Controls often share the classes.
-  private mutating func enabledClasses(of resolved: ResolvedControl) -> [Bool] {
+  /// Returns, for each class of cases, whether it has some of `judged`. Controls often share the classes.
+  private mutating func classes(of judged: JudgedCases, _ resolved: ResolvedControl) -> [Bool] {
+    guard judged.areAll else { return judged.classes }
     if let latestClasses, latestClasses.partition == resolved.level.plan.partitionID { return latestClasses.areEnabled }
-    let areEnabled = resolved.enabledClasses
+    let areEnabled = judged.classes
     latestClasses = (resolved.level.plan.partitionID, areEnabled)
     return areEnabled
   }
@@ -121,6 +126,9 @@ extension ContrastJudgment {
     /// The positions of the contexts.
     var positions: [Int] = []
 
+    /// The position of the context with the least contrast.
+    var worst = 0
+
     /// The least contrast, and the contrast that is needed there.
     var ratio = Double.infinity
     var needed = Double.zero
@@ -138,18 +146,9 @@ extension ContrastJudgment {
       let needed = threshold(at: position, isLegible: isLegible)
       guard let ratio = outcome.ratio, ratio < needed else { continue }
       failure.positions.append(position)
-      if ratio < failure.ratio { (failure.ratio, failure.needed) = (ratio, needed) }
+      if ratio < failure.ratio { (failure.ratio, failure.needed, failure.worst) = (ratio, needed, position) }
     }
     return failure.positions.isEmpty ? nil : failure
-  }
-}
-
-extension ResolvedControl {
-  /// For each class of cases, whether some of its sets don't contain `disabled`.
-  internal var enabledClasses: [Bool] {
-    var isEnabled = Array(repeating: false, count: level.partition.count)
-    for row in rows where !set(ofRow: row).contains(.disabled) { isEnabled[classIndex(ofRow: row)] = true }
-    return isEnabled
   }
 }
 

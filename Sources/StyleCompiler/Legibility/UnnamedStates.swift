@@ -19,6 +19,7 @@ extension Program {
     let columns = nameColumns(of: resolved)
     let unnamed = Set(
       (0..<resolved.level.partition.count).filter { index in
+        guard !resolved.level.incomplete.contains(index) else { return false }
         let cells = columns.map { resolved.cell(class: index, column: $0, self) }
         let axes = cells.reduce(AxisSet()) { $0.union(valuePool.axes(of: $1)) }
         return contexts(over: axes).contexts.contains { context in

@@ -81,7 +81,7 @@ internal struct ExpectationReview {
         let row = first + position
         let cell = column.map { resolved.cell(row: row, column: $0, program) } ?? .absent
         let winner = column.map { resolved.winner(row: row, column: $0) } ?? .nothing
-        let unmet = unmetContexts(of: target, cell, class: resolved.classIndex(ofRow: row), colors, program)
+        let unmet = unmetContexts(of: target, cell, row: row, colors, program)
         let count = size * program.contexts(over: allAxes.union(unmet.all.axes)).count
         caseCount += count
         for (context, contrast) in unmet.contexts {
@@ -95,17 +95,18 @@ internal struct ExpectationReview {
     }
   }
 
-  /// Returns the contexts in which the result can differ, and those in which `cell`, the value in the class of cases at
-  /// `index`, doesn't meet the condition of `target`, with the contrast if the condition is about it.
+  /// Returns the contexts in which the result can differ, and those in which `cell`, the value in the case at `row`,
+  /// doesn't meet the condition of `target`, with the contrast if the condition is about it.
   ///
   /// - Parameter colors: The colors of the control if the condition is about them.
   private mutating func unmetContexts(
-    of target: Claim.Target, _ cell: Cell, class index: Int, _ colors: ControlColors?, _ program: Program
+    of target: Claim.Target, _ cell: Cell, row: Int, _ colors: ControlColors?, _ program: Program
   ) -> (all: AxisContexts, contexts: [(Context, ContrastJudgment.Outcome?)]) {
     if case .contrast(let ratio) = target.condition {
-      guard let colors, let judgment = judge.judgment(on: target.property, of: colors, class: index, program) else {
+      guard let colors, let judgment = judge.judgment(on: target.property, of: colors, row: row, program) else {
         return (.standard, [(.standard, .hidden)])
       }
+      if case .missingValue? = judgment.outcomes.first { return (.standard, []) }
       let unmet = judgment.outcomes.indices.filter { judgment.outcomes[$0].ratio ?? 0 < ratio }
       return (judgment.contexts, unmet.map { (judgment.contexts.context(at: $0), judgment.outcomes[$0]) })
     }
@@ -166,6 +167,8 @@ extension ContrastJudgment.Outcome {
     case .hidden: "no contrast"
     case .unknownColor: "a contrast that only the app knows"
     case .unknownGround: "a contrast that depends on the unknown 'ground-color'"
+    case .unknownTint: "a contrast that depends on the tint of the segmented control"
+    case .missingValue: "a reference without a value"
     }
   }
 }

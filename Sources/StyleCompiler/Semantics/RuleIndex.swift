@@ -32,7 +32,7 @@ package struct RuleIndex {
     package let file: FileID
 
     /// The states that the items of the selector name, with and without a `!`.
-    let named: StateMask
+    package let named: StateMask
 
     /// The declarations.
     let declarations: HandleRange<ProgramDeclaration>

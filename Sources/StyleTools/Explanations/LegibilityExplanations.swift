@@ -15,7 +15,9 @@ extension ExplanationTopic {
         A color is hard to tell from the color that it is shown on. The message shows the smallest contrast
         ratio, as WCAG 2.2 defines it, and the states and contexts in which it is too small. A ratio below 3:1
         is a warning. In a control that is `@legible`, a text needs 4.5:1, and a large text 3:1, and a smaller
-        ratio is an error. Colors whose channels only the app knows, such as the tint, aren't judged.
+        ratio is an error. Colors whose channels only the app knows, such as the tint, aren't judged. A color
+        whose text the style sheet never sets is judged as if the app set one. If it doesn't, write
+        `title: none`.
         """,
         wrong: """
           button < title: "关注"; title-color: #aaaaaa; background-color: white >
@@ -47,7 +49,8 @@ extension ExplanationTopic {
         """
         Entering the state changes what the control shows in some contexts and changes nothing in others, so a
         person can't tell in those that the control is in this state. Often, two tokens have the same value in
-        a context.
+        a context. Nobody sees the properties for assistive technologies, or a property of your own that other
+        values refer to, so these don't count.
         """,
         wrong: """
           @let fill: #e5e5ea

@@ -26,6 +26,7 @@ package struct ContrastMap {
   /// The judgments on one control.
   private struct ControlContrasts {
     let resolved: ResolvedControl
+    let judged: JudgedCases
     let isLegible: Bool
 
     /// The names of the properties, and the judgment in each class of cases.
@@ -45,18 +46,19 @@ package struct ContrastMap {
     var judge = ContrastJudge(program)
     program.forEachControl { resolved, program in
       guard program.controls[resolved.control].isUsed else { return }
-      let (pairs, cells) = (ColorPairs(resolved, program), ClassCells(resolved))
-      let judged = pairs.pairs.map { pair in
+      let colors = ControlColors(resolved, program)
+      let judgments = colors.pairs.pairs.map { pair in
         let name = program.name(of: resolved.columns[pair.foreground])
         let classes = 0..<resolved.classCount
         return (
           property: name,
-          judgments: classes.map { judge.judgment(on: pair, of: pairs, class: $0, cells, program) }
+          judgments: classes.map { judge.judgment(on: pair, of: colors, class: $0, program) }
         )
       }
-      for (_, judgments) in judged { axes.formUnion(judgments.flatMap { program.names(of: $0.contexts.axes) }) }
+      for (_, judgments) in judgments { axes.formUnion(judgments.flatMap { program.names(of: $0.contexts.axes) }) }
       controls[resolved.control] = ControlContrasts(
-        resolved: resolved, isLegible: program.controls[resolved.control].isLegible, pairs: judged)
+        resolved: resolved, judged: colors.judged, isLegible: program.controls[resolved.control].isLegible,
+        pairs: judgments)
     }
   }
 
@@ -67,8 +69,10 @@ package struct ContrastMap {
     guard let control = controls[control], let position = control.resolved.sets.position(of: set) else { return [] }
     let resolved = control.resolved
     let variant = resolved.variants.classIndex(of: resolved.variants.space.combination(at: variants))
-    let index = resolved.classIndex(ofRow: variant * resolved.sets.count + position)
-    return control.pairs.map { Item($0.property, $0.judgments[index], isLegible: control.isLegible) }
+    let row = variant * resolved.sets.count + position
+    return control.pairs.map { property, judgments in
+      Item(property, control.judged.judgment(row: row, of: judgments), isLegible: control.isLegible)
+    }
   }
 }
 

@@ -9,13 +9,14 @@ package struct LegibilityAudit {
     package let foreground: String
     package let background: String
 
+    /// The text of the color if only the app sets it, so that there may be none, or `nil`.
+    package let textOfApp: String?
+
     /// The number of cases, each a state set in a class of variants, whose contrast was judged.
     package fileprivate(set) var judgedCount = 0
 
-    /// The numbers of cases whose contrast can't be judged, because only the app knows a color, and because a color isn't
-    /// opaque and the ground isn't known.
-    package fileprivate(set) var unknownColorCount = 0
-    package fileprivate(set) var unknownGroundCount = 0
+    /// The number of cases whose contrast can't be judged, by reason.
+    package fileprivate(set) var unjudged: [ContrastJudgment.Outcome: Int] = [:]
 
     /// The least contrast, the contrast that is needed there, and the case, or `nil` if no case was judged.
     package fileprivate(set) var worst: (ratio: Double, needed: Double, case: String)?
@@ -52,6 +53,25 @@ package struct LegibilityAudit {
   /// The states that change nothing but colors.
   package let colorOnly: [String]
 
+  /// The states that a style sheet declares or names, and that change nothing in any case.
+  package let unseen: [String]
+
+  /// The properties that aren't judged at all, by reason.
+  package let unjudged: [(reason: Reason, properties: [String])]
+
+  /// The axes on which values depend.
+  package let axes: AxisSet
+
+  /// The reason why a property isn't judged at all.
+  package enum Reason: CaseIterable {
+    /// The color isn't declared to be shown on another.
+    case noSurface
+    /// The text has no color.
+    case noColor
+    /// The color is shown only in disabled controls, or never.
+    case notShown
+  }
+
   /// Whether the control breaks a promise, or has colors that nobody can tell apart.
   package var fails: Bool {
     isLegible && !unnamed.isEmpty || !indistinct.isEmpty || contexts.contains { $0.pairs.contains(where: \.fails) }
@@ -70,23 +90,30 @@ package struct LegibilityAudit {
 private struct Auditor {
   private var judge: ContrastJudge
   private var distinction = DistinctionReview()
+  private var drawn = DrawnProperties()
+  private let surfaces: Set<PropertyID>
 
   init(_ program: Program) {
     judge = ContrastJudge(program)
+    surfaces = program.surfaces
   }
 
   /// Returns the audit of `resolved`, or `nil` if it shows nothing. Base controls come first.
   mutating func audit(_ resolved: ResolvedControl, _ program: Program) -> LegibilityAudit? {
     let known = distinction.findings.count
-    let cells = ClassCells(resolved)
-    distinction.add(resolved, cells, program)
-    guard !resolved.columns.isEmpty else { return nil }
+    let colors = ControlColors(resolved, program)
+    distinction.add(resolved, colors.cells, program)
     let isLegible = program.controls[resolved.control].isLegible
-    let contexts = contexts(of: resolved, cells, isLegible: isLegible, program)
+    let contexts = contexts(of: resolved, colors, isLegible: isLegible, program)
+    let columns = drawn.columns(of: resolved, program)
+    let unjudged = unjudged(of: resolved, columns, colors.pairs, contexts, program)
+    let states = resolved.effects(in: columns, program)
     let isStandard = program.controls[resolved.control].span.fileID == .standard
-    guard !isStandard || !contexts.isEmpty else { return nil }
-    // A control without texts and symbols, such as a base control, needs no name.
-    let unnamed = isLegible || !contexts.isEmpty ? program.unnamedRows(of: resolved) : []
+    guard !contexts.isEmpty || !unjudged.isEmpty || !isStandard && !(resolved.columns.isEmpty && states.unseen.isEmpty)
+    else { return nil }
+    // A control without texts and symbols, such as a base control, needs no name, and the app may set one in its text.
+    let isNamed = contexts.isEmpty || colors.pairs.pairs.contains { $0.textOfApp != nil }
+    let unnamed = isLegible || !isNamed ? program.unnamedRows(of: resolved) : []
     return LegibilityAudit(
       control: resolved.control, isLegible: isLegible, contexts: contexts,
       unnamed: unnamed.isEmpty ? "" : program.patterns(unnamed, of: resolved),
@@ -94,86 +121,162 @@ private struct Auditor {
         program.text(of: finding.state, for: finding.control)
           + program.phrase(for: finding.contexts, everywhere: " in some contexts")
       },
-      colorOnly: resolved.statesOfColorOnly(program))
+      colorOnly: states.colorOnly, unseen: isStandard ? [] : states.unseen, unjudged: unjudged,
+      axes: colors.cells.axes(of: resolved, program))
+  }
+
+  /// Returns the properties at `columns` that aren't judged in any of `contexts`, by reason.
+  private func unjudged(
+    of resolved: ResolvedControl, _ columns: [Int], _ pairs: ColorPairs, _ contexts: [LegibilityAudit.ContextAudit],
+    _ program: Program
+  ) -> [(reason: LegibilityAudit.Reason, properties: [String])] {
+    let paired = Set(pairs.pairs.map(\.foreground))
+    let shown = Set(contexts.flatMap(\.pairs).map(\.foreground))
+    let names = resolved.columns.map { program.name(of: $0) }
+    let texts = program.textsWithoutColor(of: resolved)
+    return LegibilityAudit.Reason.allCases.map { reason in
+      let found = columns.filter { column in
+        let property = resolved.columns[column]
+        return switch reason {
+        case .noSurface:
+          program.properties[property].type?.base == .color && !paired.contains(column) && !surfaces.contains(property)
+        case .noColor: texts.contains(column)
+        case .notShown: paired.contains(column) && !shown.contains(names[column])
+        }
+      }
+      return (reason, found.map { names[$0] }.sorted())
+    }.filter { !$0.properties.isEmpty }
   }
 
   private mutating func contexts(
-    of resolved: ResolvedControl, _ cells: ClassCells, isLegible: Bool, _ program: Program
+    of resolved: ResolvedControl, _ colors: ControlColors, isLegible: Bool, _ program: Program
   ) -> [LegibilityAudit.ContextAudit] {
-    let pairs = ColorPairs(resolved, program)
     var judgments: [[ContrastJudgment]] = []
-    for pair in pairs.pairs {
-      judgments.append(
-        (0..<resolved.classCount).map { judge.judgment(on: pair, of: pairs, class: $0, cells, program) })
+    for pair in colors.pairs.pairs {
+      judgments.append((0..<resolved.classCount).map { judge.judgment(on: pair, of: colors, class: $0, program) })
     }
     let all = AxisContexts(joining: judgments.flatMap { $0 }.map(\.contexts))
     return all.contexts.compactMap { context in
-      let shown = zip(pairs.pairs, judgments).compactMap { pair, judgments in
-        audit(pair, judgments, in: context, of: resolved, isLegible: isLegible, program)
+      let shown = zip(colors.pairs.pairs, judgments).flatMap { pair, judgments in
+        audit(PairCases(pair, judgments, colors, isLegible: isLegible), in: context, of: resolved, program)
       }
       return shown.isEmpty ? nil : LegibilityAudit.ContextAudit(name: program.name(of: context), pairs: shown)
     }
   }
 
-  /// Returns the audit of `pair` in `context`, or `nil` if the color is never shown there.
+  /// Returns the audits of `cases` in `context`, one for each property on which the color is shown there.
   private func audit(
-    _ pair: ColorPair, _ judgments: [ContrastJudgment], in context: Context, of resolved: ResolvedControl,
-    isLegible: Bool, _ program: Program
-  ) -> LegibilityAudit.Pair? {
-    var result = LegibilityAudit.Pair(
-      foreground: program.name(of: resolved.columns[pair.foreground]), background: program.name(of: pair.surface))
+    _ cases: PairCases, in context: Context, of resolved: ResolvedControl, _ program: Program
+  ) -> [LegibilityAudit.Pair] {
+    var found: [LegibilityAudit.Pair] = []
     for row in resolved.rows where !resolved.set(ofRow: row).contains(.disabled) {
-      let judgment = judgments[resolved.classIndex(ofRow: row)]
-      let position = judgment.contexts.position(of: context)
-      switch judgment.outcomes[position] {
-      case .hidden: continue
-      case .unknownColor: result.unknownColorCount += 1
-      case .unknownGround: result.unknownGroundCount += 1
-      case .ratio(let ratio):
-        result.judgedCount += 1
-        if ratio < judgment.threshold(at: position, isLegible: true) { result.isSufficient = false }
-        guard ratio < result.worst?.ratio ?? .infinity else { continue }
-        let combination = resolved.variants.smallest(in: resolved.variantClass(ofRow: row))
-        let needed = judgment.threshold(at: position, isLegible: isLegible)
-        result.worst = (ratio, needed, program.text(of: resolved.set(ofRow: row), combination, for: resolved.control))
+      let (judgment, position) = cases.judgment(row: row, in: context)
+      let outcome = judgment.outcomes[position]
+      if case .hidden = outcome { continue }
+      let index = found.index(of: cases.pair(row: row, in: context, of: resolved, program))
+      guard let ratio = outcome.ratio else {
+        found[index].unjudged[outcome, default: 0] += 1
+        continue
       }
+      found[index].judgedCount += 1
+      if ratio < judgment.threshold(at: position, isLegible: true) { found[index].isSufficient = false }
+      guard ratio < found[index].worst?.ratio ?? .infinity else { continue }
+      let combination = resolved.variants.smallest(in: resolved.variantClass(ofRow: row))
+      let needed = judgment.threshold(at: position, isLegible: cases.isLegible)
+      found[index].worst = (
+        ratio, needed, program.text(of: resolved.set(ofRow: row), combination, for: resolved.control)
+      )
     }
-    let count = result.judgedCount + result.unknownColorCount + result.unknownGroundCount
-    return count == 0 ? nil : result
+    return found
+  }
+}
+
+/// A pair of colors with its judgments.
+private struct PairCases {
+  private let pair: ColorPair
+
+  /// The judgment in each class of cases.
+  private let judgments: [ContrastJudgment]
+
+  private let colors: ControlColors
+  let isLegible: Bool
+
+  init(_ pair: ColorPair, _ judgments: [ContrastJudgment], _ colors: ControlColors, isLegible: Bool) {
+    (self.pair, self.judgments, self.colors, self.isLegible) = (pair, judgments, colors, isLegible)
+  }
+
+  /// Returns the judgment in the case at `row`, and the position of `context` among its contexts.
+  func judgment(row: Int, in context: Context) -> (judgment: ContrastJudgment, position: Int) {
+    let judgment = colors.judged.judgment(row: row, of: judgments)
+    return (judgment, judgment.contexts.position(of: context))
+  }
+
+  /// Returns the audit, without any case, of the color on the property on which it is shown in the case at `row`.
+  func pair(
+    row: Int, in context: Context, of resolved: ResolvedControl, _ program: Program
+  ) -> LegibilityAudit.Pair {
+    let surface = colors.surface(of: pair, class: resolved.classIndex(ofRow: row), in: context, program)
+    return LegibilityAudit.Pair(
+      foreground: program.name(of: resolved.columns[pair.foreground]), background: program.name(of: surface),
+      textOfApp: pair.textOfApp.map { program.name(of: $0) })
+  }
+}
+
+extension [LegibilityAudit.Pair] {
+  /// Returns the index of the pair with the properties of `pair`, which is added if necessary.
+  fileprivate mutating func index(of pair: LegibilityAudit.Pair) -> Int {
+    if let known = firstIndex(where: { $0.background == pair.background }) { return known }
+    append(pair)
+    return count - 1
   }
 }
 
 extension ResolvedControl {
-  /// Returns the names of the states that change something, and never anything but colors.
-  fileprivate func statesOfColorOnly(_ program: Program) -> [String] {
+  /// Returns the names of the states that change something at `columns`, and never anything but colors, and of those that
+  /// a style sheet of the user declares or names and that never change anything there.
+  fileprivate func effects(in columns: [Int], _ program: Program) -> (colorOnly: [String], unseen: [String]) {
     let space = program.stateSpace(of: control)
-    return space.declared.bits.map { StateMask(bit: $0) }.filter { state in
-      let changed = changedColumns(by: state, space, program)
-      return !changed.isEmpty && changed.allSatisfy { program.properties[columns[$0]].type?.base == .color }
-    }.map { program.text(of: $0, for: control) }
+    let named = program.namedStates(of: control)
+    var (colorOnly, unseen): ([String], [String]) = ([], [])
+    for state in space.declared.bits.map({ StateMask(bit: $0) }) {
+      guard let changed = changedColumns(by: state, columns, space, program) else { continue }
+      let name = program.text(of: state, for: control)
+      if changed.isEmpty {
+        if named.contains(state) { unseen.append(name) }
+      } else if changed.allSatisfy({ program.properties[self.columns[$0]].type?.base == .color }) {
+        colorOnly.append(name)
+      }
+    }
+    return (colorOnly, unseen)
   }
 
-  /// Returns the columns that entering `state` changes in some case.
-  private func changedColumns(by state: StateMask, _ space: StateSpace, _ program: Program) -> Set<Int> {
+  /// Returns those of `columns` that entering `state` changes in some case, or `nil` if the state can't be entered, or
+  /// derived controls decide what it changes.
+  private func changedColumns(
+    by state: StateMask, _ columns: [Int], _ space: StateSpace, _ program: Program
+  ) -> Set<Int>? {
     var (changed, compared) = (Set<Int>(), Set<SIMD2<Int>>())
     for row in rows {
       guard let other = self.row(entering: state, from: row, space) else { continue }
       let pair = SIMD2(classIndex(ofRow: row), classIndex(ofRow: other))
-      guard compared.insert(pair).inserted else { continue }
-      for column in columns.indices
+      guard !isIncomplete(pair), compared.insert(pair).inserted, pair.x != pair.y else { continue }
+      for column in columns
       where cell(row: row, column: column, program) != cell(row: other, column: column, program) {
         changed.insert(column)
       }
     }
-    return changed
+    return compared.isEmpty ? nil : changed
   }
 }
 
 extension Program {
-  /// Returns whether some value depends on the axis named `name` of the standard style sheet.
-  package func dependsOn(axis name: String) -> Bool {
-    axes.handles.contains { axis in
-      axes[axis].isStandard && self.name(of: axis) == name && namedAxes.contains(AxisSet(axis))
+  /// Returns the states that style sheets of the user declare for `control`, or name in its rules.
+  fileprivate func namedStates(of control: ControlID) -> StateMask {
+    let declared = stateSpace(of: control).declared.bits.filter { $0 >= 16 }
+    var named = StateMask(declared.map { StateMask(bit: $0) })
+    for control in inheritanceChain(of: control) {
+      for entry in rules.entries(of: controls[control]) where entry.file != .standard { named.formUnion(entry.named) }
     }
+    return named
   }
 }

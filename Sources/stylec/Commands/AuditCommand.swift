@@ -12,8 +12,8 @@ extension Command {
     details: [
       """
       Prints the smallest contrast ratio of each color on the color that it is shown on, in each context, and the state
-      set that has it. Also prints the states without a name, the states that change nothing in some context, and those
-      that change only colors. The summary follows Apple's accessibility labels.
+      set that has it. Also prints everything that isn't judged, with the reason, the states without a name, the states
+      that change nothing, and those that change only colors. The summary follows Apple's accessibility labels.
       """,
       """
       The exit status is 1 if a ratio is too small, a state of a '@legible' control has no name, or a state changes
@@ -59,11 +59,16 @@ private struct AuditReport {
   var text: String {
     let title = program.path(of: audit.control) + (audit.isLegible ? " (@legible)" : "") + "\n"
     let pairs = audit.contexts.map(text).joined()
-    let notes = [
-      audit.unnamed.isEmpty ? nil : "without a name: \(audit.unnamed)",
-      audit.indistinct.isEmpty ? nil : "changes nothing: \(audit.indistinct.joined(separator: ", "))",
-      audit.colorOnly.isEmpty ? nil : "changes only colors: \(audit.colorOnly.joined(separator: ", "))",
-    ]
+    let unjudged = audit.unjudged.map { reason, properties in
+      "not judged: \(properties.joined(separator: ", ")) (\(reason.text))"
+    }
+    let notes =
+      unjudged + [
+        audit.unnamed.isEmpty ? nil : "without a name: \(audit.unnamed)",
+        audit.indistinct.isEmpty ? nil : "changes nothing: \(audit.indistinct.joined(separator: ", "))",
+        audit.unseen.isEmpty ? nil : "changes nothing anywhere: \(audit.unseen.joined(separator: ", "))",
+        audit.colorOnly.isEmpty ? nil : "changes only colors: \(audit.colorOnly.joined(separator: ", "))",
+      ]
     let body = pairs + notes.compactMap { $0.map { "  \($0)\n" } }.joined()
     return title + (body.isEmpty ? "  nothing to judge\n" : body)
   }
@@ -72,19 +77,37 @@ private struct AuditReport {
     var columns = TextColumns(indentation: "    ")
     for pair in context.pairs {
       let name = "\(pair.foreground) on \(pair.background)"
+      let app = pair.textOfApp.map { "; the app sets '\($0)'" } ?? ""
       if let worst = pair.worst {
         columns.add(
           (pair.fails ? "! " : "  ") + name, "\(worst.ratio.flooredToHundredths):1 of \(worst.needed.shortest):1",
-          "\(counted(pair.judgedCount, "case")), least in \(worst.case)")
+          "\(counted(pair.judgedCount, "case")), least in \(worst.case)\(app)")
       }
-      for (count, reason) in [
-        (pair.unknownColorCount, "only the app knows a color"),
-        (pair.unknownGroundCount, "translucent, and 'ground-color' isn't known"),
-      ] where count > 0 {
-        columns.add("? " + name, "not judged", "\(counted(count, "case")), \(reason)")
+      for (outcome, reason) in Self.reasons {
+        guard let count = pair.unjudged[outcome] else { continue }
+        columns.add("? " + name, "not judged", "\(counted(count, "case")), \(reason)\(app)")
       }
     }
     return "  \(context.name.isEmpty ? "default context" : context.name)\n" + columns.text
+  }
+
+  /// The reasons why a contrast isn't judged, in the order in which they are printed.
+  private static let reasons: [(ContrastJudgment.Outcome, String)] = [
+    (.unknownColor, "only the app knows a color"),
+    (.unknownGround, "not on an opaque color, and 'ground-color' isn't known"),
+    (.unknownTint, "on the tint of the segmented control; no 'ground-color' for 'selected' says which it is"),
+    (.missingValue, "derived controls set the properties that it refers to"),
+  ]
+}
+
+extension LegibilityAudit.Reason {
+  /// The reason in the words of the report.
+  fileprivate var text: String {
+    switch self {
+    case .noSurface: "no '@property' says what it is shown on"
+    case .noColor: "its color isn't set"
+    case .notShown: "not shown while the control is enabled"
+    }
   }
 }
 
@@ -110,6 +133,7 @@ private struct AuditSummary {
     columns.add("Differentiate Without Color Alone", colorAlone)
     columns.add("Reduced Motion", reducedMotion)
     return "Summary by Apple's accessibility labels\n" + columns.text
+      + "Not judged: disabled controls, which WCAG exempts.\n"
       + "Not known to a style sheet: whether texts fit, and whether targets are at least 44 by 44 points.\n"
   }
 
@@ -119,7 +143,7 @@ private struct AuditSummary {
     let judged = pairs.filter { $0.worst != nil }
     // The labels have the same thresholds for every control.
     let failed = judged.count { !$0.isSufficient }
-    let unknown = pairs.count { $0.unknownColorCount + $0.unknownGroundCount > 0 }
+    let unknown = pairs.count { !$0.unjudged.isEmpty }
     let rest = unknown == 0 ? "" : "; \(unknown) not judged in every state"
     if judged.isEmpty { return "no color was judged" + rest }
     return (failed == 0 ? "yes: " : "no: ") + "\(judged.count - failed) of \(counted(judged.count, "pair")) of colors"
@@ -128,18 +152,30 @@ private struct AuditSummary {
 
   private var darkInterface: String {
     let dark = audits.flatMap(\.contexts).filter { $0.name.split(separator: "|").contains("dark") }
-    return dark.isEmpty ? "no value depends on the appearance" : contrast(in: dark.flatMap(\.pairs))
+    if !dark.isEmpty { return contrast(in: dark.flatMap(\.pairs)) }
+    return dependsOn("appearance")
+      ? "values depend on the appearance, and no contrast does" : "no value depends on the appearance"
+  }
+
+  /// Returns whether some value depends on the axis named `name` of the standard style sheet.
+  private func dependsOn(_ name: String) -> Bool {
+    audits.contains { audit in
+      audit.axes.axes.contains { program.axes[$0].isStandard && program.name(of: $0) == name }
+    }
   }
 
   private var colorAlone: String {
     let found = audits.filter { !$0.colorOnly.isEmpty }
-    guard !found.isEmpty else { return "yes: every state changes more than colors" }
+    guard !found.isEmpty else {
+      let states = audits.allSatisfy(\.unseen.isEmpty) ? "state" : "other state"
+      return "yes: every \(states) changes more than colors"
+    }
     let states = found.map { "\($0.colorOnly.joined(separator: ", ")) of \(program.path(of: $0.control))" }
     return "no: " + states.joined(separator: "; ")
   }
 
   private var reducedMotion: String {
-    program.dependsOn(axis: "motion")
+    dependsOn("motion")
       ? "values depend on 'motion'" : "no value depends on 'motion'; a style sheet doesn't know what moves"
   }
 }

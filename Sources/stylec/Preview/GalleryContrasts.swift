@@ -38,7 +38,7 @@ struct GalleryContrasts {
     let name = stem.escapedForMarkup
     switch outcome {
     case .hidden: return ""
-    case .unknownColor, .unknownGround: return "<span class=ratio>\(name) ?</span>"
+    case .unknownColor, .unknownGround, .unknownTint, .missingValue: return "<span class=ratio>\(name) ?</span>"
     case .ratio(let ratio):
       let fails = isJudged && ratio < needed
       let need = fails ? ", needs \(needed == 3 ? "3" : "4.5"):1" : ""

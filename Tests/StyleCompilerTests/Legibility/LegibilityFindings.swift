@@ -66,7 +66,7 @@ extension LegibilityFindings {
       throw Listing.Rejected(diagnostics: compilation.diagnostics.map(\.message))
     }
     let origins = Origins(compilation.program, LocationFormatter(compilation.sources))
-    let controls = try StyleSheet(bytes: table).looks(in: Self.allContexts, origins)
+    let controls = try StyleSheet(bytes: table).looks(of: sheet, in: Self.allContexts, origins)
     var pairs: [String: LowContrast] = [:]
     for (path, looks) in controls {
       let isLegible = sheet.legible.contains { path == $0 || path.hasPrefix($0 + ".") }
@@ -95,8 +95,9 @@ extension LegibilityFindings {
         if !contexts.isEmpty { found[state] = contexts }
       }
       known[path] = Set(found.keys)
-      if ["control", "button"].contains(path) { return [] }
-      return found.filter { !(known[base]?.contains($0.key) ?? false) || ["control", "button"].contains(base) }
+      let standard = ["control", "button", "segment", "switch"]
+      if standard.contains(path) { return [] }
+      return found.filter { !(known[base]?.contains($0.key) ?? false) || standard.contains(base) }
         .map { "\($0.key) of \(path) in \(text(of: $0.value))" }
     }
   }
@@ -111,7 +112,9 @@ extension LegibilityFindings {
         $0[0].variants == group[0].variants && $0[0].states.isSuperset(of: group[0].states.union([state]))
       }.min { $0[0].states.count < $1[0].states.count }
       guard let larger, larger[0].states == closure(of: group[0].states.union([state])) else { continue }
-      let equal = group.filter { look in larger.contains { $0.context == look.context && $0.values == look.values } }
+      let equal = group.filter { look in
+        larger.contains { $0.context == look.context && $0.seenValues == look.seenValues }
+      }
       if equal.count < group.count { contexts.formUnion(equal.map(\.context)) }
     }
     return contexts
@@ -131,12 +134,17 @@ private struct LowContrast {
 }
 
 extension ReferenceLook {
+  /// The values that one can see: "no `ground-color`, none whose name begins with `accessibility-`".
+  fileprivate var seenValues: [String: String] {
+    values.filter { $0.key != "ground-color" && !$0.key.hasPrefix("accessibility-") }
+  }
+
   /// Adds the pairs of colors with too little contrast to `pairs`, by the locations of their declarations.
   fileprivate func addLowContrasts(isLegible: Bool, to pairs: inout [String: LowContrast]) {
     guard !states.contains("disabled") else { return }
-    for (property, surface) in Self.pairs {
+    for property in Self.pairs.keys {
       guard let ratio = ratio(of: property), ratio < (isLegible ? threshold(of: property) : 3) else { continue }
-      let place = "\(locations[property] ?? "-") on \(locations[surface] ?? "-")"
+      let place = "\(locations[property] ?? "-") on \(locations[surface(of: property)] ?? "-")"
       pairs[place, default: LowContrast()].ratio = min(pairs[place]?.ratio ?? .infinity, ratio)
       pairs[place, default: LowContrast()].contexts.insert(context)
       if isLegible { pairs[place]?.isError = true }
@@ -147,11 +155,13 @@ extension ReferenceLook {
 extension StyleSheet {
   /// Returns what each control shows in each case, base controls first.
   fileprivate func looks(
-    in contexts: [[String]], _ origins: Origins
+    of sheet: LegibilitySheet, in contexts: [[String]], _ origins: Origins
   ) -> [(path: String, looks: [ReferenceLook])] {
     controls.sorted { $0.path < $1.path }.map { control in
       let looks = control.combinations.flatMap { combination in
-        control.possibleStates.flatMap { set in contexts.map { combination.look(in: set, $0, self, origins) } }
+        control.possibleStates.flatMap { set in
+          contexts.map { combination.look(of: sheet, in: set, $0, self, origins) }
+        }
       }
       return (control.path, looks)
     }
@@ -161,18 +171,19 @@ extension StyleSheet {
 extension Control {
   /// Returns what the control shows in `set` and `context`. The style sheet may not depend on some axes of the context.
   fileprivate func look(
-    in set: StateMask, _ context: [String], _ sheet: StyleSheet, _ origins: Origins
+    of text: LegibilitySheet, in set: StateMask, _ context: [String], _ sheet: StyleSheet, _ origins: Origins
   ) -> ReferenceLook {
     let known = context.filter { name in sheet.axes.contains { $0.values.contains(name) } }
     let style = style(in: set, context: sheet.context(known))
     let names = name(of: set).split(separator: "|").map(String.init).filter { $0 != "normal" }
     var locations: [String: String] = [:]
-    for property in ReferenceLook.pairs.flatMap({ [$0.key, $0.value] }) {
+    for property in ReferenceLook.pairs.flatMap({ [$0.key, $0.value] }) + ["ground-color"] {
       locations[property] = origins.location(of: property, of: path, variants: variantPositions, in: set)
     }
     let values = Dictionary(style.values.map { ($0.name, "\($0.value)") }) { first, _ in first }
     return ReferenceLook(
       variants: variants.map { variantValues[$0.name] ?? "" }, states: Set(names), context: context, values: values,
-      locations: locations)
+      locations: locations, declared: text.declared(for: path), isSegment: path.hasPrefix("segment"),
+      hasGroundOfSelected: text.isForSelected(locations["ground-color"]))
   }
 }

@@ -8,6 +8,9 @@ struct LegibilitySheet {
   /// The paths of the controls that are `@legible`, not counting those that derive from them.
   private(set) var legible: Set<String> = []
 
+  /// The properties that each control declares a value for.
+  private var declared: [String: Set<String>] = [:]
+
   private var random: SplitMix64
 
   /// Creates the style sheet that `seed` determines.
@@ -18,6 +21,20 @@ struct LegibilitySheet {
     if random.once(in: 4) { add("button < background-color: \(color()); title-color: \(color()) >") }
     addButtons()
     if random.once(in: 2) { addBadge() }
+    if random.once(in: 2) { addControl("segment.s", segmentProperties) }
+    if random.once(in: 2) { addControl("switch.s", ["thumb-tint-color", "on-tint-color", "ground-color", "alpha"]) }
+  }
+
+  /// Returns the properties to which some declaration of the inheritance chain of `control` gives a value.
+  func declared(for control: String) -> Set<String> {
+    declared.filter { control == $0.key || control.hasPrefix($0.key + ".") }.reduce(into: []) { $0.formUnion($1.value) }
+  }
+
+  /// Returns whether the declaration at `location` is for sets with `selected`.
+  func isForSelected(_ location: String?) -> Bool {
+    guard let parts = location?.split(separator: ":"), parts.count == 3, let line = Int(parts[1]) else { return false }
+    let states = text.split(separator: "\n", omittingEmptySubsequences: false)[line - 1].firstMatch(of: #/\[(.+?)\]/#)
+    return states?.1.split(separator: "|").contains { $0 == "selected" || $0 == "mutual" } ?? false
   }
 
   /// The style sheet without promises of legibility, with everything else at the same position.
@@ -56,7 +73,7 @@ extension LegibilitySheet {
       if number == 0 {
         add("  @state busy implies disabled\n  @state mutual requires selected\n  @variant size: medium, small")
       }
-      for _ in 0..<random.number(in: 1...7) { addBlock(of: buttonProperties) }
+      for _ in 0..<random.number(in: 1...7) { addBlock(of: buttonProperties, to: path) }
       add(">")
     }
   }
@@ -68,7 +85,15 @@ extension LegibilitySheet {
     add("  @property face: color = \(color())\n  @property rim: color on face = \(color())")
     add("  @property label: string\n  @property label-font: font\n  @property label-color: color on face")
     let properties = ["face", "rim", "label", "label-font", "label-color", "alpha"]
-    for _ in 0..<random.number(in: 1...5) { addBlock(of: properties) }
+    for _ in 0..<random.number(in: 1...5) { addBlock(of: properties, to: "badge") }
+    add(">")
+  }
+
+  /// Adds a control that derives from one of the standard style sheet.
+  private mutating func addControl(_ path: String, _ properties: [String]) {
+    add("@control \(path) <")
+    if random.once(in: 3) { addPromise(path) }
+    for _ in 0..<random.number(in: 1...5) { addBlock(of: properties, to: path) }
     add(">")
   }
 
@@ -81,15 +106,22 @@ extension LegibilitySheet {
     [
       "title", "title", "title-color", "title-color", "title-font", "subtitle", "subtitle-color", "image-color",
       "background-color", "background-color", "background-color", "alpha", "ground-color", "accessibility-label",
+      "stroke-color", "stroke-color", "stroke-width", "stroke-outset",
     ]
   }
 
+  private var segmentProperties: [String] {
+    ["title", "title-color", "title-color", "background-color", "ground-color", "ground-color", "accessibility-label"]
+  }
+
   /// Adds declarations of `properties` for some states.
-  private mutating func addBlock(of properties: [String]) {
-    let isButton = properties.contains("title")
+  private mutating func addBlock(of properties: [String], to path: String) {
+    let isButton = path.hasPrefix("button")
     let states = ["*", "normal", "selected|*", "highlighted|*", "disabled|*", "selected|highlighted|*", "!selected|*"]
     let more = isButton ? ["small|*", "small|selected|*", "mutual|*", "busy|*"] : ["focused"]
-    let declarations = random.pick(random.number(in: 1...4), of: properties).map { "\($0): \(value(of: $0))" }
+    let names = random.pick(random.number(in: 1...4), of: properties)
+    declared[path, default: []].formUnion(names)
+    let declarations = names.map { "\($0): \(value(of: $0))" }
     add("  [\(random.pick(states + more))] < \(declarations.joined(separator: "; ")) >")
   }
 }
@@ -103,6 +135,8 @@ extension LegibilitySheet {
         "system-font(12pt)", "system-font(14pt, bold)", "system-font(14pt, semibold)", "system-font(13.5pt, 900)",
         "system-font(18pt)", "font(\"Menlo\", 17.5pt)", "text-style(body)", "none",
       ])
+    case "stroke-width": random.pick(["0", "0", "1", "2pt", "none"])
+    case "stroke-outset": random.pick(["0", "2", "-2", "none"])
     case "alpha": random.pick(["1", "0.5", "0.9", "0.3", "0", "none"])
     default: random.once(in: 10) ? "none" : color()
     }

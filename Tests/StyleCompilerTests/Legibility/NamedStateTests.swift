@@ -55,6 +55,46 @@ import Testing
         == ["Main.style:6:10 entering 'highlighted' changes nothing in 'button.cta' in context dark|sosh"])
   }
 
+  @Test("A difference that nobody can see doesn't count")
+  func unseenDifferences() throws {
+    func diagnostics(_ members: String, _ declared: String = "") throws -> [String] {
+      try Listing(
+        """
+        @let fill: #ff7900
+        @let pressed: #e56b00
+        @theme dark < pressed: #ff7900 >
+        @control button.a <
+            \(declared)
+            background-color: $fill
+            [highlighted|*] < background-color: $pressed; \(members) >
+        >
+        """
+      ).diagnostics
+    }
+    let expected = ["Main.style:4:10 indistinct-state"]
+    #expect(try diagnostics("alpha: 0.9") == [])
+    #expect(try diagnostics("ground-color: red") == expected)
+    #expect(try diagnostics("accessibility-value: \"a\"; accessibility-label: \"b\"") == expected)
+    #expect(try diagnostics("layer: 5%", "@property layer: percent = 0%") == [])
+    // Something else refers to a helper, even if only while disabled.
+    let helper = "@property layer: percent = 0%; [disabled|*] < title-color: mix(white, black, .layer) >"
+    #expect(try diagnostics("layer: 5%", helper) == expected)
+  }
+
+  @Test("A helper of a base control is one of its derived controls, too")
+  func inheritedHelpers() throws {
+    let sheet = """
+      @let layer: 5%
+      @theme dark < layer: 0% >
+      @control button.base <
+          @property layer: percent = 0%
+          [selected|*] < alpha: 1; background-color: mix(white, black, .layer) >
+      >
+      @control button.base.a < alpha: 1; [highlighted|!selected|*] < layer: $layer > >
+      """
+    #expect(try Listing(sheet).diagnostics.filter { $0.hasSuffix("indistinct-state") } == [])
+  }
+
   @Test("A state that changes something in every context, or nothing in any, isn't reported")
   func distinctStates() throws {
     let sheet = """

@@ -71,13 +71,19 @@ struct ReferenceLook {
   /// The locations of the declarations that give colors their values.
   let locations: [String: String]
 
+  /// The properties to which some declaration of the inheritance chain gives a value.
+  let declared: Set<String>
+
+  /// Whether the control is a segment, and whether a declaration for sets with `selected` gives its ground a color.
+  let isSegment, hasGroundOfSelected: Bool
+
   /// Whether the appearance is dark.
   private var isDark: Bool { context.contains("dark") }
 
   /// The properties whose color is shown on another, with that property.
   static let pairs = [
     "title-color": "background-color", "subtitle-color": "background-color", "image-color": "background-color",
-    "rim": "face", "label-color": "face",
+    "rim": "face", "label-color": "face", "stroke-color": "background-color", "thumb-tint-color": "on-tint-color",
   ]
 
   /// The texts that the colors belong to.
@@ -90,12 +96,36 @@ struct ReferenceLook {
 
   private func isShown(_ text: String) -> Bool { value(of: text).map { $0 != "\"\"" } ?? false }
 
+  /// Whether the control is a selected segment: "a pair in a set with `selected` is on the tint of the segmented control".
+  private var isOnTint: Bool { isSegment && states.contains("selected") }
+
+  /// Returns the property on which the color `property` is shown: "where `stroke-outset` is negative, on
+  /// `background-color`, where it is positive, on the ground color, and otherwise, on the edge, on both".
+  func surface(of property: String) -> String {
+    let isOutside = property == "stroke-color" && (length("stroke-outset") ?? 0) > 0
+    return isOnTint || isOutside ? "ground-color" : Self.pairs[property] ?? ""
+  }
+
+  /// Returns the value of `property` in points.
+  private func length(_ property: String) -> Double? { value(of: property).flatMap { Double($0.dropLast(2)) } }
+
   /// Returns the contrast ratio of the color `property`, or `nil` if it isn't shown or can't be judged.
   func ratio(of property: String) -> Double? {
-    if let text = Self.texts[property], !isShown(text) { return nil }
-    guard let written = value(of: property), let front = ReferenceVisibleColor(written, isDark: isDark),
-      let surface = Self.pairs[property]
-    else { return nil }
+    if let text = Self.texts[property], declared.contains(text), !isShown(text) { return nil }
+    if isOnTint, !hasGroundOfSelected { return nil }
+    guard property == "stroke-color" else { return ratio(of: property, on: surface(of: property)) }
+    if length("stroke-width") == 0 { return nil }
+    guard length("stroke-outset") ?? 0 == 0 else { return ratio(of: property, on: surface(of: property)) }
+    // "On both, of which the better ratio counts": with an unknown ground, a sufficient one is enough.
+    guard let inside = ratio(of: property, on: "background-color") else { return nil }
+    return ratio(of: property, on: "ground-color").map { max($0, inside) } ?? (inside >= 3 ? inside : nil)
+  }
+
+  /// Returns the contrast ratio of the color `property` on `surface`.
+  private func ratio(of property: String, on surface: String) -> Double? {
+    guard let written = value(of: property), let front = ReferenceVisibleColor(written, isDark: isDark) else {
+      return nil
+    }
     let ground = value(of: "ground-color").flatMap { ReferenceVisibleColor($0, isDark: isDark) }
     let opaqueGround = ground.flatMap { $0.alpha == 1 ? $0 : nil }
     let opacity = value(of: "alpha").flatMap { Float($0) }.map { Double($0) } ?? 1
