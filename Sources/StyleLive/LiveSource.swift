@@ -62,7 +62,7 @@ package struct LiveSource {
     do throws(StyleSheetError) {
       return Reading(table: bytes, sheet: try StyleSheet(bytes: bytes), compilation: nil)
     } catch {
-      if error == .notATable { return nil }
+      if case .notATable = error { return nil }
       throw .invalidTable(path: paths[0], error)
     }
   }

@@ -36,7 +36,7 @@ internal import StyleTable
       }
       guard status.st_size <= TableLayout.largestSize else { throw .unreadable(path: path, reason: "it is too large") }
       // A file that isn't a table is read no further, however large it is.
-      guard Self.beginsTable(file) else { throw .notATable }
+      guard Self.beginsTable(file) else { throw .notATable(path: path) }
       let size = Int(status.st_size)
       guard let start = unsafe Self.read(file, size: size) else {
         throw .unreadable(path: path, reason: Self.lastFailure())

@@ -124,8 +124,8 @@ public enum StyleSheetError: Error, Hashable, Sendable {
   /// The file at `path` can't be read, for the reason that the operating system gives.
   case unreadable(path: String, reason: String)
 
-  /// The bytes don't begin with the magic number of a table.
-  case notATable
+  /// The bytes, or those of the file at `path`, don't begin with the magic number of a table.
+  case notATable(path: String? = nil)
 
   /// The table was written for machines with the other byte order.
   case otherByteOrder
@@ -153,7 +153,8 @@ extension StyleSheetError: CustomStringConvertible {
   public var description: String {
     switch self {
     case .unreadable(let path, let reason): "cannot read '\(path)': \(reason)"
-    case .notATable: "not a compiled table"
+    case .notATable(nil): "not a compiled table"
+    case .notATable(let path?): "'\(path)' is not a compiled table; compile a style sheet with 'stylec compile'"
     case .otherByteOrder: "unsupported table byte order"
     case .unsupportedVersion(let major, let minor):
       "unsupported table format \(major).\(minor)"
