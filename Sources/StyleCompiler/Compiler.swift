@@ -44,7 +44,10 @@ public struct Compiler: Sendable {
     let table = withRoom(if: program.isDeep) { () -> [UInt8]? in
       program.analyze()
       program.lintDeclarations()
-      guard !program.bag.hasErrors else { return nil }
+      guard !program.bag.hasErrors else {
+        completeFixIts(ofUnknownControlsIn: &program, paths)
+        return nil
+      }
       var emitter = TableEmitter(program)
       var review = WinnerReview(program, warnings)
       var cells = ClassCells()

@@ -20,6 +20,20 @@ import Testing
     #expect(run.errors.isEmpty)
   }
 
+  @Test("A compiled table is named as such by each command that takes style sheets only")
+  func namesTables() throws {
+    let folder = try TemporaryFolder(["a.style": Sheets.follow])
+    _ = try Tool.run("compile", "a.style", in: folder.path)
+    let table = try folder.read("a.styletable")
+    let message = "a.styletable:1:1: error: this is a compiled table; use 'stylec dump' to print it [invalid-utf8]\n"
+    for command in ["check", "compile", "format", "preview", "states", "audit", "coverage"] {
+      let run = try Tool.run(command, "a.styletable", in: folder.path)
+      #expect(run.status == 1 && run.errors == message, "\(command): \(run.errors)")
+    }
+    #expect(try Tool.run("explain", "a.styletable", "button.follow", in: folder.path).errors == message)
+    #expect(try folder.read("a.styletable") == table)
+  }
+
   @Test func showsErrors() throws {
     let run = try check(Sheets.wrong)
     #expect(run.status == 1)

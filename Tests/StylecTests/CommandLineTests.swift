@@ -23,6 +23,8 @@ import Testing
       let help = try Tool.run("help", command, in: folder.path)
       #expect(help.status == 0)
       #expect(help.text.hasPrefix("usage: stylec \(command)"))
+      let usage = help.text.components(separatedBy: "\n\n")[0].split(separator: "\n")
+      #expect(usage.allSatisfy { $0.count <= 80 }, "\(usage)")
       for option in ["--help", "-h"] {
         #expect(try Tool.run(command, option, in: folder.path).text == help.text)
       }

@@ -22,8 +22,9 @@ import Testing
       ]
     ) { (command: String) throws in
       let folder = try TemporaryFolder()
-      let usage = try #require(Tool.run("help", command, in: folder.path).lines.first)
-      #expect(try article().contains(usage.dropFirst("usage: ".count)))
+      let usage = try Tool.run("help", command, in: folder.path).text.components(separatedBy: "\n\n")[0]
+      let lines = usage.split(separator: "\n").map { $0.dropFirst("usage: ".count) }
+      #expect(try article().joined(separator: "\n").contains(lines.joined(separator: "\n")), "\(command)")
     }
   }
 

@@ -44,7 +44,7 @@ import Testing
     #expect(lines[1] == "'0x80020001' resolves to 'highlighted':")
     #expect(lines[2] == "  0x80000000 is removed: the inheritance chain does not declare these bits")
     #expect(
-      lines[4].hasPrefix("  'disabled' and 'loading' are removed: 'highlighted' is listed first in '@exclusive' (S"))
+      lines[4].hasPrefix("  'disabled' and 'loading' are removed: 'highlighted' is listed first in '@exclusive' (<s"))
   }
 
   @Test func showsEveryReason() throws {

@@ -35,6 +35,18 @@ import Testing
     #expect(run.lines.contains("    @import \"Buttons\""))
   }
 
+  @Test("A part of an ID is enough for a suggestion")
+  func suggestsIDs() throws {
+    for (word, id) in [
+      ("falls", "falls-to-normal"), ("fallsToNormal", "falls-to-normal"), ("contrast", "low-contrast"),
+      ("unused_token", "unused-token"),
+    ] {
+      let errors = try explain(word).errors
+      #expect(errors.hasPrefix("stylec: error: unknown diagnostic id '\(word)'; did you mean '\(id)'?\n"), "\(errors)")
+    }
+    #expect(try explain("xyz").errors.hasPrefix("stylec: error: unknown diagnostic id 'xyz'\n"))
+  }
+
   @Test func showsTheSeverity() throws {
     #expect(try explain("unused-token").lines.first == "warning: unused-token")
     #expect(try explain("uncovered-state").lines.first == "error: uncovered-state")

@@ -50,4 +50,26 @@ import Testing
     #expect(run.status == 64)
     #expect(run.errors == "stylec: error: '--fix' cannot be used with standard input\n")
   }
+
+  @Test("A fix-it doesn't hide a missing import, or declare a control whose rules have errors")
+  func declaresOnlyMissingControls() throws {
+    let buy = "// The button.\n\n/// Buys.\n@control button.buy: button.base < title: \"x\" >\n"
+    let folder = try TemporaryFolder([
+      "Base.style": "@control button.base < alpha: 0.5 >\n", "Buy.style": buy,
+      "Wrong.style": "buttonbutton < title: \"x\" >\n",
+    ])
+    let run = try Tool.run("check", "--fix", "Buy.style", in: folder.path)
+    #expect(run.status == 1)
+    #expect(try folder.read("Buy.style") == Data(buy.utf8))
+    let fixIts = run.errors.split(separator: "\n").filter { $0.contains("fix-it") }
+    #expect(
+      fixIts == ["  | ~ fix-it: insert '@import \"Base\"'", "  | ~ fix-it: insert '@control button.base'"],
+      "\(run.errors)")
+    #expect(try Tool.run("check", "--fix", "Wrong.style", in: folder.path).text == "")
+    #expect(try folder.read("Wrong.style") == Data("buttonbutton < title: \"x\" >\n".utf8))
+    let fixed = buy.replacingOccurrences(of: "/// Buys", with: "@import \"Base\"\n/// Buys")
+    try folder.write("Buy.style", Data(fixed.utf8))
+    let values = try Tool.run("resolve", "Buy.style", "button.buy", in: folder.path).lines
+    #expect(values == ["alpha\t0.5", "title\t\"x\""])
+  }
 }

@@ -20,6 +20,22 @@ import Testing
     #expect(try resolve("--theme", "dark").lines.first == "background-color\t#333333ff")
   }
 
+  @Test("Warnings aren't printed before an error in the arguments, but before the values")
+  func warnings() throws {
+    let folder = try TemporaryFolder(["a.style": "@let unused: 1\n@control button.a < title: \"A\" >\n"])
+    for arguments in [
+      ["resolve", "a.style", "button.b"], ["resolve", "a.style", "button.a", "selectd"],
+      ["explain", "a.style", "button.a", "normal", "titel"], ["dump", "a.style", "--theme", "drak"],
+      ["states", "a.style", "button.b"], ["coverage", "a.style", "button.b"],
+    ] {
+      let run = try Tool.run(arguments, in: folder.path)
+      #expect(run.status == 64 && !run.errors.contains("warning:"), "\(arguments): \(run.errors)")
+    }
+    let run = try Tool.run("resolve", "a.style", "button.a", in: folder.path)
+    #expect(run.errors.hasPrefix("a.style:1:6: warning: "))
+    #expect(run.lines == ["title\t\"A\""])
+  }
+
   @Test(.namesCases) func readsStates() {
     Cases.forEach(sample: 2, ["selected|mutual", "mutual|followed", "65540", "0x10004", "0X10004"]) {
       (state: String) throws in

@@ -12,7 +12,7 @@ import Testing
     let note = try #require(
       errors.firstIndex { $0.hasSuffix(": note: 'highlighted' and 'disabled' are mutually exclusive") })
     let parts = errors[note].split(separator: ":")
-    #expect(parts[0] == "Standard.style")
+    #expect(parts[0] == "<standard>")
     let line = try #require(Int(parts[1]))
     let lines = String(decoding: sheet.output, as: UTF8.self).split(separator: "\n", omittingEmptySubsequences: false)
     #expect(lines[line - 1].contains("@exclusive highlighted, disabled"))

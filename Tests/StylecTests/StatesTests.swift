@@ -28,10 +28,10 @@ import Testing
         button.follow: 6 states, 64 sets: 22 valid, 32 impossible, 10 equivalent to a larger set
 
         states:
-           0  highlighted  control                            Standard.style:3:12
-           1  disabled     control                            Standard.style:4:12
-           2  selected     control                            Standard.style:5:12
-           3  focused      control                            Standard.style:6:12
+           0  highlighted  control                            <standard>:3:12
+           1  disabled     control                            <standard>:4:12
+           2  selected     control                            <standard>:5:12
+           3  focused      control                            <standard>:6:12
           16  mutual       button.follow   requires selected  a.style:3:10
           17  loading      button.loading  implies disabled   a.style:1:34
 
@@ -39,7 +39,7 @@ import Testing
           followed  = mutual  button.follow  a.style:4:10
 
         exclusive:
-          highlighted, disabled  Standard.style:7:16
+          highlighted, disabled  <standard>:7:16
           mutual, loading        a.style:5:14
 
         """)
@@ -54,9 +54,9 @@ import Testing
         """
 
         impossible combinations (and every set that contains one):
-          highlighted|disabled  'highlighted' and 'disabled' are mutually exclusive (Standard.style:7:16)
+          highlighted|disabled  'highlighted' and 'disabled' are mutually exclusive (<standard>:7:16)
           highlighted|loading   'loading' implies 'disabled' (a.style:1:56), \
-        'highlighted' and 'disabled' are mutually exclusive (Standard.style:7:16)
+        'highlighted' and 'disabled' are mutually exclusive (<standard>:7:16)
           mutual|loading        'mutual' and 'loading' are mutually exclusive (a.style:5:14)
 
         """))

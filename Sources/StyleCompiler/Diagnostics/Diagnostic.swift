@@ -178,6 +178,15 @@ extension Diagnostic {
   }
 }
 
+extension Diagnostic.FixIt {
+  /// The fix-it, which isn't applied without review.
+  internal var unsafe: Diagnostic.FixIt {
+    var result = self
+    result.isSafe = false
+    return result
+  }
+}
+
 /// A replacement for incorrect text.
 package struct Replacement {
   private let message: String

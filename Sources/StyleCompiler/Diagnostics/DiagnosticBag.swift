@@ -8,8 +8,11 @@ package struct DiagnosticBag: Sendable {
   /// The ID and location of the latest diagnostic, whether or not it was kept.
   package private(set) var latest: (id: Diagnostic.ID, span: SourceSpan)?
 
+  /// The number of errors among the diagnostics that were added.
+  package private(set) var errorCount = 0
+
   /// Whether any of the diagnostics that were added is an error.
-  package private(set) var hasErrors = false
+  package var hasErrors: Bool { errorCount > 0 }
 
   private var causes: Set<Cause> = []
 
@@ -39,7 +42,7 @@ package struct DiagnosticBag: Sendable {
     let (count, last) = found[diagnostic.id] ?? (0, 0)
     if isOfStage, count > Limit.diagnostics { return }
     guard diagnostic.id.repeatsAtPlace || causes.insert(Cause(diagnostic.id, diagnostic.span)).inserted else { return }
-    if diagnostic.severity == .error { hasErrors = true }
+    if diagnostic.severity == .error { errorCount += 1 }
     let isKept = count < Limit.diagnostics || isOfStage
     found[diagnostic.id] = (count + 1, isKept ? diagnostics.count : last)
     if isKept {
@@ -52,6 +55,13 @@ package struct DiagnosticBag: Sendable {
 
   /// Returns whether a diagnostic with the same ID and start was added, so that `add(_:)` would ignore another one.
   package func hasFound(_ id: Diagnostic.ID, at span: SourceSpan) -> Bool { causes.contains(Cause(id, span)) }
+
+  /// Replaces the fix-its of each diagnostic with the given ID by the result of `fixIts`.
+  package mutating func replaceFixIts(of id: Diagnostic.ID, _ fixIts: (Diagnostic) -> [Diagnostic.FixIt]) {
+    for index in diagnostics.indices where diagnostics[index].id == id {
+      diagnostics[index].fixIts = fixIts(diagnostics[index])
+    }
+  }
 
   /// The diagnostics, sorted by location.
   package var sorted: [Diagnostic] {

@@ -12,10 +12,10 @@ extension Program {
     }
   }
 
-  /// The names without prefixes that are suggested for unknown design tokens. The author most likely meant to use
-  /// these tokens.
+  /// The names without prefixes of the design tokens that fix-its suggest. The author most likely meant to use these
+  /// tokens.
   private var proposedDesignTokens: Set<String> {
-    let replacements = bag.diagnostics.lazy.filter { $0.id == .unknownToken }.flatMap(\.fixIts).map(\.replacement)
+    let replacements = bag.diagnostics.lazy.flatMap(\.fixIts).map(\.replacement).filter { $0.hasPrefix("$") }
     return Set(replacements.compactMap { $0.dropFirst().split(separator: ".").last.map(String.init) })
   }
 

@@ -6,7 +6,7 @@ extension Program {
   internal mutating func adviseOnDuplicates() {
     guard rules.mayHaveDuplicates(matchCount: matches.matches.count) else { return }
     var review = DuplicateReview(self)
-    for control in preorder { review.add(control, self) }
+    for control in preorder where !controls[control].isRedeclared { review.add(control, self) }
     for (declaration, later) in review.dead {
       guard let span = span(of: .declaration(declaration)), let other = self.span(of: .declaration(later)) else {
         continue

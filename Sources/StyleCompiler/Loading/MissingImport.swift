@@ -17,7 +17,22 @@ extension SheetLoader {
       .importNotFound, at: span, failure.importMessage,
       // The message contains the only path.
       notes: paths.count == 1 ? [] : [Diagnostic.Note("searched for \(list)", at: span)],
-      fixIts: node.hasEscapes ? [] : renamings(of: name, from: importer, at: span))
+      fixIts: node.hasEscapes ? slashes(from: importer, at: span) : renamings(of: name, from: importer, at: span))
+  }
+
+  /// Returns the fix-it that replaces the backslashes in the name at `span` by slashes, or none if there are no others.
+  private mutating func slashes(from importer: FileID, at span: SourceSpan) -> [Diagnostic.FixIt] {
+    let written = String(decoding: files[importer.index].bytes.bytes[span.start + 1..<span.end - 1], as: UTF8.self)
+    let name = written.split(separator: "\\").joined(separator: "/")
+    guard !name.contains("("), !name.contains("{") else { return [] }
+    var inner = span
+    (inner.start, inner.end) = (span.start + 1, span.end - 1)
+    let paths = candidatePaths(for: name, from: files[importer.index].path)
+    return [
+      Diagnostic.FixIt(
+        "replace '\(written)' with '\(name)'", replacing: inner, with: name,
+        isSafe: paths.contains { (try? identity(of: $0)) != nil })
+    ]
   }
 
   /// Returns fix-its that replace `name`, imported at `span`, with the name of a style sheet that exists.
@@ -33,7 +48,11 @@ extension SheetLoader {
     guard nameSearches < SheetLoader.mostNameSearches else { return [] }
     nameSearches += 1
     // A broken link can have the requested name itself.
-    let names = names(beside: name, from: files[importer.index].path).filter { $0 != last }
+    let names = names(beside: name, from: files[importer.index].path).filter { !$0.utf8.elementsEqual(last.utf8) }
+    if let same = names.first(where: { $0 == last }) {
+      let message = "replace '\(last)' with '\(same)', which has other Unicode scalars"
+      return [Diagnostic.FixIt(message, replacing: inner, with: same, isSafe: true)]
+    }
     guard let near = Spelling.nearest(to: String(last), among: names) else { return [] }
     return [Diagnostic.FixIt("replace '\(last)' with '\(near)'", replacing: inner, with: near)]
   }
@@ -65,7 +84,7 @@ extension SheetLoader {
   private static let mostNameSearches = 50
 
   /// The file extension of a style sheet.
-  private static let ending = ".style"
+  internal static let ending = ".style"
 }
 
 extension FileFailure {

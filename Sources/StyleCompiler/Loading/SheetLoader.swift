@@ -68,9 +68,9 @@ package struct SheetLoader {
       let identity = try identity(of: path)
       guard found[identity].id == nil else { continue }
       guard files.count < Limit.sheets else { return refuse(path) }
-      let id = add(try sheet(identity, at: path), path: path)
-      found[identity].id = id
-      visit(id)
+      let sheet = try sheet(identity, at: path)
+      found[identity].id = sheet.isStandard ? .standard : add(sheet, path: path)
+      if let id = found[identity].id, id != .standard { visit(id) }
     }
   }
 
@@ -138,7 +138,7 @@ package struct SheetLoader {
       }
     }
     guard node.isClosed else { return }
-    files[importer.index].isIncomplete = true
+    markMissing(node, in: importer)
     diagnostics.add(missingImport(name, node, in: importer, failure))
   }
 
@@ -148,29 +148,41 @@ package struct SheetLoader {
     let identity = try identity(of: path)
     let span = files[importer.index].span(node.string)
     if let id = found[identity].id {
-      guard !visiting.contains(id) else { return reportCycle(id, at: span) }
+      guard !visiting.contains(id) else {
+        markMissing(node, in: importer)
+        return reportCycle(id, at: span)
+      }
       files[importer.index].imports.append(LoadedSheet.Import(file: id, prefix: node.prefix))
       return
     }
     guard files.count < Limit.sheets else {
-      files[importer.index].isIncomplete = true
+      markMissing(node, in: importer)
       return reportTooMany(at: span)
     }
     let sheet = try sheet(identity, at: path)
     guard !sheet.isTooLarge else {
-      files[importer.index].isIncomplete = true
+      markMissing(node, in: importer)
       let message = "'\(path)' is too large; the maximum size is 256 MiB"
       diagnostics.add(Diagnostic(.fileTooLarge, at: span, message))
       return
     }
+    if sheet.isStandard { return found[identity].id = .standard }
     let id = add(sheet, path: path)
     found[identity].id = id
     files[importer.index].imports.append(LoadedSheet.Import(file: id, prefix: node.prefix))
     begin(id)
   }
 
+  /// Records that the import `node` brings nothing, which has been reported.
+  private mutating func markMissing(_ node: ImportNode, in importer: FileID) {
+    if let prefix = node.prefix {
+      files[importer.index].missingPrefixes.append(prefix)
+    } else {
+      files[importer.index].isIncomplete = true
+    }
+  }
+
   private mutating func reportCycle(_ file: FileID, at span: SourceSpan) {
-    files[span.file].isIncomplete = true
     let isItself = span.fileID == file
     let path = files[file.index].path
     let message =
@@ -182,7 +194,7 @@ package struct SheetLoader {
   private mutating func importedName(_ node: ImportNode, in file: FileID) -> String? {
     let literal = node.literal(in: files[file.index].bytes)
     guard case .plain(let bytes) = literal.content else {
-      files[file.index].isIncomplete = true
+      markMissing(node, in: file)
       let parameter = literal.parameters[0]
       diagnostics.add(
         Diagnostic(.unknownParam, at: files[file.index].span(parameter), "import path cannot contain parameters"))

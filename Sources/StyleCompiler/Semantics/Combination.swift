@@ -98,11 +98,13 @@ internal struct CombinationReader {
   let file: SheetFile
 
   /// Returns the combination of the items of `node`, or `nil` if an error was reported for one of them.
-  func combination(_ node: CombinationNode, in scope: ScopeID, _ program: inout Program) -> Combination? {
+  func combination(
+    _ node: CombinationNode, in scope: ScopeID, of control: ControlID, _ program: inout Program
+  ) -> Combination? {
     var result = Combination()
     var isKnown = true
     for item in file.tree.items(of: node) {
-      let place = ItemLocation(name: item.name, isNegated: item.kind == .negation, combination: node)
+      let place = ItemLocation(name: item.name, isNegated: item.kind == .negation, combination: node, control: control)
       isKnown = add(item, at: place, to: &result, in: scope, &program) && isKnown
     }
     return isKnown ? result : nil

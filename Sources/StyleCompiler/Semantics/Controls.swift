@@ -16,6 +16,9 @@ package struct ControlInfo {
   /// The base control, or `nil` for the root and until it is known.
   package internal(set) var base: ControlID?
 
+  /// Whether another `@control` for it was reported, so that its rules contain those of both.
+  internal var isRedeclared = false
+
   /// Whether an error in its declaration was reported. Errors that depend on it aren't reported.
   internal var isBroken = false
 
@@ -55,6 +58,7 @@ extension Program {
     let span = file.span(node.path)
     if let other = controlOfPath[path.index] {
       loseMembers(of: node, in: file)
+      controls[other].isRedeclared = true
       let isStandard = controls[other].span.fileID == .standard
       let name = file.text(node.path.start..<node.path.end)
       return report(
@@ -89,8 +93,8 @@ extension Program {
 
   /// Reports the control `path`, which no `@control` declares, unless it was reported before.
   ///
-  /// The fix-it replaces it by the nearest known control. If nothing is near, the fix-it declares the control, and its
-  /// base controls, before the statement.
+  /// The fix-its replace it by the nearest known control, and declare it and its base controls before the statement. Only
+  /// the last is safe, if nothing is near. The compiler completes them once all errors are known.
   ///
   /// - Parameters:
   ///   - span: The location of the path in a statement of `file`.
@@ -111,17 +115,22 @@ extension Program {
     let place = SourceSpan(file: span.file, start: span.start + prefix, end: span.start + prefix + name.utf8.count)
     let isWritten = place.end <= span.end && file.text(UInt32(place.start)..<UInt32(place.end)) == name
     let correction = isWritten ? correction(of: name, in: .controls(in: step.parent)) : nil
+    let renamings = correction?.fixIts(for: name, at: place) ?? []
     report(
       .unknownControl, at: span, "cannot find control '\(text(of: path))' in scope",
       notes: correction?.notes(at: place) ?? [],
-      fixIts: correction?.fixIts(for: name, at: place) ?? declarations(of: missing, before: first, in: file))
+      fixIts: renamings.map(\.unsafe)
+        + declarations(of: missing, before: first, in: file, isSafe: renamings.isEmpty))
+    if unknownControls.count < Limit.diagnostics {
+      unknownControls.append(UnknownControl(span: span, paths: missing.map { text(of: $0) }))
+    }
     undeclaredPaths.formUnion(missing)
   }
 
   /// Returns the fix-it that declares those of `missing` that no other fix-it declares, before the statement whose first
   /// path is at `first`.
   private func declarations(
-    of missing: [Handle<PathStep>], before first: SourceSpan, in file: SheetFile
+    of missing: [Handle<PathStep>], before first: SourceSpan, in file: SheetFile, isSafe: Bool
   ) -> [Diagnostic.FixIt] {
     let new = missing.lazy.filter { !undeclaredPaths.contains($0) }.prefix(Limit.inheritanceChain)
       .map { "@control \(text(of: $0))" }
@@ -131,7 +140,7 @@ extension Program {
     return [
       Diagnostic.FixIt(
         "insert '\(new.joined(separator: "; "))'", replacing: place,
-        with: new.map { $0 + separator }.joined(), isSafe: true)
+        with: new.map { $0 + separator }.joined(), isSafe: isSafe)
     ]
   }
 
@@ -158,6 +167,11 @@ extension Program {
   ///
   /// The controls are in byte order of their paths.
   package var usedControls: [ControlID] { usedPaths.controls }
+
+  /// The number of controls that style sheets other than the standard style sheet declare or write rules for.
+  package var ownControlCount: Int {
+    controls.count { $0.isUsed && ($0.span.fileID != .standard || !$0.entries.indices.isEmpty) }
+  }
 
   /// The used controls and their paths, in byte order of the paths.
   internal var usedPaths: (controls: [ControlID], paths: TextList) {

@@ -33,6 +33,9 @@ package struct Program {
   /// The paths of controls that were reported as unknown, and of their base controls.
   internal var undeclaredPaths = Set<Handle<PathStep>>()
 
+  /// The controls that were reported as unknown.
+  internal var unknownControls: [UnknownControl] = []
+
   /// The controls in an order in which each base control comes before the controls derived from it.
   package internal(set) var preorder: [ControlID] = []
 

@@ -238,7 +238,7 @@ private struct RuleMatcher {
     var known: Set<Combination>? = nodes.count * lists[outer.list].count > 1 ? [] : nil
     var isSame = true
     for node in nodes {
-      let inner = reader.combination(node, in: outer.scope, &program)
+      let inner = reader.combination(node, in: outer.scope, of: outer.control, &program)
       isSame =
         inner.map { addCombinations(of: $0, node, within: outer, block: block, &known, &program) } ?? false && isSame
     }

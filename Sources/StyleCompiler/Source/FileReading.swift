@@ -98,14 +98,24 @@ public struct DiskFiles: FileReading {
 
   /// Returns the paths of the files in a folder and its subfolders, in byte order.
   ///
-  /// Hidden files and folders are left out. Links to folders aren't followed.
+  /// Hidden files and folders are left out, and so are folders inside that contain a file named `.stylec-ignore`. Links
+  /// to folders aren't followed.
   ///
-  /// - Throws: `FileFailure` if a folder can't be read.
-  package static func files(below path: String) throws(FileFailure) -> [String] {
+  /// - Parameter onFailure: A closure that receives the failure to read a folder inside.
+  /// - Throws: `FileFailure` if the folder can't be read.
+  package static func files(below path: String, onFailure: (FileFailure) -> Void) throws(FileFailure) -> [String] {
     var found: [String] = []
     var folders = [path]
     while let folder = folders.popLast() {
-      let names = try reading(folder) { () throws(ReadFailure) in try FileSystem.names(in: folder) }
+      let names: [String]
+      do throws(FileFailure) {
+        names = try reading(folder) { () throws(ReadFailure) in try FileSystem.names(in: folder) }
+      } catch {
+        if folder == path { throw error }
+        onFailure(error)
+        continue
+      }
+      if folder != path, names.contains(".stylec-ignore") { continue }
       for name in names where !name.hasPrefix(".") {
         let path = folder + (folder.hasSuffix("/") ? "" : "/") + name
         if FileSystem.isFolder(path) {
@@ -127,8 +137,18 @@ public struct DiskFiles: FileReading {
     do throws(ReadFailure) {
       return try body()
     } catch {
-      throw FileFailure(path, FileFailure.Reason(error))
+      let reason = FileFailure.Reason(error)
+      throw FileFailure(path, reason == .notFound ? missing(path) : reason)
     }
+  }
+
+  /// Returns the reason why there is no file at `path`.
+  private static func missing(_ path: String) -> FileFailure.Reason {
+    if let target = FileSystem.target(ofLink: path) {
+      return .system("it is a symbolic link to '\(target)', which does not exist")
+    }
+    // The system's names are bytes. Swift replaces those that aren't UTF-8.
+    return path.unicodeScalars.contains("\u{FFFD}") ? .system("its name is not valid UTF-8") : .notFound
   }
 }
 
@@ -186,5 +206,28 @@ public struct TextFiles: FileReading {
       if part == "..", let last = parts.last, last != ".." { parts.removeLast() } else { parts.append(part) }
     }
     return (path.hasPrefix("/") ? "/" : "") + parts.joined(separator: "/")
+  }
+}
+
+/// A reader that replaces the contents of some of another reader's files in memory.
+package struct EditedFiles: FileReading {
+  /// The reader of the unedited files.
+  package let base: any FileReading
+
+  /// The bytes of the edited files, by identity.
+  package var edits: [String: [UInt8]] = [:]
+
+  /// Creates a reader of the files of `base`, none of them edited.
+  package init(base: any FileReading) {
+    self.base = base
+  }
+
+  package func identity(of path: String) throws(FileFailure) -> String { try base.identity(of: path) }
+
+  package func fileNames(in folder: String) -> [String] { base.fileNames(in: folder) }
+
+  package func bytes(of path: String, limit: Int) throws(FileFailure) -> [UInt8] {
+    if !edits.isEmpty, let bytes = edits[try identity(of: path)] { return bytes }
+    return try base.bytes(of: path, limit: limit)
   }
 }

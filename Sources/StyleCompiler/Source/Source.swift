@@ -107,8 +107,8 @@ public struct SourceSpan: Hashable, Comparable, Sendable {
 
 /// The standard style sheet, which is embedded in the program.
 package enum StandardSheet {
-  /// The path of the style sheet in diagnostics.
-  package static let path = "Standard.style"
+  /// The path of the style sheet in diagnostics and dumps. It isn't a file; `stylec standard` prints it.
+  package static let path = "<standard>"
 
   /// The bytes of the style sheet, which are copied once.
   package static let bytes = Array(standardText.utf8)

@@ -55,7 +55,9 @@ extension Parser {
 
   /// Parses one member of a control's block, or returns `false` if a declaration or states start here.
   private mutating func takeMember() -> Bool {
-    if startsDeclaration || token.kind == .leftBracket || startsDeclarationWithoutColon { return false }
+    if startsDeclaration || token.kind == .leftBracket || startsBareStates || startsDeclarationWithoutColon {
+      return false
+    }
     switch statementKind(Token.Kind.memberKeywords) {
     case .atState: takeState()
     case .atExclusive: takeExclusive()
@@ -66,6 +68,7 @@ extension Parser {
     case .atExhaustive, .atLegible:
       advance()
       endStatement()
+    case .dot, .colon: return false
     default:
       reportUnexpected(
         "a property name, '[', " + Parser.list(Token.Kind.memberKeywords), atKeywords: Token.Kind.memberKeywords)

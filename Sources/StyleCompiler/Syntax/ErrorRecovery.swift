@@ -41,6 +41,17 @@ extension Parser {
       Diagnostic(.expected, at: span, "expected \(what)", fixIts: correction?.fixIts(for: name, at: span) ?? []))
   }
 
+  /// Reports a selector in another notation, such as `.follow:active` in CSS, and skips it and its block.
+  ///
+  /// The braces around the block aren't reported, because the selector explains them.
+  internal mutating func skipSelector(_ report: (inout Parser) -> Void) {
+    if !isExcused { report(&self) }
+    tokens.allowBraces(true)
+    skipToken()
+    recoverBlock()
+    tokens.allowBraces(false)
+  }
+
   /// Reports the unclosed bracket `opener`.
   internal mutating func reportUnclosed(_ opener: Token) {
     guard !endsInComment, !excusesUnclosed else { return }
@@ -77,13 +88,57 @@ extension Parser {
   }
 
   /// Checks that the statement ends here, or reports an error and skips to its end.
-  internal mutating func endStatement() {
-    if endsStatement { return }
+  ///
+  /// - Returns: Whether nothing was skipped that could be a part of the statement.
+  @discardableResult
+  internal mutating func endStatement() -> Bool {
+    if endsStatement { return true }
     if !wasJustReported, Int(token.start) >= returnedEnd {
       checkSign()
-      if !wasJustReported { reportExpected("';' or a newline before '\(text(of: token))'") }
+      if !wasJustReported, recoverEnd() { return true }
     }
     skipStatement()
+    return false
+  }
+
+  /// Reports that the statement doesn't end here.
+  ///
+  /// Returns `true` if only a `;` is missing before the next entry, or if the current token is a comma or a closing
+  /// bracket without meaning, which is then skipped.
+  private mutating func recoverEnd() -> Bool {
+    let surplus = token
+    let message = "';' or a newline before '\(text(of: surplus))'"
+    if startsEntry {
+      reportExpected(message, insertion: Replacement("insert ';'", text: ";", isSafe: true))
+      return true
+    }
+    guard [.comma, .rightParenthesis, .rightBracket].contains(surplus.kind) else {
+      let isUnit = previous.kind == .number && ["pt", "deg", "s", "ms"].contains { isText(of: surplus, $0) }
+      let range = surplus.start..<surplus.end
+      report(
+        .expected, range, "expected \(message)",
+        fixIt: isUnit ? Replacement("remove the space before '\(text(of: surplus))'", text: "", isSafe: true) : nil,
+        at: previous.end..<surplus.start)
+      return false
+    }
+    advance()
+    let isSeparator = surplus.kind == .comma && !endsStatement && startsEntry
+    let sign = text(of: surplus)
+    let change =
+      isSeparator
+      ? Replacement("replace ',' with ';'", text: ";", isSafe: true)
+      : Replacement("remove '\(sign)'", text: "", isSafe: true)
+    let isEvident = isSeparator || endsStatement
+    report(.expected, surplus.start..<surplus.end, "expected \(message)", fixIt: isEvident ? change : nil)
+    return isEvident
+  }
+
+  /// Whether the current token starts another entry of the block, or a statement if there is no block.
+  private var startsEntry: Bool {
+    mutating get {
+      if openers.isEmpty { return token.beginsTopLevelStatement }
+      return token.beginsMember || token.kind == .leftBracket || startsDeclaration
+    }
   }
 
   /// Reports a negative number directly after a value, because its `-` was most likely meant as an operator.

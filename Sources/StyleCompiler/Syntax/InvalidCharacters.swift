@@ -9,22 +9,38 @@ extension Lexer {
   internal mutating func takeLookAlike() -> Token.Kind? {
     guard let (scalar, length) = source.scalar(at: position) else { return nil }
     if let sign = scalar.lookAlike { return takeSign(sign, length: length) }
+    if let length = ampersands(at: position) { return takeSign("|", length: length) }
     return scalar.closingQuotes.flatMap { takeQuoted(openedBy: scalar, length: length, closedBy: $0) }
   }
 
   /// Returns whether `takeLookAlike()` would lex a character at `offset`.
   internal func isLookAlike(at offset: Int) -> Bool {
     guard offset < source.count, let scalar = source.scalar(at: offset)?.scalar else { return false }
-    return scalar.lookAlike != nil || scalar.closingQuotes != nil
+    return scalar.lookAlike != nil || scalar.closingQuotes != nil || ampersands(at: offset) != nil
+  }
+
+  /// Returns the length of the `&` or `&&` at `offset` if it is between names, where only a `|` can be meant. Otherwise,
+  /// returns `nil`.
+  private func ampersands(at offset: Int) -> Int? {
+    guard source[offset] == UInt8(ascii: "&") else { return nil }
+    let length = source[offset + 1] == UInt8(ascii: "&") ? 2 : 1
+    var start = offset
+    while start > 0, source[start - 1].isBlank { start -= 1 }
+    let next = source.endOfBlanks(from: offset + length)
+    let isBeforeState = startsName(at: next) || source[next] == UInt8(ascii: "!") || source[next] == UInt8(ascii: "*")
+    guard start > 0, source[start - 1].continuesName || source[start - 1] >= 0x80, isBeforeState else { return nil }
+    return length
   }
 
   private mutating func takeSign(_ sign: Character, length: Int) -> Token.Kind? {
     let start = position
     position += length
     let old = String(decoding: source.bytes[start..<position], as: UTF8.self)
-    report(
-      .invalidCharacter, start..<position, invalidCharacterMessage(at: start),
-      fixIt: Replacement("replace '\(old)' with '\(sign)'", text: String(sign), isSafe: true))
+    if !allowsBraces || old != "{" && old != "}" {
+      report(
+        .invalidCharacter, start..<position, invalidCharacterMessage(at: start),
+        fixIt: Replacement("replace '\(old)' with '\(sign)'", text: String(sign), isSafe: true))
+    }
     var lexer = Lexer(SourceBytes(Array(String(sign).utf8)))
     return lexer.next().kind
   }

@@ -23,6 +23,9 @@ package struct Lexer {
   /// The end of the line that contains the last unterminated string.
   package internal(set) var returnedEnd = 0
 
+  /// Whether braces around a block aren't reported, because an error explains them.
+  internal var allowsBraces = false
+
   /// Whether a comment is open at the end of the input, which explains anything that is missing after it.
   package private(set) var endsInComment = false
 
@@ -75,7 +78,7 @@ package struct Lexer {
     case UInt8(ascii: "-"): return startsNumber(at: position + 1) ? takeNumber() : take(.minus)
     case _ where byte.isDigit: return takeNumber()
     case UInt8(ascii: "\""): return takeString()
-    case UInt8(ascii: "#"): return takeColor()
+    case UInt8(ascii: "#"): return takeColor() ?? skipHashComment(into: &trivia)
     case UInt8(ascii: "$"): return takeDesignToken()
     case UInt8(ascii: "@"): return takeAtKeyword()
     default: return takeUnusual() ?? skip(into: &trivia)
@@ -136,8 +139,8 @@ package struct Lexer {
     return Token.Kind(atKeyword: start..<position, in: source)
   }
 
-  /// Lexes a hexadecimal color.
-  private mutating func takeColor() -> Token.Kind {
+  /// Lexes a hexadecimal color, or returns `nil` if the `#` starts a comment of another language.
+  private mutating func takeColor() -> Token.Kind? {
     let start = position
     let end = source.endOfHexDigits(from: start + 1)
     position = end
@@ -146,13 +149,37 @@ package struct Lexer {
     return endInvalidColor(from: start)
   }
 
-  /// Reports the malformed color that starts at `start`.
-  @inline(never) private mutating func endInvalidColor(from start: Int) -> Token.Kind {
+  /// Reports the malformed color that starts at `start`, or returns `nil` if it is a comment.
+  @inline(never) private mutating func endInvalidColor(from start: Int) -> Token.Kind? {
+    if startsHashComment(at: start) { return nil }
     let text = String(decoding: source.bytes[start..<position], as: UTF8.self)
     report(
       .invalidColor, start..<position,
       "invalid color '\(text)'; expected 3, 4, 6, or 8 hexadecimal digits after '#'")
     return .invalidLiteral
+  }
+
+  /// Returns whether a comment of another language starts with the `#` at `offset`: a blank, another `#`, or nothing
+  /// follows it, and no value is expected there.
+  private func startsHashComment(at offset: Int) -> Bool {
+    let next = source[offset + 1]
+    guard next.isBlank || next.endsLine || next == UInt8(ascii: "#") || offset + 1 >= source.count else { return false }
+    var start = offset
+    while start > origin, source[start - 1].isBlank { start -= 1 }
+    return start == origin || !":,(=+-*/|".utf8.contains(source[start - 1])
+  }
+
+  /// Reports the `#` here, which starts a comment in other languages, and skips the line.
+  @inline(never) private mutating func skipHashComment(into trivia: inout Token.Trivia) -> Token.Kind? {
+    let start = position - 1
+    let end = source.bytes[start...].prefix { $0 == UInt8(ascii: "#") }.endIndex
+    let sign = String(repeating: "#", count: end - start)
+    report(
+      .invalidCharacter, start..<end, "unexpected '\(sign)'; comments start with '//'",
+      fixIt: Replacement("replace '\(sign)' with '//'", text: "//", isSafe: true))
+    position = source.endOfLine(from: end)
+    trivia.insert(.space)
+    return nil
   }
 
   /// Returns whether a color can have `count` digits.

@@ -178,6 +178,12 @@ package struct Parser: ~Copyable {
     case .name: takeRule()
     case .designToken where tokens.peek() == .colon: takeDesignTokenWithoutLet()
     case .rightAngle: takeStrayCloser()
+    case .dot where tokens.peek() == .name:
+      skipSelector {
+        $0.reportUnexpected(
+          "a control name before '.'; a rule starts with the path of a control, such as 'button.follow'")
+      }
+    case .invalidLiteral: skipSelector { _ in }
     case _ where token.beginsMember:
       report(
         .expected, token.start..<token.end, "'\(text(of: token))' is only allowed inside a '@control' block")
@@ -252,7 +258,10 @@ package struct Parser: ~Copyable {
     } else if unclosedBlocks > 0 {
       unclosedBlocks -= 1
     } else {
-      report(.expected, token.start..<token.end, "extraneous '>' at top level")
+      let isSurplus = previous.kind == .rightAngle && diagnostics.diagnostics.isEmpty
+      report(
+        .expected, token.start..<token.end, "extraneous '>' at top level",
+        fixIt: Replacement("remove '>'", text: "", isSafe: isSurplus))
     }
     advance()
   }
@@ -355,10 +364,36 @@ extension Parser {
   internal mutating func takeNames(_ what: String, separator: Token.Kind = .comma) -> HandleRange<NameNode> {
     let start = tree.nameLists.count
     repeat {
+      if takeSurplusComma(before: what, endsList ? token.kind : .rightParenthesis) { break }
       guard let name = takeName(what) else { break }
       tree.nameLists.append(name)
     } while take(separator)
     return HandleRange(start..<tree.nameLists.count)
+  }
+
+  /// Whether no list of names continues with the current token, even after a comma.
+  private var endsList: Bool {
+    mutating get {
+      switch token.kind {
+      case .semicolon, .rightAngle, .end: true
+      default: token.beginsLine && (token.beginsMember || token.beginsTopLevelStatement || startsDeclaration)
+      }
+    }
+  }
+
+  /// Reports the comma before the current token if the list ends here, and returns whether it does.
+  ///
+  /// - Parameters:
+  ///   - what: The element that is missing, as worded in the diagnostic.
+  ///   - closer: The kind of token that follows the list.
+  internal mutating func takeSurplusComma(before what: String, _ closer: Token.Kind) -> Bool {
+    guard previous.kind == .comma, token.kind == closer, !isExcused else { return false }
+    let comma = previous
+    let range = token.kind == .end || token.beginsLine ? comma.end..<comma.end : token.start..<token.end
+    report(
+      .expected, range, "expected \(what)", fixIt: Replacement("remove ','", text: "", isSafe: true),
+      at: comma.start..<comma.end)
+    return true
   }
 
   /// Parses a control path, or reports that `what` is missing and returns `nil`.

@@ -17,7 +17,10 @@ extension Parser {
   /// Parses `selector, selector < … >`.
   internal mutating func takeRule() {
     let selectors = tree.selectors.count
-    repeat { takeSelector(isFirst: tree.selectors.count == selectors) } while take(.comma)
+    repeat {
+      if takeSurplusComma(before: "a control name or '[' after ','", .leftAngle) { break }
+      takeSelector(isFirst: tree.selectors.count == selectors)
+    } while take(.comma)
     let range = HandleRange<SelectorNode>(selectors..<tree.selectors.count)
     takeRest(ofRuleAt: tree.blocks.count, selectors: range)
   }
@@ -36,6 +39,7 @@ extension Parser {
 
   /// Parses the block of a rule whose own block is at index `firstBlock`.
   internal mutating func takeRest(ofRuleAt firstBlock: Int, selectors: HandleRange<SelectorNode> = .empty) {
+    defer { tokens.allowBraces(false) }
     let firstRun = tree.runs.count
     let isControlKnown = token.kind == .leftAngle || startsContent || breaksOffStates
     let selectors = isControlKnown ? selectors : .empty
@@ -87,9 +91,28 @@ extension Parser {
   ///
   /// - Returns: Whether the skipped text might name states.
   private mutating func recoverHead() -> Bool {
-    if !wasJustReported, !excusesUnclosed { reportExpected("'<' after the selector") }
+    if !wasJustReported, !excusesUnclosed, !takeStatesInOtherNotation() { reportExpected("'<' after the selector") }
     if startsContent { return false }
+    // A selector of CSS explains the braces after it.
+    if isCombinator { tokens.allowBraces(true) }
     while !endsStatement || isCombinator, token.kind != .leftAngle { skipToken() }
+    return true
+  }
+
+  /// Reports a state after a path that is written as `:selected`, `(selected)`, or `selected`, if a block follows, and
+  /// skips to the block. Otherwise, returns `false`.
+  private mutating func takeStatesInOtherNotation() -> Bool {
+    guard [.colon, .leftParenthesis, .name].contains(token.kind), !token.beginsLine else { return false }
+    let start = token.start
+    var lexer = Lexer(source)
+    lexer.move(to: token.start)
+    var name = lexer.next()
+    while name.kind == .colon || name.kind == .leftParenthesis { name = lexer.next() }
+    var next = lexer.next()
+    while next.kind == .rightParenthesis { next = lexer.next() }
+    guard name.kind == .name, next.kind == .leftAngle, !next.beginsLine else { return false }
+    while token.kind != .leftAngle { advance() }
+    reportBareStates(start..<previous.end, named: name.start..<name.end)
     return true
   }
 
@@ -98,7 +121,9 @@ extension Parser {
 
   /// Whether the current token is a `>` between names, as in a CSS selector.
   private var isCombinator: Bool {
-    mutating get { token.kind == .rightAngle && openers.isEmpty && !token.beginsLine && tokens.peek() == .name }
+    mutating get {
+      token.kind == .rightAngle && openers.isEmpty && !token.beginsLine && [.name, .dot].contains(tokens.peek())
+    }
   }
 
   /// Removes the states of `selectors`, because they might be incomplete.
@@ -139,7 +164,7 @@ extension Parser {
     var run = tree.declarations.count
     takeBlock { parser in
       guard !parser.takePlainContent(of: block, run: &run), !takeOther(&parser) else { return }
-      guard parser.token.kind == .leftBracket else { return parser.takeDeclaration() }
+      guard parser.token.kind == .leftBracket || parser.startsBareStates else { return parser.takeDeclaration() }
       parser.tree.endRun(from: run, of: block)
       parser.takeNestedBlock(in: block)
       run = parser.tree.declarations.count
@@ -150,7 +175,7 @@ extension Parser {
   /// Parses `[states] < … >` inside `parent`.
   private mutating func takeNestedBlock(in parent: Handle<BlockNode>) {
     tree.blocks[parent].hasBlocks = true
-    var states = takeStates()
+    var states = token.kind == .leftBracket ? takeStates() : takeBareStates()
     if token.kind != .leftAngle, recoverHead() { states = nil }
     guard token.kind == .leftAngle || startsDeclaration else { return }
     let block = tree.blocks.add(BlockNode(parent: parent, states: states))
@@ -159,21 +184,69 @@ extension Parser {
 
   /// Parses `name: value`.
   private mutating func takeDeclaration() {
-    guard token.kind == .name else { return reportUnexpected(contentStart) }
+    guard token.kind == .name else {
+      if token.kind == .dot || token.kind == .colon { return skipSelector { $0.reportUnexpected($0.contentStart) } }
+      return reportUnexpected(contentStart)
+    }
     let name = intern(token)
     advance()
     guard takeColon(after: name, "a value") else { return skipStatement() }
     let references = tree.referenceCount
-    tree.declarations.append(DeclarationNode(name: name, value: takeLastValue()))
+    let start = token.start
+    let value = takeValue()
+    if !endsStatement, takeNumbers(of: name, from: start) { return skipStatement() }
+    tree.declarations.append(DeclarationNode(name: name, value: takeEnd(of: value)))
     if tree.referenceCount > references { tree.referring.append(Handle(tree.declarations.count - 1)) }
   }
 
   /// The tokens that can start a declaration or a nested block, as worded in diagnostics.
-  private var contentStart: String {
+  internal var contentStart: String {
     let expected = "a property name or '['"
     guard token.beginsLine, token.kind.continuesLine else { return expected }
     return "\(expected); a line that starts with '\(text(of: token))' does not continue the previous line"
   }
+
+  /// Whether the names of states without brackets start here, before a `<`: `selected|* <`, or `:selected <`.
+  internal var startsBareStates: Bool {
+    mutating get {
+      switch token.kind {
+      case .bang: break
+      case .colon where tokens.peek() == .name && !isExcused: break
+      case .name where [.leftAngle, .bar].contains(tokens.peek()): break
+      default: return false
+      }
+      var lexer = Lexer(source)
+      lexer.move(to: token.end)
+      var next = lexer.next()
+      while next.kind.isOfStates, !next.beginsLine { next = lexer.next() }
+      return next.kind == .leftAngle
+    }
+  }
+
+  /// Reports states without brackets, and skips to the `<` after them.
+  private mutating func takeBareStates() -> Handle<StatesNode>? {
+    let start = token.start
+    let names = token.kind == .colon ? start + 1 : start
+    while token.kind != .leftAngle { advance() }
+    reportBareStates(start..<previous.end, named: names..<previous.end)
+    return nil
+  }
+
+  /// Reports states in another notation than in brackets, at `range`.
+  ///
+  /// - Parameter names: The range without the signs of that notation.
+  private mutating func reportBareStates(_ range: Range<UInt32>, named names: Range<UInt32>) {
+    let written = String(decoding: source.bytes[Int(range.lowerBound)..<Int(range.upperBound)], as: UTF8.self)
+    var states = String(decoding: source.bytes[Int(names.lowerBound)..<Int(names.upperBound)], as: UTF8.self)
+    if let known = Synonyms.states.correction(of: states, among: Parser.builtInStates)?.text { states = known }
+    let pattern = states.hasSuffix("*") || states == Keyword.normal.rawValue ? "[\(states)]" : "[\(states)|*]"
+    report(
+      .expected, range, "expected '[' before '\(states)'; states are written in brackets",
+      fixIt: Replacement("replace '\(written)' with '\(pattern)'", text: pattern, isSafe: false))
+  }
+
+  /// The states that every control has, for suggestions.
+  private static let builtInStates = KnownNames(["highlighted", "disabled", "selected", "focused", "normal"])
 
   /// Parses `[combination, combination]`.
   ///
@@ -182,7 +255,10 @@ extension Parser {
     guard let opener = open() else { return nil }
     let (combinations, items) = (tree.combinations.count, tree.items.count)
     var isWhole = true
-    repeat { isWhole = takeCombination(in: opener.start) && isWhole } while take(.comma)
+    repeat {
+      if takeSurplusComma(before: "a state name, '!', '*', or 'normal'", .rightBracket) { break }
+      isWhole = takeCombination(in: opener.start) && isWhole
+    } while take(.comma)
     isWhole = close(opener, .rightBracket, or: "'|', ',', or ']'") && isWhole
     let text = Int(opener.start)..<Int(previous.end)
     let known = isWhole ? tree.lists.list(at: text, of: source) : StateListTable.unknown
@@ -225,6 +301,16 @@ extension Parser {
     default:
       guard let name = takeName("a state name, '!', '*', or 'normal'") else { return nil }
       return ItemNode(kind: isText(name, Keyword.normal.rawValue) ? .normal : .state, name: name)
+    }
+  }
+}
+
+extension Token.Kind {
+  /// Whether the token can be a part of a combination.
+  fileprivate var isOfStates: Bool {
+    switch self {
+    case .name, .bar, .bang, .star: true
+    default: false
     }
   }
 }

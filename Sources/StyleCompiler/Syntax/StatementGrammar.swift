@@ -163,6 +163,12 @@ extension Parser {
   private mutating func takeAxisValue() {
     guard let value = takeName("an axis value") else { return skipStatement() }
     tree.nameLists.append(value)
+    if isNext(.comma), tokens.peek() == .name {
+      report(
+        .expected, token.start..<token.end, "expected ';' or a newline before ','",
+        fixIt: Replacement("replace ',' with ';'", text: ";", isSafe: true))
+      return advance()
+    }
     endStatement()
   }
 

@@ -110,7 +110,7 @@ extension Lexer {
         position += 1
         return kind
       case UInt8(ascii: "\\"):
-        kind = takeEscape() && kind != .invalidLiteral ? .escapedString : .invalidLiteral
+        kind = takeEscape(ofStringAt: start) && kind != .invalidLiteral ? .escapedString : .invalidLiteral
       default:
         return endUnterminatedString(from: start, plainFrom: plainStart)
       }
@@ -141,7 +141,7 @@ extension Lexer {
   }
 
   /// Lexes the escape at the current position, or returns `false` if it is invalid.
-  @inline(never) private mutating func takeEscape() -> Bool {
+  @inline(never) private mutating func takeEscape(ofStringAt string: Int) -> Bool {
     let start = position
     position += 1
     let isValid =
@@ -153,8 +153,19 @@ extension Lexer {
       case UInt8(ascii: "("): takeParameterEscape()
       default: false
       }
-    if !isValid { report(.invalidEscape, start..<max(position, start + 1), Lexer.invalidEscapeMessage) }
+    if !isValid {
+      let slash = isImported(string) ? Replacement(#"replace '\' with '/'"#, text: "/", isSafe: true) : nil
+      report(.invalidEscape, start..<max(position, start + 1), Lexer.invalidEscapeMessage, fixIt: slash)
+    }
     return isValid
+  }
+
+  /// Returns whether the string at `start` is the name of an imported style sheet.
+  private func isImported(_ start: Int) -> Bool {
+    var end = start
+    // The limit bounds the work for a string with many errors.
+    while end > max(0, start - 64), source[end - 1].isBlank { end -= 1 }
+    return source.bytes[..<end].suffix(7).elementsEqual("@import".utf8)
   }
 
   private static let invalidEscapeMessage =

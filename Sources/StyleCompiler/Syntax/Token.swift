@@ -152,6 +152,9 @@ package struct TokenStream {
     return token.kind
   }
 
+  /// Sets whether braces around a block aren't reported, because an error explains them.
+  internal mutating func allowBraces(_ isAllowed: Bool) { lexer.allowsBraces = isAllowed }
+
   /// Continues with the token after `offset`.
   ///
   /// - Requires: There is no error in the tokens up to there that were not consumed.

@@ -18,10 +18,40 @@ extension Parser {
   ///
   /// If there are tokens between them, the value is `.damaged`.
   internal mutating func takeLastValue() -> Handle<ValueNode> {
-    let value = takeValue()
-    if endsStatement { return value }
-    endStatement()
-    return damaged([value])
+    takeEnd(of: takeValue())
+  }
+
+  /// Parses the end of the statement after `value`, and returns the value.
+  internal mutating func takeEnd(of value: Handle<ValueNode>) -> Handle<ValueNode> {
+    endStatement() ? value : damaged([value])
+  }
+
+  /// Reports a list of numbers without commas, such as `8 16` in CSS, and skips it.
+  ///
+  /// - Parameters:
+  ///   - name: The property whose value is the list. The end of the name tells which function creates its values.
+  ///   - start: The offset of the first number.
+  /// - Returns: `false` if there is no such list.
+  internal mutating func takeNumbers(of name: NameNode, from start: UInt32) -> Bool {
+    guard previous.start == start, previous.kind.isNumber, token.kind.isNumber, continuesStatement,
+      source[Int(token.start)] != UInt8(ascii: "-")
+    else { return false }
+    let second = token
+    var numbers = [text(of: previous)]
+    while token.kind.isNumber, continuesStatement {
+      numbers.append(text(of: token))
+      advance()
+    }
+    let property = text(of: name)
+    let function = ["insets", "offset", "size"].first { property.hasSuffix($0) }
+    let written = String(decoding: source.bytes[Int(start)..<Int(previous.end)], as: UTF8.self)
+    let call = function.map { "\($0)(\(numbers.joined(separator: ", ")))" } ?? ""
+    report(
+      .expected, second.start..<second.end, "expected ';' or a newline before '\(text(of: second))'",
+      fixIt: call.isEmpty || numbers.count > 2
+        ? nil : Replacement("replace '\(written)' with '\(call)'", text: call, isSafe: false),
+      at: start..<previous.end)
+    return true
   }
 
   /// Parses the operations that follow the operand `first`.
@@ -155,7 +185,10 @@ extension Parser {
     let first = pendingArguments.count
     defer { pendingArguments.removeSubrange(first...) }
     if token.kind != .rightParenthesis {
-      repeat { pendingArguments.append(takeValue()) } while take(.comma)
+      repeat {
+        if takeSurplusComma(before: "a value after ','", .rightParenthesis) { break }
+        pendingArguments.append(takeValue())
+      } while take(.comma)
     }
     checkSign()
     let isClosed = close(opener, .rightParenthesis, or: "',', an operator, or ')'")
@@ -179,6 +212,9 @@ extension Parser {
 }
 
 extension Token.Kind {
+  /// Whether the token is a number, with or without a unit.
+  fileprivate var isNumber: Bool { self == .number || self == .quantity }
+
   /// Whether the token is `+`, `-`, `*`, or `/`.
   fileprivate var isOperator: Bool {
     switch self {

@@ -28,6 +28,7 @@ public enum SheetFormatter {
   ///
   /// - Complexity: O(*n*) in the number of bytes.
   public static func format(_ source: Source) -> Result {
+    if source.bytes.isTable { return Result(bytes: source.bytes, diagnostics: [.compiledTable]) }
     let bytes = SourceBytes(source.bytes)
     let (tree, found) = Parser.parse(bytes)
     let diagnostics = EncodingCheck.diagnostics(for: bytes) + found

@@ -41,8 +41,32 @@ struct Command: Sendable {
     }
   }
 
-  /// The usage lines below each other, aligned after `usage: `.
-  var usage: String { usageLines.joined(separator: "\n       ") }
+  /// The usage lines below each other, aligned after `usage: `, and folded to 80 columns.
+  var usage: String {
+    let margin = "usage: ".count
+    let lines = usageLines.flatMap { Self.folded($0, to: 80 - margin, indentation: "stylec \(name) ".count) }
+    return lines.joined(separator: "\n" + String(repeating: " ", count: margin))
+  }
+
+  /// Returns the lines of `line`, each with at most `width` columns. It is broken only before a bracket or an operand.
+  private static func folded(_ line: String, to width: Int, indentation: Int) -> [String] {
+    var (lines, depth, part) = ([""], 0, "")
+    for word in line.split(separator: " ") {
+      part += (part.isEmpty ? "" : " ") + word
+      depth += word.reduce(0) { $0 + ($1 == "[" ? 1 : $1 == "]" ? -1 : 0) }
+      guard depth == 0 else { continue }
+      let last = lines[lines.count - 1]
+      if last.isEmpty {
+        lines[lines.count - 1] = part
+      } else if last.count + 1 + part.count <= width {
+        lines[lines.count - 1] += " " + part
+      } else {
+        lines.append(String(repeating: " ", count: indentation) + part)
+      }
+      part = ""
+    }
+    return lines
+  }
 
   /// Returns whether the command takes `option`.
   func takes(_ option: Option) -> Bool { options.contains { $0.name == option.name } }

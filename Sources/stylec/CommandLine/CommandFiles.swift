@@ -64,41 +64,49 @@ extension Arguments {
   var paths: [String] { operands.map { CommandFiles.path(of: $0) } }
 }
 
-/// The paths of style sheets in folders.
-enum SheetPaths {
-  /// Returns the paths of the style sheets that `operands` name. For a folder, these are the style sheets in the
-  /// folder and its subfolders.
-  static func all(at operands: [String]) throws(Failure) -> [String] {
-    var paths: [String] = []
-    for path in operands.map({ CommandFiles.path(of: $0) }) { paths += try sheets(at: path) ?? [path] }
-    return paths
+/// The style sheets that operands name, and those in the folders that they name.
+struct SheetPaths {
+  /// The style sheets, each with whether it was found in a folder.
+  private var entries: [(path: String, isFound: Bool)] = []
+
+  /// Whether an operand is a folder.
+  private(set) var hasFolders = false
+
+  /// The failures to read folders inside of those that operands name.
+  private(set) var failures: [FileFailure] = []
+
+  /// Finds the style sheets at `operands`.
+  ///
+  /// - Throws: A failure if a folder that an operand names can't be read.
+  init(_ operands: [String]) throws(Failure) {
+    for path in operands.map({ CommandFiles.path(of: $0) }) {
+      guard FileSystem.isFolder(path) else {
+        entries.append((path, false))
+        continue
+      }
+      hasFolders = true
+      var failures: [FileFailure] = []
+      let files = try Failure.reading { () throws(FileFailure) in
+        try DiskFiles.files(below: path) { failures.append($0) }
+      }
+      self.failures += failures
+      entries += files.filter { $0.hasSuffix(".style") }.map { ($0, true) }
+    }
   }
 
-  /// Returns the programs that `operands` name, and the partials in folders.
-  ///
-  /// The style sheets among the operands form one program. Each style sheet in a folder is a program by itself,
+  /// Every style sheet.
+  var all: [String] { entries.map(\.path) }
+
+  /// The style sheets of each program: those among the operands form one, and each that was found in a folder is one,
   /// except for partials, which are checked with the style sheets that import them.
-  static func programs(at operands: [String]) throws(Failure) -> (programs: [[String]], partials: [String]) {
-    var named: [String] = []
-    var found: [[String]] = []
-    var partials: [String] = []
-    for path in operands.map({ CommandFiles.path(of: $0) }) {
-      if let sheets = try sheets(at: path) {
-        found += sheets.filter { !isPartial($0) }.map { [$0] }
-        partials += sheets.filter { isPartial($0) }
-      } else {
-        named.append(path)
-      }
-    }
-    return ((named.isEmpty ? [] : [named]) + found, partials)
+  var programs: [[String]] {
+    let named = entries.filter { !$0.isFound }.map(\.path)
+    let found = entries.filter { $0.isFound && !Self.isPartial($0.path) }.map { [$0.path] }
+    return (named.isEmpty ? [] : [named]) + found
   }
+
+  /// The partials that were found in folders.
+  var partials: [String] { entries.filter { $0.isFound && Self.isPartial($0.path) }.map(\.path) }
 
   private static func isPartial(_ path: String) -> Bool { (path.split(separator: "/").last ?? "").hasPrefix("_") }
-
-  /// Returns the paths of the style sheets in the folder at `path`, or `nil` if it isn't a folder.
-  private static func sheets(at path: String) throws(Failure) -> [String]? {
-    try Failure.reading { () throws(FileFailure) in
-      FileSystem.isFolder(path) ? try DiskFiles.files(below: path).filter { $0.hasSuffix(".style") } : nil
-    }
-  }
 }

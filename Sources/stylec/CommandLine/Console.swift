@@ -18,6 +18,9 @@ struct Console: ~Copyable {
   /// The maximum number of diagnostics to show of each severity, or `nil` for no limit.
   var errorLimit: Int?
 
+  /// The compilations whose warnings wait for output.
+  private var pending: [Compilation] = []
+
   /// Creates a console that writes to standard output and standard error.
   ///
   /// - Parameters:
@@ -30,6 +33,7 @@ struct Console: ~Copyable {
 
   /// Writes `text` to standard output.
   mutating func print(_ text: String) throws(Failure) {
+    reportPending()
     do throws(WriteFailure) { try output.write(text) } catch { throw .unwritable(error) }
   }
 
@@ -48,12 +52,26 @@ struct Console: ~Copyable {
 
   /// Writes `bytes` to standard output.
   mutating func print(_ bytes: [UInt8]) throws(Failure) {
+    reportPending()
     do throws(WriteFailure) { try output.write(bytes) } catch { throw .unwritable(error) }
   }
 
   /// Writes all buffered standard output.
   mutating func finish() throws(Failure) {
+    reportPending()
     do throws(WriteFailure) { try output.flush() } catch { throw .unwritable(error) }
+  }
+
+  /// Reports the warnings of `compilation` before the next output. If the command ends with an error about its arguments
+  /// before that, reports only that error.
+  mutating func reportLater(_ compilation: Compilation) { pending.append(compilation) }
+
+  /// Reports the warnings that wait for output.
+  private mutating func reportPending() {
+    guard !pending.isEmpty else { return }
+    let compilations = pending
+    pending = []
+    for compilation in compilations { report(compilation) }
   }
 
   /// Reports the diagnostics of `compilation` immediately. Beyond the limit, reports only their number.
@@ -93,6 +111,8 @@ struct Console: ~Copyable {
 
   /// Writes the reason why the tool exits to standard error.
   mutating func report(_ failure: Failure) {
+    if case .usage = failure { pending = [] }
+    reportPending()
     if let message = failure.message {
       say(palette.error("error:"), message)
       for line in failure.advice { writeError(line.visible + "\n") }
@@ -102,6 +122,7 @@ struct Console: ~Copyable {
 
   /// Writes a note to standard error.
   mutating func note(_ message: String) {
+    reportPending()
     say(palette.note("note:"), message)
     flushErrors()
   }

@@ -32,7 +32,10 @@ struct UsageError: Error {
   /// Returns an error about an unknown diagnostic ID in the arguments of `command`.
   static func unknownDiagnostic(_ id: String, _ command: Command?) -> UsageError {
     let known = Diagnostic.ID.allCases.map(\.rawValue)
-    return UsageError("unknown diagnostic id '\(id)'" + proposal(for: id, among: known), command)
+    let near = proposal(for: id, among: known)
+    let containing = known.filter { id.count > 2 && $0.contains(id.lowercased()) }.prefix(3).map { "'\($0)'" }
+    let list = containing.isEmpty ? "" : "; did you mean \(containing.joined(separator: " or "))?"
+    return UsageError("unknown diagnostic id '\(id)'" + (near.isEmpty ? list : near), command)
   }
 
   /// Returns an error about an option that `command` doesn't have, or that no command has if `command` is `nil`.
@@ -123,10 +126,11 @@ struct UsageError: Error {
 
 /// Returns the element of `known` that is most likely meant by `name`, or `nil` if none is near.
 ///
-/// A name that differs only in case is near. Otherwise the distance must be less than the number of letters, so that
+/// A name that differs only in case or in hyphens is near. Otherwise the distance must be less than the number of letters, so that
 /// `-x` isn't mistaken for `-o`.
 private func nearestName(to name: String, among known: [String]) -> String? {
-  if let same = known.first(where: { $0.lowercased() == name.lowercased() }) { return same }
+  let spelled = Spelling.letters(of: name)
+  if let same = known.first(where: { Spelling.letters(of: $0) == spelled }) { return same }
   let letters = name.count { $0 != "-" }
   let limit = min(Spelling.limit(for: name), letters - 1)
   return limit > 0 ? Spelling.nearest(to: name, among: known, within: limit) : nil

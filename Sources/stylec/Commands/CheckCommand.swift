@@ -16,7 +16,8 @@ extension Command {
       """
       Style sheets that are given as arguments form one program. Each style sheet in a folder and its subfolders is
       a separate program, except for partials, whose file names start with '_'. Partials are checked with the style
-      sheets that import them. A partial that nothing imports is a program if it has expectations.
+      sheets that import them. A partial that nothing imports is a program if it has expectations. Folders inside that
+      contain a file named '.stylec-ignore' are left out.
       """,
       """
       With '--fix', safe fix-its are applied to the style sheets, but not to their imports, and a line for each changed
@@ -33,41 +34,74 @@ extension Command {
 /// `stylec check`: Reports diagnostics.
 enum CheckCommand {
   /// Reports the diagnostics of the style sheets, or applies safe fix-its if `--fix` is given.
+  ///
+  /// An error in one program, or a file that can't be read, doesn't stop the others.
   static func run(_ arguments: borrowing Arguments, _ console: inout Console) throws(Failure) {
-    let (programs, partials) = try SheetPaths.programs(at: arguments.operands)
-    let isFixing = arguments.has(.fix)
-    let compiler = try arguments.compiler()
-    var status: Failure?
-    var read: Set<String> = []
-    for paths in programs {
+    let paths = try SheetPaths(arguments.operands)
+    var check = CheckRun(try arguments.compiler())
+    for failure in paths.failures { check.note(.unreadable(failure), &console) }
+    for sheets in paths.programs {
       do throws(Failure) {
-        if isFixing {
-          try FixCommand.run(paths, by: compiler, &console)
+        if arguments.has(.fix) {
+          try FixCommand.run(sheets, &check, &console)
         } else {
-          try check(paths, by: compiler, &read, &console)
+          try check.check(sheets, &console)
         }
       } catch {
-        guard case .reported = error else { throw error }
-        status = error
+        if case .unwritable = error { throw error }
+        if case .usage = error { throw error }
+        check.note(error, &console)
       }
     }
-    for path in isFixing ? [] : partials {
+    for path in arguments.has(.fix) ? [] : paths.partials {
       do throws(Failure) {
-        try checkPartial(path, by: compiler, &read, &console)
+        try check.checkPartial(path, &console)
       } catch {
-        guard case .reported = error else { throw error }
-        status = error
+        if case .unwritable = error { throw error }
+        check.note(error, &console)
       }
     }
-    if let status { throw status }
+    if let status = check.status { throw .reported(status) }
+    if paths.hasFolders, check.count == 0 { try console.print("\(counted(paths.all.count, "sheet")), no problems\n") }
+  }
+}
+
+/// The programs that one command checks, and what was reported about them.
+private struct CheckRun {
+  /// A diagnostic of a file.
+  private struct Report: Hashable {
+    let file: String
+    let id: Diagnostic.ID
+    let range: Range<Int>
+    let message: String
+  }
+
+  let compiler: Compiler
+
+  /// The status of the first failure.
+  private(set) var status: ExitStatus?
+
+  /// The number of diagnostics.
+  private(set) var count = 0
+
+  /// The identities of the style sheets read so far.
+  private var read: Set<String> = []
+
+  /// The diagnostics that were reported. Those of a partial aren't reported again for each style sheet that imports it.
+  private var reports: Set<Report> = []
+
+  init(_ compiler: Compiler) {
+    self.compiler = compiler
+  }
+
+  /// Reports `failure`, unless it was reported.
+  mutating func note(_ failure: Failure, _ console: inout Console) {
+    console.report(failure)
+    status = status ?? failure.status
   }
 
   /// Reports the diagnostics of the program that consists of the style sheets at `paths`.
-  ///
-  /// - Parameter read: The style sheets read so far, to which those of the program are added.
-  private static func check(
-    _ paths: [String], by compiler: Compiler, _ read: inout Set<String>, _ console: inout Console
-  ) throws(Failure) {
+  mutating func check(_ paths: [String], _ console: inout Console) throws(Failure) {
     let compilation = try compiler.showingProgress { compiler throws(FileFailure) in try compiler.compile(paths) }
     for source in compilation.sources { read.insert(compiler.identity(of: source.path)) }
     try report(compilation, of: paths, &console)
@@ -75,18 +109,16 @@ enum CheckCommand {
 
   /// Reports the diagnostics of the partial at `path` as a program of its own if it has expectations and no other
   /// program imports it.
-  private static func checkPartial(
-    _ path: String, by compiler: Compiler, _ read: inout Set<String>, _ console: inout Console
-  ) throws(Failure) {
+  mutating func checkPartial(_ path: String, _ console: inout Console) throws(Failure) {
     guard !read.contains(compiler.identity(of: path)) else { return }
     let compilation = try compiler.showingProgress { compiler throws(FileFailure) in try compiler.compile([path]) }
     if compilation.hasExpectations { try report(compilation, of: [path], &console) }
   }
 
-  private static func report(
+  private mutating func report(
     _ compilation: Compilation, of paths: [String], _ console: inout Console
   ) throws(Failure) {
-    console.report(compilation)
+    reportNew(compilation, &console)
     let named = Set(paths)
     let count = compilation.diagnostics.count { diagnostic in
       diagnostic.fixIts.contains { $0.isSafe && named.contains(compilation.sources[$0.span.file].path) }
@@ -94,6 +126,21 @@ enum CheckCommand {
     if count > 0 { console.note("run 'stylec check --fix' to fix \(count) of these automatically") }
     if compilation.hasErrors { throw .invalidSheets }
     try console.printExpectations(of: compilation)
+  }
+
+  /// Reports the diagnostics of `compilation` that weren't reported for another program.
+  mutating func reportNew(_ compilation: Compilation, _ console: inout Console) {
+    let identities = compilation.sources.map { compiler.identity(of: $0.path) }
+    let new = compilation.diagnostics.filter { diagnostic in
+      let span = diagnostic.span
+      return reports.insert(
+        Report(
+          file: identities[span.file], id: diagnostic.id, range: span.start..<max(span.start, span.end),
+          message: diagnostic.message)
+      ).inserted
+    }
+    count += new.count
+    console.report(new, in: compilation.sources)
   }
 }
 
@@ -124,18 +171,18 @@ private func grouped(_ number: Int) -> String {
 /// `stylec check --fix`: Applies safe fix-its.
 private enum FixCommand {
   /// Applies the safe fix-its of the style sheets at `paths`, and reports the remaining diagnostics.
-  static func run(_ paths: [String], by compiler: Compiler, _ console: inout Console) throws(Failure) {
+  static func run(_ paths: [String], _ check: inout CheckRun, _ console: inout Console) throws(Failure) {
     if paths.contains(CommandFiles.standardInput) {
       throw .usage(UsageError("'--fix' cannot be used with standard input"))
     }
-    let fixed = try compiler.showingProgress { compiler throws(FileFailure) in try compiler.fix(paths) }
+    let fixed = try check.compiler.showingProgress { compiler throws(FileFailure) in try compiler.fix(paths) }
     for sheet in fixed.sheets { try replace(sheet, &console) }
     for (path, diagnostic) in fixed.unmended {
       let id = diagnostic.id.rawValue
       console.note("'\(path)' was not changed: the fix-it for '\(id)' did not resolve the problem")
     }
     try console.finish()
-    console.report(fixed.compilation)
+    check.reportNew(fixed.compilation, &console)
     if fixed.compilation.hasErrors { throw .invalidSheets }
   }
 

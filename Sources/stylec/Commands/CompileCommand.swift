@@ -52,7 +52,7 @@ enum CompileCommand {
       try writeDependencies(of: output, on: sheets.compilation, to: path)
     }
     // Swift and CSS are readable and need no summary.
-    let summary = kind == .table && !arguments.has(.quiet) ? TableSummary(try sheets.open(), size: bytes.count) : nil
+    let summary = kind == .table && !arguments.has(.quiet) ? try sheets.summary() : nil
     try Failure.writing { () throws(WriteFailure) in try OutputFile(output).write(bytes) }
     if let summary {
       // Whoever names the output doesn't try the tool for the first time.
@@ -126,7 +126,7 @@ extension Arguments {
 
 /// A summary of a table, such as `4 controls, 6 states, 61 values, 3168 bytes`.
 struct TableSummary: CustomStringConvertible {
-  /// The number of controls, including those that only serve as a base.
+  /// The number of controls that the style sheets declare or write rules for, or of all controls in a table.
   let controls: Int
 
   /// The number of distinct state names of the controls, without aliases.
@@ -140,8 +140,10 @@ struct TableSummary: CustomStringConvertible {
   let bytes: Int
 
   /// Creates a summary of `sheet`, whose table has `size` bytes.
-  init(_ sheet: StyleSheet, size: Int) {
-    controls = sheet.controls.count
+  ///
+  /// - Parameter compilation: The result of compiling, or `nil` for a table.
+  init(_ sheet: StyleSheet, size: Int, _ compilation: Compilation?) {
+    controls = compilation?.program.ownControlCount ?? sheet.controls.count
     states = TableSummary.stateNames(of: sheet).count
     values = sheet.valueCount
     bytes = size

@@ -20,8 +20,11 @@ struct CompiledSheets {
   /// - Throws: A failure if a style sheet can't be read or has errors.
   init(_ paths: [String], by compiler: Compiler, _ console: inout Console) throws(Failure) {
     compilation = try compiler.showingProgress { compiler throws(FileFailure) in try compiler.compile(paths) }
-    console.report(compilation)
-    guard let table = compilation.table else { throw .invalidSheets }
+    guard let table = compilation.table else {
+      console.report(compilation)
+      throw .invalidSheets
+    }
+    console.reportLater(compilation)
     self.table = table
     path = paths[0]
   }
@@ -40,6 +43,9 @@ struct CompiledSheets {
       throw .invalidTable(path: path, error)
     }
   }
+
+  /// Returns a summary of the table.
+  func summary() throws(Failure) -> TableSummary { TableSummary(try open(), size: table.count, compilation) }
 
   /// The program that the style sheets define.
   var program: Program { compilation.program }

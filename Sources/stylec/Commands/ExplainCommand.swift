@@ -64,8 +64,9 @@ private enum ExplainStyleCommand {
     let context = try sheet.context(ifNamed: arguments.value(of: .theme))
     let style = argument.control.style(in: argument.mask, context: context)
     let report = ExplanationReport(id, of: sheets.compilation, argument, style: style, context)
+    let properties = try properties(operands.dropFirst(3).first, of: id, sheets.program)
     try console.print(report: report.heading(state))
-    for property in try properties(operands.dropFirst(3).first, of: id, sheets.program) {
+    for property in properties {
       try console.print(report: "\n" + report.text(of: property))
     }
   }

@@ -27,8 +27,13 @@ enum FormatCommand {
   /// Formats the style sheets, or reports the changes. An error in one doesn't stop the others.
   static func run(_ arguments: borrowing Arguments, _ console: inout Console) throws(Failure) {
     let writes = !arguments.has(.check) && !arguments.has(.diff)
-    let paths = try SheetPaths.all(at: arguments.operands)
+    let sheets = try SheetPaths(arguments.operands)
+    let paths = sheets.all
     var summary = FormatSummary()
+    for failure in sheets.failures {
+      console.report(.unreadable(failure))
+      summary.add(.unreadable(failure))
+    }
     for sheet in formatted(paths, writes: writes) { try report(sheet, arguments, &summary, &console) }
     if writes, paths.count > 1 { try console.print("\(summary)\n") }
     if let failure = summary.failure { throw .reported(failure.status) }
@@ -104,6 +109,8 @@ private struct FormattedSheet: Sendable {
     source = Source(path: path, bytes: bytes)
     let result = SheetFormatter.format(source)
     (self.bytes, diagnostics) = (result.bytes, result.diagnostics)
+    // The bytes of a table aren't text to show.
+    if bytes.isTable { (self.bytes, source) = ([], Source(path: path, bytes: [])) }
     if !diagnostics.isEmpty { throw .invalidSheets }
   }
 
@@ -130,13 +137,16 @@ private struct FormatSummary: CustomStringConvertible {
   mutating func add(_ sheet: FormattedSheet) {
     if let failure = sheet.failure {
       refused += 1
-      self.failure = self.failure ?? failure
+      add(failure)
     } else if sheet.isChanged {
       changed += 1
     } else {
       unchanged += 1
     }
   }
+
+  /// Records `failure` as the first one, unless there was one before.
+  mutating func add(_ failure: Failure) { self.failure = self.failure ?? failure }
 
   /// A summary such as `3 sheets formatted, 12 as they were, 1 left alone`.
   var description: String {

@@ -125,7 +125,7 @@ struct WatchedOutput {
     written = new
     // Readers of the output don't wait for the warnings.
     if let compilation = reading.compilation { console.report(compilation) }
-    try console.print("\(path.visible): \(TableSummary(reading.sheet, size: new.count))\n")
+    try console.print("\(path.visible): \(TableSummary(reading.sheet, size: new.count, reading.compilation))\n")
   }
 }
 

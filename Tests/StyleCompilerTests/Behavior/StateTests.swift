@@ -38,7 +38,7 @@ struct StateTests {
         "Main.style:5:10 impossible state combination 'highlighted|retrying'",
         "Main.style:3:30 'retrying' requires 'loading'",
         "Main.style:2:28 'loading' implies 'disabled'",
-        "Standard.style:7:16 'highlighted' and 'disabled' are mutually exclusive",
+        "<standard>:7:16 'highlighted' and 'disabled' are mutually exclusive",
       ])
   }
 

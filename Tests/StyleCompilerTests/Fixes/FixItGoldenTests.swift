@@ -32,4 +32,16 @@ import Testing
       }
     }
   }
+
+  @Test("A safe fix-it for a name or a value leaves no more errors")
+  func safety() throws {
+    Cases.forEach(GoldenFolder.paths) { path in
+      let listing = try FixItListing(path)
+      let before = try listing.golden.compile().diagnostics.count { $0.severity == .error }
+      for (diagnostic, fixIt) in listing.fixIts where fixIt.isSafe && diagnostic.id != .expected {
+        let after = try listing.applying(fixIt).compile().diagnostics.count { $0.severity == .error }
+        #expect(after <= before, "\(path): \(fixIt.message) for \(diagnostic.id.rawValue)")
+      }
+    }
+  }
 }

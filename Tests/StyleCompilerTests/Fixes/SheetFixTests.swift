@@ -104,4 +104,68 @@ import Testing
     #expect(result.compilation.diagnostics.map(\.id) == [.unusedToken])
     #expect(result.compilation.table == nil)
   }
+
+  /// Returns the fix-its for `text` and other style sheets, each with whether it is safe.
+  private func fixIts(_ text: String, _ others: [String: String], importFolders: [String] = []) throws -> [String] {
+    var texts = others
+    texts["app/Main.style"] = text
+    let compiler = Compiler(files: TextFiles(texts), importFolders: importFolders)
+    return try compiler.compile(["app/Main.style"]).diagnostics.flatMap(\.fixIts)
+      .map { $0.message + ($0.isSafe ? " (safe)" : "") }
+  }
+
+  @Test("An unknown control can be imported; declaring it is safe only if nothing else can be meant")
+  func unknownControls() throws {
+    let text = "@control button.buy: button.base < alpha: 1 >"
+    let declaring = "insert '@control button.base'"
+    let base = "@control button.base < alpha: 0.5 >"
+    #expect(try fixIts(text, [:]) == [declaring + " (safe)"])
+    #expect(try fixIts(text, ["Base.style": base]) == [declaring + " (safe)"])
+    #expect(try fixIts(text, ["app/Base.style": base]) == ["insert '@import \"Base\"'", declaring])
+    #expect(
+      try fixIts(text, ["lib/Base.style": base], importFolders: ["lib"]) == ["insert '@import \"Base\"'", declaring])
+    // A style sheet that imports this one, a misspelled path, and a control whose base control is elsewhere.
+    #expect(try fixIts(text, ["app/Base.style": "@import \"Main\"\n" + base]) == [declaring])
+    #expect(try fixIts(text, ["app/Base.style": "@control button.bases"]) == [declaring])
+    #expect(
+      try fixIts("@control button.base.big", ["app/Base.style": base]) == ["insert '@import \"Base\"'", declaring])
+    #expect(
+      try fixIts("@control button.bse\nbutton.base < alpha: 1 >", [:])
+        == ["replace 'base' with 'bse'", declaring])
+  }
+
+  @Test("Declaring a control isn't safe if one of its rules has another error then")
+  func errorsInRules() throws {
+    let declaring = "insert '@control knob'"
+    for rest in [
+      "knob < title: \"a\" >", "knob[nope] < alpha: 1 >", "knob < alpha: red >",
+      "knob < alpha: 1 >\n@control knob.big < title: \"a\" >", "knob < alpha: 1 >\n@expect knob < title: \"a\" >",
+    ] {
+      #expect(try fixIts(rest, [:]).contains(declaring), "\(rest)")
+    }
+    #expect(
+      try fixIts("knob < title: \"a\" >\nquux < alpha: 1 >\nlabel < tezt: 1 >", [:]) == [
+        declaring, "insert '@control quux' (safe)", "replace 'tezt' with 'text'",
+      ])
+  }
+
+  @Test("An import is inserted after the others, or before the first statement and its documentation")
+  func placesOfImports() throws {
+    let base = "@control button.base"
+    for (head, place) in [
+      ("", 0), ("// A\n\n", 6), ("// A\n/// B\n", 5), ("\u{FEFF}", 3), ("@import \"Other\"\n", 15),
+    ] {
+      let texts = [
+        "Main.style": head + "button.base < alpha: 1 >", "Base.style": base, "Other.style": "",
+      ]
+      let compilation = try Compiler(files: TextFiles(texts)).compile(["Main.style"])
+      let fixIt = try #require(compilation.diagnostics.first?.fixIts.first)
+      #expect(fixIt.span.start == place, "\(head)")
+      var bytes = Array(texts["Main.style"]!.utf8)
+      bytes.insert(contentsOf: fixIt.replacement.utf8, at: place)
+      var files = TextFiles(texts)
+      files.texts["Main.style"] = String(decoding: bytes, as: UTF8.self)
+      #expect(try Compiler(files: files).compile(["Main.style"]).diagnostics == [], "\(head)")
+    }
+  }
 }

@@ -7,7 +7,7 @@ import StyleCompiler
 ///
 ///     button.follow[highlighted|disabled] < title: "?" >
 ///     //            ~~~~~~~~~~~~~~~~~~~~ error[impossible-state]: impossible state combination 'highlighted|disabled'
-///     //            note: highlighted and disabled exclude each other (Standard.style:6:5)
+///     //            note: highlighted and disabled exclude each other (<standard>:6:5)
 ///
 /// - `~` underlines the bytes of the span in the line above. `^` marks a position between bytes, before that column.
 /// - Columns are written out if the line up to the span's end isn't printable ASCII, if the span starts in the two

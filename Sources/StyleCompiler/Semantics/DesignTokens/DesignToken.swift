@@ -164,7 +164,7 @@ extension Program {
   private mutating func reportUnknownThemeDesignToken(_ node: NameNode, in file: SheetFile, theme: ThemeNode) {
     let name = file.name(node)
     guard !isAmbiguous(name, seenFrom: file.id) else { return }
-    guard !mightBeLost(name), !visibility.missesDesignTokens(file.id) else { return }
+    guard !mightBeLost(name), !mightBeMissing(name, in: file.id) else { return }
     let condition = file.tree.nameLists[theme.condition].map { file.text($0) }.joined(separator: "|")
     report(
       .unknownThemeToken, at: file.span(node),

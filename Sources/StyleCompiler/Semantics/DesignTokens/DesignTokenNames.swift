@@ -199,7 +199,7 @@ extension Program {
 
   /// Reports that no design token `name` is in scope in `file`.
   internal mutating func reportUnknownDesignToken(_ name: Name, at span: SourceSpan, in file: SheetFile) {
-    guard !mightBeLost(name), !visibility.missesDesignTokens(file.id) else { return }
+    guard !mightBeLost(name), !mightBeMissing(name, in: file.id) else { return }
     let text = names.text(name)
     guard !bag.hasFound(.unknownToken, at: span) else { return }
     var fixIts = fixIts(forUnknown: name, at: span, in: file, sign: "$")
@@ -244,14 +244,21 @@ extension Program {
     return (prefixes + [last]).contains(where: lostNames.contains)
   }
 
+  /// Returns whether an unreadable import might bring a token with the name, with its prefixes, into scope of `file`.
+  internal func mightBeMissing(_ name: Name, in file: FileID) -> Bool {
+    let prefixes = names.text(name).split(separator: ".").dropLast().map { names.existing(String($0)) }
+    return visibility.missesDesignTokens(file, after: prefixes)
+  }
+
   /// Returns `$a - 1` for `$a-1` if there is a design token `a`. Otherwise, returns `nil`.
   private func differenceParts(of text: String, seenFrom file: FileID) -> String? {
     guard let minus = text.lastIndex(of: "-"), minus != text.startIndex else { return nil }
     let (left, right) = (String(text[..<minus]), text[text.index(after: minus)...])
-    guard !right.isEmpty, let name = names.existing(left), designTokenNames.token(named: name, in: file) != nil else {
-      return nil
-    }
-    let isNumber = right.utf8.first?.isDigit ?? false
-    return "$\(left) - \(isNumber ? "" : "$")\(right)"
+    guard !right.isEmpty, let name = names.existing(left), let token = designTokenNames.token(named: name, in: file)
+    else { return nil }
+    guard right.utf8.first?.isDigit ?? false else { return "$\(left) - $\(right)" }
+    let type = designTokens[token].operand.flatMap { ownValue(of: $0)?.type }
+    let unit = right.utf8.last?.isDigit == true && type?.isNumber == true ? type?.unit ?? "" : ""
+    return "$\(left) - \(right)\(unit)"
   }
 }

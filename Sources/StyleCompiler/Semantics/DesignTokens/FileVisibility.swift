@@ -12,8 +12,11 @@ package struct FileVisibility {
   /// The imports with a prefix, by importing file.
   private var prefixed: [[PrefixedImport]] = []
 
-  /// Whether the file or one of its direct or indirect imports imports an unreadable file, by file.
+  /// Whether the file imports an unreadable file without a prefix, by file.
   private var isIncomplete: [Bool] = []
+
+  /// The prefixes of the imports of unreadable files, by importing file.
+  private var missingPrefixes: [[Name]] = []
 
   /// Whether any import has a prefix.
   package private(set) var hasPrefixes = false
@@ -37,6 +40,7 @@ package struct FileVisibility {
   package init(files: [LoadedSheet], dependencyOrder: [FileID], prefix: (FileID, NameNode) -> Name) {
     scopes = Array(repeating: FileSet(), count: files.count)
     isIncomplete = files.map(\.isIncomplete)
+    missingPrefixes = files.map { file in file.missingPrefixes.map { prefix(file.id, $0) } }
     prefixed = files.map { file in
       file.imports.compactMap { item in
         item.prefix.map { PrefixedImport(prefix: prefix(file.id, $0), file: item.file) }
@@ -45,7 +49,6 @@ package struct FileVisibility {
     hasPrefixes = prefixed.contains { !$0.isEmpty }
     for file in dependencyOrder {
       scopes[file.index] = scope(of: files[file.index], scopes) { $0.prefix == nil }
-      for other in files[file.index].imports where isIncomplete[other.file.index] { isIncomplete[file.index] = true }
     }
     closures = scopes
     if hasPrefixes {
@@ -63,11 +66,26 @@ package struct FileVisibility {
     return scope
   }
 
-  /// Returns whether `file` would have more design tokens in scope if all imports were readable.
-  package func missesDesignTokens(_ file: FileID) -> Bool { isIncomplete[file.index] }
+  /// Returns whether `file` might have a design token with the given prefixes in scope if all imports were readable.
+  ///
+  /// - Parameter prefixes: The prefixes, where one that no file has is `nil`.
+  package func missesDesignTokens(_ file: FileID, after prefixes: [Name?]) -> Bool {
+    guard missesFiles else { return false }
+    var scope = scopes[file.index]
+    for prefix in prefixes + [nil] {
+      let files = isIncomplete.indices.filter { scope.contains(FileID($0)) }
+      if files.contains(where: { isIncomplete[$0] }) { return true }
+      guard let prefix else { return false }
+      if files.contains(where: { missingPrefixes[$0].contains(prefix) }) { return true }
+      var next = FileSet()
+      for item in imports(from: scope) where item.prefix == prefix { next.formUnion(scopes[item.file.index]) }
+      scope = next
+    }
+    return false
+  }
 
   /// Whether any file imports an unreadable one.
-  package var missesFiles: Bool { isIncomplete.contains(true) }
+  package var missesFiles: Bool { isIncomplete.contains(true) || missingPrefixes.contains { !$0.isEmpty } }
 
   /// Returns whether the design tokens of `other` are in scope in `file` without a prefix.
   package func sees(_ file: FileID, _ other: FileID) -> Bool { scopes[file.index].contains(other) }

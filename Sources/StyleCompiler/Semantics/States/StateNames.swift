@@ -28,11 +28,18 @@ extension Program {
     guard !bag.hasFound(.unknownState, at: span) else { return }
     let correction = correction(of: name, in: item == nil ? .states(scope) : .combinationItems(scope))
     let item = item ?? ItemLocation(name: node)
+    var fixIt = correction.flatMap { stateFixIt($0, for: name, at: span, item, in: scope, file: file) }
+    if notes.isEmpty, correction == nil { fixIt = declaration(of: name, item) }
     report(
       .unknownState, at: span, "cannot find state '\(name)' in scope",
-      notes: notes + (correction?.notes(at: span) ?? []),
-      fixIts: correction.flatMap { stateFixIt($0, for: name, at: span, item, in: scope, file: file) }.map { [$0] } ?? []
-    )
+      notes: notes + (correction?.notes(at: span) ?? []), fixIts: fixIt.map { [$0] } ?? [])
+  }
+
+  /// Returns the fix-it that declares the state `name` in the `@control` of the control that `item` styles, or `nil` if
+  /// that is a control of the standard style sheet.
+  private func declaration(of name: String, _ item: ItemLocation) -> Diagnostic.FixIt? {
+    guard let control = item.control, controls[control].span.fileID != .standard else { return nil }
+    return files[controls[control].span.fileID].inserting("@state \(name)", into: node(of: control))
   }
 
   /// Returns the fix-it that replaces the unknown state `name` at `span` by `correction`.
@@ -95,6 +102,9 @@ internal struct ItemLocation {
 
   /// The combination that contains the name, or `nil` if the name is in a declaration.
   var combination: CombinationNode?
+
+  /// The control that the combination is for, or `nil` if the name is in a declaration.
+  var control: ControlID?
 }
 
 extension StateScope.Meaning {
@@ -109,6 +119,22 @@ extension StateScope.Meaning {
 }
 
 extension SheetFile {
+  /// Returns the fix-it that inserts `member` at the start of the block of `control`, or a block if there is none.
+  fileprivate func inserting(_ member: String, into control: ControlNode) -> Diagnostic.FixIt {
+    let head = Int(control.base?.end ?? control.path.end)
+    let opener = bytes.bytes[head...].firstIndex { !$0.isBlank && !$0.endsLine }
+    guard let opener, bytes[opener] == UInt8(ascii: "<") else {
+      return Diagnostic.FixIt("insert '\(member)'", replacing: span(at: head), with: " < \(member) >")
+    }
+    let content = bytes.endOfBlanks(from: opener + 1)
+    let line = bytes.bytes[content...].firstIndex { !$0.endsLine } ?? content
+    let indentation = String(decoding: bytes.bytes[line..<bytes.endOfBlanks(from: line)], as: UTF8.self)
+    let text = bytes[content].endsLine ? "\n\(indentation)\(member)" : " \(member);"
+    return Diagnostic.FixIt("insert '\(member)'", replacing: span(at: opener + 1), with: text)
+  }
+
+  private func span(at offset: Int) -> SourceSpan { span(UInt32(offset)..<UInt32(offset)) }
+
   /// Returns the name at `node` without a `!` before it.
   internal func text(nameOf node: NameNode) -> String {
     let range = tree.names.range(of: node.name)

@@ -1,3 +1,4 @@
+import StyleSupport
 import StyleTable
 
 extension Evaluator {
@@ -63,20 +64,33 @@ extension Evaluator {
   private func unknownIdentifier(
     _ identifier: String, as type: PropertyType, wanted: String, _ program: inout Program
   ) -> Value? {
-    let id = Evaluator.id(forUnknownWord: identifier, isArgument: evaluatesArgument)
-    guard !program.bag.hasFound(id, at: wholeSpan) else { return nil }
-    let correction = correction(of: identifier, as: type, &program)
-    program.report(
-      id, at: wholeSpan, "'\(identifier)' is not \(wanted)",
-      notes: (correction?.notes(at: wholeSpan) ?? []) + tokenNotes(program),
-      fixIts: identifierFixIts(correction, for: identifier))
+    reportWord(identifier, "'\(identifier)' is not \(wanted)", &program) { correction(of: identifier, as: type, &$0) }
     return nil
   }
 
-  /// Returns the fix-its that replace `identifier` by `correction`. Returns none if the source has another text there,
-  /// such as a design token.
-  internal func identifierFixIts(_ correction: Correction?, for identifier: String) -> [Diagnostic.FixIt] {
-    file.text(file.tree.range(of: whole)) == identifier ? correction?.fixIts(for: identifier, at: wholeSpan) ?? [] : []
+  /// Reports that `word`, the current value or the value of a design token in its place, has no meaning here.
+  ///
+  /// A word without a meaning anywhere is reported in the definition of the token.
+  ///
+  /// - Parameter correction: Returns the most likely meaning of the word, or `nil` if nothing is similar.
+  internal func reportWord(
+    _ word: String, _ message: String, _ program: inout Program, correction: (inout Program) -> Correction?
+  ) {
+    let isWritten = file.text(file.tree.range(of: whole)) == word
+    let origin = isWritten ? nil : program.place(ofWord: word, in: whole, of: file)
+    let place = origin ?? wholeSpan
+    let id = Evaluator.id(forUnknownWord: word, isArgument: evaluatesArgument)
+    guard ![.typeMismatch, .wrongArguments].contains(where: { program.bag.hasFound($0, at: place) }) else { return }
+    if isWritten || origin != nil, let token = program.designToken(ofWord: word, in: place.fileID),
+      program.place(ofValueOf: token) != place
+    {
+      return program.reportTokenAsWord(token, word, id, at: place)
+    }
+    let correction = correction(&program)
+    let use = origin == nil ? tokenNotes(program) : [Diagnostic.Note("used here", at: wholeSpan)]
+    program.report(
+      id, at: place, message, notes: (correction?.notes(at: place) ?? []) + use,
+      fixIts: isWritten || origin != nil ? correction?.fixIts(for: word, at: place) ?? [] : [])
   }
 
   /// Returns the most likely meaning of the unknown `identifier` as a value of `type`, or `nil` if nothing is similar.
@@ -178,7 +192,8 @@ extension Evaluator {
     }
   }
 
-  private func convertedNumber(_ number: Double, _ kind: ValueType, _ source: String, to type: ValueType) -> String? {
+  /// Returns `number`, written as `source`, as a literal of `type`, or `nil` if it can't be meant as one.
+  internal func convertedNumber(_ number: Double, _ kind: ValueType, _ source: String, to type: ValueType) -> String? {
     switch (kind, type) {
     // Numbers in function arguments are channels from 0 to 255, not fractions.
     case (.percent, .number) where !evaluatesArgument: Float(number / 100).decimalDescription
@@ -217,6 +232,62 @@ extension Evaluator {
     guard node.kind == .call else { return nil }
     let arguments = file.tree.arguments[file.tree.argumentLists[node.arguments].values]
     return arguments.first.map { file.text(file.tree.range(of: $0)) }
+  }
+}
+
+/// Words that are names of design tokens, or come from them.
+extension Program {
+  /// Returns the token in scope of `file` whose name is `word`, or `nil` if there is none.
+  internal func designToken(ofWord word: String, in file: FileID) -> DesignTokenID? {
+    names.existing(word).flatMap { designTokenNames.token(named: $0, in: file) }
+  }
+
+  /// Returns the location of the value in the definition of `token`.
+  fileprivate func place(ofValueOf token: DesignTokenID) -> SourceSpan {
+    let file = files[designTokens[token].span.fileID]
+    return file.span(file.tree.range(of: designTokens[token].value))
+  }
+
+  /// Reports that the name of `token` is written without its `$` at `span`.
+  internal mutating func reportTokenAsWord(
+    _ token: DesignTokenID, _ word: String, _ id: Diagnostic.ID, at span: SourceSpan
+  ) {
+    let written = files[span.fileID].text(UInt32(span.start)..<UInt32(span.end))
+    report(
+      id, at: span, "'\(word)' is a token; write '$\(word)'",
+      notes: [Diagnostic.Note("'\(word)' is defined here", at: designTokens[token].span)],
+      fixIts: [Diagnostic.FixIt("replace '\(written)' with '$\(word)'", replacing: span, with: "$\(word)")])
+  }
+
+  /// Returns the location of `word` in the definition of the token that `value` names, directly or through other tokens.
+  ///
+  /// The result is `nil` if the word has a meaning anywhere, so that only its use can be wrong, or if the word isn't
+  /// written in a definition.
+  fileprivate func place(ofWord word: String, in value: Handle<ValueNode>, of file: SheetFile) -> SourceSpan? {
+    guard let name = names.existing(word), !hasMeaning(name) else { return nil }
+    var seen = Set<DesignTokenID>()
+    var pending = [(value, file)]
+    while let (value, file) = pending.popLast() {
+      var node = file.tree.values[value]
+      while node.kind == .group { node = file.tree.values[node.left] }
+      if node.kind == .identifier, file.names[Int(node.first)] == name { return file.span(node.start..<node.end) }
+      guard node.kind == .designToken,
+        let token = designTokenNames.token(named: file.names[Int(node.first)], in: file.id), seen.insert(token).inserted
+      else { continue }
+      let info = designTokens[token]
+      pending += info.themed.reversed().map { ($0.value, files[$0.span.fileID]) }
+      pending.append((info.value, files[info.span.fileID]))
+    }
+    return nil
+  }
+
+  /// Returns whether `word` has a meaning as some value or argument.
+  private func hasMeaning(_ word: Name) -> Bool {
+    let text = names.text(word)
+    let keywords: [Function.Keywords] = [.systemColors, .textStyles, .weights]
+    return text == Keyword.none.rawValue || operand(ofIdentifier: word) != nil
+      || keywords.contains { $0.names.contains(text) }
+      || properties.contains { $0.type.map { $0.base == .enumeration && cases(of: $0).contains(word) } ?? false }
   }
 }
 

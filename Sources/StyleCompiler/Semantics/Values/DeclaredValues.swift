@@ -181,6 +181,9 @@ extension Program {
     let name = String(file.text(node).drop { $0 == "." })
     let span = file.span(node)
     guard !bag.hasFound(.unknownProperty, at: span) else { return }
+    if file.bytes[span.start] == UInt8(ascii: "."), let token = designToken(ofWord: name, in: file.id) {
+      return reportTokenAsWord(token, name, .unknownProperty, at: span)
+    }
     let correction = correction(of: name, in: .properties(controls[control].propertyScope))
     report(
       .unknownProperty, at: span, "'\(path(of: control))' has no property '\(name)'",

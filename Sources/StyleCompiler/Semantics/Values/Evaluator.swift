@@ -229,6 +229,12 @@ extension Evaluator {
   private func reportOperands(
     _ operation: ValueNode, _ left: Operand, _ right: Operand, _ program: inout Program
   ) -> Operand? {
+    for node in [operation.left, operation.right] where file.tree.values[node].kind == .identifier {
+      let word = file.text(file.tree.range(of: node))
+      guard let token = program.designToken(ofWord: word, in: file.id) else { continue }
+      program.reportTokenAsWord(token, word, .typeMismatch, at: span(of: node))
+      return nil
+    }
     let symbol = file.text(operation.start..<operation.end)
     let operands = description(of: left, and: right, program)
     program.report(

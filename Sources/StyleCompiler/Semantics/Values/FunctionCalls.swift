@@ -9,7 +9,7 @@ extension Evaluator {
     let list = file.tree.argumentLists[node.arguments]
     let arguments = Array(file.tree.arguments[list.values])
     guard let function = Function.named(text) else {
-      reportUnknownFunction(text, at: name, argumentCount: arguments.count, &program)
+      reportUnknownFunction(text, at: name, node, &program)
       return check(list, &program)
     }
     guard let form = function.forms.first(where: { $0.count == arguments.count }) else {
@@ -28,19 +28,56 @@ extension Evaluator {
 
   /// Reports the unknown function `name`, and suggests one that takes as many arguments.
   private func reportUnknownFunction(
-    _ name: String, at span: SourceSpan, argumentCount: Int, _ program: inout Program
+    _ name: String, at span: SourceSpan, _ call: ValueNode, _ program: inout Program
   ) {
     guard !program.bag.hasFound(.unknownFunction, at: span) else { return }
     if ClaimFunction(rawValue: name) != nil {
       return program.report(
         .unknownFunction, at: span, "function '\(name)' is only allowed as the whole value in an '@expect'")
     }
+    let argumentCount = file.tree.argumentLists[call.arguments].values.count
     var known = Function.all.filter { $0.forms.contains { $0.count == argumentCount } }.map(\.name)
     if known.isEmpty { known = Function.all.map(\.name) }
     let correction = program.correction(of: name, among: known, Synonyms.functions)
     program.report(
       .unknownFunction, at: span, "cannot find function '\(name)' in scope", notes: correction?.notes(at: span) ?? [],
-      fixIts: correction?.fixIts(for: name, at: span) ?? [])
+      fixIts: correction.map { renaming($0, name, at: span, call) } ?? [])
+  }
+
+  /// Returns the fix-its that replace the unknown function `name` by `correction`, and the arguments that are written in
+  /// another way there: `rgba(1, 2, 3, 0.5)` is `rgb(1, 2, 3, 50%)`.
+  ///
+  /// They are safe only if the function certainly means the same and takes the arguments.
+  private func renaming(
+    _ correction: Correction, _ name: String, at span: SourceSpan, _ call: ValueNode
+  ) -> [Diagnostic.FixIt] {
+    let arguments = file.tree.arguments[file.tree.argumentLists[call.arguments].values]
+    let form = correction.text.flatMap { Function.named($0) }?.forms.first { $0.count == arguments.count }
+    guard let text = correction.text, let form else { return correction.fixIts(for: name, at: span) }
+    var (new, end, isSafe) = (text, UInt32(span.end), correction.isCertain)
+    for (parameter, argument) in zip(form, arguments) {
+      guard case .number(let type, let bounds) = parameter.kind else { continue }
+      let (kind, range) = (file.tree.values[argument].kind, file.tree.range(of: argument))
+      let number = Double(file.text(range)) ?? 0
+      switch (kind, type) {
+      case (.number, .number): isSafe = isSafe && bounds?.contains(number) != false
+      case (.number, .percent): isSafe = isSafe && 0...1 ~= number
+      case (.quantity, .number), (.string, _), (.escapedString, _), (.color, _), (.identifier, _): isSafe = false
+      default: break
+      }
+      guard kind == .number, type != .number,
+        let converted = convertedNumber(number, .number, file.text(range), to: type)
+      else { continue }
+      new += file.text(end..<range.lowerBound) + converted
+      end = range.upperBound
+    }
+    guard end > span.end else { return correction.fixIts(for: name, at: span).map { isSafe ? $0 : $0.unsafe } }
+    let whole = UInt32(span.start)..<call.end
+    new += file.text(end..<call.end)
+    return [
+      Diagnostic.FixIt(
+        "replace '\(file.text(whole))' with '\(new)'", replacing: file.span(whole), with: new, isSafe: isSafe)
+    ]
   }
 }
 
@@ -108,6 +145,10 @@ extension Evaluator {
       if case .identifier(let identifier) = operand {
         return evaluator.index(of: identifier, in: .weights, &program).map { FontWeight.allCases[$0].rawValue }
       }
+      if !evaluator.unquoting(.weights).isEmpty {
+        evaluator.reportNoWord(operand, .weights, &program)
+        return nil
+      }
       guard case .integer(let weight)? = evaluator.coerce(operand, to: PropertyType(base: .integer), &program) else {
         return nil
       }
@@ -159,10 +200,7 @@ extension Evaluator {
     within(node) { evaluator in
       guard let operand = evaluator.operand(of: node, &program) else { return nil }
       if case .identifier(let identifier) = operand { return evaluator.index(of: identifier, in: keywords, &program) }
-      let found = operand.type?.name ?? "nothing"
-      program.report(
-        .typeMismatch, at: evaluator.wholeSpan, "expected a \(keywords.kind) name, found a value of type '\(found)'",
-        notes: evaluator.tokenNotes(program))
+      evaluator.reportNoWord(operand, keywords, &program)
       return nil
     }
   }
@@ -171,13 +209,26 @@ extension Evaluator {
   private func index(of identifier: Name, in keywords: Function.Keywords, _ program: inout Program) -> Int? {
     let text = program.names.text(identifier)
     if let index = keywords.names.firstIndex(of: text) { return index }
-    let id = Evaluator.id(forUnknownWord: text, isArgument: true)
-    guard !program.bag.hasFound(id, at: wholeSpan) else { return nil }
-    let correction = program.correction(of: text, among: keywords.names, keywords.synonyms)
-    program.report(
-      id, at: wholeSpan, "'\(text)' is not a valid \(keywords.kind)",
-      notes: (correction?.notes(at: wholeSpan) ?? []) + tokenNotes(program),
-      fixIts: identifierFixIts(correction, for: text))
+    reportWord(text, "'\(text)' is not a valid \(keywords.kind)", &program) {
+      $0.correction(of: text, among: keywords.names, keywords.synonyms)
+    }
     return nil
+  }
+
+  /// Returns the fix-it that removes the quotation marks around the current value, or none if it isn't one of `keywords`
+  /// in quotation marks.
+  private func unquoting(_ keywords: Function.Keywords) -> [Diagnostic.FixIt] {
+    let source = file.text(file.tree.range(of: whole))
+    let word = String(source.dropFirst().dropLast())
+    guard file.tree.values[whole].kind == .string, keywords.names.contains(word) else { return [] }
+    return [Diagnostic.FixIt("replace '\(source)' with '\(word)'", replacing: wholeSpan, with: word)]
+  }
+
+  /// Reports that the current value, `operand`, isn't a word.
+  private func reportNoWord(_ operand: Operand, _ keywords: Function.Keywords, _ program: inout Program) {
+    let found = operand.type?.name ?? "nothing"
+    program.report(
+      .typeMismatch, at: wholeSpan, "expected a \(keywords.kind) name, found a value of type '\(found)'",
+      notes: tokenNotes(program), fixIts: unquoting(keywords))
   }
 }

@@ -1,0 +1,129 @@
+import StyleSupport
+
+/// A control that was reported as unknown.
+internal struct UnknownControl {
+  /// The location of the error.
+  let span: SourceSpan
+
+  /// The paths of its base controls that are unknown, and its own path.
+  let paths: [String]
+}
+
+/// The style sheets that a program could import but doesn't: those in the folders of its style sheets, and in the import
+/// folders.
+///
+/// They are read only to say which import declares an unknown control.
+internal struct NearbySheets {
+  /// A style sheet that isn't a part of the program.
+  struct Sheet {
+    /// The name to import.
+    let name: String
+
+    /// The paths of the controls that it declares.
+    let controls: Set<String>
+
+    /// The names of the style sheets that it imports.
+    let imports: Set<String>
+  }
+
+  /// The most style sheets to read in a folder.
+  private static let mostSheets = 256
+
+  /// The most bytes to read in a folder.
+  private static let mostBytes = 4 << 20
+
+  private let loader: SheetLoader
+
+  /// The identities of the program's files.
+  private let known: Set<String>
+
+  /// The style sheets in each folder that was read.
+  private var sheets: [String: [Sheet]] = [:]
+
+  /// Creates the style sheets around `files`, which `loader` finds.
+  init(_ loader: SheetLoader, around files: [SheetFile]) {
+    self.loader = loader
+    known = Set(files.compactMap { try? loader.reader.identity(of: $0.path) })
+  }
+
+  /// Returns the fix-it that imports the style sheet that declares the unknown `control`, which `file` names, and whether
+  /// another style sheet declares it, one of its base controls, or a control with nearly the same path.
+  mutating func imports(
+    of control: UnknownControl, in file: SheetFile
+  ) -> (fixIts: [Diagnostic.FixIt], isElsewhere: Bool) {
+    let sheets = sheets(around: file.path)
+    let found = control.paths.reversed().lazy.compactMap { path in sheets.first { $0.controls.contains(path) } }.first
+    guard let found else {
+      return ([], Spelling.nearest(to: control.paths[0], among: sheets.flatMap(\.controls)) != nil)
+    }
+    // A style sheet that imports this one can't be imported.
+    let name = file.path.split(separator: "/").last.map { String($0.dropLast(SheetLoader.ending.count)) }
+    return (name.map(found.imports.contains) == true ? [] : [file.importing(found.name)], true)
+  }
+
+  /// Returns the style sheets in the folder of the style sheet at `importer`, and in the import folders.
+  private mutating func sheets(around importer: String) -> [Sheet] {
+    let folders = loader.candidatePaths(for: "", from: importer).map { String($0.dropLast(SheetLoader.ending.count)) }
+    return folders.flatMap { sheets(in: $0) }
+  }
+
+  /// Returns the style sheets in `folder`, which is empty or ends with `/`.
+  private mutating func sheets(in folder: String) -> [Sheet] {
+    if let found = sheets[folder] { return found }
+    let reader = loader.reader
+    let names = reader.fileNames(in: folder).filter { $0.hasSuffix(SheetLoader.ending) }.sorted()
+    var room = Self.mostBytes
+    let found = names.prefix(Self.mostSheets).compactMap { name -> Sheet? in
+      guard let identity = try? reader.identity(ofSheet: folder + name), !known.contains(identity),
+        let bytes = try? reader.bytes(of: folder + name, limit: room), bytes.count <= room,
+        bytes != StandardSheet.bytes
+      else { return nil }
+      room -= bytes.count
+      return Sheet(ParsedSheet.parse(bytes), name: String(name.dropLast(SheetLoader.ending.count)))
+    }
+    sheets[folder] = found
+    return found
+  }
+}
+
+extension NearbySheets.Sheet {
+  /// Creates the style sheet that was parsed to `sheet`.
+  fileprivate init(_ sheet: ParsedSheet, name: String) {
+    self.name = name
+    let bytes = sheet.bytes.bytes
+    controls = Set(
+      sheet.tree.controls.map { String(decoding: bytes[Int($0.path.start)..<Int($0.path.end)], as: UTF8.self) })
+    imports = Set(
+      sheet.tree.imports.map {
+        let string = bytes[Int($0.string.lowerBound)..<Int($0.string.upperBound)]
+        return String(decoding: string.dropFirst().dropLast(), as: UTF8.self)
+      })
+  }
+}
+
+extension SheetFile {
+  /// Returns the fix-it that imports the style sheet `name`: after the last import, or otherwise before the first
+  /// statement and its documentation.
+  internal func importing(_ name: String) -> Diagnostic.FixIt {
+    let statement = "@import \"\(name)\""
+    let last = tree.imports.last.map { bytes.endOfLine(from: Int($0.string.upperBound)) }
+    let place = last ?? endOfFirstComments
+    return Diagnostic.FixIt(
+      "insert '\(statement)'", replacing: SourceSpan(file: id.index, start: place, end: place),
+      with: last == nil ? statement + "\n" : "\n" + statement)
+  }
+
+  /// The start of the first line that isn't empty and doesn't start with a `//` comment.
+  private var endOfFirstComments: Int {
+    var line = bytes.bytes.starts(with: SourceBytes.byteOrderMark) ? SourceBytes.byteOrderMark.count : 0
+    while line < bytes.count {
+      let start = bytes.endOfBlanks(from: line)
+      let end = bytes.endOfLine(from: start)
+      let text = String(decoding: bytes.bytes[start..<min(end, start + 3)], as: UTF8.self)
+      guard end < bytes.count, text.isEmpty || text.hasPrefix("//") && text != "///" else { break }
+      let isPair = bytes[end] == UInt8(ascii: "\r") && bytes[end + 1] == UInt8(ascii: "\n")
+      line = end + (isPair ? 2 : 1)
+    }
+    return line
+  }
+}
