@@ -12,10 +12,10 @@ extension ExplanationTopic {
         error is reported at the bracket. The compiler reads the rest of the style sheet as usual.
         """,
         wrong: """
-          button[selected|* < title: "已关注" >
+          button[selected|* < title: "Following" >
           """,
         right: """
-          button[selected|*] < title: "已关注" >
+          button[selected|*] < title: "Following" >
           """),
       Explanation(
         .nestingTooDeep,
@@ -43,10 +43,10 @@ extension ExplanationTopic {
           @import "Labels"
           """,
           "Buttons.style": """
-          button < title: "关注" >
+          button < title: "Follow" >
           """,
           "Labels.style": """
-          label < text: "粉丝" >
+          label < text: "Fans" >
           """,
         ])),
       Explanation(
@@ -76,7 +76,7 @@ extension ExplanationTopic {
         wrong: ExampleProgram([
           "Main.style": """
           @import "Brand.style"
-          button < title: "关注" >
+          button < title: "Follow" >
           """,
           "Brand.style": """
           button < background-color: #EC4141 >
@@ -85,7 +85,7 @@ extension ExplanationTopic {
         right: ExampleProgram([
           "Main.style": """
           @import "Brand"
-          button < title: "关注" >
+          button < title: "Follow" >
           """,
           "Brand.style": """
           button < background-color: #EC4141 >
@@ -105,7 +105,7 @@ extension ExplanationTopic {
           """,
           "Buttons.style": """
           @import "Main"
-          button.follow < title: "关注" >
+          button.follow < title: "Follow" >
           """,
         ]),
         right: ExampleProgram([
@@ -114,7 +114,7 @@ extension ExplanationTopic {
           @control button.follow
           """,
           "Buttons.style": """
-          button.follow < title: "关注" >
+          button.follow < title: "Follow" >
           """,
         ])),
     ])

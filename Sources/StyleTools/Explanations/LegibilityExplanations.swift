@@ -20,10 +20,10 @@ extension ExplanationTopic {
         `title: none`.
         """,
         wrong: """
-          button < title: "关注"; title-color: #aaaaaa; background-color: white >
+          button < title: "Follow"; title-color: #aaaaaa; background-color: white >
           """,
         right: """
-          button < title: "关注"; title-color: #595959; background-color: white >
+          button < title: "Follow"; title-color: #595959; background-color: white >
           """),
       Explanation(
         .unnamedState,
@@ -41,7 +41,7 @@ extension ExplanationTopic {
           @control button.close <
               @legible
               image: symbol("xmark")
-              [*] < accessibility-label: "关闭" >
+              [*] < accessibility-label: "Close" >
           >
           """),
       Explanation(

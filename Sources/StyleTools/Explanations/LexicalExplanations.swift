@@ -28,13 +28,13 @@ extension ExplanationTopic {
         """,
         wrong: """
           button <
-              title: "关注"；
+              title: "Follow"；
               alpha: 1
           >
           """,
         right: """
           button <
-              title: "关注";
+              title: "Follow";
               alpha: 1
           >
           """),
@@ -59,13 +59,13 @@ extension ExplanationTopic {
         """,
         wrong: """
           button <
-              title: "关注
+              title: "Follow
               alpha: 1
           >
           """,
         right: """
           button <
-              title: "关注"
+              title: "Follow"
               alpha: 1
           >
           """),
@@ -77,11 +77,11 @@ extension ExplanationTopic {
         """,
         wrong: """
           /* Off for now: /* white */
-          button < title: "关注" >
+          button < title: "Follow" >
           """,
         right: """
           /* Off for now: /* white */ */
-          button < title: "关注" >
+          button < title: "Follow" >
           """),
       Explanation(
         .invalidEscape,

@@ -13,12 +13,12 @@ extension ExplanationTopic {
         of the same control for each of its state sets and patterns. Remove one of the two.
         """,
         wrong: """
-          button[selected] < title: "关注" >
-          button[selected] < title: "已关注" >
+          button[selected] < title: "Follow" >
+          button[selected] < title: "Following" >
           """,
         right: """
-          button < title: "关注" >
-          button[selected] < title: "已关注" >
+          button < title: "Follow" >
+          button[selected] < title: "Following" >
           """),
       Explanation(
         .unreachableDeclaration,
@@ -29,13 +29,13 @@ extension ExplanationTopic {
         The warning also reports a combination that another one in the same brackets makes redundant.
         """,
         wrong: """
-          button[selected|*] < title: "已关注" >
-          button[selected|focused|*] < title: "取消关注" >
-          button[selected|!focused|*] < title: "互相关注" >
+          button[selected|*] < title: "Following" >
+          button[selected|focused|*] < title: "Unfollow" >
+          button[selected|!focused|*] < title: "Friends" >
           """,
         right: """
-          button[selected|*] < title: "已关注" >
-          button[selected|focused|*] < title: "取消关注" >
+          button[selected|*] < title: "Following" >
+          button[selected|focused|*] < title: "Unfollow" >
           """),
       Explanation(
         .ambiguousPatterns,
@@ -63,13 +63,13 @@ extension ExplanationTopic {
         contains `selected`. Only states that rules of the control and its base controls name are considered.
         """,
         wrong: """
-          button < title: "关注" >
-          button[selected] < title: "已关注" >
+          button < title: "Follow" >
+          button[selected] < title: "Following" >
           button[highlighted|*] < alpha: 0.8 >
           """,
         right: """
-          button < title: "关注" >
-          button[selected|*] < title: "已关注" >
+          button < title: "Follow" >
+          button[selected|*] < title: "Following" >
           button[highlighted|*] < alpha: 0.8 >
           """),
       Explanation(
@@ -84,15 +84,15 @@ extension ExplanationTopic {
           @control button.follow <
               @exhaustive
           >
-          button.follow < title: "关注" >
-          button.follow[selected|*] < title: "已关注" >
+          button.follow < title: "Follow" >
+          button.follow[selected|*] < title: "Following" >
           """,
         right: """
           @control button.follow <
               @exhaustive
           >
-          button.follow[*] < title: "关注" >
-          button.follow[selected|*] < title: "已关注" >
+          button.follow[*] < title: "Follow" >
+          button.follow[selected|*] < title: "Following" >
           """),
       Explanation(
         .unusedToken,

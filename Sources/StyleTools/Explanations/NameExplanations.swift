@@ -11,16 +11,18 @@ extension ExplanationTopic {
         """
         The control isn't declared. Every control is declared by `@control`; a rule can't declare one, because
         a misspelled name would be a new control that no app uses. The error appears once for each control, at
-        the first rule that names it. Its fix-it is the nearest declared control. If nothing is near, the
-        fix-it inserts the `@control`, and `stylec check --fix` applies it.
+        the first rule that names it. If a style sheet in the same folder or in an import folder declares it,
+        the first fix-it imports that one. Other fix-its are the nearest declared control, and the `@control`.
+        `stylec check --fix` inserts the `@control` only if there is no other fix-it, and if the rules of the
+        control have no other error then.
         """,
         wrong: """
           @control button.follow
-          button.folow < title: "关注" >
+          button.folow < title: "Follow" >
           """,
         right: """
           @control button.follow
-          button.follow < title: "关注" >
+          button.follow < title: "Follow" >
           """),
       Explanation(
         .unknownState,
@@ -31,13 +33,13 @@ extension ExplanationTopic {
         """,
         wrong: """
           @control button.follow
-          button.follow[selected|mutual|*] < title: "互相关注" >
+          button.follow[selected|mutual|*] < title: "Friends" >
           """,
         right: """
           @control button.follow <
               @state mutual requires selected
           >
-          button.follow[selected|mutual|*] < title: "互相关注" >
+          button.follow[selected|mutual|*] < title: "Friends" >
           """),
       Explanation(
         .unknownProperty,
@@ -75,12 +77,12 @@ extension ExplanationTopic {
         value.
         """#,
         wrong: #"""
-          @control button.follow < title: "关注 \(fans)" >
+          @control button.follow < title: "Follow \(fans)" >
           """#,
         right: #"""
           @control button.follow <
               @param fans: integer
-              title: "关注 \(fans)"
+              title: "Follow \(fans)"
           >
           """#),
       Explanation(

@@ -35,10 +35,10 @@ extension ExplanationTopic {
         `@theme` can't name two values of one axis, because a context has one of them.
         """,
         wrong: """
-          button[selected|!disabled] < title: "已关注" >
+          button[selected|!disabled] < title: "Following" >
           """,
         right: """
-          button[selected|!disabled|*] < title: "已关注" >
+          button[selected|!disabled|*] < title: "Following" >
           """),
     ])
 
