@@ -45,7 +45,7 @@ public struct Compiler: Sendable {
       program.analyze()
       program.lintDeclarations()
       guard !program.bag.hasErrors else {
-        completeFixIts(ofUnknownControlsIn: &program, paths)
+        completeFixIts(ofUnknownNamesIn: &program, paths)
         return nil
       }
       var emitter = TableEmitter(program)

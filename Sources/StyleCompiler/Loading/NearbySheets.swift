@@ -1,5 +1,15 @@
 import StyleSupport
 
+/// A token that was reported as unknown.
+internal struct UnknownToken {
+  /// The ID and the location of the error.
+  let id: Diagnostic.ID
+  let span: SourceSpan
+
+  /// The name without a prefix.
+  let name: String
+}
+
 /// A control that was reported as unknown.
 internal struct UnknownControl {
   /// The location of the error.
@@ -12,7 +22,7 @@ internal struct UnknownControl {
 /// The style sheets that a program could import but doesn't: those in the folders of its style sheets, and in the import
 /// folders.
 ///
-/// They are read only to say which import declares an unknown control.
+/// They are read only to say which import declares an unknown control or token.
 internal struct NearbySheets {
   /// A style sheet that isn't a part of the program.
   struct Sheet {
@@ -21,6 +31,9 @@ internal struct NearbySheets {
 
     /// The paths of the controls that it declares.
     let controls: Set<String>
+
+    /// The names of the tokens that it defines.
+    let tokens: Set<String>
 
     /// The names of the style sheets that it imports.
     let imports: Set<String>
@@ -56,9 +69,18 @@ internal struct NearbySheets {
     guard let found else {
       return ([], Spelling.nearest(to: control.paths[0], among: sheets.flatMap(\.controls)) != nil)
     }
-    // A style sheet that imports this one can't be imported.
+    return (imports(of: found, into: file), true)
+  }
+
+  /// Returns the fix-it that imports the first style sheet that defines `token`, which `file` names.
+  mutating func imports(of token: UnknownToken, in file: SheetFile) -> [Diagnostic.FixIt] {
+    sheets(around: file.path).first { $0.tokens.contains(token.name) }.map { imports(of: $0, into: file) } ?? []
+  }
+
+  /// Returns the fix-it that imports `sheet` into `file`, or none if `sheet` imports `file`.
+  private func imports(of sheet: Sheet, into file: SheetFile) -> [Diagnostic.FixIt] {
     let name = file.path.split(separator: "/").last.map { String($0.dropLast(SheetLoader.ending.count)) }
-    return (name.map(found.imports.contains) == true ? [] : [file.importing(found.name)], true)
+    return name.map(sheet.imports.contains) == true ? [] : [file.importing(sheet.name)]
   }
 
   /// Returns the style sheets in the folder of the style sheet at `importer`, and in the import folders.
@@ -91,12 +113,15 @@ extension NearbySheets.Sheet {
   fileprivate init(_ sheet: ParsedSheet, name: String) {
     self.name = name
     let bytes = sheet.bytes.bytes
-    controls = Set(
-      sheet.tree.controls.map { String(decoding: bytes[Int($0.path.start)..<Int($0.path.end)], as: UTF8.self) })
+    let text = { (start: UInt32, end: UInt32) in String(decoding: bytes[Int(start)..<Int(end)], as: UTF8.self) }
+    controls = Set(sheet.tree.controls.map { text($0.path.start, $0.path.end) })
+    let definitions = sheet.tree.statements.compactMap { statement -> DesignTokenNode? in
+      if case .designToken(let node) = statement { sheet.tree.designTokens[node] } else { nil }
+    }
+    tokens = Set(definitions.map { text($0.name.start, $0.name.end) })
     imports = Set(
       sheet.tree.imports.map {
-        let string = bytes[Int($0.string.lowerBound)..<Int($0.string.upperBound)]
-        return String(decoding: string.dropFirst().dropLast(), as: UTF8.self)
+        String(text($0.string.lowerBound, $0.string.upperBound).dropFirst().dropLast())
       })
   }
 }

@@ -36,6 +36,9 @@ package struct Program {
   /// The controls that were reported as unknown.
   internal var unknownControls: [UnknownControl] = []
 
+  /// The tokens that were reported as unknown.
+  internal var unknownTokens: [UnknownToken] = []
+
   /// The controls in an order in which each base control comes before the controls derived from it.
   package internal(set) var preorder: [ControlID] = []
 

@@ -212,7 +212,9 @@ extension Parser {
       switch token.kind {
       case .bang: break
       case .colon where tokens.peek() == .name && !isExcused: break
-      case .name where [.leftAngle, .bar].contains(tokens.peek()): break
+      case .name:
+        let next = tokens.peek()
+        guard next == .leftAngle || next == .bar else { return false }
       default: return false
       }
       var lexer = Lexer(source)

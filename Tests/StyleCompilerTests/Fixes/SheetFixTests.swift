@@ -168,4 +168,13 @@ import Testing
       #expect(try Compiler(files: files).compile(["Main.style"]).diagnostics == [], "\(head)")
     }
   }
+
+  @Test("An unknown token can be imported")
+  func unknownTokens() throws {
+    let others = ["app/_Brand.style": "@let brand: red\n@theme dark < other: blue >"]
+    let text = "@control button.a < title-color: $brand; tint-color: $other >\n@theme dark < brand: blue >"
+    let importing = "insert '@import \"_Brand\"'"
+    #expect(try fixIts(text, others) == [importing, importing])
+    #expect(try fixIts("@let brond: red\n" + text, others).prefix(2) == [importing, "replace '$brand' with '$brond'"])
+  }
 }

@@ -170,6 +170,7 @@ extension Program {
       .unknownThemeToken, at: file.span(node),
       "cannot find token '\(file.text(node))' in scope to override in theme '\(condition)'",
       fixIts: fixIts(forUnknown: name, at: file.span(node), in: file))
+    noteUnknown(names.text(name), .unknownThemeToken, at: file.span(node))
   }
 }
 

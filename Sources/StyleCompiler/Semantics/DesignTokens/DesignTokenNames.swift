@@ -214,6 +214,13 @@ extension Program {
       [Diagnostic.Note("'$\(text)' is defined here, but this style sheet is not imported", at: designTokens[$0].span)]
     }
     report(.unknownToken, at: span, "cannot find token '$\(text)' in scope", notes: notes ?? [], fixIts: fixIts)
+    noteUnknown(text, .unknownToken, at: span)
+  }
+
+  /// Records that the token `name` was reported as unknown.
+  internal mutating func noteUnknown(_ name: String, _ id: Diagnostic.ID, at span: SourceSpan) {
+    guard !name.contains("."), unknownTokens.count < Limit.diagnostics else { return }
+    unknownTokens.append(UnknownToken(id: id, span: span, name: name))
   }
 
   /// Returns the fix-its that replace the unknown `name` by the same name with other prefixes, or by a similar name.

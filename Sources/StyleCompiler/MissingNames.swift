@@ -1,16 +1,21 @@
 import StyleSupport
 
-/// The fix-its for unknown controls, which need more than the program.
+/// The fix-its for unknown controls and tokens, which need more than the program.
 extension Compiler {
-  /// Adds the fix-its that import style sheets with the unknown controls of `program`, and makes those that declare the
-  /// controls unsafe where something else can be meant.
+  /// Adds the fix-its that import style sheets with the unknown controls and tokens of `program`, and makes those that
+  /// declare the controls unsafe where something else can be meant.
   ///
   /// Declaring a control would hide a missing import, a misspelled path, or other errors in its rules.
   ///
   /// - Parameter paths: The paths of the style sheets to compile.
-  internal func completeFixIts(ofUnknownControlsIn program: inout Program, _ paths: [String]) {
-    guard !program.unknownControls.isEmpty else { return }
+  internal func completeFixIts(ofUnknownNamesIn program: inout Program, _ paths: [String]) {
+    guard !program.unknownControls.isEmpty || !program.unknownTokens.isEmpty else { return }
     var nearby = NearbySheets(SheetLoader(reader: files, importFolders: importFolders), around: program.files)
+    for token in program.unknownTokens {
+      let imports = nearby.imports(of: token, in: program.files[token.span.fileID])
+      guard !imports.isEmpty else { continue }
+      program.bag.replaceFixIts(of: token.id) { $0.span == token.span ? imports + $0.fixIts : $0.fixIts }
+    }
     for control in program.unknownControls {
       let (imports, isElsewhere) = nearby.imports(of: control, in: program.files[control.span.fileID])
       guard isElsewhere else { continue }
