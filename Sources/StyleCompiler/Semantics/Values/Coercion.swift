@@ -267,7 +267,8 @@ extension Program {
     guard let name = names.existing(word), !hasMeaning(name) else { return nil }
     var seen = Set<DesignTokenID>()
     var pending = [(value, file)]
-    while let (value, file) = pending.popLast() {
+    // The limit bounds the work for many uses of a long chain of tokens.
+    while let (value, file) = pending.popLast(), seen.count < 64 {
       var node = file.tree.values[value]
       while node.kind == .group { node = file.tree.values[node.left] }
       if node.kind == .identifier, file.names[Int(node.first)] == name { return file.span(node.start..<node.end) }
