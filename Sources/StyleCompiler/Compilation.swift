@@ -5,8 +5,14 @@ public struct Compilation: Sendable {
   /// The source files, starting with the standard style sheet. Spans refer to them by index.
   public let sources: [Source]
 
-  /// The diagnostics, sorted by file and position.
-  public let diagnostics: [Diagnostic]
+  /// The diagnostics, without the words of most warnings.
+  private let list: DiagnosticList
+
+  /// The number of errors.
+  public let errorCount: Int
+
+  /// The number of warnings.
+  public let warningCount: Int
 
   /// The bytes of the compiled table, or `nil` if there are errors.
   public let table: [UInt8]?
@@ -36,12 +42,35 @@ public struct Compilation: Sendable {
     _program = SharedProgram(program)
     self.sheets = sheets
     sources = program.files.map { Source(path: $0.path, bytes: $0.bytes.bytes) }
-    diagnostics = warnings.apply(to: program.bag.sorted, in: sources)
-    self.table = diagnostics.contains { $0.severity == .error } ? nil : table
+    list = DiagnosticList(program, warnings, in: sources)
+    (errorCount, warningCount) = (list.count(.error), list.count(.warning))
+    self.table = errorCount > 0 ? nil : table
   }
 
   /// A Boolean value that indicates whether any diagnostic is an error.
-  public var hasErrors: Bool { diagnostics.contains { $0.severity == .error } }
+  public var hasErrors: Bool { errorCount > 0 }
+
+  /// Returns whether any diagnostic is an error with another ID than `ids`.
+  package func hasErrors(except ids: Set<Diagnostic.ID>) -> Bool {
+    list.contains { $1 == .error && !ids.contains($0) }
+  }
+}
+
+/// Diagnostics.
+extension Compilation {
+  /// The diagnostics, sorted by file and position. Of one kind, there are at most 10,000.
+  ///
+  /// - Complexity: The messages of warnings are made for each access. If a style sheet can have many, and only the first
+  ///   are shown, use `diagnostics(limit:)`.
+  public var diagnostics: [Diagnostic] { diagnostics(limit: .max) }
+
+  /// Returns the first errors and the first warnings, sorted by file and position.
+  ///
+  ///     for diagnostic in compilation.diagnostics(limit: 100) { print(renderer.text(of: diagnostic), terminator: "") }
+  ///     print("\(compilation.errorCount) errors, \(compilation.warningCount) warnings")
+  ///
+  /// - Parameter limit: The maximum number of errors, and of warnings.
+  public func diagnostics(limit: Int) -> [Diagnostic] { list.first(limit, program) }
 }
 
 /// Output as Swift.

@@ -103,7 +103,7 @@ internal struct WinnerReview {
   internal private(set) var expectations: ExpectationReview
 
   /// The declarations that don't apply to larger sets.
-  internal private(set) var fallbacks = FallbackReview()
+  internal private(set) var fallbacks: FallbackReview
 
   /// The colors that are hard to tell from those that they are shown on.
   internal private(set) var legibility: LegibilityReview
@@ -120,6 +120,7 @@ internal struct WinnerReview {
   internal init(_ program: borrowing Program, _ warnings: WarningOptions) {
     cascade = CascadeReview(declarationCount: 0)
     expectations = ExpectationReview(program)
+    fallbacks = FallbackReview(program)
     legibility = LegibilityReview(program)
     findsFallbacks = warnings[.fallsToNormal] != .off
     findsLowContrast = warnings[.lowContrast] != .off
@@ -129,7 +130,7 @@ internal struct WinnerReview {
   /// Adds the winners of one control, which has the values `cells`. Base controls come first.
   internal mutating func add(_ resolved: ResolvedControl, _ cells: ClassCells, _ program: Program) {
     expectations.add(resolved, program)
-    if findsFallbacks { fallbacks.add(resolved, program) }
+    if findsFallbacks { fallbacks.add(resolved, cells, program) }
     let isLegible = program.controls[resolved.control].isLegible
     if isLegible { legible.append(resolved) }
     if findsLowContrast || isLegible { legibility.add(resolved, cells, program) }

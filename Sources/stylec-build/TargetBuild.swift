@@ -225,13 +225,21 @@ struct Report {
     write("\(path.visible):1:1: note: \(message.visible)\n")
   }
 
-  /// Reports the diagnostics of `compilation` that haven't been reported for another compilation.
+  /// The maximum number of errors, and of warnings, that are reported for one compilation.
+  private static let limit = 100
+
+  /// Reports the diagnostics of `compilation` that haven't been reported for another compilation. Beyond the limit, reports
+  /// only their number.
   mutating func add(_ compilation: Compilation) {
     if compilation.hasErrors { hasErrors = true }
     var renderer = DiagnosticRenderer(compilation.sources, usesColor: false)
-    for diagnostic in compilation.diagnostics {
+    for diagnostic in compilation.diagnostics(limit: Self.limit) {
       let text = renderer.text(of: diagnostic)
       if reported.insert(text).inserted { write(text) }
+    }
+    let count = max(0, compilation.errorCount - Self.limit) + max(0, compilation.warningCount - Self.limit)
+    if count > 0, let sheet = compilation.sheets.first {
+      note("\(counted(count, "more problem")) not shown; 'stylec check --error-limit 0' shows all", at: sheet)
     }
   }
 

@@ -27,20 +27,28 @@ package struct Cascade {
   /// The evaluation of references, or `nil` if the program has none.
   package let references: ReferenceResolver?
 
-  package init(_ program: borrowing Program) {
+  /// Creates a cascade of the controls of `program`.
+  ///
+  /// - Parameter listed: The declarations that win over an ambiguous pattern and whose sets the review records.
+  package init(_ program: borrowing Program, listing listed: Set<DeclarationID> = []) {
     references = ReferenceResolver(program)
     writer = LevelWriter(program)
     possibleSets = Array(repeating: [], count: program.spaces.spaces.count)
-    review = CascadeReview(declarationCount: program.declarationCount)
+    review = CascadeReview(declarationCount: program.declarationCount, listing: listed)
   }
 
   /// Calls `body` with the winners of every control, base controls first.
   ///
+  /// - Parameter controls: The positions in `preorder` of the controls to look at, or `nil` for all of them. If a control is
+  ///   among them, so is its base control.
   /// - Complexity: O(*d* + *v*) for *d* declarations, each counted once for every class of sets that it matches, and
   ///   *v* property values in such classes. Each shape of control adds O(*s*) for each rule, where *s* is the number
   ///   of valid state sets. A shape consists of the control's states and the matches of its rules.
-  package mutating func run(_ program: Program, _ body: (ResolvedControl) -> Void) {
-    for control in program.preorder {
+  package mutating func run(
+    _ program: Program, controls: [Int]? = nil, _ body: (ResolvedControl) -> Void
+  ) {
+    for position in controls ?? Array(program.preorder.indices) {
+      let control = program.preorder[position]
       while let last = chain.last, last.control != program.controls[control].base { chain.removeLast() }
       let resolved = resolved(control, program)
       if program.isExhaustive(control) { review.addExhaustive(resolved) }
@@ -247,5 +255,22 @@ extension Program {
   package func forEachControl(_ body: (ResolvedControl, Program) -> Void) {
     var cascade = Cascade(self)
     cascade.run(self) { body($0, self) }
+  }
+
+  /// Returns the positions in `preorder` of `controls` and their base controls, in order.
+  ///
+  /// - Parameter withDerived: Whether to include the controls that derive from `controls`.
+  internal func positions(of controls: Set<ControlID>, withDerived: Bool = false) -> [Int] {
+    var isNeeded = Array(repeating: false, count: preorder.count)
+    var end = 0
+    for subtree in controls.map({ self.controls[$0].subtree }).ordered(by: { $0.lowerBound < $1.lowerBound }) {
+      for base in inheritanceChain(of: preorder[subtree.lowerBound]) {
+        isNeeded[self.controls[base].subtree.lowerBound] = true
+      }
+      guard withDerived, subtree.upperBound > end else { continue }
+      for position in max(end, subtree.lowerBound)..<subtree.upperBound { isNeeded[position] = true }
+      end = subtree.upperBound
+    }
+    return isNeeded.indices.filter { isNeeded[$0] }
   }
 }

@@ -21,7 +21,7 @@ package struct CascadeReview {
   struct Finding {
     let pair: Pair
 
-    /// The sets in which the winner decides.
+    /// The sets in which the winner decides, if they are recorded.
     var states = FoundStates()
 
     /// The distinct patterns, in the order found.
@@ -34,7 +34,10 @@ package struct CascadeReview {
   /// The ambiguous pairs, in the order found.
   private(set) var findings: [Finding] = []
 
-  /// All sets in which a declaration wins a pair, by winner.
+  /// The winners of the pairs whose sets are recorded. That's needed only to describe a pair, and many have none.
+  private let listed: Set<DeclarationID>
+
+  /// All sets in which a declaration wins a pair, by winner, if they are recorded.
   private(set) var contested: [DeclarationID: FoundStates] = [:]
 
   /// The controls that require a style for every state, base controls first.
@@ -42,7 +45,8 @@ package struct CascadeReview {
 
   private var indexOfPair: [Pair: Int] = [:]
 
-  init(declarationCount: Int) {
+  init(declarationCount: Int, listing listed: Set<DeclarationID> = []) {
+    self.listed = listed
     wins = Array(repeating: false, count: declarationCount)
   }
 
@@ -55,20 +59,27 @@ package struct CascadeReview {
       if let declaration = winner.declaration { wins[declaration.index] = true }
     }
     CascadeReview.addWins(of: level.slots, level.plan.winningSlots, to: &wins)
+    addContests(in: level, program, references)
+  }
+
+  /// Records the contests in `level`.
+  private mutating func addContests(in level: CascadeLevel, _ program: Program, _ references: ReferenceResolver?) {
     let (contests, width) = (level.plan.contests, level.columns.count)
     guard !contests.isEmpty else { return }
-    let cells = contests.keys.sorted().filter { !(contests[$0]?.isSettled ?? true) }
-    let columns = Dictionary(grouping: cells) { $0 / width }
-    let resolved = ResolvedControl(level)
-    for row in resolved.rows {
-      for cell in columns[level.partition.classIndex(ofRow: row)] ?? [] {
-        guard let contest = contests[cell] else { continue }
-        let property = level.columns[cell % width]
-        add(contest, property, row, resolved) { source in
+    var classes: [Int: Set<Int>] = [:]
+    for cell in contests.keys.sorted() {
+      guard let contest = contests[cell], !contest.isSettled else { continue }
+      let property = level.columns[cell % width]
+      for index in addPairs(
+        of: contest, property,
+        value: { source in
           references?.cell(of: source, property, class: cell / width, in: level) ?? program.cell(of: source, property)
-        }
+        }) where listed.contains(findings[index].pair.winner)
+      {
+        classes[index, default: []].insert(cell / width)
       }
     }
+    if !classes.isEmpty { addStates(classes, of: ResolvedControl(level)) }
   }
 
   /// Records in `wins` which of `slots` win.
@@ -80,33 +91,46 @@ package struct CascadeReview {
     for slot in slots.indices where winning[slot] { wins[slots[slot].declaration.index] = true }
   }
 
-  /// Records that the last rival of `contest` wins in the case at `row` of `resolved`.
+  /// Records the pairs of the last rival of `contest`, which wins, and the others, and returns their indices.
   ///
-  /// - Parameter value: Returns the cell that a declaration would have in the case.
-  private mutating func add(
-    _ contest: CascadePlan.Contest, _ property: PropertyID, _ row: Int, _ resolved: ResolvedControl,
-    value: (Winner) -> Cell
-  ) {
-    guard let last = contest.rivals.last, let winner = last.source.declaration else { return }
+  /// - Parameter value: Returns the cell that a declaration would have in the class of the contest.
+  private mutating func addPairs(
+    of contest: CascadePlan.Contest, _ property: PropertyID, value: (Winner) -> Cell
+  ) -> [Int] {
+    guard let last = contest.rivals.last, let winner = last.source.declaration else { return [] }
     let won = value(last.source)
-    var isContested = false
+    var found: [Int] = []
     for rival in contest.rivals.dropLast() {
       guard let loser = rival.source.declaration, value(rival.source) != won else { continue }
-      isContested = true
       let part = Part(control: contest.owner, property: property, winner: last.match, loser: rival.match)
-      add(Pair(winner: winner, loser: loser), part, row, resolved)
+      found.append(add(Pair(winner: winner, loser: loser), part))
     }
-    if isContested { contested[winner, default: FoundStates()].add(row, of: resolved) }
+    return found
   }
 
-  private mutating func add(_ pair: Pair, _ part: Part, _ row: Int, _ resolved: ResolvedControl) {
+  /// Records a pair with its patterns, and returns its index.
+  private mutating func add(_ pair: Pair, _ part: Part) -> Int {
     let index = indexOfPair[pair] ?? findings.count
     if index == findings.count {
       indexOfPair[pair] = index
       findings.append(Finding(pair: pair))
     }
-    findings[index].states.add(row, of: resolved)
     if !findings[index].parts.contains(part) { findings[index].parts.append(part) }
+    return index
+  }
+
+  /// Records the cases of `resolved` in which pairs were found.
+  ///
+  /// - Parameter classes: The classes of cases, by the index of the pair.
+  private mutating func addStates(_ classes: [Int: Set<Int>], of resolved: ResolvedControl) {
+    for row in resolved.rows {
+      let index = resolved.classIndex(ofRow: row)
+      let found = classes.keys.sorted().filter { classes[$0]?.contains(index) ?? false }
+      for index in found { findings[index].states.add(row, of: resolved) }
+      for winner in Set(found.map { findings[$0].pair.winner }) {
+        contested[winner, default: FoundStates()].add(row, of: resolved)
+      }
+    }
   }
 }
 

@@ -169,6 +169,9 @@ package final class StatePartition: Sendable {
   /// Returns the index among the fits of `match`, which is one of the rules.
   func fitIndex(of match: Handle<Match>) -> Int { fits.partitionIndex { $0.match < match } }
 
+  /// The number of classes of state sets.
+  var stateClassCount: Int { firstSets.count }
+
   /// The number of classes.
   var count: Int { variants.count * firstSets.count }
 

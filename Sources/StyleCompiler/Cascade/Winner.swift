@@ -86,9 +86,19 @@ extension Program {
   /// Returns the source location of the name of `winner`.
   package func span(of winner: Winner) -> SourceSpan? {
     if let value = winner.defaultValue { return defaultValue(value).span }
-    guard let declaration = winner.declaration else { return nil }
+    return winner.declaration.map { span(of: $0) }
+  }
+
+  /// Returns the source location of the name of `declaration`.
+  internal func span(of declaration: DeclarationID) -> SourceSpan {
     let file = file(of: declaration)
     return file.span(file.tree.declarations[file.handle(of: declaration)].name)
+  }
+
+  /// Returns the name of `declaration`, as written.
+  internal func name(of declaration: DeclarationID) -> String {
+    let file = file(of: declaration)
+    return file.text(file.tree.declarations[file.handle(of: declaration)].name)
   }
 
   /// Returns the value of `winner` as written in its style sheet, on one line, or `nil` if there is none.

@@ -1,5 +1,3 @@
-import StyleSupport
-
 /// A collection of the diagnostics of a program, or of one stage.
 package struct DiagnosticBag: Sendable {
   /// The diagnostics, in the order of their insertion.
@@ -48,8 +46,7 @@ package struct DiagnosticBag: Sendable {
     if isKept {
       diagnostics.append(diagnostic)
     } else if count == Limit.diagnostics {
-      diagnostics[last].notes.append(
-        Diagnostic.Note("further diagnostics of this kind are not shown", at: diagnostic.span))
+      diagnostics[last].notes.append(.furtherDiagnostics(at: diagnostic.span))
     }
   }
 
@@ -61,15 +58,6 @@ package struct DiagnosticBag: Sendable {
     for index in diagnostics.indices where diagnostics[index].id == id {
       diagnostics[index].fixIts = fixIts(diagnostics[index])
     }
-  }
-
-  /// The diagnostics, sorted by location.
-  package var sorted: [Diagnostic] {
-    let order = diagnostics.indices.ordered {
-      let (a, b) = (diagnostics[$0].span, diagnostics[$1].span)
-      return (a.file, a.start, $0) < (b.file, b.start, $1)
-    }
-    return order.map { diagnostics[$0] }
   }
 
   /// The properties that identify the cause of a diagnostic: its ID and start.
@@ -93,5 +81,12 @@ extension Diagnostic.ID {
     case .uncoveredState, .ambiguousPatterns, .lowContrast, .indistinctState: true
     default: false
     }
+  }
+}
+
+extension Diagnostic.Note {
+  /// Returns the note on the last diagnostic of its kind that is kept, if the next one is at `span`.
+  internal static func furtherDiagnostics(at span: SourceSpan) -> Diagnostic.Note {
+    Diagnostic.Note("further diagnostics of this kind are not shown", at: span)
   }
 }

@@ -28,23 +28,6 @@ public struct WarningOptions: Sendable {
     get { levels[id] ?? (areErrors ? .error : .warning) }
     set { levels[id] = newValue }
   }
-
-  /// Returns the diagnostics to report, with their final severity.
-  ///
-  /// - Parameters:
-  ///   - diagnostics: All diagnostics of a compilation.
-  ///   - sources: The files in which they were found.
-  internal func apply(to diagnostics: [Diagnostic], in sources: [Source]) -> [Diagnostic] {
-    var comments = IgnoreComments(sources)
-    return diagnostics.compactMap { diagnostic in
-      guard diagnostic.severity == .warning else { return diagnostic }
-      let level = self[diagnostic.id]
-      if level == .off || comments.cover(diagnostic) { return nil }
-      var result = diagnostic
-      if level == .error { result.severity = .error }
-      return result
-    }
-  }
 }
 
 /// The comments that suppress warnings on the next line.
@@ -55,41 +38,64 @@ public struct WarningOptions: Sendable {
 /// ```
 ///
 /// The comment must be on a line by itself. Several such comments can follow one another.
-private struct IgnoreComments {
+internal struct IgnoreComments {
   private static let marker = "stylec:"
   private static let verb = "ignore"
 
   private let sources: [Source]
 
-  /// The line table of each source, which is created on first use.
-  private var lines: [LineTable?]
+  /// The file and the offset of the latest warning, and the IDs in the comments above its line.
+  private var file = -1
+  private var offset = 0
+  private var ids: [Substring] = []
 
   /// Creates the set of comments in `sources`.
   init(_ sources: [Source]) {
     self.sources = sources
-    lines = Array(repeating: nil, count: sources.count)
   }
 
-  /// Returns whether a comment above the line of `diagnostic` contains its ID.
+  /// Returns whether a comment above the line of `span` contains `id`.
   ///
-  /// - Complexity: O(*n*) in the number of bytes for the first diagnostic of a file. After that, O(*n*) in the length
-  ///   of the comment lines above the diagnostic.
-  mutating func cover(_ diagnostic: Diagnostic) -> Bool {
-    let file = diagnostic.span.file
-    let table = lines[file] ?? LineTable(sources[file])
-    lines[file] = table
-    var start = diagnostic.span.start
-    while let line = table.line(above: start), let comment = Self.comment(in: sources[file].bytes[line]) {
-      if Self.ids(in: comment).contains(Substring(diagnostic.id.rawValue)) { return true }
-      start = line.lowerBound
+  /// - Requires: The span doesn't precede that of the call before.
+  /// - Complexity: O(*n*) in the number of bytes from the span of the call before, and in the length of the comments.
+  mutating func cover(_ id: Diagnostic.ID, at span: SourceSpan) -> Bool {
+    if span.file != file { (file, offset, ids) = (span.file, 0, []) }
+    let bytes = sources[file].bytes
+    let start = IgnoreComments.lineStart(before: span.start, from: offset, in: bytes)
+    if start > offset { ids = IgnoreComments.ids(above: start, in: bytes) }
+    offset = span.start
+    return !ids.isEmpty && ids.contains(Substring(id.rawValue))
+  }
+
+  /// Returns the start of the line that contains `offset`, or `first` if that is in the line, too.
+  private static func lineStart(before offset: Int, from first: Int, in bytes: [UInt8]) -> Int {
+    var start = offset
+    while start > first, !bytes[start - 1].endsLine { start -= 1 }
+    return start
+  }
+
+  /// Returns the IDs in the comments above the line that starts at `start`.
+  private static func ids(above start: Int, in bytes: [UInt8]) -> [Substring] {
+    var ids: [Substring] = []
+    var next = start
+    while next > 0 {
+      let isPair = next > 1 && bytes[next - 1] == UInt8(ascii: "\n") && bytes[next - 2] == UInt8(ascii: "\r")
+      let end = next - (isPair ? 2 : 1)
+      next = lineStart(before: end, from: 0, in: bytes)
+      let isAfterMark = next == 0 && bytes.starts(with: SourceBytes.byteOrderMark)
+      guard let comment = comment(in: bytes[(isAfterMark ? SourceBytes.byteOrderMark.count : next)..<end]) else {
+        break
+      }
+      ids += self.ids(in: comment)
     }
-    return false
+    return ids
   }
 
   /// Returns the text after `//` in a line that is a comment but not a doc comment, or `nil` for any other line.
   private static func comment(in line: ArraySlice<UInt8>) -> Substring? {
-    let text = Substring(decoding: line, as: UTF8.self).drop { $0 == " " || $0 == "\t" }
-    return text.hasPrefix("//") && !text.hasPrefix("///") ? text.dropFirst(2) : nil
+    let text = line.drop(while: \.isBlank)
+    let slashes = text.prefix { $0 == UInt8(ascii: "/") }.count
+    return slashes == 2 ? Substring(decoding: text.dropFirst(2), as: UTF8.self) : nil
   }
 
   /// Returns the words after `stylec: ignore` in `comment`.

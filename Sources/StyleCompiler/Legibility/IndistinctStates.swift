@@ -113,12 +113,57 @@ extension ResolvedControl {
 extension Program {
   /// Warns about states that change nothing in some contexts.
   internal mutating func adviseOnIndistinctStates(_ review: DistinctionReview) {
-    for finding in review.findings {
-      let state = text(of: finding.state, for: finding.control)
-      report(
+    let findings = review.findings
+    warn(
+      WarningGroup(id: .indistinctState, spans: findings.map { controls[$0.control].span }) { indices, program in
+        program.warnings(about: indices.map { findings[$0] })
+      })
+  }
+
+  /// Returns a warning about each of `findings`, whose sets are found again.
+  private func warnings(about findings: [DistinctionReview.Finding]) -> [Diagnostic] {
+    let indices = Dictionary(grouping: findings.indices) { findings[$0].control }
+    var states = findings.map { _ in FoundStates() }
+    var drawn = DrawnProperties()
+    var cascade = Cascade(self)
+    cascade.run(self, controls: positions(of: Set(indices.keys))) { resolved in
+      guard let found = indices[resolved.control] else { return }
+      let cells = ClassCells(resolved)
+      let columns = drawn.columns(of: resolved, self)
+      for index in found {
+        for row in rows(withoutEffectOf: findings[index].state, in: columns, of: cells, resolved) {
+          states[index].add(row, of: resolved)
+        }
+      }
+    }
+    return zip(findings, states).map { finding, states in
+      Diagnostic(
         .indistinctState, at: controls[finding.control].span,
-        "entering '\(state)' changes nothing in '\(path(of: finding.control))'"
+        "entering '\(text(of: finding.state, for: finding.control))' changes nothing in \(text(of: states))"
           + phrase(for: finding.contexts, everywhere: " in some contexts"))
     }
+  }
+
+  /// Returns the rows of `resolved` in which entering `state` changes nothing in `columns` in some contexts, and something
+  /// in others.
+  private func rows(
+    withoutEffectOf state: StateMask, in columns: [Int], of cells: ClassCells, _ resolved: ResolvedControl
+  ) -> [Int] {
+    let space = stateSpace(of: resolved.control)
+    var known: [SIMD2<Int>: Bool] = [:]
+    return resolved.rows.filter { row in
+      guard let other = resolved.row(entering: state, from: row, space) else { return false }
+      let pair = SIMD2(resolved.classIndex(ofRow: row), resolved.classIndex(ofRow: other))
+      let isIndistinct = known[pair] ?? isIndistinct(pair, in: columns, of: cells, resolved)
+      known[pair] = isIndistinct
+      return isIndistinct
+    }
+  }
+
+  /// Returns whether two classes are equal in `columns` in some contexts, and differ in others.
+  private func isIndistinct(
+    _ pair: SIMD2<Int>, in columns: [Int], of cells: ClassCells, _ resolved: ResolvedControl
+  ) -> Bool {
+    !resolved.isIncomplete(pair) && cells.equalContexts(of: pair.x, and: pair.y, in: columns, self) != nil
   }
 }

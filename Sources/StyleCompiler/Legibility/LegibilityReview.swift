@@ -155,13 +155,23 @@ extension ContrastJudgment {
 extension Program {
   /// Reports the colors that have too little contrast.
   internal mutating func checkContrast(_ review: LegibilityReview) {
-    guard !review.findings.isEmpty else { return }
-    var fixes = ContrastFixes(self)
-    for finding in review.findings { report(finding, fixes.fixIts(for: finding, self)) }
+    for diagnostic in diagnostics(about: review.findings.filter(\.isError)) { bag.add(diagnostic) }
+    let found = review.findings.filter { !$0.isError && span(of: $0.sources.foreground) != nil }
+    warn(
+      WarningGroup(id: .lowContrast, spans: found.compactMap { span(of: $0.sources.foreground) }) { indices, program in
+        program.diagnostics(about: indices.map { found[$0] })
+      })
   }
 
-  private mutating func report(_ finding: LegibilityReview.Finding, _ fixIts: [Diagnostic.FixIt]) {
-    guard let span = span(of: finding.sources.foreground) else { return }
+  /// Returns a diagnostic about each of `findings`.
+  private func diagnostics(about findings: [LegibilityReview.Finding]) -> [Diagnostic] {
+    guard !findings.isEmpty else { return [] }
+    var fixes = ContrastFixes(self)
+    return findings.compactMap { diagnostic(about: $0, fixes.fixIts(for: $0, self)) }
+  }
+
+  private func diagnostic(about finding: LegibilityReview.Finding, _ fixIts: [Diagnostic.FixIt]) -> Diagnostic? {
+    guard let span = span(of: finding.sources.foreground) else { return nil }
     let (name, surface) = (name(of: finding.foreground), name(of: finding.background))
     let notes = self.span(of: finding.sources.background).map { [Diagnostic.Note("shown on this color", at: $0)] }
     var diagnostic = Diagnostic(
@@ -171,7 +181,7 @@ extension Program {
         + phrase(for: finding.contexts),
       notes: notes ?? [], fixIts: fixIts)
     if finding.isError { diagnostic.severity = .error }
-    bag.add(diagnostic)
+    return diagnostic
   }
 
   /// Returns the words that say in which contexts something was found, such as ` in contexts dark, increased`, or

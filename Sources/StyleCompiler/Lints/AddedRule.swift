@@ -110,7 +110,7 @@ private struct Rivals {
 
 extension Program {
   /// Calls `body` with each control and the index of each edit that adds rules to the control or to one of its base
-  /// controls.
+  /// controls. Base controls come first.
   ///
   /// - Parameter edits: The controls of the rules that each edit adds.
   internal func forEachControl(
@@ -120,9 +120,10 @@ extension Program {
     for (index, controls) in edits.enumerated() {
       for control in Set(controls) { indices[control, default: []].append(index) }
     }
-    forEachControl { resolved, program in
-      let found = Set(program.inheritanceChain(of: resolved.control).flatMap { indices[$0] ?? [] })
-      for index in found.sorted() { body(resolved, index, program) }
+    var cascade = Cascade(self)
+    cascade.run(self, controls: positions(of: Set(indices.keys), withDerived: true)) { resolved in
+      let found = Set(inheritanceChain(of: resolved.control).flatMap { indices[$0] ?? [] })
+      for index in found.sorted() { body(resolved, index, self) }
     }
   }
 }

@@ -6,9 +6,13 @@ extension Program {
     let used = usedDesignTokens
     let unused = designTokens.handles.filter { !used[$0.index] && !files[designTokens[$0].span.file].isPart }
     let proposed = unused.isEmpty ? [] : proposedDesignTokens
-    for token in unused.map({ designTokens[$0] }) {
-      guard !proposed.contains(names.text(token.name)), !lostNames.contains(token.name) else { continue }
-      report(.unusedToken, at: token.span, "token '$\(names.text(token.name))' was never used")
+    let found = unused.filter { token in
+      let name = designTokens[token].name
+      return !lostNames.contains(name) && (proposed.isEmpty || !proposed.contains(names.text(name)))
+    }
+    warn(.unusedToken, at: found.map { designTokens[$0].span }) { index, program in
+      let token = program.designTokens[found[index]]
+      return Diagnostic(.unusedToken, at: token.span, "token '$\(program.names.text(token.name))' was never used")
     }
   }
 
@@ -51,12 +55,13 @@ extension Program {
     guard !found.isEmpty else { return }
     let themed = found.filter { isThemedInOneFile($0) }
     let groups = Dictionary(grouping: themed) { designTokens[$0].span.file }
-    for token in found {
-      let name = names.text(designTokens[token].name)
-      let group = groups[designTokens[token].span.file].flatMap { $0.contains(token) ? $0 : nil }
-      report(
-        .unitlessLength, at: designTokens[token].span, "token '$\(name)' is only used as a length, but has no unit",
-        fixIts: group.map { [themedFixIt(for: $0)] } ?? fixIts(for: token))
+    warn(.unitlessLength, at: found.map { designTokens[$0].span }) { index, program in
+      let token = program.designTokens[found[index]]
+      let group = token.themed.isEmpty ? nil : groups[token.span.file].flatMap { $0.contains(found[index]) ? $0 : nil }
+      return Diagnostic(
+        .unitlessLength, at: token.span,
+        "token '$\(program.names.text(token.name))' is only used as a length, but has no unit",
+        fixIts: group.map { [program.themedFixIt(for: $0)] } ?? program.fixIts(for: found[index]))
     }
   }
 

@@ -7,16 +7,14 @@ extension Program {
     guard rules.mayHaveDuplicates(matchCount: matches.matches.count) else { return }
     var review = DuplicateReview(self)
     for control in preorder where !controls[control].isRedeclared { review.add(control, self) }
-    for (declaration, later) in review.dead {
-      guard let span = span(of: .declaration(declaration)), let other = self.span(of: .declaration(later)) else {
-        continue
-      }
-      let name = files[span.fileID].text(UInt32(span.start)..<UInt32(span.end))
-      report(
-        .duplicateDeclaration, at: span,
-        "value of '\(name)' was never used; a later declaration for the same states overrides it",
-        notes: [Diagnostic.Note("overridden here", at: other)])
-      deadDeclarations.insert(declaration)
+    let dead = review.dead
+    for found in dead { deadDeclarations.insert(found.declaration) }
+    warn(.duplicateDeclaration, at: dead.map { span(of: $0.declaration) }) { index, program in
+      Diagnostic(
+        .duplicateDeclaration, at: program.span(of: dead[index].declaration),
+        "value of '\(program.name(of: dead[index].declaration))' was never used; a later declaration for the same states "
+          + "overrides it",
+        notes: [Diagnostic.Note("overridden here", at: program.span(of: dead[index].later))])
     }
   }
 }

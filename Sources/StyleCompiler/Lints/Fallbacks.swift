@@ -1,37 +1,154 @@
 import StyleSupport
 import StyleTable
 
-extension Program {
-  /// Warns about declarations for exact sets that don't apply to larger sets, which therefore show another value.
+/// A review that finds rules for exact sets that don't apply to larger sets, which therefore show other values.
+///
+/// Hot: a style sheet that names exact sets, as UIKit does, has such a rule in every other line. A finding is therefore
+/// only the rule, and everything that a warning says about it is found again for the warnings that are shown.
+internal struct FallbackReview {
+  /// The entries of the rules, in the order found.
+  private(set) var entries: [Handle<RuleIndex.Entry>] = []
+
+  /// The states that rules of the inheritance chain name, by control.
+  private var named: [StateMask]
+
+  /// The larger sets of each partition, if certain states are named.
+  private var largerClasses: [NamedPartition: LargerClasses] = [:]
+
+  /// A partition, and the states that rules of the inheritance chain name.
+  private struct NamedPartition: Hashable {
+    let partition: Handle<StatePartition>
+    let named: StateMask
+  }
+
+  init(_ program: borrowing Program) {
+    named = Array(repeating: [], count: program.controls.count)
+  }
+
+  /// Records the rules of the control of `resolved`, which has the values `cells`, that don't apply to larger sets. Base
+  /// controls come first.
   ///
-  /// - Requires: The program has no errors.
-  internal mutating func adviseOnFallbacks(_ review: FallbackReview) {
-    let findings = review.findings.ordered { $0.key < $1.key }
-    guard !findings.isEmpty else { return }
-    var insertions = findings.map { WildcardInsertion(for: $0.key, sets: $0.value.exact, self) }
-    let controls = insertions.map { $0.map { $0.rules.map(\.rule.control) } ?? [] }
-    forEachControl(changedBy: controls) { resolved, index, program in insertions[index]?.check(resolved, program) }
-    for ((declaration, finding), insertion) in zip(findings, insertions) {
-      let fixIts = insertion.flatMap { $0.isHarmful ? nil : [$0.fixIt] } ?? []
-      report(finding, of: declaration, fixIts: fixIts)
+  /// - Complexity: O(*d* · *k*) for *d* declarations for exact sets and *k* classes of larger sets. Each partition adds
+  ///   O(*m* · *s*) for *m* exact sets and *s* valid state sets.
+  mutating func add(_ resolved: ResolvedControl, _ cells: ClassCells, _ program: Program) {
+    let info = program.controls[resolved.control]
+    var states = info.base.map { named[$0.index] } ?? []
+    var hasExactSets = false
+    for index in info.entries.indices {
+      let entry = program.rules.entries[index]
+      if entry.file != .standard { states.formUnion(entry.named) }
+      if program.matches.isExactState(entry.match) { hasExactSets = true }
+    }
+    named[resolved.control.index] = states
+    guard hasExactSets else { return }
+    let key = NamedPartition(partition: resolved.level.plan.partitionID, named: states)
+    let larger =
+      largerClasses[key]
+      ?? LargerClasses(
+        resolved.level.partition, named: states, program.stateSpace(of: resolved.control), program.matches)
+    largerClasses[key] = larger
+    for index in info.entries.indices {
+      let entry = program.rules.entries[index]
+      if program.matches.isExactState(entry.match), larger.isFalling(entry, resolved.level, cells) {
+        entries.append(Handle(index))
+      }
+    }
+  }
+}
+
+/// For each exact set that rules of a control are for, the larger sets, as classes of state sets.
+private struct LargerClasses {
+  /// The classes of larger sets, by the class of the exact set.
+  private var classes: [[Int]]
+
+  /// Creates the classes of the sets that have no states but `named` and those that these imply or require.
+  init(_ partition: StatePartition, named: StateMask, _ space: StateSpace, _ matches: borrowing MatchTable) {
+    classes = Array(repeating: [], count: partition.stateClassCount)
+    let positions = space.positions(naming: named, in: partition.sets)
+    for fit in partition.fits where matches.isExactState(fit.match) {
+      let set = matches[fit.match].required
+      guard let position = partition.sets.position(of: set) else { continue }
+      let larger = positions.filter { $0 != position && partition.sets[$0].isSuperset(of: set) }
+      classes[partition.stateClass(ofSet: position)] = Set(larger.map { partition.stateClass(ofSet: $0) }).sorted()
     }
   }
 
-  private mutating func report(
-    _ finding: FallbackReview.Finding, of declaration: DeclarationID, fixIts: [Diagnostic.FixIt]
-  ) {
-    guard let span = span(of: .declaration(declaration)), let found = finding.states.byControl.first else {
-      return
+  /// Returns whether some declaration of `entry` wins in its exact set and doesn't apply to a larger set of `level`,
+  /// which shows another value.
+  func isFalling(_ entry: RuleIndex.Entry, _ level: CascadeLevel, _ cells: ClassCells) -> Bool {
+    let fit = level.partition.fits[level.partition.fitIndex(of: entry.match)]
+    for position in fit.classes {
+      let own = Int(level.partition.fittingClasses[position])
+      let first = own - own % classes.count
+      for larger in classes[own - first] {
+        for column in level.columns.indices where level.isWinner(entry, class: own, column: column) {
+          if level.decision(class: first + larger, column: column).winner.isNothing,
+            cells[class: first + larger, column] != cells[class: own, column]
+          {
+            return true
+          }
+        }
+      }
     }
-    let name = files[span.fileID].text(UInt32(span.start)..<UInt32(span.end))
-    let shown =
-      finding.shown == .nothing
-      ? "has no value" : "falls back to its \(finding.shown.defaultValue == nil ? "'normal'" : "default") value"
-    let notes = self.span(of: finding.shown).map { [Diagnostic.Note("this value is used instead", at: $0)] }
-    report(
-      .fallsToNormal, at: span,
-      "'\(name)' \(shown) when other states are also active: \(patterns(found))",
-      notes: notes ?? [], fixIts: fixIts)
+    return false
+  }
+}
+
+extension StateSpace {
+  /// Returns the indices of those of `sets` that have no states but `named` and those that these imply or require.
+  internal func positions(naming named: StateMask, in sets: [StateMask]) -> [Int] {
+    sets.indices.filter { closure(of: sets[$0].intersection(named)) == sets[$0] }
+  }
+}
+
+extension CascadeLevel {
+  /// Returns whether a declaration of `entry`, a rule of the control, wins in the class at `index` for the property at
+  /// `column`.
+  internal func isWinner(_ entry: RuleIndex.Entry, class index: Int, column: Int) -> Bool {
+    let decision = decision(class: index, column: column)
+    guard decision.winnerMatch == entry.match else { return false }
+    let slot = decision.winner.index - plan.inherited.count
+    return slot >= 0 && entry.declarations.contains(slots[slot].declaration)
+  }
+}
+
+extension Program {
+  /// Warns about combinations for exact sets whose rules don't apply to larger sets, which therefore show other values.
+  ///
+  /// - Requires: The program has no errors.
+  internal mutating func adviseOnFallbacks(_ review: FallbackReview) {
+    let places = places(of: review.entries).ordered { $0.span < $1.span }
+    let starts = places.indices.filter { $0 == 0 || places[$0].span != places[$0 - 1].span }
+    let ends = starts.dropFirst() + [places.count]
+    let groups = zip(starts, ends).map { $0..<$1 }
+    warn(
+      WarningGroup(id: .fallsToNormal, spans: starts.map { places[$0].span }) { indices, program in
+        let combinations = indices.map { index in
+          FallingCombination(span: places[groups[index].lowerBound].span, entries: places[groups[index]].map(\.entry))
+        }
+        return program.warnings(about: combinations)
+      })
+  }
+
+  /// Returns each of `entries` with the location of the combination that it's for, as written.
+  private func places(of entries: [Handle<RuleIndex.Entry>]) -> [FallingPlace] {
+    let rules = rules.entries
+    let ordered = entries.ordered { rules[$0.index].declarations.start < rules[$1.index].declarations.start }
+    var places: [FallingPlace] = []
+    places.reserveCapacity(ordered.count)
+    var start = 0
+    while start < ordered.count {
+      let first = rules[ordered[start].index]
+      let end = ordered[start...].firstIndex { rules[$0.index].declarations != first.declarations } ?? ordered.count
+      let combinations = WrittenCombinations(of: first, self)
+      for entry in ordered[start..<end] {
+        if let span = combinations.span(of: rules[entry.index], self) {
+          places.append(FallingPlace(span: span, entry: entry))
+        }
+      }
+      start = end
+    }
+    return places
   }
 }
 
@@ -41,171 +158,90 @@ internal struct ExactSet: Hashable {
   let variants: VariantCondition
 }
 
-/// A review that finds declarations for exact sets that don't apply to larger sets, which therefore show another value.
-internal struct FallbackReview {
-  /// A declaration that doesn't apply to larger sets.
-  struct Finding {
-    /// The larger sets.
-    var states = FoundStates()
+/// A rule for a combination that doesn't apply to larger sets.
+private struct FallingPlace {
+  /// The location of the combination.
+  let span: SourceSpan
 
-    /// The source of the value in the first of them.
-    let shown: Winner
+  let entry: Handle<RuleIndex.Entry>
+}
 
-    /// The exact sets of the declaration.
-    var exact: Set<ExactSet> = []
+/// The combinations, as written, of the states that a run of declarations is for.
+private struct WrittenCombinations {
+  /// The only combination in the innermost brackets, or `nil` if there are several.
+  private let only: SourceSpan?
+
+  /// The first combination in the innermost brackets with which those around it make an exact set, by control and set.
+  private var first: [SetOfControl: SourceSpan] = [:]
+
+  private struct SetOfControl: Hashable {
+    let control: ControlID
+    let set: ExactSet
   }
 
-  /// The findings by declaration.
-  private(set) var findings: [DeclarationID: Finding] = [:]
-
-  /// Records the sets of `resolved` to which its control's own declarations for smaller sets don't apply.
-  ///
-  /// - Complexity: O(*d* · *s*) for *d* declarations for exact sets and *s* valid state sets.
-  mutating func add(_ resolved: ResolvedControl, _ program: Program) {
-    let control = program.controls[resolved.control]
-    guard program.rules.entries(of: control).contains(where: { program.matches.isExactState($0.match) }) else { return }
-    let entries = program.rules.entries(of: control).filter { program.matches.isExactState($0.match) }
-    let falling = FallingSets(resolved, program)
-    var rows: [DeclarationID: Set<Int>] = [:]
-    for entry in entries {
-      let match = program.matches[entry.match]
-      guard let position = resolved.sets.position(of: match.required) else { continue }
-      let variants = resolved.variants.classes(fitting: match.variants)
-      program.forEachDeclaration(of: entry, inScopeOf: resolved.control) { declaration, property in
-        let larger = variants.flatMap { variant in
-          falling.rows(variant: variant, largerThan: position, declaration, property, program)
-        }
-        guard let first = larger.first else { return }
-        rows[declaration, default: []].formUnion(larger.map(\.row))
-        let set = ExactSet(states: match.required, variants: match.variants)
-        findings[declaration, default: Finding(shown: first.shown)].exact.insert(set)
+  /// Finds the combinations of the run of `entry`.
+  init(of entry: RuleIndex.Entry, _ program: Program) {
+    only = program.files[entry.file].onlyCombination(of: DeclarationID(entry.declarations.indices.lowerBound))
+    guard only == nil, let location = program.location(of: DeclarationID(entry.declarations.indices.lowerBound)) else {
+      return
+    }
+    let file = program.files[entry.file]
+    let blocks = location.blocks.reversed().compactMap(\.states)
+    for selector in file.tree.selectors[location.rule.selectors] {
+      guard let control = program.controlOfPath[file.path(selector.path).index] else { continue }
+      var sets: [(set: ExactSet, node: CombinationNode?)] = [(ExactSet(states: [], variants: VariantCondition()), nil)]
+      for states in (selector.states.map { [$0] } ?? []) + blocks {
+        sets = program.exactSets(adding: file.tree.combinations(of: states), to: sets.map(\.set), control, file)
+      }
+      for (set, node) in sets {
+        let key = SetOfControl(control: control, set: set)
+        if let node, first[key] == nil { first[key] = file.span(node.start..<node.end) }
       }
     }
-    for (declaration, rows) in rows {
-      for row in rows.sorted() { findings[declaration]?.states.add(row, of: resolved) }
-    }
+  }
+
+  /// Returns the location of the combination of `entry`, one of the run.
+  func span(of entry: RuleIndex.Entry, _ program: Program) -> SourceSpan? {
+    if let only { return only }
+    let match = program.matches[entry.match]
+    return first[
+      SetOfControl(control: entry.control, set: ExactSet(states: match.required, variants: match.variants))]
   }
 }
 
-/// The sets of a control that have no declaration of their own.
-private struct FallingSets {
-  private let resolved: ResolvedControl
-
-  /// The column of each property.
-  private let columns: [PropertyID: Int]
-
-  /// The indices of the sets with only states that rules of the inheritance chain name, and states that those imply or
-  /// require.
-  private let named: [Int]
-
-  init(_ resolved: ResolvedControl, _ program: Program) {
-    self.resolved = resolved
-    columns = Dictionary(uniqueKeysWithValues: resolved.columns.enumerated().map { ($1, $0) })
-    var states: StateMask = []
-    for control in program.inheritanceChain(of: resolved.control) {
-      for entry in program.rules.entries(of: program.controls[control]) where entry.file != .standard {
-        states.formUnion(entry.named)
-      }
+extension SheetFile {
+  /// Returns the location of the only combination in the innermost brackets around `declaration`, or `nil` if there are
+  /// several, or if several selectors have brackets of their own.
+  fileprivate func onlyCombination(of declaration: DeclarationID) -> SourceSpan? {
+    let handle = handle(of: declaration).rawValue
+    let run = tree.runs.partitionIndex { $0.declarations.end <= handle }
+    var states = tree.blocks[tree.runs[run].block].states
+    if states == nil {
+      let rule = tree.rules[tree.rules.partitionIndex { $0.runs.end <= UInt32(run) }]
+      guard rule.selectors.count == 1 else { return nil }
+      states = tree.selectors[rule.selectors.indices.lowerBound].states
     }
-    let space = program.stateSpace(of: resolved.control)
-    named = resolved.sets.indices.filter {
-      space.closure(of: resolved.sets[$0].intersection(states)) == resolved.sets[$0]
-    }
-  }
-
-  /// Returns the rows of larger sets than the one at index `position` without a declaration for `property`, if they show
-  /// another value than `declaration`, which wins there. Each comes with the source of its value.
-  ///
-  /// - Parameter variant: The class of variant combinations.
-  func rows(
-    variant: Int, largerThan position: Int, _ declaration: DeclarationID, _ property: PropertyID, _ program: Program
-  ) -> [(row: Int, shown: Winner)] {
-    let first = variant * resolved.sets.count
-    let row = first + position
-    guard let column = columns[property], resolved.ownWinner(row: row, column: column) == .declaration(declaration)
-    else { return [] }
-    let value = resolved.cell(row: row, column: column, program)
-    return named.compactMap { other in
-      let larger = first + other
-      guard resolved.sets[other].isSuperset(of: resolved.sets[position]), larger != row,
-        resolved.ownWinner(row: larger, column: column) == .nothing,
-        resolved.cell(row: larger, column: column, program) != value
-      else { return nil }
-      return (larger, resolved.winner(row: larger, column: column))
-    }
-  }
-}
-
-/// An edit that turns exact sets of one rule into patterns by adding `|*` to each.
-private struct WildcardInsertion {
-  /// The patterns, with the exact sets that they replace.
-  let rules: [(rule: AddedRule, set: ExactSet)]
-
-  /// The fix-it that adds the wildcards.
-  let fixIt: Diagnostic.FixIt
-
-  /// Whether the edit would change a set that has a declaration of its own.
-  private(set) var isHarmful = false
-
-  /// Creates the edit that turns `sets` of `declaration` into patterns.
-  ///
-  /// The result is `nil` if the rule is for several controls, or if its sets come from several pairs of brackets.
-  init?(for declaration: DeclarationID, sets: Set<ExactSet>, _ program: Program) {
-    guard let span = program.span(of: .declaration(declaration)), let location = program.location(of: declaration)
-    else { return nil }
-    let file = program.files[span.fileID]
-    let selectors = file.tree.selectors[location.rule.selectors]
-    let lists = selectors.compactMap(\.states) + location.blocks.compactMap(\.states)
-    guard let selector = selectors.first, selectors.count == 1, lists.count == 1, !location.blocks[0].hasBlocks,
-      let control = program.controlOfPath[file.path(selector.path).index]
-    else { return nil }
-    let info = program.controls[control]
-    let nodes = file.tree.combinations(of: lists[0]).filter {
-      program.exactSet(of: $0, in: info.scope, file: file).map(sets.contains) ?? false
-    }
-    guard let first = nodes.first, let last = nodes.last else { return nil }
-    let siblings = location.siblings.compactMap { sibling in
-      program.propertyScopes.property(file.name(sibling.name), in: info.propertyScope).map { ($0, sibling) }
-    }
-    let declarations = location.siblingDeclarations
-    rules = zip(siblings, declarations).flatMap { sibling, id in
-      sets.ordered { $0.states.rawValue < $1.states.rawValue }.map { set in
-        let match = Match(
-          required: set.states, forbidden: [], forbiddenSets: [], variants: set.variants, isPattern: true)
-        return (AddedRule(control: control, property: sibling.0, match: match, source: id), set)
-      }
-    }
-    let texts = zip(nodes, nodes.dropFirst()).map { file.text($0.end..<$1.end) + "|*" }
-    fixIt = Diagnostic.FixIt(
-      "insert '|*'", replacing: file.span(first.end..<last.end), with: "|*" + texts.joined())
-  }
-
-  /// Records whether the edit would change a set of `resolved` that has a declaration of its own.
-  mutating func check(_ resolved: ResolvedControl, _ program: Program) {
-    isHarmful =
-      isHarmful
-      || rules.contains {
-        $0.rule.changes(resolved, fills: true, program) || $0.rule.loses($0.set.states, of: resolved, program)
-      }
+    return states.flatMap { tree.onlyCombination(of: $0) }.map { span($0.start..<$0.end) }
   }
 }
 
 extension Program {
-  /// Returns the closed set and the variant values that `node` names, or `nil` if it is a pattern.
-  fileprivate func exactSet(of node: CombinationNode, in scope: ScopeID, file: SheetFile) -> ExactSet? {
-    var mask: StateMask = []
-    var values: [VariantItem] = []
-    for item in file.tree.items(of: node) {
-      if item.kind == .state, let value = scopes.variantValue(file.name(item.name), in: scope) {
-        values.append(VariantItem(value))
-        continue
+  /// Returns the exact sets that `nodes` make together with each of `outer` in `control`, each with its first node.
+  fileprivate func exactSets(
+    adding nodes: [CombinationNode], to outer: [ExactSet], _ control: ControlID, _ file: SheetFile
+  ) -> [(set: ExactSet, node: CombinationNode?)] {
+    let scope = controls[control].scope
+    var known = Set<ExactSet>()
+    var result: [(set: ExactSet, node: CombinationNode?)] = []
+    for node in nodes {
+      guard let inner = exactSet(of: node, in: scope, file: file) else { continue }
+      for outer in outer {
+        let set = ExactSet(
+          states: scopes[scope].space.closure(of: outer.states.union(inner.states)),
+          variants: VariantCondition(union: outer.variants.items + inner.variants.items))
+        if known.insert(set).inserted { result.append((set, node)) }
       }
-      guard item.kind == .state, let states = scopes.meaning(of: file.name(item.name), in: scope)?.mask else {
-        return nil
-      }
-      mask.formUnion(states)
     }
-    return ExactSet(
-      states: scopes[scope].space.closure(of: mask), variants: VariantCondition(union: values))
+    return result
   }
 }

@@ -7,24 +7,43 @@ private struct RedundantCombination: Hashable {
   let combination, other: Int
 }
 
+/// A redundant combination in the brackets of a file.
+private struct RedundantPlace: Sendable {
+  let found: RedundantCombination
+  let states: Handle<StatesNode>
+  let file: FileID
+}
+
 extension Program {
   /// Warns about combinations that others in the same brackets make redundant, such as `selected` in `[selected, *]`.
   ///
   /// - Requires: The program has no errors.
   internal mutating func adviseOnCombinations() {
+    let places = redundantCombinations
+    warn(.unreachableDeclaration, at: places.map { span(of: $0) }) { index, program in
+      program.warning(about: places[index])
+    }
+  }
+
+  /// The redundant combinations of all style sheets but the standard one.
+  private var redundantCombinations: [RedundantPlace] {
+    var places: [RedundantPlace] = []
     for (file, statements) in statements where !file.isStandard && file.tree.lists.isAnyCompared {
       for case .rule(let handle) in statements {
         let rule = file.tree.rules[handle]
         for selector in rule.selectors.indices {
           guard let states = comparedStates(file.tree.selectors[selector].states, file) else { continue }
-          adviseOnCombinations(of: states, in: rule, selectors: selector..<selector + 1, block: rule.blocks.start, file)
+          places += redundantCombinations(
+            of: states, in: rule, selectors: selector..<selector + 1, block: rule.blocks.start, file)
         }
         for block in rule.blocks.dropFirst() {
           guard let states = comparedStates(file.tree.blocks[block].states, file) else { continue }
-          adviseOnCombinations(of: states, in: rule, selectors: rule.selectors.indices, block: block.rawValue, file)
+          places += redundantCombinations(
+            of: states, in: rule, selectors: rule.selectors.indices, block: block.rawValue, file)
         }
       }
     }
+    return places
   }
 
   /// Returns the combinations of `states`, or `nil` if there is only one, or too many to compare.
@@ -33,13 +52,13 @@ extension Program {
     return StateListTable.isCompared(file.tree.combinationCount(of: states)) ? states : nil
   }
 
-  /// Warns about the combinations of `states` that are redundant for the controls of all `selectors`.
+  /// Returns the combinations of `states` that are redundant for the controls of all `selectors`.
   ///
   /// - Parameter block: The index of the block of `rule` that `states` belongs to.
-  private mutating func adviseOnCombinations(
+  private func redundantCombinations(
     of states: Handle<StatesNode>, in rule: RuleNode, selectors: Range<Int>, block: UInt32,
     _ file: SheetFile
-  ) {
+  ) -> [RedundantPlace] {
     let nodes = file.tree.combinations(of: states)
     let own = declarations(of: rule, within: block, file)
     let controls = Set(selectors.compactMap { controlOfPath[file.path(file.tree.selectors[$0].path).index] })
@@ -48,8 +67,8 @@ extension Program {
       let found = redundantCombinations(nodes, of: control, declaring: own, file)
       common = common?.intersection(found) ?? found
     }
-    for found in (common ?? []).ordered(by: { $0.combination < $1.combination }) {
-      reportRedundant(nodes[found.combination], nodes[found.other], among: nodes, file)
+    return (common ?? []).ordered { $0.combination < $1.combination }.map {
+      RedundantPlace(found: $0, states: states, file: file.id)
     }
   }
 
@@ -139,12 +158,20 @@ extension Program {
       variants: VariantCondition(union: values), isPattern: isPattern)
   }
 
-  private mutating func reportRedundant(
-    _ node: CombinationNode, _ other: CombinationNode, among nodes: [CombinationNode], _ file: SheetFile
-  ) {
+  /// Returns the location of the redundant combination at `place`.
+  private func span(of place: RedundantPlace) -> SourceSpan {
+    let node = files[place.file].tree.combinations(of: place.states)[place.found.combination]
+    return files[place.file].span(node.start..<node.end)
+  }
+
+  /// Returns the warning about the redundant combination at `place`.
+  private func warning(about place: RedundantPlace) -> Diagnostic {
+    let file = files[place.file]
+    let nodes = file.tree.combinations(of: place.states)
+    let (node, other) = (nodes[place.found.combination], nodes[place.found.other])
     let (name, wider) = (file.text(node.start..<node.end), file.text(other.start..<other.end))
     let kind = file.tree.items(of: other).contains { $0.kind == .star } ? "pattern" : "combination"
-    report(
+    return Diagnostic(
       .unreachableDeclaration, at: file.span(node.start..<node.end),
       "'\(name)' has no effect; the \(kind) '\(wider)' in the same brackets also matches it",
       fixIts: joining(node, other, among: nodes, file))

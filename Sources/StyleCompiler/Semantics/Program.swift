@@ -21,6 +21,9 @@ package struct Program {
   /// The diagnostics found so far.
   package internal(set) var bag = DiagnosticBag()
 
+  /// The warnings found so far, most of which have no words yet.
+  internal var warnings: [WarningGroup] = []
+
   package internal(set) var names = ProgramNames()
   internal var paths = PathTable()
 

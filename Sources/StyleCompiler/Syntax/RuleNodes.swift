@@ -136,6 +136,13 @@ extension SyntaxTree {
     lists[stateLists[states].list].combinations.count
   }
 
+  /// Returns the combination of `states`, or `nil` if there are several.
+  internal func onlyCombination(of states: Handle<StatesNode>) -> CombinationNode? {
+    let node = stateLists[states]
+    let range = lists[node.list].combinations.indices
+    return range.count == 1 ? combinations[range.lowerBound].moved(to: node.start) : nil
+  }
+
   /// Returns the combinations of `states`.
   package func combinations(of states: Handle<StatesNode>) -> [CombinationNode] {
     let node = stateLists[states]

@@ -1,6 +1,14 @@
 /// Returns `number` followed by `noun`, in the plural unless `number` is 1.
 package func counted(_ number: Int, _ noun: String) -> String { "\(number) \(noun)\(number == 1 ? "" : "s")" }
 
+/// Returns `items` as a list in a sentence, such as `'a', 'b', and 3 more`.
+package func listed(_ items: [String], limit: Int = 8) -> String {
+  let rest = items.count > limit ? ["\(items.count - limit) more"] : []
+  let all = items.prefix(limit) + rest
+  let separator = all.count > 2 ? ", and " : " and "
+  return all.count < 2 ? all.joined() : all.dropLast().joined(separator: ", ") + separator + all[all.count - 1]
+}
+
 /// Lines of cells that are aligned in columns.
 package struct TextColumns {
   /// The cells of each line.

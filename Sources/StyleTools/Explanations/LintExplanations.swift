@@ -57,10 +57,11 @@ extension ExplanationTopic {
       Explanation(
         .fallsToNormal,
         """
-        The selector matches this exact set of states. When other states are also active, no rule matches, and
-        the control falls back to its `normal` value, just as UIKit does. To match the states regardless of
-        others, add `|*`: `[selected]` matches only the set {selected}; `[selected|*]` matches every set that
-        contains `selected`. Only states that rules of the control and its base controls name are considered.
+        The combination matches this exact set of states. When other states are also active, no rule sets the
+        listed properties, and the control falls back to its `normal` values, just as UIKit does. To match the
+        states regardless of others, add `|*`: `[selected]` matches only the set {selected}; `[selected|*]`
+        matches every set that contains `selected`. Only states that rules of the control and its base controls
+        name are considered.
         """,
         wrong: """
           button < title: "Follow" >

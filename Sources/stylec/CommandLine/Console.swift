@@ -74,35 +74,39 @@ struct Console: ~Copyable {
     for compilation in compilations { report(compilation) }
   }
 
-  /// Reports the diagnostics of `compilation` immediately. Beyond the limit, reports only their number.
-  mutating func report(_ compilation: Compilation) {
-    report(compilation.diagnostics, in: compilation.sources)
+  /// Reports the diagnostics of `compilation` that `isReported` returns `true` for immediately, and returns those that are
+  /// shown. Beyond the limit, reports only their number.
+  @discardableResult
+  mutating func report(_ compilation: Compilation, where isReported: (Diagnostic) -> Bool = { _ in true })
+    -> [Diagnostic]
+  {
+    let shown = compilation.diagnostics(limit: errorLimit ?? .max).filter(isReported)
+    write(shown, in: compilation.sources, errors: compilation.errorCount, warnings: compilation.warningCount)
+    return shown
   }
 
-  /// Reports diagnostics immediately. Beyond the limit, reports only their number.
+  /// Reports errors immediately. Beyond the limit, reports only their number.
   ///
   /// - Parameters:
-  ///   - diagnostics: The diagnostics.
-  ///   - sources: The sources that the diagnostics refer to.
-  mutating func report(_ diagnostics: [Diagnostic], in sources: [Source]) {
+  ///   - errors: The errors.
+  ///   - sources: The sources that the errors refer to.
+  mutating func report(_ errors: [Diagnostic], in sources: [Source]) {
+    write(Array(errors.prefix(errorLimit ?? .max)), in: sources, errors: errors.count, warnings: 0)
+  }
+
+  /// Writes diagnostics, and the number of those that aren't shown of all `errors` and `warnings`.
+  private mutating func write(_ shown: [Diagnostic], in sources: [Source], errors: Int, warnings: Int) {
     var renderer = DiagnosticRenderer(sources, usesColor: usesColor)
-    var counts: [Diagnostic.Severity: Int] = [:]
-    for diagnostic in diagnostics {
-      counts[diagnostic.severity, default: 0] += 1
-      if counts[diagnostic.severity, default: 0] > errorLimit ?? .max { continue }
-      writeError(renderer.text(of: diagnostic))
-    }
-    reportHidden(counts)
+    for diagnostic in shown { writeError(renderer.text(of: diagnostic)) }
+    reportHidden(errors: errors, warnings: warnings)
     flushErrors()
   }
 
-  /// Reports the number of diagnostics that weren't shown.
-  ///
-  /// - Parameter counts: The number of diagnostics of each severity.
-  private mutating func reportHidden(_ counts: [Diagnostic.Severity: Int]) {
-    let hidden = [Diagnostic.Severity.error, .warning].compactMap { severity -> String? in
-      let count = counts[severity, default: 0] - (errorLimit ?? .max)
-      return count > 0 ? counted(count, "more \(severity)") : nil
+  /// Reports the number of diagnostics that weren't shown, of `errors` errors and `warnings` warnings.
+  private mutating func reportHidden(errors: Int, warnings: Int) {
+    let hidden = [("error", errors), ("warning", warnings)].compactMap { noun, count -> String? in
+      let rest = count - (errorLimit ?? .max)
+      return rest > 0 ? counted(rest, "more \(noun)") : nil
     }
     guard !hidden.isEmpty else { return }
     let count = hidden.joined(separator: " and ")

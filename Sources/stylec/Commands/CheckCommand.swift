@@ -118,9 +118,9 @@ private struct CheckRun {
   private mutating func report(
     _ compilation: Compilation, of paths: [String], _ console: inout Console
   ) throws(Failure) {
-    reportNew(compilation, &console)
+    let shown = reportNew(compilation, &console)
     let named = Set(paths)
-    let count = compilation.diagnostics.count { diagnostic in
+    let count = shown.count { diagnostic in
       diagnostic.fixIts.contains { $0.isSafe && named.contains(compilation.sources[$0.span.file].path) }
     }
     if count > 0 { console.note("run 'stylec check --fix' to fix \(count) of these automatically") }
@@ -128,10 +128,11 @@ private struct CheckRun {
     try console.printExpectations(of: compilation)
   }
 
-  /// Reports the diagnostics of `compilation` that weren't reported for another program.
-  mutating func reportNew(_ compilation: Compilation, _ console: inout Console) {
+  /// Reports the diagnostics of `compilation` that weren't reported for another program, and returns those that are shown.
+  @discardableResult
+  mutating func reportNew(_ compilation: Compilation, _ console: inout Console) -> [Diagnostic] {
     let identities = compilation.sources.map { compiler.identity(of: $0.path) }
-    let new = compilation.diagnostics.filter { diagnostic in
+    let shown = console.report(compilation) { diagnostic in
       let span = diagnostic.span
       return reports.insert(
         Report(
@@ -139,8 +140,8 @@ private struct CheckRun {
           message: diagnostic.message)
       ).inserted
     }
-    count += new.count
-    console.report(new, in: compilation.sources)
+    count += shown.count
+    return shown
   }
 }
 

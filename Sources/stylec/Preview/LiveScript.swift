@@ -53,7 +53,8 @@ struct LiveScript {
     case .changed: return ""
     case .failed(.invalidSheets(let compilation)):
       var renderer = DiagnosticRenderer(LocationFormatter.relativeSources(of: compilation))
-      return compilation.diagnostics.prefix(Self.mostProblems).map { renderer.text(of: $0) }.joined()
+      return compilation.diagnostics(limit: Self.mostProblems).prefix(Self.mostProblems).map { renderer.text(of: $0) }
+        .joined()
     case .failed(let error): return "\(error)"
     }
   }

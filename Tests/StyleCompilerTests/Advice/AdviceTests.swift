@@ -11,8 +11,7 @@ import Testing
 
   @Test("The fix-its for ambiguous patterns end the warning, and the safe one preserves every value")
   func exactRules() throws {
-    try forEachFixIt(of: .ambiguousPatterns) { before, old, after, fixIt in
-      // A `@priority` is a guess: it can also decide between other patterns.
+    try forEachFixIt(of: .ambiguousPatterns) { before, old, after, _, fixIt in
       guard fixIt.isSafe else { return }
       let new = try after.values()
       let changed = Set(old.keys).union(new.keys).filter { old[$0] != new[$0] }
@@ -20,9 +19,29 @@ import Testing
     }
   }
 
+  @Test("A '@priority' for ambiguous patterns changes only values that the winner gives where both patterns match")
+  func priorities() throws {
+    try forEachFixIt(of: .ambiguousPatterns) { before, old, after, diagnostic, fixIt in
+      guard fixIt.message.contains("@priority") else { return }
+      let new = try after.values()
+      let program = before.compilation.program
+      let search = CandidateSearch(program)
+      for key in Set(old.keys).union(new.keys) where old[key] != new[key] {
+        let control = try #require(program.control(at: key.control), "\(key)")
+        let property = try #require(program.property(key.property, of: control), "\(key)")
+        let explanation = search.explanation(
+          of: property, for: control, variants: key.variants, in: StateMask(rawValue: key.set))
+        let winner = explanation.winner.flatMap { program.span(of: $0.source) }
+        let others = explanation.candidates.compactMap { program.span(of: $0.source) }
+        #expect(
+          winner == diagnostic.span && others.contains(diagnostic.notes[0].span), "\(key) \(fixIt)\n\(before.text)")
+      }
+    }
+  }
+
   @Test("The fix-it for fallbacks to 'normal' changes only values that fall back")
   func fallbacks() throws {
-    try forEachFixIt(of: .fallsToNormal) { before, old, after, fixIt in
+    try forEachFixIt(of: .fallsToNormal) { before, old, after, _, fixIt in
       let new = try after.values()
       let program = before.compilation.program
       let search = CandidateSearch(program)
@@ -45,8 +64,9 @@ import Testing
   /// diagnostic with the given ID.
   private func forEachFixIt(
     of id: Diagnostic.ID,
-    _ body: (_ before: AdviceCheck, _ old: [AdviceCheck.Key: String], _ after: AdviceCheck, Diagnostic.FixIt) throws ->
-      Void
+    _ body: (
+      _ before: AdviceCheck, _ old: [AdviceCheck.Key: String], _ after: AdviceCheck, Diagnostic, Diagnostic.FixIt
+    ) throws -> Void
   ) throws {
     for seed in (0..<Self.sheets).map({ TestSettings.seed &+ $0 }) {
       let before = try AdviceCheck(seed: seed)
@@ -61,7 +81,7 @@ import Testing
           let isStillReported = after.stillReports(diagnostic, of: before, after: fixIt)
           #expect(!isWrong, "\(context)")
           #expect(!isStillReported, "\(context)")
-          try body(before, old, after, fixIt)
+          try body(before, old, after, diagnostic, fixIt)
         }
       }
     }

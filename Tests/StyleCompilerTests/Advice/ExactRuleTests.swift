@@ -79,7 +79,7 @@ import Testing
       """
     let compilation = try Compiler(files: TextFiles(["Main.style": sheet])).compile(["Main.style"])
     let fixIts = compilation.diagnostics.flatMap(\.fixIts)
-    #expect(fixIts.map(\.isSafe) == [false, false])
+    #expect(fixIts.map(\.isSafe) == [false, false, false])
     #expect(fixIts.first?.message.hasPrefix("insert rule 'button.a[selected|focused, ") ?? false)
   }
 

@@ -33,8 +33,9 @@ extension LegibilityFindings {
       case .unnamedState:
         unnamed.append(message.split(separator: "'").first.map { "\($0)" } ?? message)
       case .indistinctState:
-        let names = message.matches(of: #/'([^']+)'/#).map { "\($0.1)" }
-        indistinct.append("\(names[0]) of \(names[1]) in \(Self.contexts(in: message))")
+        let names = message.firstMatch(of: #/entering '([^']+)' changes nothing in ([^\[]+)\[/#)
+        indistinct.append(
+          names.map { "\($0.1) of \($0.2) in \(Self.contexts(in: message))" } ?? message)
       default:
         if diagnostic.severity == .error { contrasts.append("\(place) \(message)") }
       }

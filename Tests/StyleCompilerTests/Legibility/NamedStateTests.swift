@@ -52,7 +52,29 @@ import Testing
       """
     #expect(
       try Listing(sheet).messages
-        == ["Main.style:6:10 entering 'highlighted' changes nothing in 'button.cta' in context dark|sosh"])
+        == [
+          "Main.style:6:10 entering 'highlighted' changes nothing in button.cta[!highlighted|!disabled|*] in context "
+            + "dark|sosh"
+        ])
+  }
+
+  @Test("Only the sets in which a state changes nothing are listed")
+  func indistinctSets() throws {
+    let sheet = """
+      @let gray: #bbb
+      @theme increased < gray: #ccc >
+      @control button.a <
+          background-color: white
+          [selected|*] < background-color: black >
+          [disabled|*] < background-color: #ccc >
+          [disabled|selected|*] < background-color: $gray >
+      >
+      """
+    #expect(
+      try Listing(sheet).messages
+        == [
+          "Main.style:3:10 entering 'selected' changes nothing in button.a[disabled|!selected|*] in context increased"
+        ])
   }
 
   @Test("A difference that nobody can see doesn't count")

@@ -1,0 +1,94 @@
+import StyleSupport
+
+/// The diagnostics that a compilation reports, sorted by location. Most warnings have no words yet.
+internal struct DiagnosticList: Sendable {
+  /// A diagnostic.
+  private struct Item: Sendable {
+    let id: Diagnostic.ID
+    let span: SourceSpan
+    var severity: Diagnostic.Severity
+
+    /// The index of the group of the warning, or `nil` for a complete diagnostic.
+    let group: Int?
+
+    /// The index in the group, or among the complete diagnostics.
+    let index: Int
+  }
+
+  private var items: [Item] = []
+  private let complete: [Diagnostic]
+  private let groups: [WarningGroup]
+
+  /// Creates the list of the diagnostics of `program` that `options` selects.
+  ///
+  /// - Parameter sources: The files in which they were found.
+  /// - Complexity: O(*n* · log *n* + *b*) for *n* diagnostics and *b* bytes before the last of them.
+  init(_ program: borrowing Program, _ options: WarningOptions, in sources: [Source]) {
+    (complete, groups) = (program.bag.diagnostics, program.warnings)
+    var found = complete.enumerated().map { index, diagnostic in
+      Item(id: diagnostic.id, span: diagnostic.span, severity: diagnostic.severity, group: nil, index: index)
+    }
+    for (group, warnings) in groups.enumerated() where options[warnings.id] != .off {
+      for (index, span) in warnings.spans.enumerated() {
+        found.append(Item(id: warnings.id, span: span, severity: .warning, group: group, index: index))
+      }
+    }
+    var comments = IgnoreComments(sources)
+    for item in found.ordered(by: { ($0.span.file, $0.span.start) < ($1.span.file, $1.span.start) }) {
+      let isWarning = item.severity == .warning
+      if isWarning, options[item.id] == .off || comments.cover(item.id, at: item.span) { continue }
+      items.append(item)
+      if isWarning, options[item.id] == .error { items[items.count - 1].severity = .error }
+    }
+  }
+
+  /// Returns the number of diagnostics with the given severity.
+  func count(_ severity: Diagnostic.Severity) -> Int { items.count { $0.severity == severity } }
+
+  /// Returns whether the ID and severity of some diagnostic satisfy `predicate`.
+  func contains(where predicate: (Diagnostic.ID, Diagnostic.Severity) -> Bool) -> Bool {
+    items.contains { predicate($0.id, $0.severity) }
+  }
+
+  /// Returns the first errors and the first warnings, at most `limit` each. Of the warnings of a group, makes at most
+  /// `Limit.diagnostics`. If there are more, a note on the last one says so.
+  ///
+  /// - Parameter program: The program in which they were found.
+  func first(_ limit: Int, _ program: Program) -> [Diagnostic] {
+    var (errorCount, warningCount) = (0, 0)
+    var shown: [Item] = []
+    var indices: [[Int]] = Array(repeating: [], count: groups.count)
+    var omitted: [SourceSpan?] = Array(repeating: nil, count: groups.count)
+    for item in items where errorCount < limit || warningCount < limit {
+      if item.severity == .error { errorCount += 1 } else { warningCount += 1 }
+      guard (item.severity == .error ? errorCount : warningCount) <= limit else { continue }
+      if let group = item.group {
+        guard indices[group].count < Limit.diagnostics else {
+          omitted[group] = omitted[group] ?? item.span
+          continue
+        }
+        indices[group].append(item.index)
+      }
+      shown.append(item)
+    }
+    var made = groups.indices.map { group in
+      let warnings = indices[group].isEmpty ? [] : groups[group].words(indices[group], program)
+      return warnings.adding(omitted[group].map(Diagnostic.Note.furtherDiagnostics))[...]
+    }
+    return shown.map { item in
+      var diagnostic = item.group.flatMap { made[$0].popFirst() } ?? complete[item.index]
+      diagnostic.severity = item.severity
+      return diagnostic
+    }
+  }
+}
+
+extension [Diagnostic] {
+  /// Returns the diagnostics with `note` on the last one.
+  fileprivate func adding(_ note: Diagnostic.Note?) -> [Diagnostic] {
+    guard let note, !isEmpty else { return self }
+    var diagnostics = self
+    diagnostics[count - 1].notes.append(note)
+    return diagnostics
+  }
+}
