@@ -83,7 +83,7 @@ private struct Rivals {
   }
 
   /// Creates the rivals of `rule` in `control`, which has the control of the rule in its inheritance chain.
-  init(of rule: AddedRule, in control: ControlID, _ program: Program) {
+  init(of rule: AddedRule, in control: ControlID, _ program: borrowing Program) {
     let chain = program.inheritanceChain(of: control)
     let priorities = program.priorityLists[program.priorities(of: control)]
     let distance = chain.firstIndex(of: rule.control) ?? chain.count

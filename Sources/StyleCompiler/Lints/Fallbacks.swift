@@ -140,9 +140,11 @@ extension Program {
     while start < ordered.count {
       let first = rules[ordered[start].index]
       let end = ordered[start...].firstIndex { rules[$0.index].declarations != first.declarations } ?? ordered.count
-      let combinations = WrittenCombinations(of: first, self)
+      // Not in the initializer, which would copy the program for each run.
+      let only = files[first.file].onlyCombination(of: DeclarationID(first.declarations.indices.lowerBound))
+      let combinations = only == nil ? WrittenCombinations(of: first, self) : nil
       for entry in ordered[start..<end] {
-        if let span = combinations.span(of: rules[entry.index], self) {
+        if let span = only ?? combinations?.span(of: rules[entry.index], self) {
           places.append(FallingPlace(span: span, entry: entry))
         }
       }
@@ -168,9 +170,6 @@ private struct FallingPlace {
 
 /// The combinations, as written, of the states that a run of declarations is for.
 private struct WrittenCombinations {
-  /// The only combination in the innermost brackets, or `nil` if there are several.
-  private let only: SourceSpan?
-
   /// The first combination in the innermost brackets with which those around it make an exact set, by control and set.
   private var first: [SetOfControl: SourceSpan] = [:]
 
@@ -181,10 +180,7 @@ private struct WrittenCombinations {
 
   /// Finds the combinations of the run of `entry`.
   init(of entry: RuleIndex.Entry, _ program: Program) {
-    only = program.files[entry.file].onlyCombination(of: DeclarationID(entry.declarations.indices.lowerBound))
-    guard only == nil, let location = program.location(of: DeclarationID(entry.declarations.indices.lowerBound)) else {
-      return
-    }
+    guard let location = program.location(of: DeclarationID(entry.declarations.indices.lowerBound)) else { return }
     let file = program.files[entry.file]
     let blocks = location.blocks.reversed().compactMap(\.states)
     for selector in file.tree.selectors[location.rule.selectors] {
@@ -202,7 +198,6 @@ private struct WrittenCombinations {
 
   /// Returns the location of the combination of `entry`, one of the run.
   func span(of entry: RuleIndex.Entry, _ program: Program) -> SourceSpan? {
-    if let only { return only }
     let match = program.matches[entry.match]
     return first[
       SetOfControl(control: entry.control, set: ExactSet(states: match.required, variants: match.variants))]
