@@ -12,16 +12,24 @@ final class CompilingWork: CountedWork {
 
   /// Creates work that compiles `sheet`.
   ///
-  /// - Parameter isStart: Whether the cost of first use counts, as in a process that compiles one style sheet.
-  init(_ sheet: [UInt8], isStart: Bool = false) {
+  /// - Parameters:
+  ///   - isStart: Whether the cost of first use counts, as in a process that compiles one style sheet.
+  ///   - silenced: The warnings that aren't reported.
+  init(_ sheet: [UInt8], isStart: Bool = false, silenced: [Diagnostic.ID] = []) {
     amount = isStart ? 1 : sheet.count
     includesFirstUse = isStart
-    compiler = Compiler(files: TextFiles(["main": String(decoding: sheet, as: UTF8.self)]))
+    var warnings = WarningOptions()
+    for id in silenced { warnings[id] = .off }
+    compiler = Compiler(
+      files: TextFiles(["main": String(decoding: sheet, as: UTF8.self)]), warnings: warnings)
   }
 
   func run() {
     guard let compilation = try? compiler.compile(["main"]), compilation.table != nil else {
       fatalError("the content doesn't compile")
     }
+    // As the command-line tool does.
+    var renderer = DiagnosticRenderer(compilation.sources)
+    for diagnostic in compilation.diagnostics(limit: 100) { _ = renderer.text(of: diagnostic) }
   }
 }

@@ -1,7 +1,8 @@
 import SheetContent
+import StyleCompiler
 
-/// Fixed work whose instructions are counted: `style-work compile`, `realistic`, `themes`, `legible`, `start`, `format`,
-/// `open`, `resolve`, `variant`, `context`, or `name`.
+/// Fixed work whose instructions are counted: `style-work compile`, `realistic`, `themes`, `legible`, `exact`, `falling`,
+/// `silent`, `warned`, `start`, `format`, `open`, `resolve`, `variant`, `context`, or `name`.
 ///
 /// Only the instructions of `counted` count. Except for `start`, the work is done once before, so that the cost of first
 /// use isn't included. Prints the amount of work, in bytes, starts, rules, or properties.
@@ -19,6 +20,10 @@ import SheetContent
     case "realistic": CompilingWork(RealisticSheet(bytes: 500_000).sheet)
     case "themes": CompilingWork(LegibleSheet(isJudged: false).sheet)
     case "legible": CompilingWork(LegibleSheet(isJudged: true).sheet)
+    case "exact": CompilingWork(ExactSheet(bytes: 500_000).sheet, silenced: [.fallsToNormal])
+    case "falling": CompilingWork(ExactSheet(bytes: 500_000).sheet)
+    case "silent": CompilingWork(WarnedSheet(bytes: 500_000).sheet, silenced: Diagnostic.ID.allCases)
+    case "warned": CompilingWork(WarnedSheet(bytes: 500_000).sheet)
     case "start": CompilingWork(ItemSheet(bytes: 5_000).sheet, isStart: true)
     case "format": FormattingWork(RealisticSheet(bytes: 500_000).sheet)
     case "open": try OpeningWork()
