@@ -20,14 +20,18 @@ package struct DrawnProperties {
   package mutating func columns(of resolved: ResolvedControl, _ program: Program) -> [Int] {
     if canBeSeen.isEmpty { canBeSeen = Array(repeating: nil, count: program.properties.count) }
     let helpers = program.hasReferences ? self.helpers(of: resolved.control, program) : []
-    return resolved.columns.indices.filter { column in
-      let property = resolved.columns[column]
-      return canBeSeen(property, program) && !helpers.contains(property)
+    let properties = resolved.columns
+    var found: [Int] = []
+    found.reserveCapacity(properties.count)
+    for column in properties.indices where canBeSeen[properties[column].index] ?? canBeSeen(properties[column], program)
+    {
+      if helpers.isEmpty || !helpers.contains(properties[column]) { found.append(column) }
     }
+    return found
   }
 
+  /// Returns whether `property` can be seen if it isn't a helper, and remembers it.
   private mutating func canBeSeen(_ property: PropertyID, _ program: Program) -> Bool {
-    if let known = canBeSeen[property.index] { return known }
     let name = program.name(of: property)
     let isSeen = name != "ground-color" && !name.hasPrefix("accessibility-")
     canBeSeen[property.index] = isSeen

@@ -36,8 +36,9 @@ package struct DistinctionReview {
   package mutating func add(_ resolved: ResolvedControl, _ cells: ClassCells, _ program: Program) {
     guard program.controls[resolved.control].span.fileID != .standard, cells.dependOnContext else { return }
     let columns = drawn.columns(of: resolved, program)
+    let isComplete = resolved.level.incomplete.isEmpty
     for entrance in entrances(of: resolved, program) {
-      let pairs = entrance.pairs.filter { !resolved.isIncomplete($0) }
+      let pairs = isComplete ? entrance.pairs : entrance.pairs.filter { !resolved.isIncomplete($0) }
       let contexts = contexts(inWhich: pairs, areEqualIn: columns, of: cells, program)
       guard !contexts.isEmpty else { continue }
       let key = Key(control: resolved.control, bit: entrance.bit)
