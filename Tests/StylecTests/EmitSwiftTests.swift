@@ -19,7 +19,7 @@ import Testing
       "compile", "--emit=swift", "-", in: folder.path, input: Data("@control button.a < alpha: 1 >".utf8))
     #expect(run.status == 0, "\(run.errors)")
     #expect(try folder.names == ["main.swift"])
-    #expect(String(decoding: try folder.read("main.swift"), as: UTF8.self).contains("\nenum Main: "))
+    #expect(String(decoding: try folder.read("main.swift"), as: UTF8.self).contains("\nnonisolated enum Main: "))
   }
 
   @Test func isTheSameFromEveryFolder() throws {

@@ -48,7 +48,7 @@ import Testing
       ("context.style", "Context_"), ("sub/class.style", "Class"), ("styleRuntime", "StyleRuntime_"),
     ]) { path, name in
       let source = try Compiler(files: TextFiles([path: ""])).compile([path]).swiftSource()
-      #expect(try #require(source, "\(path) \(name)").contains("\nenum \(name) {\n"), "\(path) \(name)")
+      #expect(try #require(source, "\(path) \(name)").contains("\nnonisolated enum \(name) {\n"), "\(path) \(name)")
     }
   }
 
@@ -57,7 +57,8 @@ import Testing
       "a.style"
     ])
     let source = try #require(compilation.swiftSource(SwiftOptions(access: .public, typeName: "my-styles")))
-    #expect(source.contains("\npublic import StyleRuntime\n\npublic enum MyStyles: StyleRuntime.StyleOwner {\n"))
+    #expect(
+      source.contains("\npublic import StyleRuntime\n\nnonisolated public enum MyStyles: StyleRuntime.StyleOwner {\n"))
     #expect(source.contains("public var title: Swift.String? {"))
   }
 
@@ -75,9 +76,12 @@ import Testing
       """
     let compilation = try Compiler(files: TextFiles(["styles.style": text])).compile(["styles.style"])
     let source = try #require(compilation.swiftSource(SwiftOptions(namespace: "styles")))
-    #expect(source.contains("\nextension Styles {\n  enum Styles_: StyleRuntime.StyleOwner {\n"), "\(source)")
-    #expect(source.contains("\n    enum Styles_: StyleRuntime.StyleOwner {\n"))
-    #expect(source.contains("\nextension StyleRuntime.TypedStyle where Owner == Styles.Styles_.Styles_.A {\n"))
+    #expect(
+      source.contains("\nnonisolated extension Styles {\n  nonisolated enum Styles_: StyleRuntime.StyleOwner {\n"),
+      "\(source)")
+    #expect(source.contains("\n    nonisolated enum Styles_: StyleRuntime.StyleOwner {\n"))
+    #expect(
+      source.contains("\nnonisolated extension StyleRuntime.TypedStyle where Owner == Styles.Styles_.Styles_.A {\n"))
     #expect(source.contains("var kind: Styles.Styles_.Styles_.A.Kind?"))
   }
 

@@ -70,10 +70,10 @@ internal struct SwiftContext {
   /// - Parameter access: The access modifier with a trailing space, or an empty string.
   internal func declaration(access: String) -> [String] {
     let parameters = axes.map { "\(SwiftName.escaped($0.member)): \($0.type) = .\($0.cases[0])" }
-    var lines = ["\(access)struct Context: StyleRuntime.StyleContextValues {"]
+    var lines = ["nonisolated \(access)struct Context: StyleRuntime.StyleContextValues {"]
     for axis in axes {
       lines += ["  /// The values of the axis `\(axis.name)`.".visible]
-      lines += ["  \(access)enum \(axis.type): Swift.Int, Swift.CaseIterable, Swift.Sendable {"]
+      lines += ["  nonisolated \(access)enum \(axis.type): Swift.Int, Swift.CaseIterable, Swift.Sendable {"]
       lines += axis.cases.map { "    case \(SwiftName.escaped($0))" } + ["  }", ""]
     }
     for axis in axes { lines.append("  \(access)var \(SwiftName.escaped(axis.member)): \(axis.type)") }
@@ -82,7 +82,7 @@ internal struct SwiftContext {
     lines += axes.map { "    self.\($0.member) = \(SwiftName.escaped($0.member))" } + ["  }"]
     // A protocol's initializer without parameters isn't satisfied by default arguments.
     if !axes.isEmpty {
-      let defaults = axes.map { "\($0.member): .\($0.cases[0])" }.joined(separator: ", ")
+      let defaults = axes.map { "\(SwiftName.label($0.member)): .\($0.cases[0])" }.joined(separator: ", ")
       lines += ["", "  /// Creates the context in which every axis has its default value."]
       lines += ["  \(access)init() { self.init(\(defaults)) }"]
     }

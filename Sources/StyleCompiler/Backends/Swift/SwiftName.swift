@@ -16,6 +16,9 @@ package enum SwiftName {
     SwiftReservedNames.keywords.contains(name) ? "`\(name)`" : name
   }
 
+  /// Returns `name` as the label of an argument. `inout` is the only keyword that needs backticks there.
+  internal static func label(_ name: String) -> String { name == "inout" ? "`inout`" : name }
+
   /// Returns the parts of `name` between characters that can't be in an identifier.
   private static func words(of name: String) -> [String] {
     name.unicodeScalars.split { !$0.continuesSwiftName }.map { String(String.UnicodeScalarView($0)) }
@@ -43,15 +46,19 @@ extension Unicode.Scalar {
 internal enum SwiftReservedNames {
   /// The Swift keywords. They can be names only in backticks.
   internal static let keywords: Set<String> = [
-    "as", "associatedtype", "await", "break", "case", "catch", "class", "continue", "default", "defer", "deinit", "do",
+    "Any", "as", "associatedtype", "await", "break", "case", "catch", "class", "continue", "default", "defer", "deinit",
+    "do",
     "else", "enum", "extension", "fallthrough", "false", "fileprivate", "for", "func", "guard", "if", "import", "in",
     "inout", "internal", "is", "let", "nil", "operator", "precedencegroup", "private", "protocol", "public", "repeat",
     "rethrows", "return", "static", "struct", "subscript", "super", "switch", "throw", "throws", "true", "try",
     "typealias", "var", "where", "while",
   ]
 
-  /// Names that have another meaning after a period, or that aren't valid names.
-  private static let unusable: Set<String> = ["Protocol", "Self", "Type", "_", "init", "self"]
+  /// Names that have another meaning after a period, that aren't valid names, or that generated expressions use to name
+  /// types.
+  private static let unusable: Set<String> = [
+    "Context", "Protocol", "Self", "StyleRuntime", "Swift", "Type", "_", "init", "self",
+  ]
 
   /// The reserved names of types for controls, properties, and style sheets: Swift or generated code uses these
   /// names.
@@ -73,13 +80,15 @@ internal enum SwiftReservedNames {
   ])
 
   /// The reserved names of enumeration cases.
-  internal static let cases = unusable.union(["allCases", "canRead", "hash", "hashValue", "none", "rawValue", "some"])
+  internal static let cases = unusable.union([
+    "AllCases", "RawValue", "allCases", "canRead", "hash", "hashValue", "none", "rawValue", "some",
+  ])
 
   /// The reserved names of the properties for axes.
   internal static let axes = unusable.union(["hash", "hashValue", "ownValues"])
 
   /// The reserved labels of variants.
-  internal static let labels = unusable.union(["context", "control", "in", "state", "variant"])
+  internal static let labels = unusable.union(["context", "contextPosition", "control", "in", "state", "variant"])
 
   /// The reserved names of tokens and parameters.
   internal static let others = unusable

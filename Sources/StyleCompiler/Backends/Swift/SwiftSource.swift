@@ -82,7 +82,7 @@ package struct SwiftNamespace {
   package var source: String {
     let declarations = [
       "/// The styles of this module: a type for each style sheet.",
-      "\(access.prefix)enum \(SwiftName.escaped(name)) {",
+      "nonisolated \(access.prefix)enum \(SwiftName.escaped(name)) {",
       "  /// The contexts of all style sheets: one value of each axis.",
     ]
     let context = contexts.declaration(access: access.prefix).map { $0.isEmpty ? "" : "  " + $0 }

@@ -1,19 +1,5 @@
 /// Functions that take the values of a control's variants.
 extension SwiftWriter {
-  /// Writes functions that forward to the functions of `control` that take the values of its variants.
-  internal mutating func writeMainVariant(of control: SwiftModel.Control) {
-    separate()
-    document(["Returns `\(control.path)` with the given variant values."])
-    let parameters = control.variantParameters.dropFirst(2)
-    block("\(access)static func variant(\(parameters)) -> StyleRuntime.TypedVariant<\(control.reference)>") {
-      $0.line("\(control.reference).variant(\(control.variantArguments.dropFirst(2)))")
-    }
-    writeVariantStyle(of: control, named: "`\(control.path)`") { writer in
-      let context = writer.model.hasContexts ? ", context: context" : ""
-      writer.line("\(control.reference).style(in: state\(control.variantArguments)\(context))")
-    }
-  }
-
   /// Writes the functions that take the values of the variants of `control`.
   ///
   /// - Parameter firstRows: For each variant, the position of the first row for each of its values.
@@ -26,7 +12,13 @@ extension SwiftWriter {
       let chosen = control.variants.enumerated().map { ".variant(\($0), at: \(SwiftName.escaped($1.name)).rawValue)" }
       writer.line("StyleRuntime.TypedVariant(control\(chosen.joined()))")
     }
-    writeVariantStyle(of: control, named: "the control") { writer in
+    separate()
+    document(["Returns the style of the control with the given variant values, in the given states."])
+    // Not `State` and `Style`, which an enclosing type can have too.
+    let state = "state: StyleRuntime.StateSet<\(control.stateOwner ?? control.reference)> = []"
+    line("\(access)static func style(")
+    line("  in \(state)\(control.variantParameters)\(model.hasContexts ? ", context: Context = Context()" : "")")
+    block(") -> StyleRuntime.TypedStyle<\(control.reference)>") { writer in
       let rows = zip(control.variants, firstRows).map { writer.writeRow(of: SwiftName.escaped($0.name), $1) }
       let mask = "StyleRuntime.StateMask(rawValue: state.rawValue)"
       let chosen = rows.filter { !$0.isEmpty }.joined(separator: " + ")
@@ -34,20 +26,6 @@ extension SwiftWriter {
       let context = writer.model.hasContexts ? ", contextAt: contextPosition(context)" : ""
       writer.line("return StyleRuntime.TypedStyle(control.style(in: \(mask), firstRow: \(row)\(context)))")
     }
-  }
-
-  /// Writes the function that takes states and the values of the variants of `control`, with the statements that `body`
-  /// writes.
-  private mutating func writeVariantStyle(
-    of control: SwiftModel.Control, named name: String, _ body: (inout SwiftWriter) -> Void
-  ) {
-    separate()
-    document(["Returns the style of \(name) with the given variant values, in the given states."])
-    // Not `State` and `Style`, which an enclosing type can have too.
-    let state = "state: StyleRuntime.StateSet<\(control.stateOwner ?? control.reference)> = []"
-    line("\(access)static func style(")
-    line("  in \(state)\(control.variantParameters)\(model.hasContexts ? ", context: Context = Context()" : "")")
-    block(") -> StyleRuntime.TypedStyle<\(control.reference)>", body)
   }
 
   /// Returns an expression for the position of the first row for the value of the variant argument `name`, or an empty
@@ -73,10 +51,5 @@ extension SwiftModel.Control {
   /// The parameters for the variants, each after a comma.
   fileprivate var variantParameters: String {
     variants.reduce(into: "") { $0 += ", \(SwiftName.escaped($1.name)): \($1.type) = .\($1.first)" }
-  }
-
-  /// The arguments that pass these parameters on, each after a comma.
-  fileprivate var variantArguments: String {
-    variants.reduce(into: "") { $0 += ", \($1.name): \(SwiftName.escaped($1.name))" }
   }
 }

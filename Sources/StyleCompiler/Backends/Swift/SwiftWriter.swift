@@ -11,6 +11,10 @@ internal struct SwiftWriter {
   /// The access modifier before each declaration that isn't private to the file.
   internal let access: String
 
+  /// The modifiers before each type. In a module that isolates declarations to the main actor by default, styles can then
+  /// be read from anywhere.
+  private var typeModifiers: String { "nonisolated " + access }
+
   /// The attribute of members that other modules read whenever they read a style, with a space at the end.
   private var inlinable: String { access == SwiftOptions.Access.public.prefix ? "@inlinable " : "" }
 
@@ -34,7 +38,7 @@ internal struct SwiftWriter {
     for content in imports { line(content) }
     line("")
     if let namespace = model.namespace {
-      block("extension \(SwiftName.escaped(namespace))") { $0.writeType(table: table) }
+      block("nonisolated extension \(SwiftName.escaped(namespace))") { $0.writeType(table: table) }
     } else {
       writeType(table: table)
     }
@@ -46,11 +50,11 @@ internal struct SwiftWriter {
     // The type also represents its main control.
     let conformance = model.mainControl == nil ? "" : ": StyleRuntime.StyleOwner"
     document(model.mainControl.map { model.controls[$0].documentation } ?? [])
-    block("\(access)enum \(SwiftName.escaped(model.typeName))\(conformance)") { writer in
-      writer.writeMainControl()
+    block("\(typeModifiers)enum \(SwiftName.escaped(model.typeName))\(conformance)") { writer in
+      let reader = TableReader(table)
+      writer.writeMainControl(reader)
       writer.writeContexts()
       writer.writeDesignTokens()
-      let reader = TableReader(table)
       for position in writer.model.controls.indices where !writer.model.controls[position].reference.contains(".") {
         writer.writeControl(position, reader)
       }
@@ -112,9 +116,9 @@ extension SwiftWriter {
   private mutating func writeSheet(table: [UInt8]) {
     separate()
     document(["The compiled style sheet. The table is verified on first use."])
-    line("nonisolated \(access)static let sheet = StyleRuntime.StyleSheet(embedded: table)")
+    line("\(access)static let sheet = StyleRuntime.StyleSheet(embedded: table)")
     separate()
-    line("nonisolated private static let table: Swift.StaticString = #\"\(EmbeddedTable.text(of: table))\"#")
+    line("private static let table: Swift.StaticString = #\"\(EmbeddedTable.text(of: table))\"#")
   }
 
   /// Writes the contexts, if values can depend on them, and the function that returns their positions.
@@ -139,7 +143,7 @@ extension SwiftWriter {
     guard !model.designTokens.isEmpty else { return }
     separate()
     document(["The tokens that the style sheets define or import."])
-    block("\(access)enum Tokens") { writer in
+    block("\(typeModifiers)enum Tokens") { writer in
       for token in writer.model.designTokens { writer.writeDesignToken(token) }
     }
   }
@@ -164,7 +168,7 @@ extension SwiftWriter {
   }
 
   /// Writes the members that make the enclosing type another owner of the main control, if there is a main control.
-  private mutating func writeMainControl() {
+  private mutating func writeMainControl(_ table: TableReader) {
     guard let main = model.mainControl else { return }
     let control = model.controls[main]
     writeOwner(of: control, at: main)
@@ -172,7 +176,7 @@ extension SwiftWriter {
     document(["The type for which the properties of `\(control.path)` are declared."])
     line("\(access)typealias PropertyOwner = \(control.reference)")
     writeStateOwner(control.stateOwner ?? control.reference, of: control)
-    if !control.variants.isEmpty { writeMainVariant(of: control) }
+    if !control.variants.isEmpty { writeVariants(of: control, table.firstRows(ofControl: main)) }
   }
 }
 
@@ -185,7 +189,7 @@ extension SwiftWriter {
     separate()
     document(control.documentation)
     let conformance = control.hasStyle ? ": StyleRuntime.StyleOwner" : ""
-    block("\(access)enum \(control.name)\(conformance)") { writer in
+    block("\(typeModifiers)enum \(control.name)\(conformance)") { writer in
       if control.hasStyle { writer.writeStyle(of: control, at: position, table) }
       for enumeration in control.enumerations { writer.writeEnumeration(enumeration) }
       for child in control.children { writer.writeControl(child, table) }
@@ -252,7 +256,7 @@ extension SwiftWriter {
     guard let name = group.name else { return }
     separate()
     document(["The groups of controls with the \(members) of `\(model.controls[group.controls[0]].path)`."])
-    line("\(access)protocol \(name) {}")
+    line("\(typeModifiers)protocol \(name) {}")
   }
 
   /// Writes the class that all controls of `group` refer to.
@@ -260,10 +264,9 @@ extension SwiftWriter {
     separate()
     document(["The group of `\(model.controls[group.first].path)`."])
     let bases = ["StyleRuntime.StyleGroup"] + (model.hasContexts ? ["StyleRuntime.ContextStyleGroup"] : [])
-    block("\(access)final class \(group.name): \((bases + group.protocols).joined(separator: ", "))") { writer in
+    block("\(typeModifiers)final class \(group.name): \((bases + group.protocols).joined(separator: ", "))") { writer in
       writer.document(["The style sheet of the controls."])
-      // In a module that isolates declarations to the main actor by default, the property can't override otherwise.
-      let attributes = "\(writer.inlinable)nonisolated \(writer.access)"
+      let attributes = writer.inlinable + writer.access
       writer.line("\(attributes)override class var styleSheet: StyleRuntime.StyleSheet { sheet }")
       guard writer.model.hasContexts else { return }
       writer.separate()
@@ -296,7 +299,7 @@ extension SwiftWriter {
     let constraint =
       group.name.map { "Owner: StyleRuntime.StyleOwner, Owner.StyleGroup: " + type + $0 } ?? "Owner == " + type + first
     line("")
-    block("extension StyleRuntime.\(generic) where \(constraint)") { writer in
+    block("nonisolated extension StyleRuntime.\(generic) where \(constraint)") { writer in
       for member in group.members { write(&writer, member) }
     }
   }
@@ -312,7 +315,7 @@ extension SwiftWriter {
     separate()
     document(enumeration.documentation)
     let reading = enumeration.isVariant ? "" : "StyleRuntime.StyleEnumeration, "
-    block("\(access)enum \(enumeration.name): Swift.Int, \(reading)Swift.CaseIterable") { writer in
+    block("\(typeModifiers)enum \(enumeration.name): Swift.Int, \(reading)Swift.CaseIterable") { writer in
       for name in enumeration.cases { writer.line("case " + SwiftName.escaped(name)) }
     }
   }
