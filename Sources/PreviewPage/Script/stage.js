@@ -9,9 +9,9 @@ class Stage {
     this.toggles = all('.toggle', section)
     this.fields = all('[data-parameter]', section)
     this.parameters = new Map
-    // Not all cells are in the page, so they are kept here, with their original looks.
+    // Not all cells are in the page, so they are kept here, with the original looks of cells and of links to variants.
     this.cells = all('.cell', section)
-    this.frames = new Map(this.cells.map(cell => [cell, one('.frame', cell)]))
+    this.frames = new Map([...this.cells, ...all('.matrix a', section)].map(place => [place, one('.frame', place)]))
     this.looks = new Map
     this.resetFields()
     this.states = new States(section.dataset.exclusive, this.toggles)
@@ -110,13 +110,13 @@ class Stage {
     panel.update(this)
   }
   showBoard() { this.board.replaceChildren(...all('.frame', this.cell).map(frame => frame.cloneNode(true))) }
-  // Shows all cells in the chosen contexts, with the parameters and the kind of text.
+  // Shows all looks in the chosen contexts, with the parameters and the kind of text.
   draw() {
-    for (const [cell, template] of this.frames) {
-      for (const frame of all('.frame', cell)) frame.remove()
-      cell.prepend(...framed(template))
-      fill(cell, this.parameters)
-      if (id('pseudo').checked) pretend(cell)
+    for (const [place, template] of this.frames) {
+      for (const frame of all('.frame', place)) frame.remove()
+      place.prepend(...framed(template))
+      fill(place, this.parameters)
+      if (id('pseudo').checked) pretend(place)
     }
     this.showBoard()
   }

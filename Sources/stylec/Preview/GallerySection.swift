@@ -71,7 +71,7 @@ struct GallerySection {
     guard variants.count > 1, let columns = control.control.variants.last?.values.count else { return "" }
     let items = variants.compactMap { variant in
       variant.cells.first.map { cell in
-        "<a href=\"#\(variant.id)\">\(cell.look)<span class=name>"
+        "<a href=\"#\(variant.id)\"><span class=frame>\(cell.look)</span><span class=name>"
           + "\(GalleryCell.breaking(variant.control.variantName))</span></a>\n"
       }
     }

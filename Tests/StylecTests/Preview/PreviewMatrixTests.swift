@@ -75,6 +75,37 @@ struct PreviewMatrixTests {
     #expect(found.lines == ["61", "68 more rows", "129"])
   }
 
+  @Test func showsEveryVariantInSeveralContextsAndWithParameters() throws {
+    let sheet = """
+      @let ink: #111111; @theme dark < ink: #eeeeee >
+      @control button.cta <
+        @variant kind: plain, primary
+        @param label: string
+        title: "\\(label)"; title-color: #0000ff; title-font: system-font(17pt, bold)
+        [primary|*] < title-color: $ink >
+      >
+      """
+    let folder = try TemporaryFolder(["a.style": sheet])
+    let script = """
+      const looks = link => all('.frame', link).map(frame => {
+        const title = one('[data-p=title]', frame)
+        const { color, fontSize } = getComputedStyle(title)
+        return `${title.textContent} ${color} ${fontSize}`
+      })
+      location.hash = 'button.cta&param.label=Vegan'; await wait(100)
+      for (const link of all('.matrix a')) say(looks(link))
+      location.hash = 'button.cta&param.label=Vegan&appearance=*'; await wait(100)
+      for (const link of all('.matrix a')) say(looks(link))
+      """
+    let found = try Gallery.run(script, on: ["a.style"], in: folder)
+    let blue = "Vegan rgb(0, 0, 255) 17px"
+    #expect(
+      found.lines == [
+        blue, "Vegan rgb(17, 17, 17) 17px", "\(blue),\(blue)",
+        "Vegan rgb(17, 17, 17) 17px,Vegan rgb(238, 238, 238) 17px",
+      ])
+  }
+
   @Test func walksTheGridWithKeys() throws {
     let folder = try TemporaryFolder(["a.style": Sheets.stateful])
     _ = try Tool.run("preview", "a.style", "-o", "page.html", in: folder.path)
