@@ -21,8 +21,14 @@ package struct LiveLoop: Sendable {
   /// The description of the last failure, or `nil` if the last reading succeeded.
   private var failure: String?
 
-  /// Whether a file changed after it was read and before it was watched.
+  /// Whether something changed before it was watched.
   private var isOutdated = false
+
+  /// The path of a file that is made from the source. If somebody removes it, the source is read again.
+  package var output: String?
+
+  /// Whether a file looks different from when it was last read, or the output is missing.
+  private var isChanged: Bool { source.isStale || output.map { FileStamp($0) == nil } ?? false }
 
   /// Creates a loop over `source`, which hasn't been read yet.
   package init(_ source: LiveSource, reportsEveryReading: Bool = false) {
@@ -46,7 +52,7 @@ package struct LiveLoop: Sendable {
   ///
   /// Any later change wakes the watcher.
   package mutating func watch(by watcher: FolderWatcher) {
-    isOutdated = watcher.watch(source.files) && source.isStale
+    isOutdated = watcher.watch(source.files.union(output.map { [$0] } ?? [])) && isChanged
   }
 
   /// Waits for changes and passes each new event to `report`, until the watcher is asked to stop.
@@ -56,7 +62,7 @@ package struct LiveLoop: Sendable {
     while isOutdated || watcher.wait(atMost: -1) == .change, watcher.waitForSilence() {
       // Watch again, because another path may lead to files that look the same.
       watch(by: watcher)
-      guard source.isStale else { continue }
+      guard isChanged else { continue }
       if let event = read() { report(event) }
       watch(by: watcher)
     }

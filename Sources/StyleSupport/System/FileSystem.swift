@@ -88,6 +88,10 @@ package struct FileStamp: Hashable, Sendable {
   private let seconds: Int64
   private let nanoseconds: Int64
 
+  /// The time of the last change to the file or its attributes. Programs can't restore it.
+  private let changeSeconds: Int64
+  private let changeNanoseconds: Int64
+
   /// Creates the stamp of the file at `path`, or returns `nil` if there is no such file.
   package init?(_ path: String) {
     var status = stat()
@@ -101,10 +105,11 @@ package struct FileStamp: Hashable, Sendable {
     number = UInt64(truncatingIfNeeded: status.st_ino)
     size = Int64(status.st_size)
     #if canImport(Darwin)
-      let time = status.st_mtimespec
+      let (time, change) = (status.st_mtimespec, status.st_ctimespec)
     #else
-      let time = status.st_mtim
+      let (time, change) = (status.st_mtim, status.st_ctim)
     #endif
     (seconds, nanoseconds) = (Int64(time.tv_sec), Int64(time.tv_nsec))
+    (changeSeconds, changeNanoseconds) = (Int64(change.tv_sec), Int64(change.tv_nsec))
   }
 }

@@ -95,7 +95,8 @@ import CLibrary
   /// A watcher that reports changes to files, using inotify.
   ///
   /// The watcher observes every folder on the path to a file for the name that is looked up in it. A link or a folder
-  /// can be replaced as well as the file. Every unsafe expression is a call to the C library or reads its events.
+  /// can be replaced as well as the file. It also observes what the name stands for, because a file can be written through
+  /// another name in another folder (a hard link). Every unsafe expression is a call to the C library or reads its events.
   ///
   /// A watcher must be used by one thread at a time.
   package final class FolderWatcher: @unchecked Sendable {
@@ -109,7 +110,7 @@ import CLibrary
     /// The descriptor that becomes readable when the watcher should stop, or -1 for never.
     private let stop: Int32
 
-    /// The names that are looked up in each folder, by the folder's watch descriptor.
+    /// The names that are looked up in each folder, by the folder's watch descriptor. A file has no names.
     private var names: [Int32: Set<String>] = [:]
 
     /// Creates a watcher of no files, or returns `nil` if the system has no descriptors left.
@@ -138,6 +139,9 @@ import CLibrary
           guard seen.insert(step).inserted else { return }
           let watch = unsafe inotify_add_watch(descriptor, step.folder, Self.events)
           if watch >= 0 { found[watch, default: []].insert(step.name) }
+          // If it's a folder that is already watched, this adds to its events.
+          let file = unsafe inotify_add_watch(descriptor, step.path, UInt32(IN_CLOSE_WRITE | IN_MASK_ADD))
+          if file >= 0 { found[file, default: []].formUnion([]) }
         }
       }
       // The C libraries don't agree on the type of the second argument.

@@ -54,8 +54,8 @@ struct WatchedOutput {
   /// Takes note of a result after the output was written, or after it couldn't be.
   var afterward: (LiveLoop.Event) throws(Failure) -> Void = { _ in }
 
-  /// The bytes that were last written, or `nil` if the style sheets had errors since.
-  private var written: [UInt8]?
+  /// The bytes that were last written with the stamp of the file, or `nil` if the style sheets had errors since.
+  private var written: (bytes: [UInt8], stamp: FileStamp?)?
 
   /// Creates an output at the path that `arguments` name, or else next to it with `ending`.
   ///
@@ -80,6 +80,7 @@ struct WatchedOutput {
     let source = LiveSource(arguments.paths, importFolders: compiler.importFolders, warnings: compiler.warnings)
     var loop = LiveLoop(source, reportsEveryReading: true)
     var output = self
+    loop.output = output.path
     try output.begin(&loop, &console)
     try start()
     guard let watcher = FolderWatcher() else { throw .reported(.unreadable) }
@@ -119,10 +120,10 @@ struct WatchedOutput {
   /// Writes the output for `reading`, and prints a summary, unless it is already written.
   private mutating func write(_ reading: LiveSource.Reading, _ console: inout Console) throws(Failure) {
     let new = try bytes(reading)
-    if new == written { return }
+    if let written, new == written.bytes, FileStamp(path) == written.stamp { return }
     if let compilation = reading.compilation { try OutputPath.checkIsNoInput(path, of: compilation) }
     try Failure.writing { () throws(WriteFailure) in try OutputFile(path).write(new) }
-    written = new
+    written = (new, FileStamp(path))
     // Readers of the output don't wait for the warnings.
     if let compilation = reading.compilation { console.report(compilation) }
     try console.print("\(path.visible): \(TableSummary(reading.sheet, size: new.count, reading.compilation))\n")
