@@ -6,11 +6,14 @@ struct CheckStyles: CommandPlugin {
   func performCommand(context: PluginContext, arguments: [String]) throws {
     let command = try StyleCommand(context, arguments)
     guard try command.verifyTool() else { return }
+    var (count, problems) = (0, 0)
     for target in command.targets.map({ StyledTarget($0) }) {
       if let mistake = target.settingsMistake { return StyleCommand.fail(mistake) }
       for sheet in target.sheets + target.claimingPartials {
-        try command.run(target.checkArguments(for: sheet, command.options))
+        count += 1
+        if try !command.run(target.checkArguments(for: sheet, command.options)) { problems += 1 }
       }
     }
+    if problems == 0 { print(count == 1 ? "1 sheet, no problems" : "\(count) sheets, no problems") }
   }
 }

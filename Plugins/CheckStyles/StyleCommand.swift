@@ -33,8 +33,19 @@ struct StyleCommand {
   }
 
   /// Runs the tool with `arguments`. If the tool fails, which it explains itself, the command fails too.
-  func run(_ arguments: [String]) throws {
-    if try !Self.run(tool, arguments) { Diagnostics.error("'stylec \(arguments[0])' failed") }
+  ///
+  /// - Returns: Whether the tool reported nothing, not even a warning.
+  @discardableResult
+  func run(_ arguments: [String]) throws -> Bool {
+    let process = Process()
+    let messages = Pipe()
+    (process.executableURL, process.arguments, process.standardError) = (tool, arguments, messages)
+    try process.run()
+    let text = messages.fileHandleForReading.readDataToEndOfFile()
+    FileHandle.standardError.write(text)
+    process.waitUntilExit()
+    if process.terminationStatus != 0 { Diagnostics.error("'stylec \(arguments[0])' failed") }
+    return process.terminationStatus == 0 && text.isEmpty
   }
 
   /// Runs the program at `url`, and returns whether it succeeded.

@@ -61,10 +61,17 @@ struct TargetBuild {
     "\(path.visible):\(location.line):\(location.column)"
   }
 
-  /// Reports style sheets with the same type name, and style sheets whose outputs differ only in case.
+  /// Reports style sheets with the same type name, style sheets whose outputs differ only in case, and style sheets whose
+  /// paths SwiftPM can't build.
   private mutating func checkNames(_ names: [String]) {
     let sheets = request.sheets
     let form = request.form
+    for sheet in sheets {
+      guard let character = sheet.unusableCharacter else { continue }
+      report.fail(
+        "style sheet '\(sheet.path)' has \(character) in its path, which SwiftPM cannot build; rename it",
+        at: request.path(of: sheet).visible + ":1:1")
+    }
     if form == .swift {
       for pair in sheets.duplicates(by: { names[$0] }) { reportDuplicate(pair, "the same type name") }
     }

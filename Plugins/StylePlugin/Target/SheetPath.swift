@@ -16,6 +16,19 @@ struct SheetPath {
   /// The file name without the extension: `Follow`.
   var baseName: String { String(name.dropLast(".style".count)) }
 
+  /// A description of a character with which SwiftPM writes invalid files, or `nil` if the path has none.
+  var unusableCharacter: String? {
+    for scalar in path.unicodeScalars {
+      switch scalar {
+      case "\\": return "a backslash"
+      case "\"": return "a quotation mark"
+      case _ where scalar.value < 0x20 || scalar.value == 0x7F: return "a control character"
+      default: continue
+      }
+    }
+    return nil
+  }
+
   /// Returns the name of the output file: `Buttons+Follow.style.swift`.
   ///
   /// Each path has a different name, because the files of a module or bundle must have different names even if they
