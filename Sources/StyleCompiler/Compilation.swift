@@ -92,3 +92,14 @@ extension Compilation {
   /// Whether the style sheets define neither a control nor a token, so that their Swift type would be empty.
   package var definesNothing: Bool { program.usedControls.isEmpty && program.designTokens.isEmpty }
 }
+
+extension Compilation: CustomStringConvertible {
+  /// The size of the table, or that there is none, and the number of diagnostics, such as
+  /// `table of 1204 bytes, 0 errors, 1 warning`.
+  public var description: String {
+    let errors = diagnostics.count { $0.severity == .error }
+    let warnings = diagnostics.count - errors
+    return (table.map { "table of \($0.count) bytes" } ?? "no table")
+      + ", \(errors) \(errors == 1 ? "error" : "errors"), \(warnings) \(warnings == 1 ? "warning" : "warnings")"
+  }
+}

@@ -3,8 +3,10 @@ import StyleTable
 
 /// A compiler that turns style sheets into a compiled table.
 ///
-///     let compiler = Compiler(files: TextFiles(["Follow.style": "button.follow < title: \"关注\" >"]))
-///     let table = try compiler.compile(["Follow.style"]).table
+///     let compiler = Compiler(files: TextFiles(["Follow.style": "@control button.follow < title: \"关注\" >"]))
+///     let compilation = try compiler.compile(["Follow.style"])
+///     compilation.diagnostics  // []
+///     let table = compilation.table
 public struct Compiler: Sendable {
   /// The source of style sheet files.
   public var files: any FileReading
@@ -216,4 +218,12 @@ package struct CompilationStep: Sendable {
   package let done: Int
 
   package let total: Int
+}
+
+extension Compiler: CustomStringConvertible {
+  /// The import folders, such as `compiler with import folders 'Shared', 'Brand'`.
+  public var description: String {
+    if importFolders.isEmpty { return "compiler without import folders" }
+    return "compiler with import folders " + importFolders.map { "'\($0)'" }.joined(separator: ", ")
+  }
 }

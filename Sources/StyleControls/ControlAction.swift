@@ -25,6 +25,11 @@ public final class ControlAction {
   }
 }
 
+extension ControlAction: CustomStringConvertible {
+  /// The identifier in quotes, such as `action 'buy'`, or `action` if there is none.
+  public var description: String { identifier.map { "action '\($0)'" } ?? "action" }
+}
+
 /// The receivers that a control calls for its events, in the order in which they were added.
 internal struct ActionList {
   private var entries: [Entry] = []

@@ -69,7 +69,7 @@ extension StyleControl {
 
   /// Returns the alignment whose case name is the style's value for `property`, or `nil` if there is none.
   private func alignment<Alignment: CaseIterable>(_ property: String) -> Alignment? {
-    let name = style.value(property, as: String.self)
+    let name = style.value(ifDeclared: property, as: String.self)
     return Alignment.allCases.first { "\($0)" == name }
   }
 }

@@ -55,6 +55,21 @@ extension StyleControl {
   }
 }
 
+extension StyleControl.Event: CustomStringConvertible {
+  /// The names of the events, such as `touchDown|touchUpInside`, with a number for each bit without a name, or `none`.
+  public var description: String {
+    let names = [
+      0: "touchDown", 1: "touchDownRepeat", 2: "touchDragInside", 3: "touchDragOutside", 4: "touchDragEnter",
+      5: "touchDragExit", 6: "touchUpInside", 7: "touchUpOutside", 8: "touchCancel", 12: "valueChanged",
+      13: "primaryActionTriggered", 14: "menuActionTriggered", 16: "editingDidBegin", 17: "editingChanged",
+      18: "editingDidEnd", 19: "editingDidEndOnExit",
+    ]
+    if isEmpty { return "none" }
+    if self == .allEvents { return "allEvents" }
+    return (0..<32).filter { rawValue >> $0 & 1 == 1 }.map { names[$0] ?? "bit \($0)" }.joined(separator: "|")
+  }
+}
+
 extension StyleControl {
   /// Adds an action for the given events.
   ///

@@ -155,8 +155,9 @@ extension ControlStates: CustomStringConvertible {
 
 /// An error that occurs when setting a state.
 public enum ControlStateError: Error, Hashable, Sendable {
-  /// The control at path `control` has no state or alias with this name.
-  case unknownState(String, control: String)
+  /// The control at path `control` has no state or alias with this name. The name that is spelled most like it is
+  /// `nearest`, or `nil` if none is similar.
+  case unknownState(String, control: String, nearest: String?)
 
   /// The control at path `control` declares none of the states in this mask.
   case undeclaredStates(StateMask, control: String)
@@ -166,7 +167,8 @@ extension ControlStateError: CustomStringConvertible {
   /// A message in lowercase, without a final period.
   public var description: String {
     switch self {
-    case .unknownState(let name, let control): "'\(control)' has no state '\(name)'"
+    case .unknownState(let name, let control, let nearest):
+      StyleLookupError.unknownState(name, control: control, nearest: nearest).description
     case .undeclaredStates(let mask, let control):
       "'\(control)' has no state at \(mask.bits.map { "bit \($0)" }.joined(separator: ", "))"
     }
@@ -221,7 +223,7 @@ internal final class StateRelations: Sendable {
   /// - Throws: `ControlStateError` if the control has no such state or alias.
   internal func mask(of name: String) throws(ControlStateError) -> StateMask {
     for entry in names where entry.name == name { return entry.mask }
-    throw .unknownState(name, control: path)
+    throw .unknownState(name, control: path, nearest: nearestName(to: name, among: names.lazy.map(\.name)))
   }
 
   /// Returns the names of the states in `mask`, in increasing order of their bits.

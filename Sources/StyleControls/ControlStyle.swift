@@ -34,7 +34,7 @@ public struct ControlStyle: Sendable {
   /// - Complexity: O(1) if no values come from code. Allocates only if the value itself requires it.
   public subscript<Value: StyleConvertible>(property: Property<Value>) -> Value? {
     get {
-      guard base.values.isEmpty, overrides.values.isEmpty else { return value(property.name) }
+      guard base.values.isEmpty, overrides.values.isEmpty else { return value(ifDeclared: property.name) }
       return Value.read(property, of: sheet, parameters: parameters)
     }
     set { overrides[property.name] = newValue.map { property.styleValue($0) } ?? .explicitNone }
@@ -42,20 +42,30 @@ public struct ControlStyle: Sendable {
 
   /// The value of the property named `name`, or `nil` if no layer has a value for it.
   ///
-  /// Parameters in a text are replaced with their arguments. Here, `none` is the value `StyleValue.explicitNone`.
-  /// Setting the value to `nil` also sets it to `none`.
+  /// Code can set a property that the style sheet doesn't declare, so every name is accepted. To read a property that
+  /// must exist, use ``value(_:as:)``. Parameters in a text are replaced with their arguments. Here, `none` is the value
+  /// `StyleValue.explicitNone`. Setting the value to `nil` also sets it to `none`.
   public subscript(name: String) -> StyleValue? {
-    get { (overrides[name] ?? sheet[name] ?? base[name])?.filled(with: parameters) }
+    get { (overrides[name] ?? sheet[ifDeclared: name] ?? base[name])?.filled(with: parameters) }
     set { overrides[name] = newValue ?? .explicitNone }
   }
 
-  /// Returns the value of the property named `name`, with the parameters in a text replaced with their arguments.
+  /// Returns the value of the property named `name`, with the parameters in a text replaced with their arguments, or
+  /// `nil` if the property has no value or is `none`.
   ///
-  /// - Parameters:
-  ///   - name: The name of the property.
-  ///   - type: The type of the value.
-  /// - Returns: The value, or `nil` if the property has no value, is `none`, or isn't of the given type.
-  public func value<Value: StyleConvertible>(_ name: String, as type: Value.Type = Value.self) -> Value? {
+  /// - Throws: A `StyleLookupError` if no layer has such a property, or if its value has another type.
+  public func value<Value: StyleConvertible>(
+    _ name: String, as type: Value.Type = Value.self
+  ) throws(StyleLookupError) -> Value? {
+    guard let found = self[name] else { return try sheet.value(name) }
+    if let value = Value(found) { return value }
+    guard let other = found.type else { return nil }
+    throw .wrongType(property: name, type: other.name, requested: "\(type)")
+  }
+
+  /// Returns the value of the property named `name`, with the parameters in a text replaced with their arguments, or
+  /// `nil` if no layer has such a property of the given type, it has no value, or it is `none`.
+  public func value<Value: StyleConvertible>(ifDeclared name: String, as type: Value.Type = Value.self) -> Value? {
     self[name].flatMap { Value($0) }
   }
 
@@ -71,6 +81,11 @@ public struct ControlStyle: Sendable {
     return values.sorted { $0.key.utf8.lexicographicallyPrecedes($1.key.utf8) }
       .map { ($0.key, $0.value.filled(with: parameters)) }
   }
+}
+
+extension ControlStyle: CustomStringConvertible {
+  /// The values as a style sheet declares them, such as `< alpha: 0.5; title: "Follow" >`.
+  public var description: String { StyleDescription.text(of: values) }
 }
 
 extension ControlStyle: Equatable {
@@ -155,5 +170,12 @@ extension Property where Value: StyleConvertible {
       preconditionFailure("property '\(name)' has type '\(type.name)' and cannot be set to \(value)")
     }
     return value
+  }
+}
+
+extension StyleConfiguration: CustomStringConvertible {
+  /// The values as a style sheet declares them, such as `< alpha: 0.5; title: "Follow" >`, ordered by their names.
+  public var description: String {
+    StyleDescription.text(of: values.sorted { $0.key < $1.key }.map { ($0.key, $0.value) })
   }
 }

@@ -6,7 +6,7 @@
 ///
 /// The control doesn't draw anything.
 ///
-///     let button = StyleControl(sheet.control("button.follow")!)
+///     let button = StyleControl(try sheet.control("button.follow"))
 ///     button.styleChangeHandler = { old, new in draw(new) }
 ///     button.addTarget(person, action: ControlMethod("follow:", Person.follow), for: .touchUpInside)
 ///
@@ -16,7 +16,7 @@
 ///
 /// A control isn't `Sendable`. Like a view, it belongs to the thread or actor that created it. The values that it
 /// provides, ``ControlStates`` and ``ControlStyle``, are `Sendable`.
-open class StyleControl: ControlResponder {
+open class StyleControl: ControlResponder, CustomStringConvertible {
   /// The control in the style sheet that defines this control.
   public internal(set) var definition: Control
 
@@ -101,6 +101,10 @@ open class StyleControl: ControlResponder {
     states = ControlStates(definition)
     applied = ControlStyle(state: .normal, sheet: definition.style(), parameters: [:], base: configuration)
   }
+
+  /// The path of the control, and in brackets the variant values that aren't the defaults and the active states, such as
+  /// `button.follow[small|selected]`.
+  open var description: String { "\(definition.path)[\(definition.fullName(of: state))]" }
 
   /// Marks the style as needing an update. Any number of calls before the update result in a single update.
   ///

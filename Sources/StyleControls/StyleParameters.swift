@@ -12,8 +12,10 @@ extension StyleControl {
   ///   Nothing changes.
   /// - Complexity: O(*n*) in the number of the control's parameters.
   public func setParameter(_ name: String, to argument: StyleArgument?) throws(StyleParameterError) {
-    guard let parameter = definition.parameters.first(where: { $0.name == name }) else {
-      throw .unknownParameter(name, control: definition.path)
+    let known = definition.parameters
+    guard let parameter = known.first(where: { $0.name == name }) else {
+      let nearest = nearestName(to: name, among: known.lazy.map(\.name))
+      throw .unknownParameter(name, control: definition.path, nearest: nearest)
     }
     if let argument, !parameter.takes(argument) {
       throw .wrongType(parameter: name, expected: "\(parameter.type)")
@@ -36,8 +38,9 @@ extension StyleParameter {
 
 /// An error that occurs when setting a parameter.
 public enum StyleParameterError: Error, Hashable, Sendable {
-  /// The control at path `control` has no parameter with this name.
-  case unknownParameter(String, control: String)
+  /// The control at path `control` has no parameter with this name. The name that is spelled most like it is
+  /// `nearest`, or `nil` if none is similar.
+  case unknownParameter(String, control: String, nearest: String?)
 
   /// The parameter has a different type, `expected`, which is a type keyword of style sheets.
   case wrongType(parameter: String, expected: String)
@@ -47,7 +50,8 @@ extension StyleParameterError: CustomStringConvertible {
   /// A message in lowercase, without a final period.
   public var description: String {
     switch self {
-    case .unknownParameter(let name, let control): "'\(control)' has no parameter '\(name)'"
+    case .unknownParameter(let name, let control, let nearest):
+      "'\(control)' has no parameter '\(name)'" + (nearest.map { "; did you mean '\($0)'?" } ?? "")
     case .wrongType(let parameter, let expected): "parameter '\(parameter)' requires a value of type '\(expected)'"
     }
   }

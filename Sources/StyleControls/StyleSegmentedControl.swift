@@ -53,7 +53,7 @@ open class StyleSegmentedControl: StyleControl {
       return control
     }
     super.init(definition)
-    if style.value("is-momentary") == true { selectionMode = .momentary }
+    if style.value(ifDeclared: "is-momentary") == true { selectionMode = .momentary }
     for segment in segments { segment.styleUpdateScheduler = { [weak self] _ in self?.setNeedsStyleUpdate() } }
   }
 
@@ -186,7 +186,7 @@ extension StyleSegmentedControl {
   /// Returns the title of the segment at `index` in its style, or `nil` if it has none.
   ///
   /// - Requires: `index` is the index of a segment.
-  public func titleForSegment(at index: Int) -> String? { segments[index].style.value("title") }
+  public func titleForSegment(at index: Int) -> String? { segments[index].style.value(ifDeclared: "title") }
 
   /// Sets the title of a segment. A title in the style sheet overrides it.
   ///
@@ -233,7 +233,7 @@ extension StyleSegmentedControl {
   ///
   /// - Complexity: O(*n*) in the number of segments.
   public var segmentWidths: [Float] {
-    let wanted = segments.map { $0.style.value("width", as: Float.self) }
+    let wanted = segments.map { $0.style.value(ifDeclared: "width", as: Float.self) }
     let rest = wanted.reduce(size.width) { $0 - ($1 ?? 0) }
     let share = max(0, rest) / Float(max(1, wanted.count { $0 == nil }))
     return wanted.map { $0 ?? share }
@@ -291,9 +291,9 @@ public struct SegmentTextAttributes: Hashable, Sendable {
   /// Creates attributes from the `title-font`, `title-color`, `title-shadow-color`, and `title-shadow-offset` of
   /// `style`.
   public init(_ style: ControlStyle) {
-    font = style.value("title-font")
-    color = style.value("title-color")
-    shadowColor = style.value("title-shadow-color")
-    shadowOffset = style.value("title-shadow-offset")
+    font = style.value(ifDeclared: "title-font")
+    color = style.value(ifDeclared: "title-color")
+    shadowColor = style.value(ifDeclared: "title-shadow-color")
+    shadowOffset = style.value(ifDeclared: "title-shadow-offset")
   }
 }

@@ -4,15 +4,14 @@ import StyleSupport
 
 /// A style sheet that reloads when you save it, one of its imports, or its compiled table.
 ///
-///     let source = #filePath  // "…/Sources/App/App.swift"
-///     let folder = source[..<source.lastIndex(of: "/")!]
-///     let live = try LiveStyleSheet(folder + "/FollowButton.style") { event in
+///     let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+///     let live = try LiveStyleSheet(folder.path + "/FollowButton.style") { event in
 ///       switch event {
 ///       case .changed(let sheet): Task { @MainActor in restyle(with: sheet) }
 ///       case .failed(let error): print(error)
 ///       }
 ///     }
-///     live.sheet.control("button.follow")
+///     let follow = try live.sheet.control("button.follow")
 ///
 /// Use it while you develop an app. In a release build, open a compiled table instead. A thread watches the files
 /// with inotify on Linux and with kqueue on Apple platforms. The thread ends when this object is deinitialized.
@@ -73,6 +72,11 @@ public final class LiveStyleSheet: Sendable {
   ///
   /// - Complexity: O(1). A lock is held while a reference is copied.
   public var sheet: StyleSheet { current.sheet }
+}
+
+extension LiveStyleSheet: CustomStringConvertible {
+  /// The number of controls of the last valid style sheet, such as `live style sheet with 3 controls`.
+  public var description: String { "live \(sheet)" }
 }
 
 extension LiveStyleSheet.Event {

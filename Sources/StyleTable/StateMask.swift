@@ -134,3 +134,24 @@ package func isNearlyAlways<Value: FixedWidthInteger>(
 ) -> Bool {
   _fastPath(changing ^ (value ^ other) == changing)
 }
+
+extension StateMask: CustomStringConvertible {
+  /// The names of the states that every control has, and the bits of all others, such as `selected|bit 16`, or `normal`.
+  ///
+  /// A mask doesn't know its control. `Control.name(of:)` returns the names of all states.
+  public var description: String {
+    if isEmpty { return "normal" }
+    let names = ["highlighted", "disabled", "selected", "focused"]
+    return bits.map { $0 < names.count ? names[$0] : "bit " + String($0) }.joined(separator: "|")
+  }
+}
+
+extension StateMask.Bits: CustomStringConvertible {
+  /// The bits, such as `[2, 16]`.
+  public var description: String { "[" + map { String($0) }.joined(separator: ", ") + "]" }
+}
+
+extension StateIndex: CustomStringConvertible {
+  /// The number of entries, such as `64 entries`.
+  public var description: String { String(count) + " entries" }
+}

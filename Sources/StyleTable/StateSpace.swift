@@ -199,3 +199,11 @@ public struct StateSpace: Hashable, Sendable {
     return bits
   }
 }
+
+extension StateSpace: CustomStringConvertible {
+  /// The declared states, followed by the groups that exclude each other, such as
+  /// `highlighted|disabled, exclusive: highlighted|disabled`.
+  public var description: String {
+    exclusiveMasks.reduce(declared.description) { $0 + ", exclusive: " + $1.description }
+  }
+}

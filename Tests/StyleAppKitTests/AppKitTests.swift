@@ -41,10 +41,10 @@ import Testing
     view.userInterfaceLayoutDirection = .rightToLeft
     settings.reducesMotion = true
     defer { settings.reducesMotion = false }
-    let motion = try sheet.require("button.m").context(for: view)
-    #expect(motion == sheet.context("reduced", "right-to-left") && view.appearanceReads == 0)
+    let motion = try sheet.control("button.m").context(for: view)
+    #expect(try motion == sheet.context("reduced", "right-to-left") && view.appearanceReads == 0)
     let sosh = StyleEnvironment(values: ["brand": "sosh"])
-    #expect(try sheet.require("button.a").context(in: sosh, for: view) == sheet.context("dark", "sosh"))
+    #expect(try sheet.control("button.a").context(in: sosh, for: view) == sheet.context("dark", "sosh"))
   }
 
   @Test func systemColorsComeFromAppKitOrMatchiOS() {

@@ -14,7 +14,7 @@ import Testing
       button.a[mutual|*] < title: "both"; alpha: 0.5 >
       """
     ])
-    let button = StyleControl(try #require(folder.live?.sheet.control("button.a")))
+    let button = StyleControl(try #require(folder.live).sheet.control("button.a"))
     var changes: [String] = []
     button.styleChangeHandler = { _, new in
       changes.append(["title", "alpha"].map { new[$0]?.description ?? "-" }.joined(separator: " "))
@@ -29,7 +29,7 @@ import Testing
       button.a[mutual|*] < title: "each other" >
       """)
     _ = try folder.next()
-    button.adopt(try #require(folder.live?.sheet.control("button.a")))
+    button.adopt(try #require(folder.live).sheet.control("button.a"))
     button.updateStyleIfNeeded()
     #expect(changes == ["\"both\" 0.5", "\"each other\" -"])
     #expect(button.definition.name(of: button.state) == "selected|mutual")
@@ -41,12 +41,12 @@ import Testing
       "@control button.a < @variant size: medium, small; title: \"medium\"; [small|*] < title: \"\(title)\" > >\n"
     }
     let folder = try LiveFolder(["Main.style": text("one")])
-    let small = folder.live?.sheet.control("button.a")?.variant(["size": "small"])
-    let button = StyleControl(try #require(small))
+    let small = try #require(folder.live).sheet.control("button.a").variant(["size": "small"])
+    let button = StyleControl(small)
     #expect(button.style["title"]?.description == "\"one\"")
     try folder.write("Main.style", text("two"))
     _ = try folder.next()
-    button.adopt(try #require(folder.live?.sheet.control("button.a")))
+    button.adopt(try #require(folder.live).sheet.control("button.a"))
     #expect(button.style["title"]?.description == "\"two\"")
   }
 }

@@ -122,8 +122,8 @@ final class LiveFolder {
   var title: String { live.map { Self.title(in: $0.sheet) } ?? "" }
 
   private static func title(in sheet: StyleSheet) -> String {
-    guard let control = sheet.control("button.a") else { return "no button.a" }
-    return control.style(in: .normal)["title"]?.description ?? "no title"
+    guard let control = try? sheet.control("button.a") else { return "no button.a" }
+    return control.style(in: .normal)[ifDeclared: "title"]?.description ?? "no title"
   }
 
   /// Releases the live sheet.

@@ -39,11 +39,11 @@ import Testing
 
   /// Returns whether `sheet` is one of the stored sheets, and not a mixture.
   private static func isComplete(_ sheet: StyleSheet) -> Bool {
-    guard let control = sheet.control("button.a") else { return false }
+    guard let control = try? sheet.control("button.a") else { return false }
     let style = control.style(in: .normal)
-    guard let padding = style["title-padding"]?.description.dropLast(2) else { return false }
-    return style["title"]?.description == "\"\(padding)\""
-      && control.style(in: .selected)["title"]?.description == "\"s\(padding)\""
+    guard let padding = style[ifDeclared: "title-padding"]?.description.dropLast(2) else { return false }
+    return style[ifDeclared: "title"]?.description == "\"\(padding)\""
+      && control.style(in: .selected)[ifDeclared: "title"]?.description == "\"s\(padding)\""
   }
 
   @Test("A replaced sheet is released by its last user")

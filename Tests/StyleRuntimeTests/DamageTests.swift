@@ -52,7 +52,7 @@ import Testing
       }
     }
     #expect(error(of: bytes + [0]) == .wrongSize(expected: UInt64(bytes.count), actual: bytes.count + 1))
-    #expect(error(of: []) == .notATable())
+    #expect(error(of: []) == .notATable)
   }
 
   /// `Tests/Fuzz/run` does the same with the tables of the samples and the address sanitizer.

@@ -81,15 +81,15 @@ extension TypedStyle where Owner == Knob {
     #expect(Knob.index == 1)
   }
 
-  @Test func readsContexts() {
+  @Test func readsContexts() throws {
     #expect(Knob.style(context: .init(appearance: .dark)).size == 2)
     #expect(Knob.style(in: .own, context: .init(appearance: .dark)).size == 2)
     #expect(Knob.style(in: .own, context: .init()).size == 1)
     #expect(Knob.mapStyles(context: .init(appearance: .dark)) { $0.size }[.own] == 2)
-    #expect(Knob.context(.init(appearance: .dark)) == Knob.control.sheet.context("dark"))
+    #expect(try Knob.context(.init(appearance: .dark)) == Knob.control.sheet.context("dark"))
   }
 
-  @Test func readsWithoutContexts() {
+  @Test func readsWithoutContexts() throws {
     /// The same control, declared without contexts.
     enum Plain: StyleOwner {
       typealias StyleIndex = Knob.StyleIndex
@@ -98,7 +98,7 @@ extension TypedStyle where Owner == Knob {
         override class var styleSheet: StyleSheet { Knob.StyleGroup.styleSheet }
       }
     }
-    #expect(Plain.style(in: .selected).untyped["shape"] == .enumeration("round"))
-    #expect(Plain.style().untyped["size"] == .number(1))
+    #expect(try Plain.style(in: .selected).untyped["shape"] == .enumeration("round"))
+    #expect(try Plain.style().untyped["size"] == .number(1))
   }
 }

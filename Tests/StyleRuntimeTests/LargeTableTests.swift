@@ -36,9 +36,9 @@ import Testing
       #expect(sheet.controls.count == count, "\(count)")
       // An expectation for each control of a large table would take seconds.
       let wrong = (0..<count).first { number in
-        guard let control = sheet.control(path(number)) else { return true }
+        guard let control = try? sheet.control(path(number)) else { return true }
         let style = control.style()
-        return style.value("title", as: String.self) != "标题 \(number)" || style.value("size", as: Int.self) != number
+        return style.value(ifDeclared: "title") != "标题 \(number)" || style.value(ifDeclared: "size") != number
           || number % 1000 == 7 && !control.parameters.contains { $0.name == "p\(number)" }
       }
       #expect(wrong == nil, "\(count)")
@@ -85,7 +85,7 @@ import Testing
       let control = try StyleSheet(bytes: table.bytes).controls[0]
       for mask in 0..<64 {
         let style = control.style(in: StateMask(rawValue: UInt32(mask)))
-        #expect(style.value("size", as: Int.self) == mask * 7 % distinct, "\(distinct)")
+        #expect(try style.value("size", as: Int.self) == mask * 7 % distinct, "\(distinct)")
       }
     }
   }
@@ -101,7 +101,7 @@ import Testing
         0, base: nil, space: builder.space(StateSpace(), states: []), schema: schema, parameters: [],
         rows: [cell], map: [0])
       let sheet = try StyleSheet(bytes: try builder.finish(values))
-      #expect(sheet.controls[0].style().value("title", as: String.self)?.utf8.count == length)
+      #expect(try sheet.controls[0].style().value("title", as: String.self)?.utf8.count == length)
     }
   }
 }

@@ -39,7 +39,7 @@ import Testing
 
   @Test func transformsEachStyleOnce() throws {
     let sheet = try StyleSheet(bytes: SampleSheet.followButton.table())
-    let follow = try #require(sheet.control("button.follow"))
+    let follow = try sheet.control("button.follow")
     var rows: [Int] = []
     let map = follow.mapStyles { style in
       rows.append(style.rowPosition)
@@ -54,7 +54,7 @@ import Testing
   @Test func rethrowsErrors() throws {
     struct Failure: Error {}
     let sheet = try StyleSheet(bytes: SampleSheet.followButton.table())
-    let follow = try #require(sheet.control("button.follow"))
+    let follow = try sheet.control("button.follow")
     #expect(throws: Failure.self) { try follow.mapStyles { (_: Style) throws(Failure) -> Int in throw Failure() } }
   }
 }

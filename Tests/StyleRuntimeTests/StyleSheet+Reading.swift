@@ -4,13 +4,13 @@ extension StyleSheet {
   /// Reads everything that the public interface provides, each row once for each theme.
   func readEverything() {
     for control in controls {
-      _ = self.control(control.path)
+      _ = try? self.control(control.path)
       _ = (control.base, control.parameters, control.properties)
-      for state in control.states { _ = control.mask(named: state.name) }
+      for state in control.states { _ = try? control.mask(named: state.name) }
       let masks = control.possibleStates
       for mask in masks { _ = (control.name(of: mask), control.canonical(mask)) }
       for control in control.combinations {
-        _ = (control.variants, control.variantValues, control.variant(control.variantValues))
+        _ = (control.variants, control.variantValues, try? control.variant(control.variantValues))
         for context in contexts { read(masks.map { control.style(in: $0, context: context) }) }
       }
     }

@@ -11,7 +11,7 @@ import Testing
     let text = "@control knob <\n\(members)\n[selected|*] < alpha: 0.5 >\n>\n"
     let table = try Compiler(files: TextFiles(["a": text])).compile(["a"]).table
     let sheet = try StyleSheet(bytes: try #require(table))
-    return try #require(sheet.control("knob"))
+    return try sheet.control("knob")
   }
 
   @Test func statesAreFoundByTheirNames() throws {
@@ -26,7 +26,7 @@ import Testing
   @Test func variantValuesAreFoundByTheirNames() throws {
     let old = try knob("@variant size: medium, small; @variant kind: plain, loud")
     let new = try knob("@variant size: medium, large, small")
-    let small = try #require(old.variant(["size": "small", "kind": "loud"]))
+    let small = try old.variant(["size": "small", "kind": "loud"])
     #expect(new.keepingVariants(of: small).variantValues == ["size": "small"])
     #expect(new.keepingVariants(of: old).variantValues == ["size": "medium"])
   }
@@ -34,8 +34,8 @@ import Testing
   @Test func variantValuesThatWereChosenAreKept() throws {
     let old = try knob("@variant size: medium, small")
     let new = try knob("@variant size: medium, large, small")
-    let small = try #require(old.variant(["size": "small"]))
-    let large = try #require(new.variant(["size": "large"]))
+    let small = try old.variant(["size": "small"])
+    let large = try new.variant(["size": "large"])
     #expect(large.keepingVariants(of: small).variantValues == ["size": "large"])
     // The default of the same control was chosen.
     #expect(old.keepingVariants(of: small).variantValues == ["size": "medium"])

@@ -48,7 +48,7 @@ import Testing
     let folder = try TemporaryFolder(["a.style": Sheets.follow])
     let run = try Tool.run("compile", "a.style", "-o", "-", in: folder.path)
     #expect(run.status == 0)
-    #expect(try StyleSheet(bytes: Array(run.output)).control("button.follow") != nil)
+    #expect(try StyleSheet(bytes: Array(run.output)).control("button.follow").path == "button.follow")
     #expect(try folder.names == ["a.style"])
   }
 

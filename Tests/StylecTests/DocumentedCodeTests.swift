@@ -56,26 +56,78 @@ import Testing
     }
   }
 
-  /// The examples of a module, after a prelude with the declarations that they assume.
+  /// Returns a program with the examples of `module`, which it runs, after a prelude with the declarations that they assume.
+  private static func program(of module: String) throws -> String {
+    var source = "import \(module)\n" + DocumentedProgram.expectation + preludes[module, default: ""]
+    var names: [String] = []
+    for path in files("Sources/" + module) where path.hasSuffix(".swift") {
+      let examples = DocumentedProgram.examples(of: try text(path), path: path)
+      source += examples.source
+      names += examples.names
+    }
+    #expect(!names.isEmpty)
+    return source + "#sourceLocation()\n" + names.map { "try \($0)()\n" }.joined()
+  }
+
   @Test(.namesCases) func compilesExamples() {
     // The documentation of `StyleUIKit` needs what its examples import.
     let modules = TestSettings.runsEverything ? Self.preludes.keys.sorted() : ["StyleUIKit"]
     Cases.forEach(modules) { (module: String) throws in
-      var source = "import \(module)\n" + Self.preludes[module, default: ""]
-      let start = source
-      for path in Self.files("Sources/" + module) where path.hasSuffix(".swift") {
-        source += DocumentedProgram.examples(of: try Self.text(path), path: path)
-      }
-      #expect(source != start)
+      let source = try Self.program(of: module)
       guard DocumentedSwift.canCheck(source) else { return }
       let errors = try DocumentedSwift.errors(in: source)
       #expect(errors == "", "\(errors)")
     }
   }
 
+  /// The lines that the examples of each module print, or `nil` if they aren't compared.
+  private static let outputs: [String: [String]?] = [
+    "StyleCompiler": [], "StyleTools": nil, "StyleRuntime": ["Accent"], "StyleControls": [], "StyleLive": [],
+  ]
+
+  /// The examples have the values in the comments after them. Those of `StyleUIKit` need Apple's frameworks.
+  @Test(.long, .namesCases) func runsExamples() {
+    guard !Sanitizer.isForThreads, !Sanitizer.isForAddresses else { return }
+    Cases.forEach(Self.outputs.keys.sorted()) { (module: String) throws in
+      let folder = try TemporaryFolder(["FollowButton.style": Self.sheet, "Follow.style": Self.sheet])
+      #expect(try Tool.run("compile", "FollowButton.style", in: folder.path).status == 0)
+      // The file of an example about live style sheets.
+      try FileManager.default.createDirectory(
+        atPath: folder["Sources/StyleLive"], withIntermediateDirectories: true)
+      try folder.write("Sources/StyleLive/FollowButton.style", Data(Self.sheet.utf8))
+      let run = try DocumentedSwift.run(try Self.program(of: module), in: folder)
+      #expect(run.status == 0, "\(run.errors)")
+      guard let expected = Self.outputs[module, default: nil] else { return }
+      #expect(run.lines.map { String($0) } == expected, "\(module)")
+    }
+  }
+
+  /// The style sheet of the examples.
+  private static let sheet = """
+    @axis brand < orange; sosh >
+    @let ink: #111; @theme dark < ink: #eee >; @theme sosh < ink: #222 >; @theme dark|sosh < ink: #ddd >
+    @theme increased < ink: #000 >; @theme dark|increased < ink: #eee >; @theme sosh|increased < ink: #000 >
+    @theme dark|sosh|increased < ink: #fff >
+    @control button.follow <
+      @state mutual at 16 requires selected
+      @state loading at 17 implies disabled
+      @variant size: medium, small
+      @param fans: integer
+      @param item-count: integer
+      @property badge: string = "\\(fans) fans"
+      title: "Follow"; subtitle: "\\(item-count)"; title-color: $ink
+      [selected|*] < title: "Following" >
+      [mutual|*] < title: "Friends" >
+      [small|*] < title: "+" >
+    >
+    @control segmented-control.tabs
+    @control segment.tab
+
+    """
+
   @Test func hasAPreludeForEachModuleWithExamples() throws {
     for path in Self.files("Sources") where path.hasSuffix(".swift") {
-      guard try !DocumentedProgram.examples(of: Self.text(path), path: path).isEmpty else { continue }
+      guard try !DocumentedProgram.examples(of: Self.text(path), path: path).names.isEmpty else { continue }
       let module = String(path.split(separator: "/")[1])
       // Nobody imports the tool, so its examples need no prelude.
       #expect(Self.preludes.keys.contains(module) || module == "stylec")
@@ -118,35 +170,42 @@ import Testing
     "StyleTools": """
     import StyleCompiler
     let bytes: [UInt8] = []
-    let compiler = Compiler(files: TextFiles([:]))
+    let compiler = Compiler(files: TextFiles(["Follow.style": ""]))
     func write(_ bytes: [UInt8]) {}
 
     """,
     "StyleRuntime": """
-    let sheet = try StyleSheet(path: "")
-    let follow = sheet.control("button.follow")!
-    let mutual = follow.mask(named: "mutual")!
-    let title = try follow.property("title", as: String.self)
-    let style = follow.style()
+    let sheet = try StyleSheet(path: "FollowButton.styletable")
+    let follow = try sheet.control("button.follow")
+    let mutual = try follow.mask(named: "mutual")
+    let (title, badge) = (try follow.property("title", as: String.self), try follow.property("badge", as: String.self))
+    let color = try follow.property("title-color", as: StyleColor.self)
+    let style = follow.style(in: .selected)
 
     """,
     "StyleControls": """
     final class Person { func follow(_ sender: StyleControl) {} }
     typealias FollowController = Person
     enum FollowButton: StyleOwner {
-      final class StyleGroup: StyleRuntime.StyleGroup {}
-      typealias StyleIndex = StyleIndex0
+      final class StyleGroup: StyleRuntime.StyleGroup {
+        override class var styleSheet: StyleSheet {
+          guard let sheet = try? StyleSheet(path: "FollowButton.styletable") else { fatalError() }
+          return sheet.locatingControls()
+        }
+      }
+      typealias StyleIndex = StyleIndex1
     }
     extension StateSet where Owner == FollowButton { static var mutual: Self { .selected } }
     let person = Person()
-    let sheet = try StyleSheet(path: "")
-    let follow = sheet.control("button.follow")!
-    let (row, tab) = (sheet.control("segmented-control.tabs")!, sheet.control("segment.tab")!)
+    let sheet = try StyleSheet(path: "FollowButton.styletable")
+    let follow = try sheet.control("button.follow")
+    let (row, tab) = (try sheet.control("segmented-control.tabs"), try sheet.control("segment.tab"))
     let (button, checkout) = (StyleControl(follow), StyleControl(follow))
     func draw(_ style: ControlStyle) {}
 
     """,
     "StyleLive": """
+    import Foundation
     import StyleRuntime
     @MainActor func restyle(with sheet: StyleSheet) {}
 
@@ -171,9 +230,9 @@ import Testing
     }
     let view = UIView(frame: .zero)
     let sheet = try StyleSheet(path: "")
-    let control = sheet.control("button.follow")!
+    let control = try sheet.control("button.follow")
     let checkout = control
-    let mutual = control.mask(named: "mutual")!
+    let mutual = try control.mask(named: "mutual")
     let button = StyledButton(control)
     func follow() {}
 

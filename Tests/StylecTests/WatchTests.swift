@@ -85,7 +85,48 @@ import Testing
     }
   }
 
+  @Test func restoresAnOutputThatSomebodyRemoved() throws {
+    let folder = try TemporaryFolder(["a.style": "@control button.a < title: \"one\" >"])
+    let watch = try WatchingTool(["watch", "a.style"], in: folder.path)
+    defer { watch.end() }
+    #expect(watch.nextLine()?.hasPrefix("a.styletable: 3 controls") == true)
+    try FileManager.default.removeItem(atPath: folder["a.styletable"])
+    #expect(watch.nextLine()?.hasPrefix("a.styletable: 3 controls") == true)
+    #expect(try title(in: folder["a.styletable"]) == "\"one\"")
+  }
+
+  @Test func noticesAnImportOfTheSameSizeAndTime() throws {
+    let folder = try TemporaryFolder([
+      "a.style": "@import \"b\"\n@control button.a < title: $text >", "b.style": "@let text: \"one\"",
+    ])
+    let time = try FileManager.default.attributesOfItem(atPath: folder["b.style"])[.modificationDate] as? Date
+    let watch = try WatchingTool(["watch", "a.style"], in: folder.path)
+    defer { watch.end() }
+    #expect(watch.nextLine()?.hasPrefix("a.styletable: 3 controls") == true)
+    let file = try FileHandle(forWritingTo: URL(fileURLWithPath: folder["b.style"]))
+    try file.write(contentsOf: Data("@let text: \"two\"".utf8))
+    try FileManager.default.setAttributes([.modificationDate: try #require(time)], ofItemAtPath: folder["b.style"])
+    try file.close()
+    #expect(watch.nextLine()?.hasPrefix("a.styletable: 3 controls") == true)
+    #expect(try title(in: folder["a.styletable"]) == "\"two\"")
+  }
+
+  @Test func noticesAnImportThatIsWrittenThroughAnotherName() throws {
+    let folder = try TemporaryFolder(["a.style": "@import \"b\"\n@control button.a < title: $text >"])
+    try folder.makeFolder("elsewhere")
+    try folder.write("elsewhere/c.style", Data("@let text: \"one\"".utf8))
+    try FileManager.default.linkItem(atPath: folder["elsewhere/c.style"], toPath: folder["b.style"])
+    let watch = try WatchingTool(["watch", "a.style"], in: folder.path)
+    defer { watch.end() }
+    #expect(watch.nextLine()?.hasPrefix("a.styletable: 3 controls") == true)
+    let file = try FileHandle(forWritingTo: URL(fileURLWithPath: folder["elsewhere/c.style"]))
+    try file.write(contentsOf: Data("@let text: \"two\"".utf8))
+    try file.close()
+    #expect(watch.nextLine()?.hasPrefix("a.styletable: 3 controls") == true)
+    #expect(try title(in: folder["a.styletable"]) == "\"two\"")
+  }
+
   private func title(in table: String) throws -> String? {
-    try StyleSheet(path: table).control("button.a")?.style(in: .normal)["title"]?.description
+    try StyleSheet(path: table).control("button.a").style(in: .normal)["title"]?.description
   }
 }

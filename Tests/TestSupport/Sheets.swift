@@ -25,18 +25,3 @@ package enum Sheets {
     package let messages: [String]
   }
 }
-
-extension StyleSheet {
-  /// Returns the control at `path`.
-  ///
-  /// - Throws: ``Missing`` if there is no such control.
-  package func require(_ path: String) throws -> Control {
-    guard let control = control(path) else { throw Missing(path: path) }
-    return control
-  }
-
-  /// An error that indicates that a sheet has no control at a path.
-  package struct Missing: Error {
-    package let path: String
-  }
-}

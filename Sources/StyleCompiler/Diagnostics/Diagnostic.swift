@@ -210,3 +210,20 @@ package struct Replacement {
     Diagnostic.FixIt(message, replacing: span, with: text, isSafe: isSafe)
   }
 }
+
+extension Diagnostic: CustomStringConvertible {
+  /// The message without its location, such as `error: '#ff' is not a valid color [invalid-color]`.
+  ///
+  /// A diagnostic doesn't know the name of its file. A ``DiagnosticRenderer`` writes it as `stylec check` does.
+  public var description: String { "\(severity.rawValue): \(message) [\(id.rawValue)]" }
+}
+
+extension Diagnostic.Note: CustomStringConvertible {
+  /// The message without its location, such as `note: declared here`.
+  public var description: String { "note: \(message)" }
+}
+
+extension Diagnostic.FixIt: CustomStringConvertible {
+  /// The message without its location, such as `fix-it: replace 'titel' with 'title'`.
+  public var description: String { "fix-it: \(message)" }
+}

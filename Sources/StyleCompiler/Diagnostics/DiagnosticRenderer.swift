@@ -193,3 +193,8 @@ private struct Gutter {
     palette.gutter(String(repeating: " ", count: digits - number.count) + number + " " + separator)
   }
 }
+
+extension DiagnosticRenderer: CustomStringConvertible {
+  /// The purpose of the value: it has nothing else to show.
+  public var description: String { "renderer of diagnostics" }
+}

@@ -1,3 +1,5 @@
+import StyleTable
+
 extension SheetLoader {
   /// Returns an error about a failed import.
   ///

@@ -1,3 +1,5 @@
+import StyleTable
+
 /// The synonyms for one kind of name.
 internal struct SynonymTable: Sendable {
   /// The entries in the order of the table.

@@ -116,3 +116,18 @@ package enum StandardSheet {
   /// The syntax tree of the style sheet in words, which `SyntaxTree.init(words:of:)` reads.
   package static var tree: [UInt32] { standardTree }
 }
+
+extension Source: CustomStringConvertible {
+  /// The path and the size, such as `FollowButton.style (312 bytes)`.
+  public var description: String { "\(path) (\(bytes.count) bytes)" }
+}
+
+extension LineTable: CustomStringConvertible {
+  /// The path and the number of lines, such as `FollowButton.style (12 lines)`.
+  public var description: String { "\(source.path) (\(starts.count) lines)" }
+}
+
+extension SourceSpan: CustomStringConvertible {
+  /// The index of the file and the offsets of the bytes, such as `bytes 12..<17 of file 1`.
+  public var description: String { "bytes \(start)..<\(end) of file \(file)" }
+}

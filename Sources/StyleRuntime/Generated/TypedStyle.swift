@@ -75,3 +75,21 @@ extension StyleEnumeration {
     self = keyword
   }
 }
+
+extension TypedStyle: CustomStringConvertible {
+  /// The values as a style sheet declares them, such as `< alpha: 0.5; title: "Follow" >`.
+  public var description: String { untyped.description }
+}
+
+extension StateSet: CustomStringConvertible {
+  /// The names of the states, such as `selected|mutual`, or `normal`.
+  ///
+  /// Embedded Swift can't find the control, so there it's the description of the `StateMask`.
+  public var description: String {
+    let mask = StateMask(rawValue: rawValue)
+    #if !hasFeature(Embedded)
+      if let owner = Owner.self as? any StyleOwner.Type { return owner.control.name(of: mask) }
+    #endif
+    return mask.description
+  }
+}

@@ -60,3 +60,8 @@ extension TypedVariant where Owner.StyleGroup: ContextStyleGroup {
     return try StyleMap(control, positions) { style throws(Failure) in try transform(Owner.Style(style)) }
   }
 }
+
+extension TypedVariant: CustomStringConvertible {
+  /// The path of the control, followed by the variant values that aren't the defaults, such as `button.cta[small]`.
+  public var description: String { control.debugDescription }
+}

@@ -13,7 +13,13 @@ internal import StyleTable
     /// - Throws: A `StyleSheetError` if the file can't be read or the table isn't valid.
     /// - Complexity: O(*n*) in the size of the file.
     public init(path: String) throws(StyleSheetError) {
-      try self.init(TableMemory(path: path))
+      do throws(StyleSheetError) {
+        try self.init(TableMemory(path: path))
+      } catch .unreadable(let path, let reason) {
+        throw .unreadable(path: path, reason: reason)
+      } catch {
+        throw .invalidFile(path: path, error)
+      }
     }
   }
 
@@ -36,7 +42,7 @@ internal import StyleTable
       }
       guard status.st_size <= TableLayout.largestSize else { throw .unreadable(path: path, reason: "it is too large") }
       // A file that isn't a table is read no further, however large it is.
-      guard Self.beginsTable(file) else { throw .notATable(path: path) }
+      guard Self.beginsTable(file) else { throw .notATable }
       let size = Int(status.st_size)
       guard let start = unsafe Self.read(file, size: size) else {
         throw .unreadable(path: path, reason: Self.lastFailure())

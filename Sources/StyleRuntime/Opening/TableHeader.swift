@@ -4,7 +4,7 @@ extension TableMemory {
   /// Checks everything that must be valid before a record can be read: the header, the checksum, and the directory.
   internal func checkHeader() throws(StyleSheetError) {
     typealias Header = TableLayout.Header
-    guard count >= 8, loadUInt64(at: Header.magic) == TableLayout.magic else { throw .notATable() }
+    guard count >= 8, loadUInt64(at: Header.magic) == TableLayout.magic else { throw .notATable }
     guard count >= Header.directory else { throw .wrongSize(expected: UInt64(Header.directory), actual: count) }
     try checkVersion()
     let size = loadUInt64(at: Header.size)
@@ -19,7 +19,7 @@ extension TableMemory {
     typealias Header = TableLayout.Header
     let mark = loadUInt32(at: Header.byteOrderMark)
     if mark == TableLayout.byteOrderMark.byteSwapped { throw .otherByteOrder }
-    guard mark == TableLayout.byteOrderMark else { throw .notATable() }
+    guard mark == TableLayout.byteOrderMark else { throw .notATable }
     let major = loadUInt16(at: Header.majorVersion)
     guard major == TableLayout.majorVersion else {
       throw .unsupportedVersion(major: Int(major), minor: Int(loadUInt16(at: Header.minorVersion)))

@@ -112,6 +112,14 @@ extension Control: CustomStringConvertible {
   public var description: String { path }
 }
 
+extension Control: CustomDebugStringConvertible {
+  /// The path of the control, followed by the variant values that aren't the defaults, such as `button.cta[small]`.
+  public var debugDescription: String {
+    let values = specialVariantValues
+    return values.isEmpty ? path : path + "[" + values.joined(separator: "|") + "]"
+  }
+}
+
 /// A parameter that texts of a control can contain.
 public struct StyleParameter: Hashable, Sendable {
   /// The name, such as `fans`.
@@ -126,6 +134,17 @@ public struct StyleParameter: Hashable, Sendable {
     // A table with an unknown parameter type isn't opened.
     let type = UInt8(storage.field(.parameters, index, TableLayout.Parameter.type))
     self.type = ParameterType(rawValue: type) ?? .string
+  }
+}
+
+extension StyleParameter: CustomStringConvertible {
+  /// The parameter as a style sheet declares it: `fans: integer`.
+  public var description: String {
+    switch type {
+    case .integer: name + ": integer"
+    case .number: name + ": number"
+    case .string: name + ": string"
+    }
   }
 }
 

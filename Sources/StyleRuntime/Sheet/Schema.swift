@@ -71,7 +71,7 @@ extension TableStorage {
   @inline(never)
   @_effects(releasenone)
   internal func offset(ofColumnLike property: UInt32, of other: TableStorage, in schema: Schema) -> Int {
-    offset(ofColumnNamed: other.name(other.index(.properties, Int(property), TableLayout.Property.name)), in: schema)
+    offset(ofColumnNamed: other.name(ofProperty: Int(property)), in: schema)
   }
 
   /// Returns the index of the column for the property named `name`, or `nil` if `schema` has no such column.
@@ -121,6 +121,9 @@ extension TableStorage {
 
 /// Properties.
 extension TableStorage {
+  /// Returns the name of the property at the index `record`.
+  internal func name(ofProperty record: Int) -> String { name(index(.properties, record, TableLayout.Property.name)) }
+
   /// Returns the type of the property at the index `record`.
   internal func type(ofProperty record: Int) -> ValueType {
     // The field is little-endian, so its lowest byte comes first.

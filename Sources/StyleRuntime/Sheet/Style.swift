@@ -86,25 +86,57 @@ public struct Style: Sendable {
 
 /// Properties by their names.
 extension Style {
-  /// Accesses the value of the property named `name`, or `nil` if it has no value or there is no such property.
+  /// Accesses the value of the property named `name`, or `nil` if it has no value.
+  ///
+  ///     try style["title"]  // "Following"
   ///
   /// This subscript returns `StyleValue.explicitNone` for the value `none`.
   ///
+  /// - Throws: A `StyleLookupError` if there is no such property.
   /// - Complexity: O(*n*) in the length of `name`, on average, and what the value allocates.
   public subscript(name: String) -> StyleValue? {
+    get throws(StyleLookupError) {
+      let columnOffset = storage.offset(ofColumnNamed: name, in: schema)
+      guard columnOffset != 0 else { throw storage.unreadable(name, at: 0, as: "", in: schema) }
+      return value(ofColumnAt: columnOffset)
+    }
+  }
+
+  /// Accesses the value of the property named `name`, or `nil` if it has no value or there is no such property.
+  ///
+  /// Use this subscript in code for any control, such as a view that draws a badge if the style sheet declares one.
+  ///
+  /// - Complexity: O(*n*) in the length of `name`, on average, and what the value allocates.
+  public subscript(ifDeclared name: String) -> StyleValue? {
     let columnOffset = storage.offset(ofColumnNamed: name, in: schema)
     return columnOffset == 0 ? nil : value(ofColumnAt: columnOffset)
   }
 
   /// Returns the value of the property named `name`, or `nil` if it has no value or the value is `none`.
   ///
-  /// The result is also `nil` if there is no such property, or if its type can't be read as `type`. To tell these
-  /// cases apart, ask the control for the property.
+  ///     try style.value("title", as: String.self)  // "Following"
+  ///
+  /// - Throws: A `StyleLookupError` if there is no such property, or if its values have another type.
+  /// - Complexity: O(*n*) in the length of `name`, on average. Allocates only what the value itself allocates.
+  @inlinable
+  @inline(__always)
+  public func value<Value: StyleReadable>(
+    _ name: String, as type: Value.Type = Value.self
+  ) throws(StyleLookupError) -> Value? {
+    let columnOffset = storage.offset(ofColumnNamed: name, in: schema)
+    guard canRead(columnOffset, as: Value.self) else {
+      throw storage.unreadable(name, at: columnOffset, as: nameOfType(type), in: schema)
+    }
+    return value(ofColumnAt: columnOffset)
+  }
+
+  /// Returns the value of the property named `name`, or `nil` if it has no value, the value is `none`, or the control
+  /// has no such property of a type that can be read as `type`.
   ///
   /// - Complexity: O(*n*) in the length of `name`, on average. Allocates only what the value itself allocates.
   @inlinable
   @inline(__always)
-  public func value<Value: StyleReadable>(_ name: String, as type: Value.Type = Value.self) -> Value? {
+  public func value<Value: StyleReadable>(ifDeclared name: String, as type: Value.Type = Value.self) -> Value? {
     let columnOffset = storage.offset(ofColumnNamed: name, in: schema)
     guard canRead(columnOffset, as: Value.self) else { return nil }
     return value(ofColumnAt: columnOffset)
@@ -117,7 +149,7 @@ extension Style {
     storage.columns(of: schema).compactMap { column in
       guard let value = value(ofColumnAt: storage.offset(ofColumn: column)) else { return nil }
       let property = storage.property(ofColumn: column)
-      return (storage.name(storage.index(.properties, property, TableLayout.Property.name)), value)
+      return (storage.name(ofProperty: property), value)
     }
   }
 
@@ -132,7 +164,7 @@ extension Style {
   /// Returns the text of `property` with its parameters replaced, or `nil` if the property has no value or the value
   /// is `none`.
   ///
-  ///     style.string(title, with: ["fans": 3])
+  ///     style.string(badge, with: ["fans": 3])  // "3 fans"
   ///
   /// A parameter without an argument remains as in the style sheet: `\(fans)`.
   ///
@@ -287,40 +319,18 @@ extension Control {
   /// Returns the property named `name`, for reading values of `type`.
   ///
   ///     let title = try follow.property("title", as: String.self)
-  ///     follow.style(in: .selected)[title]
+  ///     follow.style(in: .selected)[title]  // "Following"
   ///
-  /// - Throws: A `StylePropertyError` if the control has no such property, or if its values have another type.
+  /// - Throws: A `StyleLookupError` if the control has no such property, or if its values have another type.
   /// - Complexity: O(*n*) in the length of `name`, on average.
   public func property<Value: StyleReadable>(
     _ name: String, as type: Value.Type = Value.self
-  ) throws(StylePropertyError) -> Property<Value> {
+  ) throws(StyleLookupError) -> Property<Value> {
     let columnOffset = storage.offset(ofColumnNamed: name, in: schema)
-    guard columnOffset != 0 else { throw .unknownProperty(name, control: path) }
-    let actual = storage.type(ofColumnAt: columnOffset)
-    guard Value.canRead(actual) else {
-      throw .wrongType(property: name, type: actual.name, requested: "\(type)")
+    guard columnOffset != 0, Value.canRead(storage.type(ofColumnAt: columnOffset)) else {
+      throw storage.unreadable(name, at: columnOffset, as: nameOfType(type), in: schema, control: path)
     }
     return Property(storage, schema: schema, columnAt: columnOffset)
-  }
-}
-
-/// An error that occurs when a property can't be read as requested.
-public enum StylePropertyError: Error, Hashable, Sendable {
-  /// The control at the path `control` has no property with this name.
-  case unknownProperty(String, control: String)
-
-  /// The property has a type, named as in the style sheet, that can't be read as the Swift type `requested`.
-  case wrongType(property: String, type: String, requested: String)
-}
-
-extension StylePropertyError: CustomStringConvertible {
-  /// A message in lower case, without a final period.
-  public var description: String {
-    switch self {
-    case .unknownProperty(let name, let control): "'\(control)' has no property '\(name)'"
-    case .wrongType(let property, let type, let requested):
-      "property '\(property)' has type '\(type)' and cannot be read as '\(requested)'"
-    }
   }
 }
 
@@ -337,8 +347,34 @@ public struct StyleProperty: Hashable, Sendable {
 
   /// Creates the property at the index `index` of `storage`.
   internal init(_ storage: TableStorage, index: Int) {
-    name = storage.name(storage.index(.properties, index, TableLayout.Property.name))
+    name = storage.name(ofProperty: index)
     type = storage.type(ofProperty: index)
     cases = storage.cases(ofProperty: index).map { storage.name(storage.index(.enumCases, $0, 0)) }
+  }
+}
+
+extension StyleProperty: CustomStringConvertible {
+  /// The property as a style sheet declares it, such as `title-color: color` or `mode: enum(a, b)`.
+  public var description: String {
+    name + ": " + type.name + (cases.isEmpty ? "" : "(" + cases.joined(separator: ", ") + ")")
+  }
+}
+
+extension Property: CustomStringConvertible {
+  /// The property as a style sheet declares it, such as `title-color: color`.
+  public var description: String { StyleProperty(storage, index: Int(propertyIndex)).description }
+}
+
+extension Style: CustomStringConvertible {
+  /// The values as a style sheet declares them, such as `< alpha: 0.5; title: "Follow" >`.
+  public var description: String { StyleDescription.text(of: values) }
+}
+
+/// The form in which descriptions show the values of a style.
+package enum StyleDescription {
+  /// Returns `values` as the declarations of a block in a style sheet.
+  package static func text(of values: [(name: String, value: StyleValue)]) -> String {
+    if values.isEmpty { return "< >" }
+    return "< " + values.map { $0.name + ": " + $0.value.description }.joined(separator: "; ") + " >"
   }
 }

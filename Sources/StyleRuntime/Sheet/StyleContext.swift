@@ -2,8 +2,8 @@ internal import StyleTable
 
 /// The environment in which a control is shown: one value of each axis of a style sheet.
 ///
-///     guard let night = sheet.context("dark", "increased") else { return }
-///     follow.style(in: .selected, context: night)[title]
+///     let night = try sheet.context("dark", "increased")
+///     follow.style(in: .selected, context: night)[color]  // #eeeeeeff
 ///
 /// You can use a context with another style sheet. It then has the values with the same names there, and the default
 /// value of every axis that has no such value.
@@ -62,6 +62,11 @@ extension StyleContext: Hashable {
   }
 }
 
+extension StyleContext: CustomStringConvertible {
+  /// The values that aren't the default of their axis, such as `dark|increased`, or `default` if there are none.
+  public var description: String { name.isEmpty ? "default" : name }
+}
+
 /// A dimension of the environment, such as `appearance`.
 public struct StyleAxis: Hashable, Sendable {
   /// The name.
@@ -75,6 +80,11 @@ public struct StyleAxis: Hashable, Sendable {
     self.name = name
     self.values = values
   }
+}
+
+extension StyleAxis: CustomStringConvertible {
+  /// The axis as a style sheet declares it: `appearance < light; dark >`.
+  public var description: String { name + " < " + values.joined(separator: "; ") + " >" }
 }
 
 extension StyleSheet {
@@ -91,20 +101,25 @@ extension StyleSheet {
 
   /// Returns the context in which the axes of `values` have these values, and all other axes their default.
   ///
-  ///     sheet.context("dark", "increased")
+  ///     try sheet.context("dark", "increased")  // dark|increased
   ///
-  /// - Returns: The context, or `nil` if no axis has one of the values, or if two of them belong to one axis.
+  /// - Throws: A `StyleLookupError` if no axis has one of the values, or if two of them belong to one axis.
   /// - Complexity: O(*n* · *v*) for *n* values, and *v* values of all axes.
-  public func context(_ values: String...) -> StyleContext? { context(values) }
+  public func context(_ values: String...) throws(StyleLookupError) -> StyleContext { try context(values) }
 
   /// Returns the context in which the axes of `values` have these values, and all other axes their default.
   ///
-  /// - Returns: The context, or `nil` if no axis has one of the values, or if two of them belong to one axis.
+  /// - Throws: A `StyleLookupError` if no axis has one of the values, or if two of them belong to one axis.
   /// - Complexity: O(*n* · *v*) for *n* values, and *v* values of all axes.
-  public func context(_ values: [String]) -> StyleContext? {
+  public func context(_ values: [String]) throws(StyleLookupError) -> StyleContext {
     var chosen = [Int?](repeating: nil, count: storage.count(of: .axes))
     for name in values {
-      guard let (axis, value) = storage.axisValue(named: name), chosen[axis] ?? value == value else { return nil }
+      guard let (axis, value) = storage.axisValue(named: name) else {
+        throw .unknownAxisValue(name, nearest: nearestName(to: name, among: axes.flatMap { $0.values }))
+      }
+      if let other = chosen[axis], other != value {
+        throw .sameAxis(storage.valueName(of: axis, other), name, axis: storage.axisName(axis))
+      }
       chosen[axis] = value
     }
     return StyleContext(storage, chosen.map { $0 ?? 0 })
@@ -112,7 +127,7 @@ extension StyleSheet {
 
   /// Returns the context in which each axis has the value that `values` contains for its name, and otherwise its default.
   ///
-  ///     sheet.context(withValues: ["appearance": "dark", "brand": "sosh"])
+  ///     sheet.context(withValues: ["appearance": "dark", "brand": "sosh"])  // dark|sosh
   ///
   /// Axes and values that the style sheet doesn't declare are ignored, so you can use the same values for several style
   /// sheets.

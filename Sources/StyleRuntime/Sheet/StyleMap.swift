@@ -69,3 +69,10 @@ extension Control {
     try StyleMap(self, cellPositions(for: context), transform)
   }
 }
+
+#if !hasFeature(Embedded)
+  extension StyleMap: CustomStringConvertible {
+    /// The values, one for each distinct style.
+    public var description: String { "\(values)" }
+  }
+#endif

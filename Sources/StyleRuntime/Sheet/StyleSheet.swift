@@ -4,7 +4,7 @@
 /// A style sheet, opened from a compiled table.
 ///
 ///     let sheet = try StyleSheet(path: "FollowButton.styletable")
-///     guard let follow = sheet.control("button.follow") else { return }
+///     let follow = try sheet.control("button.follow")
 ///     let title = try follow.property("title", as: String.self)
 ///     follow.style(in: .selected)[title]  // "Following"
 ///
@@ -44,12 +44,14 @@ public struct StyleSheet: Sendable {
     locations = (0..<storage.count(of: .controls)).map { ControlLocation(of: $0, in: storage) }
   }
 
-  /// Returns the control at `path`, such as `button.follow`, or `nil` if there is no such control.
+  /// Returns the control at `path`, such as `button.follow`.
   ///
+  /// - Throws: A `StyleLookupError` if there is no such control.
   /// - Complexity: O(*n*) in the length of `path`, on average. Doesn't allocate if `path` is a native string.
   @inlinable
-  public func control(_ path: String) -> Control? {
-    storage.location(ofControlAt: path).map { Control(storage, at: $0) }
+  public func control(_ path: String) throws(StyleLookupError) -> Control {
+    guard let location = storage.location(ofControlAt: path) else { throw storage.noControl(at: path) }
+    return Control(storage, at: location)
   }
 
   /// The controls of the style sheet, ordered by the bytes of their paths.
@@ -74,6 +76,18 @@ public struct Controls: RandomAccessCollection, Sendable {
     precondition(indices.contains(position), "control index is out of range")
     return Control(storage, index: position)
   }
+}
+
+extension StyleSheet: CustomStringConvertible {
+  /// The number of controls, such as `style sheet with 3 controls`.
+  public var description: String {
+    "style sheet with " + String(controls.count) + (controls.count == 1 ? " control" : " controls")
+  }
+}
+
+extension Controls: CustomStringConvertible {
+  /// The paths of the controls, such as `[button, button.follow]`.
+  public var description: String { "[" + map { $0.path }.joined(separator: ", ") + "]" }
 }
 
 extension Control {
@@ -124,8 +138,11 @@ public enum StyleSheetError: Error, Hashable, Sendable {
   /// The file at `path` can't be read, for the reason that the operating system gives.
   case unreadable(path: String, reason: String)
 
-  /// The bytes, or those of the file at `path`, don't begin with the magic number of a table.
-  case notATable(path: String? = nil)
+  /// The file at `path` was read, but its table isn't valid for the given reason.
+  indirect case invalidFile(path: String, StyleSheetError)
+
+  /// The bytes don't begin with the magic number of a table.
+  case notATable
 
   /// The table was written for machines with the other byte order.
   case otherByteOrder
@@ -153,8 +170,10 @@ extension StyleSheetError: CustomStringConvertible {
   public var description: String {
     switch self {
     case .unreadable(let path, let reason): "cannot read '\(path)': \(reason)"
-    case .notATable(nil): "not a compiled table"
-    case .notATable(let path?): "'\(path)' is not a compiled table; compile a style sheet with 'stylec compile'"
+    case .invalidFile(let path, .notATable) where path.hasSuffix(".style"):
+      "'\(path)' is a style sheet, not a compiled table; compile it with 'stylec compile'"
+    case .invalidFile(let path, let reason): "'\(path)': \(reason)"
+    case .notATable: "not a compiled table"
     case .otherByteOrder: "unsupported table byte order"
     case .unsupportedVersion(let major, let minor):
       "unsupported table format \(major).\(minor)"

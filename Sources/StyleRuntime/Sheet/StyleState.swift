@@ -64,20 +64,25 @@ extension Control {
   /// - Complexity: O(*s* · *g*) for *s* states and *g* exclusive groups.
   public func canonical(_ mask: StateMask) -> StateMask { space.canonical(of: mask) }
 
-  /// Returns the closed set for a list of state names, or `nil` if a name is unknown.
+  /// Returns the closed set for a list of state names.
   ///
-  ///     follow.mask(named: "selected|mutual")
+  ///     let mutual = try follow.mask(named: "mutual")
+  ///     follow.name(of: mutual)  // "selected|mutual"
   ///
   /// The result contains the named states and all states that they imply and require.
   ///
   /// - Parameter names: The names of states and aliases, separated by `|`, or `normal` for the empty set.
+  /// - Throws: A `StyleLookupError` if the control has no state with one of the names.
   /// - Complexity: O(*n* · *s*) for *n* names and *s* states.
-  public func mask(named names: String) -> StateMask? {
+  public func mask(named names: String) throws(StyleLookupError) -> StateMask {
     if names == "normal" { return .normal }
     let states = states
     var mask = StateMask.normal
     for name in names.split(separator: "|", omittingEmptySubsequences: false) {
-      guard let state = states.first(where: { $0.name == name }) else { return nil }
+      guard let state = states.first(where: { $0.name == name }) else {
+        let nearest = nearestName(to: String(name), among: states.lazy.map { $0.name })
+        throw .unknownState(String(name), control: path, nearest: nearest)
+      }
       mask.formUnion(state.mask)
     }
     return space.closure(of: mask)
@@ -105,5 +110,14 @@ extension Control {
     if storage === other.storage, index == other.index { return mask }
     let names = other.states.filter { $0.bit.map { mask.contains(StateMask(bit: $0)) } ?? false }.map { $0.name }
     return states.reduce(into: .normal) { if names.contains($1.name) { $0.formUnion($1.mask) } }
+  }
+}
+
+extension StyleState: CustomStringConvertible {
+  /// The state as a style sheet declares it, such as `mutual at 16 requires selected`. The states of an alias follow `=`.
+  public var description: String {
+    guard let bit else { return name + " = " + mask.description }
+    return name + " at " + String(bit) + (implied.isEmpty ? "" : " implies " + implied.description)
+      + (required.isEmpty ? "" : " requires " + required.description)
   }
 }

@@ -15,6 +15,11 @@ public struct StyleVariant: Hashable, Sendable {
   }
 }
 
+extension StyleVariant: CustomStringConvertible {
+  /// The variant as a style sheet declares it: `size: medium, small`.
+  public var description: String { name + ": " + values.joined(separator: ", ") }
+}
+
 extension Control {
   /// The variants of the inheritance chain, with those of the root control first.
   ///
@@ -25,21 +30,27 @@ extension Control {
 
   /// Returns this control with other variant values.
   ///
-  ///     let small = follow.variant(["size": "small"])
+  ///     let small = try follow.variant(["size": "small"])
+  ///     small.style()[title]  // "+"
   ///
   /// Styles of the result have the values for these variants. Variants that `values` doesn't name keep their values. At
   /// first, a control has the default of each variant.
   ///
   /// - Parameter values: The name of a value, by the name of its variant.
-  /// - Returns: The control with these values, or `nil` if it has no such variant or value.
+  /// - Throws: A `StyleLookupError` if the control has no such variant or value.
   /// - Complexity: O(*n*) in the number of values.
-  public func variant(_ values: [String: String]) -> Control? {
+  public func variant(_ values: [String: String]) throws(StyleLookupError) -> Control {
     let variants = variants
     var positions = variantPositions
     for (name, value) in values {
-      guard let index = variants.firstIndex(where: { $0.name == name }),
-        let position = variants[index].values.firstIndex(of: value)
-      else { return nil }
+      guard let index = variants.firstIndex(where: { $0.name == name }) else {
+        let nearest = nearestName(to: name, among: variants.lazy.map { $0.name })
+        throw .unknownVariant(name, control: path, nearest: nearest)
+      }
+      guard let position = variants[index].values.firstIndex(of: value) else {
+        let nearest = nearestName(to: value, among: variants[index].values)
+        throw .unknownVariantValue(value, variant: name, nearest: nearest)
+      }
       positions[index] = position
     }
     return variant(at: positions)
@@ -60,7 +71,9 @@ extension Control {
   package func keepingVariants(of other: Control) -> Control {
     let isSameControl = storage === other.storage && index == other.index
     guard location.combination == 0, other.location.combination != 0, !isSameControl else { return self }
-    return other.variantValues.reduce(self) { control, pair in control.variant([pair.key: pair.value]) ?? control }
+    return other.variantValues.reduce(self) { control, pair in
+      (try? control.variant([pair.key: pair.value])) ?? control
+    }
   }
 
   /// The values of the control's variants that aren't the defaults, such as `small`, in the order of the variants.

@@ -2,7 +2,7 @@ extension StyleColor {
   /// The name of a color of the app.
   ///
   ///     let color = StyleColor.named("Accent")
-  ///     if case .named(let name, _) = color { print(name.text) }
+  ///     if case .named(let name, _) = color { print(name.text) }  // prints Accent
   ///
   /// The type contains no references, so a program that reads colors doesn't count any. For this, the first use of a name
   /// stores its text, which all equal names share, until the program ends. The memory for names is bounded by the number of

@@ -99,3 +99,8 @@ public struct StyleRecord: Sendable {
   @inlinable
   internal var wordOffset: Int { cell &* 2 }
 }
+
+extension StyleRecord: CustomStringConvertible {
+  /// The indices of the value and of the property, such as `value 4 of property 2`.
+  public var description: String { "value " + String(reference) + " of property " + String(property) }
+}

@@ -1,4 +1,4 @@
-internal import StyleTable
+package import StyleTable
 
 /// A value of any type.
 public enum StyleValue: Hashable, Sendable {
@@ -73,6 +73,29 @@ extension StyleValue {
       case .duration: .duration(number)
       default: .number(number)
       }
+  }
+
+  /// The type of a property that can have the value, or `nil` for `none`, which every property can have.
+  package var type: ValueType? {
+    switch self {
+    case .explicitNone: nil
+    case .string: .string
+    case .integer: .integer
+    case .number: .number
+    case .length: .length
+    case .percent: .percent
+    case .angle: .angle
+    case .duration: .duration
+    case .bool: .bool
+    case .color: .color
+    case .font: .font
+    case .image: .image
+    case .offset: .offset
+    case .size: .size
+    case .insets: .insets
+    case .shadow: .shadow
+    case .enumeration: .enumeration
+    }
   }
 
   /// The number in the unit of its type, or `nil` if the value isn't numeric.

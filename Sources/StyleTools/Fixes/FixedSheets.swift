@@ -163,3 +163,13 @@ extension Compilation {
     Dictionary(grouping: diagnostics) { sources[$0.span.file].path }
   }
 }
+
+extension FixedSheets.Sheet: CustomStringConvertible {
+  /// The path and the number of fixes, such as `FollowButton.style: 2 fixes`.
+  public var description: String { "\(source.path): \(fixCount) \(fixCount == 1 ? "fix" : "fixes")" }
+}
+
+extension FixedSheets: CustomStringConvertible {
+  /// The style sheets with their fixes, such as `[FollowButton.style: 2 fixes]`.
+  public var description: String { "\(sheets)" }
+}

@@ -38,3 +38,8 @@ public enum SheetFormatter {
     return Result(bytes: withRoom(if: tree.isDeep) { SheetPrinter.print(bytes) }, diagnostics: [])
   }
 }
+
+extension SheetFormatter.Result: CustomStringConvertible {
+  /// The size of the formatted text and the number of diagnostics, such as `312 bytes, 0 diagnostics`.
+  public var description: String { "\(bytes.count) bytes, \(diagnostics.count) diagnostics" }
+}

@@ -19,31 +19,33 @@
     }
 
     internal func text(_ property: String) -> String? {
-      style.value(property, as: StyleText.self)?.filled(with: context.parameters)
+      style.value(ifDeclared: property, as: StyleText.self)?.filled(with: context.parameters)
     }
 
     /// Returns the color of the first of `properties` that has a value.
     internal func color(_ properties: String...) -> Color? {
-      properties.lazy.compactMap { style.value($0, as: StyleColor.self) }.first?.color(in: context.bundle)
+      properties.lazy.compactMap { style.value(ifDeclared: $0, as: StyleColor.self) }.first?.color(in: context.bundle)
     }
 
     internal func font(_ property: String) -> Font? {
-      style.value(property, as: StyleFont.self)?.font(scaledBy: scale, with: context.parameters)
+      style.value(ifDeclared: property, as: StyleFont.self)?.font(scaledBy: scale, with: context.parameters)
     }
 
-    internal func number(_ property: String) -> CGFloat? { style.value(property, as: Float.self).map { CGFloat($0) } }
+    internal func number(_ property: String) -> CGFloat? {
+      style.value(ifDeclared: property, as: Float.self).map { CGFloat($0) }
+    }
 
     internal func insets(_ property: String) -> EdgeInsets {
-      style.value(property, as: StyleInsets.self)?.edgeInsets ?? EdgeInsets()
+      style.value(ifDeclared: property, as: StyleInsets.self)?.edgeInsets ?? EdgeInsets()
     }
 
     internal var image: Image? {
-      style.value("image", as: StyleImage.self)?.image(with: context.parameters, in: context.bundle)
+      style.value(ifDeclared: "image", as: StyleImage.self)?.image(with: context.parameters, in: context.bundle)
     }
 
-    internal var isWaiting: Bool { style.value("shows-activity-indicator") ?? false }
+    internal var isWaiting: Bool { style.value(ifDeclared: "shows-activity-indicator") ?? false }
 
-    internal var shadow: StyleShadow? { style.value("background-shadow") }
+    internal var shadow: StyleShadow? { style.value(ifDeclared: "background-shadow") }
 
     internal var shadowColor: Color? { shadow?.color.color(in: context.bundle) }
 

@@ -20,7 +20,7 @@
     /// Creates a style that shows `control`.
     ///
     /// - Parameters:
-    ///   - control: The control in a style sheet, such as `sheet.control("button.cta")?.variant(["size": "small"])`.
+    ///   - control: The control in a style sheet, such as `sheet.control("button.cta").variant(["size": "small"])`.
     ///   - states: The active states other than those that SwiftUI supplies.
     ///   - context: The values of axes of your own, the parameters, and the bundle for images.
     public init(_ control: Control, states: StateMask = .normal, in context: StyleEnvironment = StyleEnvironment()) {

@@ -100,7 +100,7 @@
   extension AdaptiveStyle {
     /// Returns the color of `shadow`, the background's shadow, which adapts to the interface style and the contrast.
     fileprivate func shadowColor(_ shadow: StyleShadow) -> UIColor {
-      let color = adaptiveColor { $0.value("background-shadow", as: StyleShadow.self)?.color }
+      let color = adaptiveColor { $0.value(ifDeclared: "background-shadow", as: StyleShadow.self)?.color }
       return color?.uiColor ?? shadow.color.uiColor(in: context.bundle)
     }
 

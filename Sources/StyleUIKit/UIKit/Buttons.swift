@@ -5,7 +5,7 @@
   extension UIButton {
     /// Applies the style of `control` in every state.
     ///
-    ///     button.apply(sheet.control("button.follow")!)
+    ///     button.apply(try sheet.control("button.follow"))
     ///
     /// For a button without a configuration, each setter that takes a state is called once for every valid state set.
     /// Other properties, such as `alpha`, are set for the current state.

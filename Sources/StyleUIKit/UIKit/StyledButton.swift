@@ -4,7 +4,7 @@
 
   /// A button whose `state` contains the states of a style sheet's control, including custom states.
   ///
-  ///     let button = StyledButton(sheet.control("button.follow")!)
+  ///     let button = StyledButton(try sheet.control("button.follow"))
   ///     try button.setState("mutual")      // selected too, for mutual requires it
   ///     try button.setState("loading")     // disabled while it lasts
   ///

@@ -23,14 +23,14 @@
     internal let context: StyleEnvironment
 
     /// Returns whether `property` has a value or is `none`.
-    internal func says(_ property: String) -> Bool { style[property] != nil }
+    internal func says(_ property: String) -> Bool { style[ifDeclared: property] != nil }
 
     /// Returns whether `property` is `none`.
-    internal func isNone(_ property: String) -> Bool { style[property] == .explicitNone }
+    internal func isNone(_ property: String) -> Bool { style[ifDeclared: property] == .explicitNone }
 
     /// Returns the value of `property`, or `nil` if it has no value or is `none`.
     internal func value<Value: StyleReadable>(_ property: String, as type: Value.Type = Value.self) -> Value? {
-      style.value(property)
+      style.value(ifDeclared: property)
     }
 
     /// Returns the text or enumeration case of `property`, with its parameters filled in.
@@ -40,7 +40,7 @@
 
     /// Returns the color of `property` for each of the traits, or `nil` if it has no color.
     internal func adaptiveColor(_ property: String) -> AdaptiveColor? {
-      adaptiveColor { $0.value(property, as: StyleColor.self) }
+      adaptiveColor { $0.value(ifDeclared: property, as: StyleColor.self) }
     }
 
     /// Returns the color that `color` finds in the style for each of the traits, or `nil` if there is none.

@@ -1,4 +1,5 @@
 import StyleCompiler
+import StyleTable
 
 /// An error in the command line.
 struct UsageError: Error {

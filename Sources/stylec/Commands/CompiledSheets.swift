@@ -106,7 +106,7 @@ struct StyledInput {
   /// - Throws: A usage error that suggests the nearest control if there is none at `path`.
   func control(_ path: String) throws(Failure) -> Control {
     // Names in a style sheet are equal if they are canonically equivalent, as Swift strings are.
-    if let control = sheet.control(path) ?? sheet.controls.first(where: { $0.path == path }) { return control }
+    if let control = (try? sheet.control(path)) ?? sheet.controls.first(where: { $0.path == path }) { return control }
     throw .usage(.unknown("control", path, of: "the style sheet", among: sheet.controls.map(\.path)))
   }
 
@@ -131,8 +131,9 @@ struct StyledInput {
   /// Returns `nil` if `error` says that the file at `path` isn't a table, and throws a failure for any other error.
   private static func nilUnlessTable(_ error: StyleSheetError, _ path: String) throws(Failure) -> StyleSheet? {
     switch error {
-    case .notATable: return nil
+    case .notATable, .invalidFile(_, .notATable): return nil
     case .unreadable(_, let reason): throw .unreadable(FileFailure(path, .system(reason)))
+    case .invalidFile(let path, let reason): throw .invalidTable(path: path, reason)
     default: throw .invalidTable(path: path, error)
     }
   }
@@ -146,15 +147,10 @@ extension StyleSheet {
   func context(ifNamed text: String?) throws(Failure) -> StyleContext? {
     guard let text else { return nil }
     let values = text.split(separator: "|", omittingEmptySubsequences: false).map(String.init)
-    if let context = context(values) { return context }
     for value in values where !axes.contains(where: { $0.values.contains(value) }) {
       throw .usage(.unknown("axis value", value, of: "the style sheet", among: axes.flatMap(\.values)))
     }
-    let axis = axes.first { axis in Set(values).intersection(axis.values).count > 1 }
-    let doubled = values.filter { axis?.values.contains($0) ?? false }
-    let pair = doubled.prefix(1) + doubled.filter { $0 != doubled[0] }.prefix(1)
-    let names = pair.map { "'\($0)'" }.joined(separator: " and ")
-    throw .usage(UsageError("\(names) are both values of axis '\(axis?.name ?? "")'"))
+    do throws(StyleLookupError) { return try context(values) } catch { throw .usage(UsageError("\(error)")) }
   }
 }
 

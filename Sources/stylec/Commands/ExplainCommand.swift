@@ -57,7 +57,7 @@ private enum ExplainStyleCommand {
     let sheets = try CompiledSheets(arguments, &console)
     let id = try sheets.control(operands[1])
     let sheet = try sheets.open()
-    let control = sheet.control(sheets.program.path(of: id))
+    let control = try? sheet.control(sheets.program.path(of: id))
     guard let control else { throw .usage(UsageError("style sheet does not use control '\(operands[1])'")) }
     let state = operands.count > 2 ? operands[2] : "normal"
     let argument = try StateArgument(state, of: control)
@@ -133,7 +133,7 @@ struct ExplanationReport {
     let name = program.name(of: property)
     let axes = style.axes(of: name).joined(separator: ", ")
     let note = axes.isEmpty ? "" : " (depends on \(axes))"
-    let head = (style[name].map { "\(name) = \($0)" } ?? "\(name) has no value") + note + "\n"
+    let head = (style[ifDeclared: name].map { "\(name) = \($0)" } ?? "\(name) has no value") + note + "\n"
     var columns = TextColumns(indentation: "  ")
     for candidate in explanation.candidates {
       let text = CandidateText(candidate, winner: explanation.winner, of: program, locations: locations)
@@ -155,7 +155,7 @@ struct ExplanationReport {
         let found = search.explanation(of: property, for: control, variants: variants, in: reading.canonical)
         let name = program.name(of: property)
         let text = found.winner.map { CandidateText($0, winner: $0, of: program, locations: locations) }
-        let value = style[name].map { "\($0)" } ?? "no value"
+        let value = style[ifDeclared: name].map { "\($0)" } ?? "no value"
         columns.add(".\(name) = \(value)", text?.location ?? "", text?.selector ?? "", text?.value ?? "")
         pending.append(found)
       }

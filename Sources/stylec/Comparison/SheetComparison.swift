@@ -132,7 +132,7 @@ private struct ControlPair {
       var pair = self
       let values = combination.variantValues
       guard added.allSatisfy({ values[$0.name] == $0.values[0] }),
-        let old = old.variant(values.filter { known.contains($0.key) })
+        let old = try? old.variant(values.filter { known.contains($0.key) })
       else { return nil }
       (pair.old, pair.new) = (old, combination)
       return pair
@@ -175,7 +175,9 @@ private struct SharedContexts {
     }
     let grid = ContextGrid(shared)
     self.grid = grid
-    contexts = grid.contexts.indices.map { (old.context(grid.names(at: $0)), new.context(grid.names(at: $0))) }
+    contexts = grid.contexts.indices.map {
+      (try? old.context(grid.names(at: $0)), try? new.context(grid.names(at: $0)))
+    }
   }
 
   /// Returns the differences between the styles of `pair` in `set`, each with the contexts in which it appears.

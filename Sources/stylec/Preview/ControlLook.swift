@@ -74,20 +74,20 @@ struct ControlLook: Hashable {
     let isEmpty = Self.isPlain(values)
     isStepper = kind == .stepper && !isEmpty
     shape = isEmpty ? nil : ShapeLook(kind, style, segments)
-    image = style.value("image", as: StyleImage.self).map { Exact($0) }
+    image = style.value(ifDeclared: "image", as: StyleImage.self).map { Exact($0) }
     foreground = style.paint("foreground-color") ?? base.foreground
     imageColor = style.paint("image-color") ?? style.paint("symbol-color")
-    let spins = style.value("shows-activity-indicator", as: Bool.self) ?? false
+    let spins = style.value(ifDeclared: "shows-activity-indicator", as: Bool.self) ?? false
     spinner = spins ? style.paint("activity-indicator-color") ?? foreground ?? Paint(.system(.gray)) : nil
     let usualBackground = kind == .segmentedControl ? SegmentGround.track : ground?.segment
     surface = SurfaceLook(
       style, background: style.paint("background-color") ?? base.background ?? (isEmpty ? nil : usualBackground),
       radius: kind == .segmentedControl ? 9 : ground == nil ? nil : SegmentGround.radius, tint: base.tint)
     track = isEmpty ? nil : ground?.track
-    opacity = min(max(style.value("alpha") ?? 1, 0), 1)
-    imagePlacement = style.value("image-placement") ?? (kind == .barItem ? "top" : nil)
-    imagePadding = style.value("image-padding")
-    titlePadding = style.value("title-padding")
+    opacity = min(max(style.value(ifDeclared: "alpha") ?? 1, 0), 1)
+    imagePlacement = style.value(ifDeclared: "image-placement") ?? (kind == .barItem ? "top" : nil)
+    imagePadding = style.value(ifDeclared: "image-padding")
+    titlePadding = style.value(ifDeclared: "title-padding")
     images = values.compactMap { name, value in
       guard case .image(let image) = value, name != "image" else { return nil }
       return Part(property: name, value: Exact(image))
@@ -157,7 +157,7 @@ struct Configuration {
   init(_ style: Style) {
     let own = style.paint("tint-color")
     tint = own ?? Paint(.system(.tint))
-    switch style.value("configuration", as: String.self) {
+    switch style.value(ifDeclared: "configuration", as: String.self) {
     case "filled", "bordered-prominent": (foreground, background) = (Self.white, tint)
     case "tinted", "bordered-tinted": (foreground, background) = (tint, tint.washed)
     case "gray", "bordered": (foreground, background) = (tint, Paint(.system(.secondaryFill)))

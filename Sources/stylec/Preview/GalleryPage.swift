@@ -33,7 +33,7 @@ struct GalleryPage {
     let dependent = map.axes.union(sheet.dependentAxes)
     let grid = ContextGrid(sheet.axes.filter { dependent.contains($0.name) }.fitting)
     self.grid = grid
-    contexts = grid.contexts.indices.map { sheet.context(grid.names(at: $0)) }
+    contexts = grid.contexts.indices.map { try? sheet.context(grid.names(at: $0)) }
     contrasts = GalleryContrasts(map, compilation.program, grid)
     locations = LocationFormatter(relativeTo: compilation)
     explanations = GalleryExplanations(compilation, locations)

@@ -52,5 +52,5 @@ struct Paint: Hashable {
 
 extension Style {
   /// Returns the color of `property`, or `nil` if it has no value or is `none`.
-  func paint(_ property: String) -> Paint? { value(property, as: StyleColor.self).map { Paint($0) } }
+  func paint(_ property: String) -> Paint? { value(ifDeclared: property, as: StyleColor.self).map { Paint($0) } }
 }

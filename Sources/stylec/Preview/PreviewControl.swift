@@ -85,7 +85,7 @@ struct PreviewControl {
     let segments = SegmentGround(sheet)
     let search = CandidateSearch(program, limit: candidateLimit)
     return program.usedControls.flatMap { id -> [PreviewControl] in
-      let combinations = sheet.control(program.path(of: id))?.combinations ?? []
+      let combinations = (try? sheet.control(program.path(of: id)))?.combinations ?? []
       return combinations.prefix(combinationLimit).map { PreviewControl(id, $0, segments, search, of: program) }
     }
   }

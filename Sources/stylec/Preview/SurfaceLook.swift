@@ -35,31 +35,31 @@ struct SurfaceLook: Hashable {
   init(_ style: Style, background: Paint?, radius usualRadius: Float?, tint: Paint) {
     self.background = background
     radius = Self.radius(of: style) ?? usualRadius
-    let frame: String? = style.value("border-style")
-    strokeWidth = style.value("stroke-width") ?? (frame == nil ? 0 : 1)
+    let frame: String? = style.value(ifDeclared: "border-style")
+    strokeWidth = style.value(ifDeclared: "stroke-width") ?? (frame == nil ? 0 : 1)
     strokeColor = style.paint("stroke-color") ?? (frame == nil ? tint : Paint(.system(.gray3)))
-    strokeOutset = style.value("stroke-outset") ?? 0
-    shadow = style.value("background-shadow")
-    backgroundInsets = style.value("background-insets")
-    contentInsets = style.value("content-insets")
-    width = style.value("width")
+    strokeOutset = style.value(ifDeclared: "stroke-outset") ?? 0
+    shadow = style.value(ifDeclared: "background-shadow")
+    backgroundInsets = style.value(ifDeclared: "background-insets")
+    contentInsets = style.value(ifDeclared: "content-insets")
+    width = style.value(ifDeclared: "width")
   }
 
   /// Returns the corner radius of `style`. The radii of UIKit's corner styles are approximate.
   private static func radius(of style: Style) -> Float? {
-    switch style.value("corner-style", as: String.self) {
+    switch style.value(ifDeclared: "corner-style", as: String.self) {
     case "capsule": capsule
     case "small": 4
     case "medium": 8
     case "large": 12
-    default: style.value("corner-radius") ?? usualRadius(of: style)
+    default: style.value(ifDeclared: "corner-radius") ?? usualRadius(of: style)
     }
   }
 
   /// Returns the default corner radius of a rounded text field or of a button with a configuration.
   private static func usualRadius(of style: Style) -> Float? {
-    let isRounded = style.value("border-style", as: String.self) == "rounded-rect"
-    return isRounded || style.value("configuration", as: String.self) != nil ? 6 : nil
+    let isRounded = style.value(ifDeclared: "border-style", as: String.self) == "rounded-rect"
+    return isRounded || style.value(ifDeclared: "configuration", as: String.self) != nil ? 6 : nil
   }
 }
 

@@ -34,27 +34,27 @@ struct TextLook: Hashable {
   /// Creates the text for `role` of `style`, or returns `nil` if the style neither has the text nor describes its
   /// look.
   init?(_ role: Role, of style: Style) {
-    let text = style.value("\(role)", as: StyleText.self)
+    let text = style.value(ifDeclared: "\(role)", as: StyleText.self)
     isSample = text == nil
     guard text != nil || Self.describesText(role, style) else { return nil }
     self.role = role
     let shown = text ?? StyleText("\(role)".capitalizedInitial)
     exactText = Exact(shown, text: shown.quoted)
-    font = style.value("\(role)-font", as: StyleFont.self).map { FontLook($0) }
+    font = style.value(ifDeclared: "\(role)-font", as: StyleFont.self).map { FontLook($0) }
     color = style.paint("\(role)-color") ?? (role == .badge ? Paint(.system(.background)) : nil)
     background = style.paint("\(role)-background-color") ?? (role == .badge ? Paint(.system(.red)) : nil)
     shadowColor = style.paint("\(role)-shadow-color")
-    shadowOffset = style.value("\(role)-shadow-offset")
-    kern = style.value("\(role)-kern")
-    underline = style.value("\(role)-underline")
-    strikethrough = style.value("\(role)-strikethrough")
-    alignment = style.value("\(role)-alignment")
+    shadowOffset = style.value(ifDeclared: "\(role)-shadow-offset")
+    kern = style.value(ifDeclared: "\(role)-kern")
+    underline = style.value(ifDeclared: "\(role)-underline")
+    strikethrough = style.value(ifDeclared: "\(role)-strikethrough")
+    alignment = style.value(ifDeclared: "\(role)-alignment")
   }
 
   /// Returns whether `style` describes the look of a text for `role` that the app provides.
   private static func describesText(_ role: Role, _ style: Style) -> Bool {
-    style["\(role)"] == nil
-      && (style.value("\(role)-font", as: StyleFont.self) != nil || style.paint("\(role)-color") != nil)
+    style[ifDeclared: "\(role)"] == nil
+      && (style.value(ifDeclared: "\(role)-font", as: StyleFont.self) != nil || style.paint("\(role)-color") != nil)
   }
 }
 

@@ -56,7 +56,7 @@ struct Agreement {
       let expected = reference.origin(of: property.name, in: place).map { $0.value.place }
       let found = origins.location(of: property.name, of: path, variants: control.variantPositions, in: set)
       expect(found == expected, "\(path) \(set) \(property.name): \(found ?? "-"), expected \(expected ?? "-")")
-      let isEmpty = style[property.name] == nil && (hasReferences || found == nil)
+      let isEmpty = style[ifDeclared: property.name] == nil && (hasReferences || found == nil)
       expect(isEmpty || found != nil, "\(path) \(set) \(property.name): a value with no origin")
     }
   }

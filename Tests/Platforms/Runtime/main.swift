@@ -10,14 +10,28 @@ func printValues(of sheet: StyleSheet) {
     for states in control.possibleStates {
       let style = control.style(in: states)
       print("\(control.path) \(control.name(of: states)) \(style.values.count)")
-      if let title = style.value("title", as: String.self) { print("  title: \(title)") }
-      if let color = style.value("title-color", as: StyleColor.self), case .rgba(let rgba) = color {
+      if let title = style.value(ifDeclared: "title", as: String.self) { print("  title: \(title)") }
+      if let color = style.value(ifDeclared: "title-color", as: StyleColor.self), case .rgba(let rgba) = color {
         print("  title-color: \(rgba.rawValue)")
       }
-      if let insets = style.value("content-insets", as: StyleInsets.self) {
+      if let insets = style.value(ifDeclared: "content-insets", as: StyleInsets.self) {
         print("  content-insets: \(Int(insets.top)) \(Int(insets.leading))")
       }
     }
+  }
+}
+
+/// Prints the errors about names that the table doesn't contain.
+func printErrors(of sheet: StyleSheet) {
+  do throws(StyleLookupError) {
+    _ = try sheet.context("drak")
+  } catch {
+    print(error.description)
+  }
+  do throws(StyleLookupError) {
+    _ = try sheet.controls[0].style().value("none", as: Float.self)
+  } catch {
+    print(error.description)
   }
 }
 
@@ -54,6 +68,7 @@ func rejections(of table: [UInt8]) -> Int {
 do throws(StyleSheetError) {
   printValues(of: try StyleSheet(bytes: table))
   print("rejected: \(rejections(of: table))")
+  printErrors(of: try StyleSheet(bytes: table))
 } catch {
   print("the table doesn't open")
 }

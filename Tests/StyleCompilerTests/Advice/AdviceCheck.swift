@@ -65,7 +65,7 @@ struct AdviceCheck {
             let key = Key(
               context: context.name, control: control.path, variants: control.variantPositions, set: set.rawValue,
               property: property.name)
-            values[key] = control.style(in: set, context: context)[property.name]?.description
+            values[key] = control.style(in: set, context: context)[ifDeclared: property.name]?.description
           }
         }
       }

@@ -108,7 +108,7 @@ import Testing
           for property in control.properties {
             let place = Place(
               control: control.path, states: names, property: property.name, context: context.name)
-            cells[place] = style[property.name]?.description ?? "none"
+            cells[place] = style[ifDeclared: property.name]?.description ?? "none"
           }
         }
       }

@@ -46,7 +46,7 @@ import Testing
     let table = try #require(compilation.table)
     return try onSmallStack {
       let sheet = try StyleSheet(bytes: table)
-      return sheet.control(control)?.style().value(property)
+      return try sheet.control(control).style().value(property)
     }
   }
 

@@ -175,7 +175,7 @@ extension Control {
     of text: LegibilitySheet, in set: StateMask, _ context: [String], _ sheet: StyleSheet, _ origins: Origins
   ) -> ReferenceLook {
     let known = context.filter { name in sheet.axes.contains { $0.values.contains(name) } }
-    let style = style(in: set, context: sheet.context(known))
+    let style = style(in: set, context: try? sheet.context(known))
     let names = name(of: set).split(separator: "|").map(String.init).filter { $0 != "normal" }
     var locations: [String: String] = [:]
     for property in ReferenceLook.pairs.flatMap({ [$0.key, $0.value] }) + ["ground-color"] {

@@ -1,4 +1,5 @@
 import StyleCompiler
+import StyleTable
 import TestSupport
 import Testing
 

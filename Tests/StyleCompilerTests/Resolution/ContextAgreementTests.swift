@@ -24,12 +24,11 @@ import Testing
 
   /// Returns the first difference between the values in `table` and those of `sheet`, or `nil` if there is none.
   private func difference(of sheet: ContextSheet, in table: StyleSheet) throws -> String? {
-    let knob = try #require(table.control("knob"))
+    let knob = try table.control("knob")
     for values in sheet.contexts {
-      guard let context = table.context(values) else { return "no context \(values)" }
-      let style = knob.style(context: context)
+      let style = knob.style(context: try table.context(values))
       for token in sheet.tokens.indices {
-        let (found, expected) = (style["p\(token)"], StyleValue.number(Float(sheet.value(of: token, in: values))))
+        let (found, expected) = (try style["p\(token)"], StyleValue.number(Float(sheet.value(of: token, in: values))))
         if found != expected { return "p\(token) in \(values): \(found.map { "\($0)" } ?? "-"), expected \(expected)" }
       }
     }

@@ -62,7 +62,7 @@ struct CompiledSheet {
 
   /// Returns the control at `path`, or `nil` if the table doesn't contain one.
   func control(_ path: String) -> CompiledControl? {
-    sheet.control(path).map { CompiledControl(sheet: sheet, control: $0) }
+    (try? sheet.control(path)).map { CompiledControl(sheet: sheet, control: $0) }
   }
 
   /// Returns whether the table has the context `name`, such as `dark|increased`.
@@ -102,7 +102,7 @@ final class CompiledControl {
   func values(of properties: [String], variants: [String], in mask: StateSet, context: String?) -> [String?] {
     guard let selection = selection(variants, context) else { return properties.map { _ in "no such variant" } }
     let style = selection.control.style(in: StateMask(rawValue: mask), context: selection.context)
-    return properties.map { style[$0]?.description }
+    return properties.map { style[ifDeclared: $0]?.description }
   }
 
   private func selection(_ variants: [String], _ context: String?) -> (control: Control, context: StyleContext?)? {
@@ -110,7 +110,7 @@ final class CompiledControl {
     if let known = selections[key] { return known }
     let values = Dictionary(zip(control.variants.map(\.name), variants)) { $1 }
     let context = context.flatMap { sheet.context(named: $0) }
-    selections[key] = control.variant(values).map { ($0, context) }
+    selections[key] = (try? control.variant(values)).map { ($0, context) }
     return selections[key]
   }
 }

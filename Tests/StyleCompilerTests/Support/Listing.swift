@@ -61,11 +61,11 @@ struct Listing {
     -> [String]
   {
     let sheet = try opened()
-    guard let (control, mask) = sheet.control(path)?.selection(state) else { throw Unknown() }
+    let (control, mask) = try sheet.control(path).selection(state)
     let style = control.style(in: mask, context: context.flatMap { sheet.context(named: $0) })
     let origins = withLocations ? Origins(compilation.program, LocationFormatter(compilation.sources)) : nil
     return control.properties.compactMap { property in
-      guard let value = style[property.name] else { return nil }
+      guard let value = style[ifDeclared: property.name] else { return nil }
       let location =
         origins.map { origins in
           let found = origins.location(of: property.name, of: path, variants: control.variantPositions, in: mask)
@@ -77,7 +77,7 @@ struct Listing {
 
   /// Returns the states of a control, each as `name bit`, and its aliases, each as `name = states`.
   func states(of path: String) throws -> [String] {
-    guard let control = try opened().control(path) else { throw Unknown() }
+    let control = try opened().control(path)
     return control.states.map { state in
       state.bit.map { "\(state.name) \($0)" } ?? "\(state.name) = \(control.name(of: state.mask))"
     }
@@ -104,29 +104,24 @@ struct Listing {
   struct Rejected: Error {
     let diagnostics: [String]
   }
-
-  /// The error that is thrown if there is no such control or state.
-  struct Unknown: Error {}
 }
 
 extension StyleSheet {
   /// Returns the context that `name` names as `--theme` does, such as `dark|increased`.
-  func context(named name: String) -> StyleContext? { context(name.split(separator: "|").map(String.init)) }
+  func context(named name: String) -> StyleContext? { try? context(name.split(separator: "|").map(String.init)) }
 }
 
 extension Control {
-  /// Returns the control with the variant values in `names`, which are separated by `|`, and the set of the states, or
-  /// `nil` if a name is unknown.
-  fileprivate func selection(_ names: String) -> (control: Control, states: StateMask)? {
+  /// Returns the control with the variant values in `names`, which are separated by `|`, and the set of the states.
+  fileprivate func selection(_ names: String) throws -> (control: Control, states: StateMask) {
     var (control, states): (Control, [String]) = (self, [])
     for name in names.split(separator: "|").map({ String($0) }) {
       if let variant = variants.first(where: { $0.values.contains(name) }) {
-        control = control.variant([variant.name: name]) ?? control
+        control = try control.variant([variant.name: name])
       } else {
         states.append(name)
       }
     }
-    let mask = states.isEmpty ? .normal : control.mask(named: states.joined(separator: "|"))
-    return mask.map { (control, $0) }
+    return (control, try states.isEmpty ? .normal : control.mask(named: states.joined(separator: "|")))
   }
 }

@@ -8,7 +8,7 @@ import Testing
   private let follow: Control
 
   init() throws {
-    follow = try Sheets.sample("FollowButton").require("button.follow")
+    follow = try Sheets.sample("FollowButton").control("button.follow")
   }
 
   @Test func states() throws {
@@ -79,7 +79,7 @@ import Testing
 
   @Test func segments() throws {
     let sheet = try Sheets.sample("Segmented")
-    let (row, tab) = (try sheet.require("segmented-control.tabs"), try sheet.require("segment.tab"))
+    let (row, tab) = (try sheet.control("segmented-control.tabs"), try sheet.control("segment.tab"))
     let tabs = StyleSegmentedControl(row, segment: tab, titles: ["Hot", "New"])
     tabs.selectionMode = .retappable
     tabs.selectedSegmentIndex = 0

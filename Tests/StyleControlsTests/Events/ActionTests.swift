@@ -8,7 +8,7 @@ import Testing
   private let log = EventLog()
 
   init() throws {
-    control = StyleControl(try Sheets.compile("@control button.a").require("button.a"))
+    control = StyleControl(try Sheets.compile("@control button.a").control("button.a"))
   }
 
   @Test func callsAnActionOnlyForItsEvents() {

@@ -5,10 +5,10 @@ import Testing
 /// Interactions with the buttons in `Checkout.style`, `Configured.style`, and `SystemStates.style`.
 @Suite struct ConfiguredButtonTests {
   @Test func checkout() throws {
-    let button = StyleButton(try Sheets.sample("Checkout").require("button.checkout"))
+    let button = StyleButton(try Sheets.sample("Checkout").control("button.checkout"))
     button.size = StyleSize(width: 200, height: 44)
     var titles: [String?] = []
-    button.styleChangeHandler = { titles.append($1.value("title")) }
+    button.styleChangeHandler = { titles.append($1.value(ifDeclared: "title")) }
     var look: String { button.summary(of: "title", "foreground-color", "background-color", "image") }
 
     for count in 0...3 {
@@ -28,7 +28,7 @@ import Testing
   }
 
   @Test func configured() throws {
-    let button = StyleButton(try Sheets.sample("Configured").require("button.configured"))
+    let button = StyleButton(try Sheets.sample("Configured").control("button.configured"))
     button.size = StyleSize(width: 200, height: 44)
     button.addAction(ControlAction { $0.isSelected.toggle() }, for: .primaryActionTriggered)
     var titles = [button.summary(of: "title")]
@@ -43,7 +43,7 @@ import Testing
   }
 
   @Test func favorite() throws {
-    let button = StyleButton(try Sheets.sample("SystemStates").require("button.favorite"))
+    let button = StyleButton(try Sheets.sample("SystemStates").control("button.favorite"))
     button.size = StyleSize(width: 100, height: 44)
     button.addAction(ControlAction { $0.isSelected.toggle() }, for: .primaryActionTriggered)
     var look: String { button.summary(of: "title", "image", "foreground-color", "background-color") }

@@ -10,7 +10,7 @@ import Testing
 
   init() throws {
     sheet = try Sheets.sample("FollowButtonChinese")
-    button = StyleButton(try sheet.require("button.follow-chinese"))
+    button = StyleButton(try sheet.control("button.follow-chinese"))
     button.size = StyleSize(width: 80, height: 32)
     button.addTarget(server, action: ControlMethod("ask:", Server.ask), for: .primaryActionTriggered)
   }
@@ -118,7 +118,7 @@ import Testing
   }
 
   @Test func inTheDarkTheme() throws {
-    button.context = sheet.context("dark")
+    button.context = try sheet.context("dark")
     #expect(look == "关注 #1c1c1eff #ff5c5cff 1 false")
     button.touchBegan()
     #expect(look == "关注 #1c1c1eff #ff2929ff 1 false")
@@ -133,7 +133,7 @@ import Testing
   @Test func updatesOnlyWhenTheStyleChanges() {
     var looks: [String] = []
     button.styleUpdateScheduler = { $0.updateStyleIfNeeded() }
-    button.styleChangeHandler = { _, new in looks.append(new.value("title") ?? "none") }
+    button.styleChangeHandler = { _, new in looks.append(new.value(ifDeclared: "title") ?? "none") }
     button.tap()
     server.answer(button, following: true)
     button.isFocused = true

@@ -11,7 +11,7 @@ import Testing
   init() throws {
     let sheet = try Sheets.sample("Segmented")
     tabs = StyleSegmentedControl(
-      try sheet.require("segmented-control.tabs"), segment: try sheet.require("segment.tab"),
+      try sheet.control("segmented-control.tabs"), segment: try sheet.control("segment.tab"),
       titles: ["Hot", "New", "Mine"])
     tabs.size = StyleSize(width: 300, height: 32)
     delegate = Delegate(log)
@@ -225,7 +225,7 @@ import Testing
 
       """)
     let row = StyleSegmentedControl(
-      try sheet.require("segmented-control.brief"), segment: try sheet.require("segment.brief"), titles: ["a"])
+      try sheet.control("segmented-control.brief"), segment: try sheet.control("segment.brief"), titles: ["a"])
     #expect(row.selectionMode == .momentary)
   }
 
@@ -245,14 +245,14 @@ import Testing
       segment.tab[selected|*] < title-color: red >
 
       """)
-    tabs.adopt(try sheet.require("segmented-control.tabs"), segment: try sheet.require("segment.tab"))
+    tabs.adopt(try sheet.control("segmented-control.tabs"), segment: try sheet.control("segment.tab"))
     #expect(tabs.segments[1].summary(of: "title", "title-color", "title-font") == "New #ff0000ff -")
     #expect(look(0) == "Hot - - - -")
   }
 
   @Test func segmentsUseTheThemeOfTheControl() throws {
     let sheet = try Sheets.sample("Segmented")
-    tabs.context = sheet.context("dark")
+    tabs.context = try sheet.context("dark")
     #expect(look(0) == "Hot system-font(15pt, 500) #f2f2f7ff #00000000 offset(0pt, 0pt)")
   }
 }

@@ -20,7 +20,7 @@ import Testing
       >
 
       """)
-    follow = try sheet.require("button.follow")
+    follow = try sheet.control("button.follow")
     states = ControlStates(follow)
   }
 
@@ -96,7 +96,7 @@ import Testing
       >
 
       """)
-    var states = ControlStates(try sheet.require("button.queue"))
+    var states = ControlStates(try sheet.control("button.queue"))
     for state in ["blocking", "waiting", "set"] { try states.set(state) }
     #expect(states.description == "set")
     try states.set("set", to: false)
@@ -141,14 +141,18 @@ import Testing
 
   @Test mutating func rejectsUnknownStates() throws {
     try states.set(.selected)
-    #expect(throws: ControlStateError.unknownState("mutal", control: "button.follow")) { try states.set("mutal") }
-    #expect(throws: ControlStateError.unknownState("mutal", control: "button.follow")) { try states.holds("mutal") }
+    #expect(throws: ControlStateError.unknownState("mutal", control: "button.follow", nearest: "mutual")) {
+      try states.set("mutal")
+    }
+    #expect(throws: ControlStateError.unknownState("mutal", control: "button.follow", nearest: "mutual")) {
+      try states.holds("mutal")
+    }
     let foreign = StateMask(bit: 23)
     #expect(throws: ControlStateError.undeclaredStates(foreign, control: "button.follow")) {
       try states.set(foreign.union(.focused))
     }
     #expect(names == "selected")
-    #expect("\(ControlStateError.unknownState("a", control: "b"))" == "'b' has no state 'a'")
+    #expect("\(ControlStateError.unknownState("a", control: "b", nearest: nil))" == "'b' has no state 'a'")
     #expect("\(ControlStateError.undeclaredStates(foreign, control: "b"))" == "'b' has no state at bit 23")
   }
 

@@ -12,7 +12,7 @@ import Testing
       // A random sheet can declare a state that can never be active.
       guard let sheet = try? Sheets.compile(Self.sheet(&random)) else { continue }
       controlCount += 1
-      try play(sheet.require("button.random"), &random, seed: seed)
+      try play(sheet.control("button.random"), &random, seed: seed)
     }
     #expect(controlCount > TestSettings.number(20, orFew: 0))
   }

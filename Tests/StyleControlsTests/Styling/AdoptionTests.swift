@@ -37,8 +37,8 @@ import Testing
 
   @Test func keepsStatesParametersAndThemeByName() throws {
     let sheet = try Sheets.compile(Self.before)
-    let button = StyleControl(try sheet.require("button.a"))
-    button.context = sheet.context("dark")
+    let button = StyleControl(try sheet.control("button.a"))
+    button.context = try sheet.context("dark")
     for state in ["mutual", "gone", "waiting"] { try button.setState(state) }
     try button.setParameter("n", to: 1)
     try button.setParameter("kind", to: "x")
@@ -46,11 +46,11 @@ import Testing
     let log = StyleLog()
     button.styleUpdateScheduler = { $0.updateStyleIfNeeded() }
     button.styleChangeHandler = { log.add($0, $1) }
-    button.adopt(try Sheets.compile(Self.after).require("button.a"))
+    button.adopt(try Sheets.compile(Self.after).control("button.a"))
     #expect(button.states.description == "disabled|selected|mutual|waiting")
-    #expect(button.style.value("title") == "new mutual")
+    #expect(try button.style.value("title") == "new mutual")
     #expect(button.style["subtitle"] == nil)
-    #expect(button.style.value("title-color") == StyleColor.rgba(RGBA(rawValue: 0x8080_80FF)))
+    #expect(try button.style.value("title-color") == StyleColor.rgba(RGBA(rawValue: 0x8080_80FF)))
     #expect(button.parameters == ["n": 1])
     #expect(log.changes == ["old → new mutual"])
     try button.setState("waiting", to: false)
@@ -58,10 +58,10 @@ import Testing
   }
 
   @Test func anEqualSheetChangesNothing() throws {
-    let button = StyleControl(try Sheets.compile(Self.before).require("button.a"))
+    let button = StyleControl(try Sheets.compile(Self.before).control("button.a"))
     var count = 0
     button.styleChangeHandler = { _, _ in count += 1 }
-    button.adopt(try Sheets.compile(Self.before).require("button.a"))
+    button.adopt(try Sheets.compile(Self.before).control("button.a"))
     button.updateStyleIfNeeded()
     #expect(count == 0)
     #expect(!button.needsStyleUpdate)

@@ -14,11 +14,11 @@ struct AllocationTests {
 
   @Test func resolvesWithoutAllocating() throws {
     let sheet = try Sheets.sample("FollowButtonChinese")
-    let follow = try sheet.require("button.follow-chinese")
+    let follow = try sheet.control("button.follow-chinese")
     let color = try follow.property("background-color", as: StyleColor.self)
     let alpha = try follow.property("alpha", as: Float.self)
     let button = StyleControl(follow)
-    button.context = sheet.context("dark")
+    button.context = try sheet.context("dark")
     var changes = 0
     button.styleChangeHandler = { _, _ in changes += 1 }
     var alphas: Float = 0

@@ -16,18 +16,18 @@ import Testing
       button.plain[selected|highlighted|*] < alpha: 0.5 >
 
       """)
-    button = StyleControl(try sheet.require("button.plain"))
+    button = StyleControl(try sheet.control("button.plain"))
     title = try button.definition.property("title")
     alpha = try button.definition.property("alpha")
   }
 
-  @Test func theSheetOverridesTheConfiguration() {
+  @Test func theSheetOverridesTheConfiguration() throws {
     button.configuration = ["title": .string("code"), "subtitle": .string("more")]
     #expect(button.style[title] == "code")
     button.isSelected = true
     #expect(button.style[title] == "sheet")
     #expect(button.style["subtitle"] == .explicitNone)
-    #expect(button.style.value("subtitle", as: String.self) == nil)
+    #expect(try button.style.value("subtitle", as: String.self) == nil)
     button.isSelected = false
     #expect(button.style["subtitle"] == .string("more"))
   }

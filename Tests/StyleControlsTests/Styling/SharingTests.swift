@@ -21,7 +21,7 @@ import Testing
   }
 
   @Test func manyTasksCanReadStylesAndStates() async throws {
-    let follow = try Sheets.sample("FollowButton").require("button.follow")
+    let follow = try Sheets.sample("FollowButton").control("button.follow")
     let title = try follow.property("title", as: String.self)
     let button = StyleControl(follow)
     button.configuration["image"] = .image(.symbol("heart"))
@@ -47,7 +47,7 @@ import Testing
     weak var segment: StyleControl?
     do {
       let sheet = try Sheets.sample("Segmented")
-      let (tabs, tab) = (try sheet.require("segmented-control.tabs"), try sheet.require("segment.tab"))
+      let (tabs, tab) = (try sheet.control("segmented-control.tabs"), try sheet.control("segment.tab"))
       let tapped = StyleButton(tab)
       tapped.size = StyleSize(width: 10, height: 10)
       tapped.addTarget(tapped, action: ControlMethod("mark", StyleControl.setNeedsStyleUpdate), for: .touchUpInside)

@@ -32,7 +32,7 @@ import Testing
       knob.bare < string: none; word: none >
 
       """)
-    control = try sheet.require("knob")
+    control = try sheet.control("knob")
   }
 
   @Test func agreesWithTheSheet() throws {

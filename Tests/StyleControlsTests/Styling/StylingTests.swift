@@ -25,16 +25,16 @@ import Testing
       button.cart[selected|*] < title: "Chosen" >
 
       """)
-    button = StyleControl(try sheet.require("button.cart"))
+    button = StyleControl(try sheet.control("button.cart"))
     button.styleChangeHandler = { [log] old, new in log.add(old, new) }
   }
 
-  @Test func matchesTheCurrentState() {
-    #expect(button.style.value("title") == "Cart")
+  @Test func matchesTheCurrentState() throws {
+    #expect(try button.style.value("title") == "Cart")
     button.isSelected = true
-    #expect(button.style.value("title") == "Chosen")
+    #expect(try button.style.value("title") == "Chosen")
     #expect(button.style.state == .selected)
-    #expect(button.style(in: .normal).value("title") == "Cart")
+    #expect(try button.style(in: .normal).value("title") == "Cart")
   }
 
   @Test func reportsAChangeOnceWithBothStyles() {
@@ -61,7 +61,7 @@ import Testing
     var scheduled: [StyleControl] = []
     button.styleUpdateScheduler = { scheduled.append($0) }
     button.isSelected = true
-    button.context = sheet.context("dark")
+    button.context = try sheet.context("dark")
     try button.setParameter("item-count", to: 3)
     button.setNeedsStyleUpdate()
     #expect(scheduled.count == 1)
@@ -82,7 +82,7 @@ import Testing
     button.styleUpdateScheduler = { $0.updateStyleIfNeeded() }
     button.isSelected = true
     button.configuration["image"] = .image(.symbol("cart"))
-    button.context = sheet.context("dark")
+    button.context = try sheet.context("dark")
     button.isSelected = false
     #expect(log.changes == ["Cart → Chosen", "Chosen → Chosen", "Chosen → Chosen", "Chosen → Cart"])
   }
@@ -112,7 +112,7 @@ import Testing
       try states.set(.focused)
     }
     #expect(marks == 1)
-    #expect(button.state == button.definition.mask(named: "selected|busy|focused"))
+    #expect(try button.state == button.definition.mask(named: "selected|busy|focused"))
     #expect(throws: ControlStateError.self) {
       try button.change { states in
         try states.set(.selected, to: false)
@@ -122,20 +122,20 @@ import Testing
     #expect(button.isSelected)
   }
 
-  @Test func followsTheTheme() {
-    #expect(button.style.value("title-color") == StyleColor.rgba(RGBA(rawValue: 0x1111_11FF)))
-    button.context = sheet.context("dark")
+  @Test func followsTheTheme() throws {
+    #expect(try button.style.value("title-color") == StyleColor.rgba(RGBA(rawValue: 0x1111_11FF)))
+    button.context = try sheet.context("dark")
     button.updateStyleIfNeeded()
-    #expect(button.style.value("title-color") == StyleColor.rgba(RGBA(rawValue: 0xEEEE_EEFF)))
+    #expect(try button.style.value("title-color") == StyleColor.rgba(RGBA(rawValue: 0xEEEE_EEFF)))
     #expect(log.changes == ["Cart → Cart"])
-    button.context = sheet.context("dark")
+    button.context = try sheet.context("dark")
     #expect(!button.needsStyleUpdate)
   }
 
   @Test func aThemeThatChangesNoValueIsNotReported() throws {
-    let bare = StyleControl(try sheet.require("button.bare"))
+    let bare = StyleControl(try sheet.control("button.bare"))
     bare.styleChangeHandler = { [log] in log.add($0, $1) }
-    bare.context = sheet.context("dark")
+    bare.context = try sheet.context("dark")
     #expect(bare.needsStyleUpdate)
     bare.updateStyleIfNeeded()
     #expect(log.changes.isEmpty)
@@ -163,14 +163,14 @@ import Testing
   }
 
   @Test func rejectsWrongParameters() {
-    #expect(throws: StyleParameterError.unknownParameter("count", control: "button.cart")) {
+    #expect(throws: StyleParameterError.unknownParameter("count", control: "button.cart", nearest: nil)) {
       try button.setParameter("count", to: 3)
     }
     #expect(throws: StyleParameterError.wrongType(parameter: "item-count", expected: "integer")) {
       try button.setParameter("item-count", to: "three")
     }
     #expect(button.parameters.isEmpty)
-    #expect("\(StyleParameterError.unknownParameter("a", control: "b"))" == "'b' has no parameter 'a'")
+    #expect("\(StyleParameterError.unknownParameter("a", control: "b", nearest: nil))" == "'b' has no parameter 'a'")
     let wrongType = StyleParameterError.wrongType(parameter: "a", expected: "integer")
     #expect("\(wrongType)" == "parameter 'a' requires a value of type 'integer'")
   }

@@ -9,5 +9,5 @@ final class StyleLog {
     changes.append("\(Self.title(of: old)) → \(Self.title(of: new))")
   }
 
-  private static func title(of style: ControlStyle) -> String { style.value("title") ?? "none" }
+  private static func title(of style: ControlStyle) -> String { style.value(ifDeclared: "title") ?? "none" }
 }

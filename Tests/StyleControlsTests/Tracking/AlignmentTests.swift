@@ -13,7 +13,7 @@ import Testing
       button.a[selected|*] < content-horizontal-alignment: trailing; content-vertical-alignment: top >
 
       """)
-    control = StyleControl(try sheet.require("button.a"))
+    control = StyleControl(try sheet.control("button.a"))
   }
 
   @Test func dependsOnTheLayoutDirection() {

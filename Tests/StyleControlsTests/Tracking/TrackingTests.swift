@@ -9,7 +9,7 @@ import Testing
 
   init() throws {
     let sheet = try Sheets.compile("@control button.a < @state loading implies disabled >")
-    control = Tracked(try sheet.require("button.a"))
+    control = Tracked(try sheet.control("button.a"))
     control.size = StyleSize(width: 100, height: 40)
     control.log = log
     log.listen(to: control)

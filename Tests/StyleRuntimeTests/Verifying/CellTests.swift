@@ -114,8 +114,8 @@ import Testing
       rows: [slot], map: [0])
     var table = EditedTable(bytes: try builder.finish(values))
     let sheet = try StyleSheet(bytes: table.bytes.sealed())
-    #expect(sheet.controls[0].style()["size"] == nil)
-    #expect(sheet.controls[0].style(context: sheet.context("dark"))["size"] == .explicitNone)
+    #expect(try sheet.controls[0].style()["size"] == nil)
+    #expect(try sheet.controls[0].style(context: sheet.context("dark"))["size"] == .explicitNone)
     table[.cells, 0, 0] = Cell.value(0).rawValue
     #expect(table.damage == "cells 0")
   }

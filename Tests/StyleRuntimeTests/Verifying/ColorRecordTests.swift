@@ -115,10 +115,10 @@ import Testing
 
   @Test("Colors are read as written")
   func reading() throws {
-    let style = try #require(StyleSheet(bytes: table.bytes.sealed()).control("knob")).style()
-    #expect(style.value("a", as: StyleColor.self) == .rgba(RGBA(rawValue: 0x1234_5678)))
-    #expect(style.value("b", as: StyleColor.self) == .system(.label, alphaPercent: 50))
-    #expect(style.value("c", as: StyleColor.self) == .named("Accent", alphaPercent: 25))
+    let style = try StyleSheet(bytes: table.bytes.sealed()).control("knob").style()
+    #expect(try style.value("a", as: StyleColor.self) == .rgba(RGBA(rawValue: 0x1234_5678)))
+    #expect(try style.value("b", as: StyleColor.self) == .system(.label, alphaPercent: 50))
+    #expect(try style.value("c", as: StyleColor.self) == .named("Accent", alphaPercent: 25))
     #expect(StyleColor.named("Accent").description == #"color("Accent")"#)
     #expect(StyleColor.system(.label, alphaPercent: 100) == .system(.label))
   }
@@ -161,9 +161,9 @@ import Testing
           ? StyleColor.system(.pink, alphaPercent: Float(index)) : .rgba(RGBA(rawValue: 0xFFFF_FF00 + UInt32(index)))
       }
       let table = EditedTable(bytes: try self.table(of: colors))
-      let style = try #require(StyleSheet(bytes: table.bytes).control("c"), "\(supplied)").style()
+      let style = try StyleSheet(bytes: table.bytes).control("c").style()
       for (index, color) in colors.enumerated() {
-        #expect(style.value("p\(index + 10)", as: StyleColor.self) == color, "\(supplied)")
+        #expect(try style.value("p\(index + 10)", as: StyleColor.self) == color, "\(supplied)")
       }
       #expect(
         (0..<19).map { table[.colorKinds, $0, 0] } == (0..<19).map { supplied.contains($0) ? 1 : 0 }, "\(supplied)")

@@ -22,7 +22,7 @@ import Testing
 
   /// Returns the number of the state named `name` with all relations of the button.
   private func state(_ name: String) throws -> Int {
-    let button = try #require(StyleSheet(bytes: table.bytes).control("control.button"))
+    let button = try StyleSheet(bytes: table.bytes).control("control.button")
     let position = try #require(button.states.firstIndex { $0.name == name })
     return table.count(of: .states) - button.states.count + position
   }

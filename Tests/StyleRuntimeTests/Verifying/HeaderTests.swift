@@ -11,7 +11,7 @@ import Testing
 
   @Test func wrongSizesAreReportedForBeginningsOfTables() throws {
     let bytes = try SampleTable.bytes()
-    #expect(error(of: Array(bytes.prefix(7))) == .notATable())
+    #expect(error(of: Array(bytes.prefix(7))) == .notATable)
     #expect(error(of: Array(bytes.prefix(8))) == .wrongSize(expected: 40, actual: 8))
     #expect(error(of: Array(bytes.prefix(39))) == .wrongSize(expected: 40, actual: 39))
     #expect(error(of: Array(bytes.prefix(40))) == .wrongSize(expected: UInt64(bytes.count), actual: 40))

@@ -17,19 +17,21 @@ extension StyleSheet {
   /// Reads the whole sheet and throws an error if it contradicts itself. Names must find what they name, a mask must
   /// have the row of its canonical set, and values must be in the range of the language.
   func checkConsistency() throws(Contradiction) {
-    for value in axes.flatMap(\.values) { try assert(self.context(value) != nil, "value \(value) can't be found") }
+    for value in axes.flatMap(\.values) {
+      try assert((try? self.context(value)) != nil, "value \(value) can't be found")
+    }
     for context in contexts.prefix(Self.checkedContexts) {
-      try assert(self.context(context.values) == context, "context \(context.name) can't be found")
+      try assert((try? self.context(context.values)) == context, "context \(context.name) can't be found")
     }
     for control in controls {
-      try assert(self.control(control.path) == control, "\(control) can't be found")
+      try assert((try? self.control(control.path)) == control, "\(control) can't be found")
       try assert(!control.path.isEmpty, "a path is empty")
       try control.checkStates()
       try control.checkMasks()
       try control.checkBase()
       try control.checkProperties()
       for control in control.combinations {
-        try assert(control.variant(control.variantValues) == control, "variants of \(control) can't be found")
+        try assert((try? control.variant(control.variantValues)) == control, "variants of \(control) can't be found")
         for context in contexts.prefix(Self.checkedContexts) { try control.checkValues(in: context) }
       }
     }
@@ -41,7 +43,7 @@ extension Control {
   fileprivate func checkStates() throws(Contradiction) {
     for state in states {
       try assert(!state.name.isEmpty, "a state of \(self) has no name")
-      try assert(mask(named: state.name) == space.closure(of: state.mask), "state \(state.name) can't be found")
+      try assert((try? mask(named: state.name)) == space.closure(of: state.mask), "state \(state.name) can't be found")
       try assert(space.declared.isSuperset(of: state.mask), "state \(state.name) isn't declared")
       guard state.bit == nil else { continue }
       try assert(state.required.isEmpty && !state.mask.isEmpty, "alias \(state.name) isn't an alias")
@@ -82,7 +84,7 @@ extension Control {
     let properties = properties
     try assert(Set(properties.map(\.name)).count == properties.count, "two properties of \(self) have the same name")
     for property in properties {
-      do throws(StylePropertyError) {
+      do throws(StyleLookupError) {
         _ = try self.property(property.name, as: Bool.self)
       } catch {
         guard case .wrongType(_, let type, _) = error else {
@@ -100,7 +102,7 @@ extension Control {
     var rows: Set<Int> = []
     for style in possibleStates.map({ style(in: $0, context: context) }) where rows.insert(style.rowPosition).inserted {
       for (name, value) in style.values {
-        try assert(style[name] == value, "\(name) of \(self) can't be found")
+        try assert(style[ifDeclared: name] == value, "\(name) of \(self) can't be found")
         try assert(value.isInRange && !value.description.isEmpty, "\(name) of \(self) is \(value)")
       }
     }

@@ -10,13 +10,13 @@ import UIKit
     in context: StyleEnvironment = StyleEnvironment()
   ) throws -> StyledButton {
     let button = StyledButton(
-      try Sheets.compile(text).require("button.it"), in: context, configuration: configuration)
+      try Sheets.compile(text).control("button.it"), in: context, configuration: configuration)
     button.runUpdates()
     return button
   }
 
   @Test func showsTheStyleOfEveryState() throws {
-    let follow = try Sheets.sample("FollowButtonChinese").require("button.follow-chinese")
+    let follow = try Sheets.sample("FollowButtonChinese").control("button.follow-chinese")
     let button = StyledButton(follow)
     for state in follow.possibleStates + follow.possibleStates.reversed() {
       try button.change { states throws(ControlStateError) in
@@ -35,11 +35,11 @@ import UIKit
     let name = Comment(rawValue: control.name(of: state))
     let style = control.style(in: state)
     let configuration = try #require(button.configuration)
-    #expect(configuration.title == style.value("title", as: String.self), name)
+    #expect(try configuration.title == style.value("title", as: String.self), name)
     let background = configuration.background.backgroundColor?.look
     #expect(background == control.look(of: "background-color", in: state), name)
-    #expect(configuration.showsActivityIndicator == style.value("shows-activity-indicator"), name)
-    #expect(Float(button.alpha) == style.value("alpha"), name)
+    #expect(try configuration.showsActivityIndicator == style.value("shows-activity-indicator"), name)
+    #expect(try Float(button.alpha) == style.value("alpha"), name)
     #expect(configuration.cornerStyle == .capsule, name)
     #expect(configuration.contentInsets == NSDirectionalEdgeInsets(top: 6, leading: 16, bottom: 6, trailing: 16), name)
     let spinner = configuration.activityIndicatorColorTransformer?(.black).look
@@ -92,7 +92,7 @@ import UIKit
   }
 
   @Test func configuresAPlainButtonIfTheSheetRequiresIt() throws {
-    let checkout = try Sheets.sample("Checkout").require("button.checkout")
+    let checkout = try Sheets.sample("Checkout").control("button.checkout")
     let button = UIButton(frame: .zero)
     button.apply(checkout, in: StyleEnvironment(parameters: ["item-count": 3]))
     button.runUpdates()
@@ -113,7 +113,7 @@ import UIKit
       let title = button.configuration?.title ?? ""
       button.configuration?.title = title + "!"
     }
-    button.apply(try Sheets.compile("@control button.it < title: \"A\" >").require("button.it"))
+    button.apply(try Sheets.compile("@control button.it < title: \"A\" >").control("button.it"))
     button.runUpdates()
     #expect(button.configuration?.title == "A!")
     button.setNeedsUpdateConfiguration()
@@ -124,7 +124,7 @@ import UIKit
   @Test func callsItsHandlerAfterTheUpdateOfASubclass() throws {
     let button = EagerButton(frame: .zero)
     button.configuration = .plain()
-    button.apply(try Sheets.compile("@control button.it < title: \"Sheet\" >").require("button.it"))
+    button.apply(try Sheets.compile("@control button.it < title: \"Sheet\" >").control("button.it"))
     button.runUpdates()
     #expect(button.configuration?.title == "Sheet" && button.configuration?.subtitle == nil && button.updates == 1)
   }
@@ -132,7 +132,7 @@ import UIKit
   @Test func configuresEveryButtonInTheMacIdiom() throws {
     let button = UIButton(frame: .zero)
     button.idiom = .mac
-    button.apply(try Sheets.compile("@control button.it < title: \"Sheet\" >").require("button.it"))
+    button.apply(try Sheets.compile("@control button.it < title: \"Sheet\" >").control("button.it"))
     #expect(button.configuration?.title == "Sheet" && button.setterCalls == 0)
   }
 
@@ -186,10 +186,10 @@ import UIKit
     button.isSelected = true
     button.runUpdates()
     #expect(button.drawnConfiguration?.looksSelected == true && button.automaticallyUpdatesConfiguration)
-    let styled = try Sheets.compile("@control button.it; button.it[selected] < alpha: 0.5 >").require("button.it")
+    let styled = try Sheets.compile("@control button.it; button.it[selected] < alpha: 0.5 >").control("button.it")
     button.apply(styled)
     #expect(!button.automaticallyUpdatesConfiguration)
-    button.apply(try Sheets.compile("@control button.it < title: \"C\" >").require("button.it"))
+    button.apply(try Sheets.compile("@control button.it < title: \"C\" >").control("button.it"))
     #expect(button.automaticallyUpdatesConfiguration)
   }
 

@@ -28,7 +28,7 @@ import UIKit
   }
 
   @Test func hasTheSameEffectAsTheSetters() throws {
-    let follow = try Sheets.compile(block("style").joined(separator: "\n")).require("button.follow")
+    let follow = try Sheets.compile(block("style").joined(separator: "\n")).control("button.follow")
     let byHand = UIButton(frame: .zero)
     let bySheet = StyledButton(follow, configuration: nil)
     styleByHand(byHand)

@@ -5,7 +5,7 @@ import UIKit
 
 /// Replacing one style sheet with another, which removes values that the new one doesn't contain.
 @MainActor @Suite struct ReloadTests {
-  private func control(_ text: String) throws -> Control { try Sheets.compile(text).require("button.it") }
+  private func control(_ text: String) throws -> Control { try Sheets.compile(text).control("button.it") }
 
   private let first = """
     @control button.it < @state hot at 16 >
@@ -61,12 +61,12 @@ import UIKit
 
   @Test func variantValuesCarryOverByName() throws {
     let text = "@control button.it < @variant size: medium, small; title: \"A\"; [small|*] < title: \"B\" > >"
-    let small = try #require(try control(text).variant(["size": "small"]))
+    let small = try control(text).variant(["size": "small"])
     let button = StyledButton(small)
     button.apply(try control(text.replacing("\"B\"", with: "\"C\"")))
     #expect(button.configuration?.title == "C")
     // The default of the same control was chosen deliberately.
-    button.apply(try #require(button.definition?.variant(["size": "medium"])))
+    button.apply(try #require(button.definition).variant(["size": "medium"]))
     #expect(button.configuration?.title == "A")
   }
 

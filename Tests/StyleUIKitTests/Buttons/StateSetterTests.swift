@@ -8,7 +8,7 @@ import UIKit
   private let button = UIButton(frame: .zero)
 
   init() throws {
-    follow = try #require(Sheets.sample("FollowButtonChinese").control("button.follow-chinese"))
+    follow = try Sheets.sample("FollowButtonChinese").control("button.follow-chinese")
     button.apply(follow)
   }
 
@@ -25,10 +25,10 @@ import UIKit
       let style = follow.style(in: state)
       let name = follow.name(of: state)
       let key = UInt(state.rawValue)
-      #expect(button.titles[key] == style.value("title", as: String.self), "\(name)")
+      #expect(try button.titles[key] == style.value("title", as: String.self), "\(name)")
       #expect(button.titleColors[key]?.look == follow.look(of: "title-color", in: state), "\(name)")
       let title = try #require(button.attributedTitles[key])
-      #expect(title.string == style.value("title", as: String.self), "\(name)")
+      #expect(try title.string == style.value("title", as: String.self), "\(name)")
     }
   }
 
@@ -54,7 +54,7 @@ import UIKit
     let sheet = try Sheets.compile("@control button.plain < title-color: red >")
     let button = UIButton(frame: .zero)
     button.setTitle("Buy", for: .normal)
-    button.apply(try #require(sheet.control("button.plain")))
+    button.apply(try sheet.control("button.plain"))
     #expect(button.titles == [0: "Buy"])
     #expect(button.images.isEmpty && button.attributedTitles.isEmpty && button.symbolConfigurations.isEmpty)
     #expect(button.configuration == nil && button.configurationUpdateHandler == nil)
@@ -79,7 +79,7 @@ import UIKit
       button.quiet[selected] < title: none; image: none; background-image: none; title-shadow-color: none >
       """)
     let button = UIButton(frame: .zero)
-    button.apply(try #require(sheet.control("button.quiet")))
+    button.apply(try sheet.control("button.quiet"))
     #expect(button.titles[0] == "A" && button.titles[4] == "")
     #expect(button.images[0]?.source == "named a" && button.images[4]?.source == "")
     #expect(button.backgroundImages[0]?.source == "named b" && button.backgroundImages[4]?.source == "")
@@ -103,7 +103,7 @@ import UIKit
       button.heart[disabled] < symbol-rendering: hierarchical; symbol-scale: none; symbol-font: none >
       """)
     let button = UIButton(frame: .zero)
-    button.apply(try #require(sheet.control("button.heart")))
+    button.apply(try sheet.control("button.heart"))
     #expect(button.images[0]?.source == "symbol heart")
     #expect(button.images[4]?.source == "symbol heart.fill")
     let font = UIFont.preferredFont(forTextStyle: .body)
@@ -121,7 +121,7 @@ import UIKit
       """)
     let button = UIButton(frame: .zero)
     let context = StyleEnvironment(parameters: ["count": 3, "icon": "cart"])
-    button.apply(try #require(sheet.control("button.cart")), in: context)
+    button.apply(try sheet.control("button.cart"), in: context)
     #expect(button.titles[0] == "3 things" && button.images[0]?.source == "symbol cart.fill")
   }
 }

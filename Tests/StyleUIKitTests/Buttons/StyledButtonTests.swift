@@ -8,7 +8,7 @@ import UIKit
   private let button: LoggingButton
 
   init() throws {
-    follow = try Sheets.sample("FollowButtonChinese").require("button.follow-chinese")
+    follow = try Sheets.sample("FollowButtonChinese").control("button.follow-chinese")
     button = LoggingButton(follow)
   }
 
@@ -77,7 +77,7 @@ import UIKit
       try states.set("loading")
       try states.set("mutual")
     }
-    #expect(button.changes == [[.normal, try #require(follow.mask(named: "loading|mutual"))]])
+    #expect(button.changes == [[.normal, try follow.mask(named: "loading|mutual")]])
     button.isSelected = true
     #expect(button.changes.count == 1)
   }
@@ -98,7 +98,7 @@ import UIKit
     let button = TypedStyledButton<Follow>()
     button.setState(.mutual)
     let other = "@control button.follow < @state new; @state loading; @state mutual >"
-    button.apply(try Sheets.compile(other).require("button.follow"))
+    button.apply(try Sheets.compile(other).control("button.follow"))
     #expect(button.states?.description == "selected|mutual" && button.typedState == [.selected, .mutual])
     button.setState(.loading)
     button.setState(.mutual, to: false)
@@ -107,7 +107,7 @@ import UIKit
 
   @Test func aCustomStateInvalidatesTheSize() throws {
     let text = "@control button.it < @state long >\nbutton.it[long|*] < title: \"A longer title\" >"
-    let button = StyledButton(try Sheets.compile(text).require("button.it"), configuration: nil)
+    let button = StyledButton(try Sheets.compile(text).control("button.it"), configuration: nil)
     let invalidations = button.sizeInvalidations
     try button.setState("long")
     #expect(button.sizeInvalidations == invalidations + 1)
@@ -116,7 +116,7 @@ import UIKit
   }
 
   @Test func unknownStatesAreErrors() {
-    #expect(throws: ControlStateError.unknownState("liked", control: "button.follow-chinese")) {
+    #expect(throws: ControlStateError.unknownState("liked", control: "button.follow-chinese", nearest: nil)) {
       try button.setState("liked")
     }
     #expect(throws: ControlStateError.undeclaredStates(StateMask(bit: 20), control: "button.follow-chinese")) {
@@ -157,7 +157,7 @@ import UIKit
       @control button.other < @state loved at 16; @state mutual at 20 requires selected >
       button.other[mutual|*] < title: "Both" >
       """)
-    let other = try sheet.require("button.other")
+    let other = try sheet.control("button.other")
     button.apply(other)
     #expect(other.name(of: StateMask(button.state)) == "selected|mutual" && title == "Both")
     try button.setState("loved")

@@ -21,7 +21,7 @@ import UIKit
   }
 
   @Test func aButtonReadsTheTextsOfItsState() throws {
-    let control = try Sheets.compile(sheet).require("button.close")
+    let control = try Sheets.compile(sheet).control("button.close")
     let button = StyledButton(control, in: StyleEnvironment(parameters: ["count": 2]))
     button.runUpdates()
     #expect(texts(button) == ["Close", nil, "Closes 2 tabs"])
@@ -35,16 +35,16 @@ import UIKit
 
   @Test func aNewSheetRemovesTheTextsOfTheOld() throws {
     let view = UIButton(frame: .zero)
-    view.apply(try Sheets.compile(sheet).require("button.close"))
+    view.apply(try Sheets.compile(sheet).control("button.close"))
     #expect(view.accessibilityLabel == "Close")
-    view.apply(try Sheets.compile("@control button.it < title: \"a\" >").require("button.it"))
+    view.apply(try Sheets.compile("@control button.it < title: \"a\" >").control("button.it"))
     #expect(texts(view) == [nil, nil, nil])
   }
 
   @Test func barItemsHaveLabels() throws {
     let item = UIBarButtonItem()
     let text = "@control bar-item.it < image: symbol(\"xmark\"); accessibility-label: \"Close\" >"
-    item.apply(try Sheets.compile(text).require("bar-item.it"))
+    item.apply(try Sheets.compile(text).control("bar-item.it"))
     #expect(item.accessibilityLabel == "Close" && item.accessibilityHint == nil)
   }
 }

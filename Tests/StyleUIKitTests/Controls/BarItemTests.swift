@@ -17,7 +17,7 @@ import UIKit
     """
 
   private func apply(to item: UIBarItem) throws {
-    item.apply(try Sheets.compile(sheet).require("bar-item.it"), in: StyleEnvironment(parameters: ["new": 3]))
+    item.apply(try Sheets.compile(sheet).control("bar-item.it"), in: StyleEnvironment(parameters: ["new": 3]))
   }
 
   private func expectCommon(_ item: UIBarItem) {
@@ -53,7 +53,7 @@ import UIKit
     let item = UITabBarItem()
     item.title = "Code"
     try apply(to: item)
-    item.apply(try Sheets.compile("@control bar-item.it < badge: none >").require("bar-item.it"))
+    item.apply(try Sheets.compile("@control bar-item.it < badge: none >").control("bar-item.it"))
     #expect(item.title == "Code" && item.image == nil && item.selectedImage == nil && item.badgeValue == nil)
     #expect(item.titleTextAttributes.isEmpty && item.badgeTextAttributes.isEmpty && item.imageInsets == .zero)
   }

@@ -7,7 +7,7 @@ import UIKit
   private let row = UISegmentedControl(frame: .zero)
 
   @Test func textAttributesFollowTheState() throws {
-    let tab = try Sheets.sample("Segmented").require("segment.tab")
+    let tab = try Sheets.sample("Segmented").control("segment.tab")
     row.applySegments(tab)
     #expect(row.titleTextAttributes.count == tab.possibleStates.count)
     for state in tab.possibleStates {
@@ -19,7 +19,7 @@ import UIKit
       #expect((attributes[.font] as? UIFont)?.weight == weight, name)
       let shadow = try #require(attributes[.shadow] as? NSShadow, name)
       #expect((shadow.shadowColor as? UIColor)?.look == tab.look(of: "title-shadow-color", in: state), name)
-      #expect(shadow.shadowOffset == style.value("title-shadow-offset", as: StyleOffset.self)?.cgSize, name)
+      #expect(try shadow.shadowOffset == style.value("title-shadow-offset", as: StyleOffset.self)?.cgSize, name)
     }
     // A touch on the selected segment.
     let again = row.titleTextAttributes[UIControl.State([.selected, .highlighted]).rawValue]
@@ -32,7 +32,7 @@ import UIKit
       @control segment.it < background-image: image("back"); divider-image: image("both"); left-divider-image: image("left") >
       segment.it[selected] < background-image: none; right-divider-image: image("right") >
       """)
-    row.applySegments(try sheet.require("segment.it"))
+    row.applySegments(try sheet.control("segment.it"))
     #expect(row.backgroundImages[0]?.source == "named back" && row.backgroundImages[4]?.source == "")
     #expect(row.dividerImages[[4, 4]]?.source == "named both")
     #expect(row.dividerImages[[4, 0]]?.source == "named left" && row.dividerImages[[0, 4]]?.source == "named right")
@@ -41,14 +41,14 @@ import UIKit
 
   @Test func theRowHasItsOwnControl() throws {
     let sheet = try Sheets.sample("Segmented")
-    row.applySegments(try sheet.require("segment.tab"))
-    row.apply(try sheet.require("segmented-control.tabs"))
+    row.applySegments(try sheet.control("segment.tab"))
+    row.apply(try sheet.control("segmented-control.tabs"))
     #expect(row.selectedSegmentTintColor?.look == ["#d83333ff", "#ff5c5cff"])
     #expect(row.backgroundColor?.look == ["#f2f2f7ff", "#2c2c2eff"])
     // Neither control removes the values of the other.
     #expect(!row.titleTextAttributes.isEmpty)
     row.apply(
-      try Sheets.compile("@control segmented-control.it < is-momentary: true >").require("segmented-control.it"))
+      try Sheets.compile("@control segmented-control.it < is-momentary: true >").control("segmented-control.it"))
     #expect(row.isMomentary && row.selectedSegmentTintColor == nil && row.backgroundColor == nil)
   }
 
@@ -61,11 +61,11 @@ import UIKit
       segment.second < image: symbol("star") >
       """)
     row.setTitle("Code", forSegmentAt: 0)
-    row.applySegment(try sheet.require("segment.first"), at: 0)
-    row.applySegment(try sheet.require("segment.second"), at: 1)
+    row.applySegment(try sheet.control("segment.first"), at: 0)
+    row.applySegment(try sheet.control("segment.second"), at: 1)
     #expect(row.titles[0] == "First" && row.widths[0] == 80 && row.contentOffsets[0] == CGSize(width: 0, height: 1))
     #expect(row.images[1]?.source == "symbol star" && row.titles[1] == nil)
-    row.applySegment(try sheet.require("segment"), at: 0)
+    row.applySegment(try sheet.control("segment"), at: 0)
     #expect(row.titles[0] == "Code" && row.widths[0] == 0 && row.images[1] != nil)
   }
 }

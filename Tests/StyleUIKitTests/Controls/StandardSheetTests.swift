@@ -62,7 +62,7 @@ import UIKit
   /// Returns everything that keywords determine for a button with this declaration.
   private func look(_ declaration: String) throws -> String {
     let colors = "symbol-color: red; symbol-secondary-color: white"
-    let control = try Sheets.compile("@control button.it < \(declaration); \(colors) >").require("button.it")
+    let control = try Sheets.compile("@control button.it < \(declaration); \(colors) >").control("button.it")
     let button = StyledButton(control)
     let configuration = try #require(button.configuration)
     let title = configuration.titleTextAttributesTransformer?(AttributeContainer()).recorded ?? [:]

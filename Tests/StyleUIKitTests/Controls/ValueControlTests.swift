@@ -4,7 +4,7 @@ import Testing
 import UIKit
 
 @MainActor @Suite struct ValueControlTests {
-  private func control(_ path: String, _ text: String) throws -> Control { try Sheets.compile(text).require(path) }
+  private func control(_ path: String, _ text: String) throws -> Control { try Sheets.compile(text).control(path) }
 
   @Test func switches() throws {
     let view = UISwitch(frame: .zero)

@@ -21,8 +21,8 @@ extension UIColor {
 extension Control {
   /// Returns the color of `property` in `state` by default and in the context `dark`, or `nil` if it has none.
   func look(of property: String, in state: StateMask) -> [String]? {
-    let colors = [nil, sheet.context("dark")].map { context in
-      style(in: state, context: context).value(property, as: StyleColor.self)?.description
+    let colors = [nil, try? sheet.context("dark")].map { context in
+      style(in: state, context: context).value(ifDeclared: property, as: StyleColor.self)?.description
     }
     return colors[0].map { light in [light, colors[1] ?? light] }
   }

@@ -6,10 +6,10 @@ import Testing
 @MainActor @Suite struct ButtonStyleTests {
   private let follow: Control
 
-  init() throws { follow = try Sheets.sample("FollowButtonChinese").require("button.follow-chinese") }
+  init() throws { follow = try Sheets.sample("FollowButtonChinese").control("button.follow-chinese") }
 
   private func states(_ names: String, isPressed: Bool = false, isEnabled: Bool = true) throws -> String {
-    let style = StyledButtonStyle(follow, states: try #require(follow.mask(named: names)))
+    let style = StyledButtonStyle(follow, states: try follow.mask(named: names))
     return follow.name(of: style.state(isPressed: isPressed, isEnabled: isEnabled))
   }
 
@@ -20,7 +20,7 @@ import Testing
     // A touch doesn't clear a state that disables the button.
     #expect(try states("loading", isPressed: true) == "disabled|loading")
     #expect(try states("mutual", isPressed: true, isEnabled: false) == "disabled|selected|mutual")
-    let style = StyledButtonStyle(follow, states: try #require(follow.mask(named: "mutual")))
+    let style = StyledButtonStyle(follow, states: try follow.mask(named: "mutual"))
     let touched = style.state(isPressed: true, isEnabled: true, isFocused: true)
     #expect(follow.name(of: touched) == "highlighted|selected|focused|mutual")
   }
@@ -28,7 +28,7 @@ import Testing
   /// The button is disabled outside its label, so that keys and assistive technologies don't trigger it either.
   @Test func aStateThatImpliesDisabledDisablesTheButton() throws {
     for (names, isDisabled) in [("mutual", false), ("loading", true), ("disabled", true)] {
-      let style = StyledButtonStyle(follow, states: try #require(follow.mask(named: names)))
+      let style = StyledButtonStyle(follow, states: try follow.mask(named: names))
       let body = String(describing: style.makeBody(configuration: PrimitiveButtonStyleConfiguration()))
       #expect(body.hasSuffix(".disabled(\(isDisabled))"), "\(body)")
     }
@@ -36,7 +36,7 @@ import Testing
 
   @Test func readsTheFocus() throws {
     let sheet = try Sheets.compile("@control button.it < title: \"A\" >\nbutton.it[focused|*] < title: \"Focused\" >")
-    let control = try sheet.require("button.it")
+    let control = try sheet.control("button.it")
     EnvironmentValues.current.isFocused = true
     defer { EnvironmentValues.current.isFocused = false }
     #expect(try look(of: StyledButtonStyle(control)).contains("Focused"))
@@ -58,7 +58,7 @@ import Testing
   /// Returns the description of the body of the Follow button, as the stub records it.
   private func shown(_ names: String, isPressed: Bool = false) throws -> String {
     try look(
-      of: StyledButtonStyle(follow, states: try #require(follow.mask(named: names))), isPressed: isPressed)
+      of: StyledButtonStyle(follow, states: try follow.mask(named: names)), isPressed: isPressed)
   }
 
   @Test func theBodyShowsTheSheet() throws {
@@ -79,7 +79,7 @@ import Testing
           [selected|*] < accessibility-value: "on"; accessibility-hint: "Opens it" >
       >
       """
-    let control = try Sheets.compile(sheet).require("button.it")
+    let control = try Sheets.compile(sheet).control("button.it")
     let normal = try look(of: StyledButtonStyle(control))
     #expect(normal.hasSuffix(".accessibilityLabel(Close)"), "\(normal)")
     let selected = try look(of: StyledButtonStyle(control, states: .selected))
@@ -88,7 +88,7 @@ import Testing
   }
 
   @Test func withoutATitleTheButtonShowsItsLabel() throws {
-    let control = try Sheets.compile("@control button.it < foreground-color: red >").require("button.it")
+    let control = try Sheets.compile("@control button.it < foreground-color: red >").control("button.it")
     #expect(try look(of: StyledButtonStyle(control)).contains("Label()"))
     let look = ButtonLook(control.style(), StyleEnvironment(), scale: 1)
     #expect(look.color("title-color", "foreground-color") == look.color("foreground-color"))
@@ -102,7 +102,7 @@ import Testing
           corner-style: dynamic; corner-radius: 4
       >
       """)
-    let look = ButtonLook(try sheet.require("button.it").style(), StyleEnvironment(), scale: 1.5)
+    let look = ButtonLook(try sheet.control("button.it").style(), StyleEnvironment(), scale: 1.5)
     #expect(look.font("title-font") == .system(size: 15, weight: .bold))
     #expect(look.font("subtitle-font") == .custom("Georgia", fixedSize: 12).weight(.light))
     #expect(look.font("symbol-font") == .system(.caption))

@@ -20,7 +20,7 @@ import Testing
       @theme dark|increased|sosh < title: "Sosh" >
       @control button.it < title: $title >
       """
-    control = try Sheets.compile(text).require("button.it")
+    control = try Sheets.compile(text).control("button.it")
   }
 
   /// Returns the body of a button with `style`, in an environment that `change` has changed.
@@ -55,7 +55,7 @@ import Testing
     ]
     for (value, change) in axes {
       let text = "@let t: \"No\"; @theme \(value) < t: \"Yes\" >\n@control button.it < title: $t >"
-      let style = StyledButtonStyle(try Sheets.compile(text).require("button.it"))
+      let style = StyledButtonStyle(try Sheets.compile(text).control("button.it"))
       #expect(try look(of: style).contains("\"No\""), "\(value)")
       #expect(try look(of: style, change).contains("\"Yes\""), "\(value)")
     }

@@ -33,7 +33,7 @@ import UIKit
   func context() throws {
     let sheet = try Sheets.compile("button < title-color: color(\"Accent\") >\n")
     let bundle = Bundle(for: NSNumber.self)
-    let button = AdaptiveControl(try sheet.require("button"), in: StyleEnvironment(bundle: bundle))
+    let button = AdaptiveControl(try sheet.control("button"), in: StyleEnvironment(bundle: bundle))
     let style = button.style(in: .normal, button.contexts { _ in false })
     let color: UIColor? = style.color("title-color")
     #expect(color?.bundle === bundle)

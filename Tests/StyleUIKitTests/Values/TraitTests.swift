@@ -32,7 +32,7 @@ import UIKit
 
   private func button(_ name: String, in environment: StyleEnvironment = StyleEnvironment()) throws -> UIButton {
     let button = UIButton(configuration: .plain())
-    button.apply(try sheet.require("button.\(name)"), in: environment)
+    button.apply(try sheet.control("button.\(name)"), in: environment)
     return button
   }
 
@@ -71,7 +71,7 @@ import UIKit
     #expect(padding(button) == 1)
     UIAccessibility.reducesMotion = true
     #expect(padding(button) == 2)
-    button.apply(try sheet.require("button.fixed"))
+    button.apply(try sheet.control("button.fixed"))
     _ = padding(button)
     UIAccessibility.reducesMotion = false
     #expect(!button.needsUpdateConfiguration, "the button no longer depends on motion")
@@ -110,18 +110,18 @@ import UIKit
     #expect(padding(button) == 2 && button.registrations.isEmpty)
     let ink = "@let ink: red; @theme dark < ink: lime >\n@control button.it < title-color: $ink >"
     let plain = UIButton(frame: .zero)
-    plain.apply(try Sheets.compile(ink).require("button.it"), in: StyleEnvironment(values: ["appearance": "dark"]))
+    plain.apply(try Sheets.compile(ink).control("button.it"), in: StyleEnvironment(values: ["appearance": "dark"]))
     #expect(plain.titleColors[0]?.look == ["#00ff00ff", "#00ff00ff"])
   }
 
   @Test func viewsWithoutConfigurationsAreStyledAgain() throws {
     let slider = UISlider(frame: .zero)
-    slider.apply(try sheet.require("slider.width"))
+    slider.apply(try sheet.control("slider.width"))
     #expect(slider.registrations.map(\.names) == [["horizontalSizeClass"]] && abs(slider.alpha - 0.1) < 1e-6)
     slider.change(\.width, "horizontalSizeClass", to: .compact)
     #expect(slider.registrations.map(\.names) == [["horizontalSizeClass"]] && abs(slider.alpha - 0.2) < 1e-6)
     let text = "@let a: \"A\"; @theme compact < a: \"B\" >\n@control button.it < @state hot; title: $a >"
-    let button = StyledButton(try Sheets.compile(text).require("button.it"), configuration: nil)
+    let button = StyledButton(try Sheets.compile(text).control("button.it"), configuration: nil)
     try button.setState("hot")
     button.change(\.width, "horizontalSizeClass", to: .compact)
     #expect(button.title(for: button.state) == "B" && button.states?.description == "hot")
@@ -148,7 +148,7 @@ import UIKit
       @control button.it < image-padding: 1; [selected|*] < image-padding: $a > >
       """
     let button = UIButton(configuration: .plain())
-    button.apply(try Sheets.compile(text).require("button.it"))
+    button.apply(try Sheets.compile(text).control("button.it"))
     #expect(!button.automaticallyUpdatesConfiguration)
   }
 
@@ -165,7 +165,7 @@ import UIKit
       @control button.it < title-color: $ink >
       """
     let button = UIButton(frame: .zero)
-    button.apply(try Sheets.compile(text).require("button.it"))
+    button.apply(try Sheets.compile(text).control("button.it"))
     var color = try #require(button.titleColors[0])
     #expect(color.look == ["#000001ff", "#000002ff"] && color.increasedLook == ["#000003ff", "#000004ff"])
     button.change(\.width, "horizontalSizeClass", to: .compact)
@@ -179,7 +179,7 @@ import UIKit
   @Test func itemsHaveTheContextOfThePresentTraits() throws {
     defer { UITraitCollection.present = UITraitCollection.Values() }
     let text = "@let a: 1; @theme compact < a: 2 >\n@control bar-item.it < width: $a >"
-    let control = try Sheets.compile(text).require("bar-item.it")
+    let control = try Sheets.compile(text).control("bar-item.it")
     UITraitCollection.present.width = .compact
     let item = UIBarButtonItem()
     item.apply(control)
@@ -190,10 +190,10 @@ import UIKit
     var values = UITraitCollection.Values()
     (values.width, values.style) = (.compact, .dark)
     let traits = UITraitCollection(values)
-    let control = try sheet.require("button.width")
+    let control = try sheet.control("button.width")
     let context = control.context(in: StyleEnvironment(values: ["brand": "sosh"]), for: traits)
     #expect(traits.reads.names == ["horizontalSizeClass"])
-    #expect(context == sheet.context("compact", "sosh"))
+    #expect(try context == sheet.context("compact", "sosh"))
   }
 }
 

@@ -53,7 +53,7 @@ struct ContextChoice {
     }
     return choices.map { values in
       let names = zip(axes, values).map { $1 ?? environment.value(of: $0) }
-      guard let context = sheet.context(names) else { preconditionFailure("the sheet has no context \(names)") }
+      guard let context = try? sheet.context(names) else { preconditionFailure("the sheet has no context \(names)") }
       let chosen = zip(axes, values).compactMap { axis, value in
         value.map { (axis: axis.name, value: $0, other: axis.values[axis.values.count - 1]) }
       }

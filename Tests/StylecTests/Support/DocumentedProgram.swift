@@ -1,3 +1,5 @@
+import Foundation
+
 /// Swift code from a document, including declarations that the document hides.
 ///
 /// The blocks marked as `swift` in a document are one program, in their order. A comment before them contains the
@@ -41,26 +43,45 @@ struct DocumentedProgram: Sendable {
     return programs
   }
 
-  /// Returns the examples in the documentation comments of the file `text` at `path`, each as a function, or an empty
-  /// string if there are none.
+  /// Returns the examples in the documentation comments of the file `text` at `path`, each as a function, and their names.
   ///
-  /// Examples are indented by four more spaces than the text above them.
-  static func examples(of text: String, path: String) -> String {
+  /// Examples are indented by four more spaces than the text above them. A comment after an expression is its value.
+  static func examples(of text: String, path: String) -> (source: String, names: [String]) {
     var source = ""
+    var names: [String] = []
     var (isInside, isAfterBlank) = (false, false)
     for (index, line) in text.split(separator: "\n", omittingEmptySubsequences: false).enumerated() {
       let content = line.drop { $0 == " " }
       let isCode = content.hasPrefix("///     ") && (isInside || isAfterBlank)
       if isCode, !isInside {
         let name = path.filter(\.isLetter) + "\(index)"
+        names.append(name)
         source += "@MainActor func \(name)() throws {\n#sourceLocation(file: \"\(path)\", line: \(index + 1))\n"
       }
       if !isCode, isInside { source += "}\n" }
-      if isCode { source += content.dropFirst(8) + "\n" }
+      if isCode { source += checked(content.dropFirst(8)) + "\n" }
       (isInside, isAfterBlank) = (isCode, content == "///")
     }
-    return source
+    return (source, names)
   }
+
+  /// Returns `line`, or a call that compares the value of the expression in it with the comment after it.
+  private static func checked(_ line: Substring) -> String {
+    guard let comment = line.range(of: "  // "), !line.contains("let "), !line.contains("{") else {
+      return String(line)
+    }
+    return "expect(\(line[..<comment.lowerBound]), ##\"\(line[comment.upperBound...])\"##)"
+  }
+
+  /// The function that the examples call.
+  static let expectation = """
+    func expect<Value>(_ value: Value, _ expected: String, line: Int = #line, file: String = #file) {
+      let found = String(reflecting: value)
+      if [expected, "Optional(\\(expected))"].contains(found) { return }
+      print("\\(file):\\(line): \\(found) isn't \\(expected)")
+    }
+
+    """
 
   /// Creates a program without code. The first line of its comment has `words`: sheets, and optionally `in` and a
   /// namespace.

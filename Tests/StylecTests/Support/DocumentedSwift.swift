@@ -28,6 +28,16 @@ enum DocumentedSwift {
     return run.status == 0 ? "" : run.errors
   }
 
+  /// Compiles the program `source` with the modules of the package, runs it in `folder`, and returns its output.
+  static func run(_ source: String, in folder: borrowing TemporaryFolder) throws -> Tool.Run {
+    try folder.write("main.swift", Data(source.utf8))
+    let modules = ["CLibrary", "StandardSheet", "StyleTable", "StyleSupport", "StyleCompiler", "StyleTools"]
+    let libraries = modules + ["StyleRuntime", "StyleControls", "StyleLive"]
+    let objects = libraries.map { "'\(products)'/\($0).build/*.swift.o" }.joined(separator: " ")
+    let run = try Tool.shell("swiftc \(common) main.swift \(objects) -o program", in: folder.path)
+    return run.status == 0 ? try Tool.shell("./program", in: folder.path) : run
+  }
+
   /// The folder of the products that are built with the tests.
   private static let products = (Tool.path as NSString).deletingLastPathComponent
 

@@ -26,8 +26,8 @@ final class NamingWork: CountedWork {
   private func values(at path: String) -> Int {
     var found = 0
     for mask in 0..<UInt32(16) {
-      let style = sheet.control(path)?.style(in: StateMask(rawValue: mask))
-      if style?.value("alpha", as: Float.self) != nil { found += 1 }
+      let style = (try? sheet.control(path))?.style(in: StateMask(rawValue: mask))
+      if (try? style?.value("alpha", as: Float.self)) != nil { found += 1 }
     }
     return found
   }

@@ -9,7 +9,7 @@ enum AllocationBenchmark {
       return [Row(name, nil, target: .atMost(0), detail: "skipped: allocations are counted only with glibc")]
     }
     let sheet = try StyleSheet(bytes: try MemoryFiles(Array(SevenProperties.sheet.utf8)).table())
-    guard let control = sheet.control("button") else { throw BenchError("the control is missing") }
+    let control = try sheet.control("button")
     let properties = try SevenProperties(control)
     let counts = (0..<3).map { _ in Double(allocations(control, properties)) }
     return [Row(name, Statistics(counts), target: .atMost(0), detail: "in 1,000 styles of seven properties")]

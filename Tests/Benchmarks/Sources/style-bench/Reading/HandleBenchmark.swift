@@ -5,7 +5,7 @@ import StyleRuntime
 enum HandleBenchmark {
   static func measure(_ bench: Bench) throws -> [Row] {
     let content = try ReadingContent(controls: 100)
-    guard let control = content.sheet.control("button.item-1") else { throw BenchError("the control is missing") }
+    let control = try content.sheet.control("button.item-1")
     let alpha = try control.property("alpha", as: Float.self)
     let rules = (0..<ItemRule.countPerControl).map { ItemValues(ItemRule(ItemRule.countPerControl + $0)) }
     let flat = rules.map(\.alpha)

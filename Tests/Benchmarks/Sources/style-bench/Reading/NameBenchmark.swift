@@ -48,8 +48,8 @@ enum NameBenchmark {
   ) -> UInt32 {
     var sum: UInt32 = 0
     for i in 0..<count {
-      let style = sheet.control(paths[i & 4095])?.style(in: masks[i & 4095])
-      sum &+= style?.value("alpha", as: Float.self)?.bitPattern ?? 0
+      let style = (try? sheet.control(paths[i & 4095]))?.style(in: masks[i & 4095])
+      sum &+= (try? style?.value("alpha", as: Float.self))?.bitPattern ?? 0
     }
     return sum
   }

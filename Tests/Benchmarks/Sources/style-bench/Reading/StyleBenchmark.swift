@@ -4,7 +4,7 @@ import StyleRuntime
 enum StyleBenchmark {
   static func measure(_ bench: Bench) throws -> [Row] {
     let sheet = try StyleSheet(bytes: try MemoryFiles(Array(SevenProperties.sheet.utf8)).table())
-    guard let control = sheet.control("button") else { throw BenchError("the control is missing") }
+    let control = try sheet.control("button")
     let properties = try SevenProperties(control)
     let content = try ReadingContent(controls: 1)
     let map = control.mapStyles { properties.row(of: $0) }
