@@ -1,4 +1,5 @@
 import StyleSupport
+import StyleTable
 
 /// A token that was reported as unknown.
 internal struct UnknownToken {
