@@ -58,6 +58,7 @@ public struct Compiler: Sendable {
         emitter.add(resolved, cells, program)
         review.add(resolved, cells, program)
       }
+      if let control = review.cascade.excess { program.reportExcess(at: control) }
       guard !program.bag.hasErrors else { return nil }
       program.lintWinners(review)
       return program.bag.hasErrors ? nil : program.emit(emitter)
@@ -141,6 +142,20 @@ internal struct WinnerReview {
 }
 
 extension Program {
+  /// Reports that the program has more values than the limit allows. The place is `control`, or the first of its rules
+  /// if the standard style sheet declares it.
+  fileprivate mutating func reportExcess(at control: ControlID) {
+    let chain = inheritanceChain(of: control).map { controls[$0] }
+    let entries = chain.lazy.flatMap { [rules] in rules.entries(of: $0) }
+    let declaration = entries.first { $0.file != .standard }?.declarations.first
+    let isOwn = controls[control].span.fileID != .standard
+    let place = isOwn ? nil : declaration.flatMap { span(of: .declaration($0)) }
+    let limit = Limit.decidedValues + Limit.perDeclaration * declarationCount
+    report(
+      .limitExceeded, at: place ?? controls[control].span,
+      "too many values in states and variants; the maximum is \(limit) in all style sheets")
+  }
+
   /// Returns the bytes of the table in `emitter`, or `nil` and reports an error if it exceeds a limit of the format.
   fileprivate mutating func emit(_ emitter: consuming TableEmitter) -> [UInt8]? {
     do throws(TableTooLarge) {

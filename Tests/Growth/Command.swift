@@ -11,6 +11,7 @@ enum Command: String, CaseIterable, Sendable {
   case dump
   case explain
   case coverage
+  case audit
   case states
   case preview
 
@@ -37,6 +38,7 @@ enum Command: String, CaseIterable, Sendable {
       case .dump: ["dump", main]
       case .explain: ["explain", main, control]
       case .coverage: ["coverage", main]
+      case .audit: ["audit", main]
       case .states: ["states", main]
       case .preview: ["preview", main, "-o", output]
       }

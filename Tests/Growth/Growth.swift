@@ -31,13 +31,17 @@ import Foundation
 
   static func main() {
     let arguments = CommandLine.arguments
-    guard arguments.count >= 4 else { fail("usage: growth TOOL LAUNCH FOLDER [--all] [SHAPE]…") }
+    guard arguments.count >= 4 else { fail("usage: growth TOOL LAUNCH FOLDER [--all] [SHAPE]… | --search [SEED]") }
+    let programs = Programs(tool: arguments[1], launch: arguments[2])
+    if arguments.dropFirst(4).first == "--search" {
+      let seed = arguments.dropFirst(5).first.flatMap { UInt64($0) } ?? 1
+      exit(Search(programs: programs, folder: arguments[3], seed: seed).run() ? 0 : 1)
+    }
     let (options, names) = (
       arguments.dropFirst(4).prefix { $0 == "--all" }, arguments.dropFirst(4).drop { $0 == "--all" }
     )
     let unknown = names.filter { name in !Shape.all.contains { $0.name == name } }
     guard unknown.isEmpty else { fail("there is no shape '\(unknown[unknown.startIndex])'") }
-    let programs = Programs(tool: arguments[1], launch: arguments[2])
     var growth = Growth(programs, folder: arguments[3], memoryFactor: options.isEmpty ? 32 : 16)
     let shapes = Shape.all.enumerated().map { turn, shape in
       options.isEmpty ? shape.resized(to: shape.size / 2, for: shape.commands(turn: turn)) : shape

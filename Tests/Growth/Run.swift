@@ -90,7 +90,7 @@ struct Batch {
   }
 
   /// Returns whether a process that ended with `status` succeeded. Statuses 1 and 2 only report problems in the sheets.
-  private static func isGood(_ status: Int32) -> Bool { status & 0x7F == 0 && 0...2 ~= status >> 8 }
+  static func isGood(_ status: Int32) -> Bool { status & 0x7F == 0 && 0...2 ~= status >> 8 }
 }
 
 /// The programs to run.
@@ -105,7 +105,7 @@ struct Programs: Sendable {
 /// Starts the command line `words` in `folder`, and writes its output to the file `printed` there.
 ///
 /// - Returns: The process ID.
-private func spawn(_ words: [String], in folder: String) -> pid_t {
+func spawn(_ words: [String], in folder: String) -> pid_t {
   var actions = posix_spawn_file_actions_t()
   posix_spawn_file_actions_init(&actions)
   posix_spawn_file_actions_addopen(&actions, 0, "/dev/null", O_RDONLY, 0)
@@ -122,7 +122,7 @@ private func spawn(_ words: [String], in folder: String) -> pid_t {
 }
 
 /// Creates a folder.
-private func makeFolder(_ path: String) { mkdir(path, 0o755) }
+func makeFolder(_ path: String) { mkdir(path, 0o755) }
 
 /// Removes a folder and everything in it.
 func removeFolder(_ path: String) {

@@ -1,7 +1,7 @@
 /// The shapes to test.
 extension Shape {
   /// All shapes.
-  static let all = controls + states + tokens + values + sheets + texts + mistakes
+  static let all = controls + states + products + tokens + values + sheets + texts + mistakes
 
   /// Returns the concatenated results of `text` for the numbers below `count`.
   static func repeated(_ count: Int, _ text: (Int) -> String) -> String { (0..<count).map(text).joined() }

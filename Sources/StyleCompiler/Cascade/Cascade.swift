@@ -28,16 +28,18 @@ package struct Cascade {
   package let references: ReferenceResolver?
 
   /// Creates a cascade of the controls of `program`.
-  ///
-  /// - Parameter listed: The declarations that win over an ambiguous pattern and whose sets the review records.
-  package init(_ program: borrowing Program, listing listed: Set<DeclarationID> = []) {
+  package init(_ program: borrowing Program) {
     references = ReferenceResolver(program)
     writer = LevelWriter(program)
     possibleSets = Array(repeating: [], count: program.spaces.spaces.count)
-    review = CascadeReview(declarationCount: program.declarationCount, listing: listed)
+    review = CascadeReview(declarationCount: program.declarationCount)
   }
 
-  /// Calls `body` with the winners of every control, base controls first.
+  /// The number of values decided so far.
+  private var decidedCount = 0
+
+  /// Calls `body` with the winners of every control, base controls first. Stops at the first control with which the
+  /// program has more values than the limit allows, and records it.
   ///
   /// - Parameter controls: The positions in `preorder` of the controls to look at, or `nil` for all of them. If a control is
   ///   among them, so is its base control.
@@ -50,7 +52,7 @@ package struct Cascade {
     for position in controls ?? Array(program.preorder.indices) {
       let control = program.preorder[position]
       while let last = chain.last, last.control != program.controls[control].base { chain.removeLast() }
-      let resolved = resolved(control, program)
+      guard let resolved = resolved(control, program) else { return review.excess = control }
       if program.isExhaustive(control) { review.addExhaustive(resolved) }
       body(resolved)
       chain.append(resolved)
@@ -64,8 +66,15 @@ package struct Cascade {
     return cascade.review
   }
 
-  /// Returns the winners of `control`, whose base control is the last of `chain`.
-  private mutating func resolved(_ control: ControlID, _ program: Program) -> ResolvedControl {
+  /// Returns whether the limit allows `rowCount` classes of cases, each with `width` values to decide.
+  private mutating func spend(_ rowCount: Int, width: Int, _ program: borrowing Program) -> Bool {
+    decidedCount += rowCount * width
+    return decidedCount <= Limit.decidedValues + Limit.perDeclaration * program.declarationCount
+  }
+
+  /// Returns the winners of `control`, whose base control is the last of `chain`, or `nil` if there are more values than the
+  /// limit allows.
+  private mutating func resolved(_ control: ControlID, _ program: Program) -> ResolvedControl? {
     let info = program.controls[control]
     let base = chain.last
     entries.removeAll(keepingCapacity: true)
@@ -76,6 +85,7 @@ package struct Cascade {
     if let base, entries.isEmpty, defaults.isEmpty, base.level.plan.space == space, isBaseValid,
       base.variants.space.count == program.scopes[info.scope].variantSpace.count
     {
+      guard spend(base.level.partition.count, width: base.columns.count, program) else { return nil }
       var level = base.level.inherited(by: control, propertyScope: info.propertyScope)
       references?.resolve(&level)
       return ResolvedControl(level)
@@ -83,6 +93,8 @@ package struct Cascade {
     // Another priority list can change the winners among the declarations of the base controls.
     if !isBaseValid { entries = chain.flatMap { program.rules.entries(of: program.controls[$0.control]) } + entries }
     let id = partition(of: info.scope, base: isBaseValid ? base : nil, program)
+    let declarationCount = entries.reduce(defaults.count) { $0 + $1.declarations.count }
+    guard spend(partitions[id].count, width: (base?.columns.count ?? 0) + declarationCount, program) else { return nil }
     let depths = isBaseValid ? nil : entries.map { depth(of: $0.control) }
     let target = LevelWriter.Target(
       control: control, space: space, propertyScope: info.propertyScope, partition: partitions[id], partitionID: id,
@@ -187,9 +199,12 @@ package final class ResolvedControl: Sendable {
     StyleCase(variant: variantClass(ofRow: row), states: set(ofRow: row))
   }
 
-  /// Returns the rows of the cases that `match` fits, in ascending order.
+  /// Returns the first row of each class with cases that `match` fits, in ascending order.
   internal func rows(fitting match: Match) -> [Int] {
-    let positions = sets.indices.filter { match.matches(sets[$0]) }
+    var known = Set<Int>()
+    let positions = sets.indices.filter {
+      match.matches(sets[$0]) && known.insert(level.partition.stateClass(ofSet: $0)).inserted
+    }
     return variants.classes(fitting: match.variants).flatMap { variant in
       positions.map { variant * sets.count + $0 }
     }

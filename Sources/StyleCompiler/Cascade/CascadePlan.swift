@@ -29,9 +29,9 @@ package final class CascadePlan: Sendable {
   /// The fallback for classes without a decision, by class of variant combinations and column.
   let fallbacks: [Fallback]
 
-  /// The contest of each cell whose pattern is one of several patterns of one control between which no rule of
-  /// strength clearly decides.
-  let contests: NumberMap<Contest>
+  /// The contests of cells whose pattern is one of several patterns of one control between which no rule of strength
+  /// clearly decides.
+  let contests: ContestTable
 
   /// The sources that aren't slots, and the cell of each. The first is nothing.
   let inherited: [Winner]
@@ -85,26 +85,6 @@ package final class CascadePlan: Sendable {
     /// The winner in classes without a declaration.
     var source: SourceID { normal.isNothing ? defaultValue : normal }
   }
-
-  /// The patterns of one control that compete for one cell.
-  struct Contest {
-    /// The last declaration of each pattern, the winner last. Empty if the contest no longer exists.
-    var rivals: [Rival] = []
-
-    /// The control that has the declarations.
-    var owner = ControlID(0)
-
-    /// Whether an exact set decides the cell.
-    var isSettled = false
-  }
-
-  /// A declaration for a pattern.
-  struct Rival {
-    let source: Winner
-
-    /// The pattern.
-    let match: Handle<Match>
-  }
 }
 
 extension SourceID {
@@ -120,7 +100,7 @@ internal struct PlanDraft {
   let partitionID: Handle<StatePartition>
   var decisions: [CascadePlan.Decision]
   private(set) var fallbacks: [CascadePlan.Fallback]
-  var contests = NumberMap<CascadePlan.Contest>()
+  var contests = ContestTable()
   private(set) var inherited = [Winner.nothing]
   private(set) var inheritedCells = [Cell.absent]
 
@@ -187,6 +167,7 @@ extension PlanDraft {
     var known = [SourceID](repeating: SourceID(0), count: base.sourceCount)
     if isWhole {
       for row in 0..<partition.count { inheritRow(row, base, &known, program) }
+      if !base.plan.contests.isEmpty { inheritContests(base, &known, program) }
     }
     let (variants, width) = (base.partition.variants, base.columns.count)
     for index in 0..<partition.variants.count {
@@ -212,14 +193,32 @@ extension PlanDraft {
       decision.winner = isOfBase ? inherited(decision.winner, base, column, &known, program) : decision.pattern
       if !isOfBase { decision.winnerMatch = decision.patternMatch }
       decisions[target + column] = decision
-      inheritContest(source + column, of: base, at: target + column, isOfBase: isOfBase)
     }
   }
 
-  private mutating func inheritContest(_ source: Int, of base: CascadeLevel, at cell: Int, isOfBase: Bool) {
-    guard !base.plan.contests.isEmpty, var contest = base.plan.contests[source], !contest.rivals.isEmpty else { return }
-    contest.isSettled = isOfBase && contest.isSettled
-    contests[cell] = contest
+  /// Copies the contests of `base`.
+  private mutating func inheritContests(
+    _ base: CascadeLevel, _ known: inout [SourceID], _ program: borrowing Program
+  ) {
+    let (table, width) = (base.plan.contests, base.columns.count)
+    var numbers = [UInt32?](repeating: nil, count: table.contests.count)
+    for row in 0..<partition.count {
+      let (source, target) = (Int(partition.baseClasses[row]) * width, row * columns.count)
+      for column in 0..<width {
+        let number = table.number(at: source + column)
+        guard number != 0 else { continue }
+        if numbers[Int(number)] == nil {
+          var contest = table.contests[Int(number)]
+          contest.owner = contest.owner ?? base.control
+          contest.rivals = contest.rivals.map { rival in
+            Contest.Rival(source: inherited(rival.source, base, column, &known, program), match: rival.match)
+          }
+          numbers[Int(number)] = contests.number(of: contest)
+        }
+        let isSettled = partition.isOfBase(row) && table.isSettled(at: source + column)
+        contests.set(numbers[Int(number)] ?? 0, isSettled: isSettled, at: target + column, of: decisions.count)
+      }
+    }
   }
 
   /// Returns the source here for a source of `base` in `column`.
@@ -232,18 +231,5 @@ extension PlanDraft {
       known[source.index] = add(base.winner(of: source), column: column, program)
     }
     return known[source.index]
-  }
-}
-
-/// Contests.
-extension PlanDraft {
-  /// Records that an exact set decides the cell at `cell`.
-  mutating func settleContest(at cell: Int) {
-    if contests[cell]?.rivals.isEmpty == false { contests[cell]?.isSettled = true }
-  }
-
-  /// Records that a pattern of a nearer control decides the cell at `cell`.
-  mutating func endContest(at cell: Int) {
-    if contests[cell] != nil { contests[cell] = CascadePlan.Contest() }
   }
 }

@@ -21,11 +21,16 @@ package struct CascadeReview {
   struct Finding {
     let pair: Pair
 
-    /// The sets in which the winner decides, if they are recorded.
-    var states = FoundStates()
+    /// The classes of the first control in which the winner decides.
+    fileprivate(set) var classes: FoundClasses
 
     /// The distinct patterns, in the order found.
-    var parts: [Part] = []
+    fileprivate(set) var parts: [Part] = []
+
+    fileprivate var knownParts: Set<Part> = []
+
+    /// The sets of the first control in which the winner decides.
+    var states: FoundStates { FoundStates(classes) }
   }
 
   /// Whether the declaration wins in any state, by declaration.
@@ -34,19 +39,23 @@ package struct CascadeReview {
   /// The ambiguous pairs, in the order found.
   private(set) var findings: [Finding] = []
 
-  /// The winners of the pairs whose sets are recorded. That's needed only to describe a pair, and many have none.
-  private let listed: Set<DeclarationID>
+  /// The classes in which a declaration wins a pair, by winner and control. Only those of the first control are there if
+  /// these are already more than a fix-it lists.
+  private(set) var contested: [DeclarationID: [FoundClasses]] = [:]
 
-  /// All sets in which a declaration wins a pair, by winner, if they are recorded.
-  private(set) var contested: [DeclarationID: FoundStates] = [:]
+  /// The control with which the program has more values than the limit allows, or `nil` if there is none.
+  var excess: ControlID?
 
   /// The controls that require a style for every state, base controls first.
   private(set) var exhaustive: [ResolvedControl] = []
 
   private var indexOfPair: [Pair: Int] = [:]
 
-  init(declarationCount: Int, listing listed: Set<DeclarationID> = []) {
-    self.listed = listed
+  /// The properties, owners, and rivals of contests, and the outcome of each.
+  private var contestKeys = SequencePool<UInt32>()
+  private var outcomes: [Outcome] = []
+
+  init(declarationCount: Int) {
     wins = Array(repeating: false, count: declarationCount)
   }
 
@@ -59,27 +68,94 @@ package struct CascadeReview {
       if let declaration = winner.declaration { wins[declaration.index] = true }
     }
     CascadeReview.addWins(of: level.slots, level.plan.winningSlots, to: &wins)
-    addContests(in: level, program, references)
+    addContests(of: level, program, references)
   }
 
-  /// Records the contests in `level`.
-  private mutating func addContests(in level: CascadeLevel, _ program: Program, _ references: ReferenceResolver?) {
+  /// Records the pairs of `level`.
+  ///
+  /// - Complexity: O(*n* + *r*) for *n* cells of which some are contested and *r* rivals of the distinct contests. If
+  ///   rivals have references, it is O(*r*) for each contested cell, because their values can differ from cell to cell.
+  private mutating func addContests(of level: CascadeLevel, _ program: Program, _ references: ReferenceResolver?) {
     let (contests, width) = (level.plan.contests, level.columns.count)
-    guard !contests.isEmpty else { return }
-    var classes: [Int: Set<Int>] = [:]
-    for cell in contests.keys.sorted() {
-      guard let contest = contests[cell], !contest.isSettled else { continue }
-      let property = level.columns[cell % width]
-      for index in addPairs(
-        of: contest, property,
-        value: { source in
-          references?.cell(of: source, property, class: cell / width, in: level) ?? program.cell(of: source, property)
-        }) where listed.contains(findings[index].pair.winner)
-      {
-        classes[index, default: []].insert(cell / width)
+    if contests.isEmpty { return }
+    var known = [Outcome?](repeating: nil, count: contests.contests.count)
+    for cell in contests.indices {
+      let number = Int(contests.number(at: cell))
+      guard number != 0, !contests.isSettled(at: cell) else { continue }
+      let (classIndex, column) = cell.quotientAndRemainder(dividingBy: width)
+      if known[number]?.isConstant != true {
+        let place = Place(level: level, property: level.columns[column], classIndex: classIndex)
+        known[number] = outcome(of: contests.contests[number], at: place, program, references)
       }
+      guard let outcome = known[number], let winner = outcome.winner else { continue }
+      for pair in outcome.pairs where findings[pair].classes.control == level.control {
+        findings[pair].classes.add(classIndex)
+      }
+      addContested(winner, class: classIndex, of: level)
     }
-    if !classes.isEmpty { addStates(classes, of: ResolvedControl(level)) }
+  }
+
+  /// The pairs that a contest consists of.
+  private struct Outcome {
+    /// The winner, or `nil` if all rivals have the same value.
+    let winner: DeclarationID?
+
+    /// The indices of the pairs among the findings.
+    let pairs: [Int]
+
+    /// Whether all cells with the contest have the same pairs.
+    let isConstant: Bool
+  }
+
+  /// A cell with a contest.
+  private struct Place {
+    let level: CascadeLevel
+    let property: PropertyID
+    let classIndex: Int
+  }
+
+  /// Returns the pairs of `contest`, and adds those that are new to the findings. Derived controls often have the same
+  /// contests.
+  private mutating func outcome(
+    of contest: Contest, at place: Place, _ program: Program, _ references: ReferenceResolver?
+  ) -> Outcome {
+    let owner = contest.owner ?? place.level.control
+    var key = [place.property.rawValue, owner.rawValue]
+    for rival in contest.rivals {
+      key += [place.level.winner(of: rival.source).rawValue, rival.match.rawValue]
+    }
+    if contest.owner != nil, let index = contestKeys.find(key) { return outcomes[index] }
+    let found = newOutcome(of: contest, at: place, program, references)
+    if found.isConstant, program.controls[place.level.control].subtree.count > 1, contestKeys.find(key) == nil {
+      _ = contestKeys.insert(key)
+      outcomes.append(found)
+    }
+    return found
+  }
+
+  private mutating func newOutcome(
+    of contest: Contest, at place: Place, _ program: Program, _ references: ReferenceResolver?
+  ) -> Outcome {
+    var (cells, winners): ([Cell], [Winner]) = ([], [])
+    var isConstant = true
+    for rival in contest.rivals {
+      let winner = place.level.winner(of: rival.source)
+      let cell = references?.cell(of: rival.source, place.property, class: place.classIndex, in: place.level)
+      isConstant = isConstant && cell == nil
+      winners.append(winner)
+      cells.append(cell ?? program.cell(of: winner, place.property))
+    }
+    guard let last = contest.rivals.last, let winner = winners.last?.declaration else {
+      return Outcome(winner: nil, pairs: [], isConstant: isConstant)
+    }
+    var pairs: [Int] = []
+    for (index, rival) in contest.rivals.enumerated().dropLast() {
+      guard let loser = winners[index].declaration, cells[index] != cells[cells.count - 1] else { continue }
+      let part = Part(
+        control: contest.owner ?? place.level.control, property: place.property, winner: last.match, loser: rival.match)
+      pairs.append(add(Pair(winner: winner, loser: loser), part, place.level))
+    }
+    return Outcome(winner: pairs.isEmpty ? nil : winner, pairs: pairs, isConstant: isConstant)
   }
 
   /// Records in `wins` which of `slots` win.
@@ -91,46 +167,69 @@ package struct CascadeReview {
     for slot in slots.indices where winning[slot] { wins[slots[slot].declaration.index] = true }
   }
 
-  /// Records the pairs of the last rival of `contest`, which wins, and the others, and returns their indices.
-  ///
-  /// - Parameter value: Returns the cell that a declaration would have in the class of the contest.
-  private mutating func addPairs(
-    of contest: CascadePlan.Contest, _ property: PropertyID, value: (Winner) -> Cell
-  ) -> [Int] {
-    guard let last = contest.rivals.last, let winner = last.source.declaration else { return [] }
-    let won = value(last.source)
-    var found: [Int] = []
-    for rival in contest.rivals.dropLast() {
-      guard let loser = rival.source.declaration, value(rival.source) != won else { continue }
-      let part = Part(control: contest.owner, property: property, winner: last.match, loser: rival.match)
-      found.append(add(Pair(winner: winner, loser: loser), part))
-    }
-    return found
-  }
-
-  /// Records a pair with its patterns, and returns its index.
-  private mutating func add(_ pair: Pair, _ part: Part) -> Int {
+  /// Returns the index of the finding for `pair`, and adds `part` to it.
+  private mutating func add(_ pair: Pair, _ part: Part, _ level: CascadeLevel) -> Int {
     let index = indexOfPair[pair] ?? findings.count
     if index == findings.count {
       indexOfPair[pair] = index
-      findings.append(Finding(pair: pair))
+      findings.append(Finding(pair: pair, classes: FoundClasses(of: level)))
     }
-    if !findings[index].parts.contains(part) { findings[index].parts.append(part) }
+    if findings[index].knownParts.insert(part).inserted { findings[index].parts.append(part) }
     return index
   }
 
-  /// Records the cases of `resolved` in which pairs were found.
-  ///
-  /// - Parameter classes: The classes of cases, by the index of the pair.
-  private mutating func addStates(_ classes: [Int: Set<Int>], of resolved: ResolvedControl) {
-    for row in resolved.rows {
-      let index = resolved.classIndex(ofRow: row)
-      let found = classes.keys.sorted().filter { classes[$0]?.contains(index) ?? false }
-      for index in found { findings[index].states.add(row, of: resolved) }
-      for winner in Set(found.map { findings[$0].pair.winner }) {
-        contested[winner, default: FoundStates()].add(row, of: resolved)
-      }
+  /// Records that `winner` wins a pair in the class of `level` at `index`.
+  private mutating func addContested(_ winner: DeclarationID, class index: Int, of level: CascadeLevel) {
+    if let first = contested[winner]?.first, first.classes.count > Limit.listedStates { return }
+    var found = contested.removeValue(forKey: winner) ?? []
+    if found.last?.control != level.control { found.append(FoundClasses(of: level)) }
+    found[found.count - 1].add(index)
+    contested[winner] = found
+  }
+}
+
+/// Classes of cases of one control in which something was found.
+internal struct FoundClasses {
+  let control: ControlID
+
+  private let partition: StatePartition
+
+  /// The classes, in ascending order.
+  private(set) var classes: [Int32] = []
+
+  /// Creates an empty list of classes of `level`.
+  init(of level: CascadeLevel) {
+    (control, partition) = (level.control, level.partition)
+  }
+
+  /// Adds the class at `index`, which is at least the last one.
+  mutating func add(_ index: Int) {
+    if classes.last != Int32(index) { classes.append(Int32(index)) }
+  }
+
+  /// The classes of the combinations of variant values.
+  var variants: VariantPartition { partition.variants }
+
+  /// The cases, in the order of the control's rows.
+  var cases: [StyleCase] {
+    var isIncluded = [Bool](repeating: false, count: partition.count)
+    for index in classes { isIncluded[Int(index)] = true }
+    let sets = partition.sets
+    return (0..<partition.rowCount).compactMap { row in
+      guard isIncluded[partition.classIndex(ofRow: row)] else { return nil }
+      return StyleCase(variant: row / sets.count, states: sets[row % sets.count])
     }
+  }
+
+  /// Returns whether a class contains `place`, which is a case of a control that derives from this one.
+  ///
+  /// - Parameter variants: The classes of variant combinations of that control.
+  func contains(_ place: StyleCase, of variants: VariantPartition) -> Bool {
+    guard let position = partition.sets.position(of: place.states) else { return false }
+    let variant = self.variants.classIndex(of: variants.smallest(in: place.variant))
+    let index = Int32(partition.classIndex(ofRow: variant * partition.sets.count + position))
+    let found = classes.partitionIndex { $0 < index }
+    return found < classes.count && classes[found] == index
   }
 }
 
@@ -160,6 +259,14 @@ internal struct FoundStates {
 
   /// The controls with their cases, each base control before the controls derived from it.
   private(set) var byControl: [Group] = []
+
+  /// Creates an empty list.
+  init() {}
+
+  /// Creates the cases of `found`.
+  init(_ found: FoundClasses) {
+    byControl = [Group(control: found.control, variants: found.variants, cases: found.cases)]
+  }
 
   /// Adds the case at `row` of `resolved`. All cases of one control must be added consecutively.
   mutating func add(_ row: Int, of resolved: ResolvedControl) {

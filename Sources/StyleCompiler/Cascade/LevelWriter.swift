@@ -60,16 +60,14 @@ internal struct LevelWriter {
     columns.arrange(base: target.base, defaults: target.defaults.map(\.property))
     let slots = columns.slots
     return CascadeLevel(
-      control: target.control, propertyScope: target.propertyScope, plan: plan(of: target, rules, slots, program),
+      control: target.control, propertyScope: target.propertyScope, plan: plan(of: target, rules, program),
       slots: slots)
   }
 
   /// Returns the plan of `target`, which other controls may share.
-  private mutating func plan(
-    of target: Target, _ rules: Rules, _ slots: [DeclaredValue], _ program: borrowing Program
-  ) -> CascadePlan {
+  private mutating func plan(of target: Target, _ rules: Rules, _ program: borrowing Program) -> CascadePlan {
     guard rules.depths == nil, target.defaults.isEmpty, order.groupCount <= 1 else {
-      return newPlan(of: target, rules, slots, program)
+      return newPlan(of: target, rules, program)
     }
     key.removeAll(keepingCapacity: true)
     key.append(target.partitionID.rawValue << 1 | (target.keepsPatterns ? 1 : 0))
@@ -81,15 +79,12 @@ internal struct LevelWriter {
     }
     columns.appendKey(to: &key)
     if let known = plans[key] { return known }
-    let plan = newPlan(of: target, rules, slots, program)
-    // The rivals of a contest are declarations of one control.
-    if plan.contests.isEmpty { plans[key] = plan }
+    let plan = newPlan(of: target, rules, program)
+    plans[key] = plan
     return plan
   }
 
-  private mutating func newPlan(
-    of target: Target, _ rules: Rules, _ slots: [DeclaredValue], _ program: borrowing Program
-  ) -> CascadePlan {
+  private mutating func newPlan(of target: Target, _ rules: Rules, _ program: borrowing Program) -> CascadePlan {
     var draft = PlanDraft(
       space: target.space, columns: columns.columns, target.partition, target.partitionID)
     if let base = target.base { draft.inherit(base, isWhole: target.isBaseValid, program) }
@@ -98,7 +93,7 @@ internal struct LevelWriter {
         draft.setDefault(item.winner, column: column, program)
       }
     }
-    decider.decide(order, rules, columns, slots, keepsPatterns: target.keepsPatterns, &draft, program)
+    decider.decide(order, rules, columns, keepsPatterns: target.keepsPatterns, &draft, program)
     return CascadePlan(draft)
   }
 }

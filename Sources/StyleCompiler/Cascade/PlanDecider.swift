@@ -24,6 +24,20 @@ internal struct PlanDecider {
   /// The cells of the current class whose contests change.
   private var changes: [ContestChange] = []
 
+  /// The number of the contest that results from each challenge. Most cells of a column have the same few challenges.
+  private var results: [Challenge: UInt32] = [:]
+
+  /// Rules that challenge the winner among the patterns of a cell.
+  private struct Challenge: Hashable {
+    /// The number of the contest before it.
+    let contest: UInt32
+    let column: Int
+
+    /// 1 + the index of the rule that wins among patterns.
+    let pattern: Int
+    let challengers: UInt64
+  }
+
   private struct Options {
     /// Whether the decisions among patterns are needed.
     let tracksPatterns: Bool
@@ -39,11 +53,10 @@ internal struct PlanDecider {
   /// - Parameters:
   ///   - order: The order of the rules.
   ///   - columns: The declarations of the rules by column.
-  ///   - slots: The declarations in the plan's slots.
   ///   - keepsPatterns: Whether the decisions among patterns are needed even if they can't be contested.
   mutating func decide(
-    _ order: RuleOrder, _ rules: LevelWriter.Rules, _ columns: DeclaredColumns, _ slots: [DeclaredValue],
-    keepsPatterns: Bool, _ draft: inout PlanDraft, _ program: borrowing Program
+    _ order: RuleOrder, _ rules: LevelWriter.Rules, _ columns: DeclaredColumns, keepsPatterns: Bool,
+    _ draft: inout PlanDraft, _ program: borrowing Program
   ) {
     let hasSeveralGroups = order.groupCount > 1
     if hasSeveralGroups {
@@ -51,6 +64,7 @@ internal struct PlanDecider {
       hasNormal = Array(repeating: false, count: draft.fallbacks.count)
     }
     let hasContests = !draft.contests.isEmpty
+    if !results.isEmpty { results.removeAll() }
     let options = Options(
       tracksPatterns: draft.partition.hasRivals || hasContests || keepsPatterns, hasContests: hasContests,
       hasSeveralGroups: hasSeveralGroups)
@@ -60,7 +74,7 @@ internal struct PlanDecider {
       for classIndex in group.classes {
         changes.removeFew()
         PlanDecider.decide(Int(classIndex), group, declared, options, &draft, &progress, &changes, program)
-        for index in changes.indices { apply(changes[index], order, rules, slots, &draft, program) }
+        for index in changes.indices { apply(changes[index], order, rules, &draft, program) }
       }
       decideNormal(&draft, hasSeveralGroups: hasSeveralGroups)
     }
@@ -146,44 +160,49 @@ internal struct PlanDecider {
 
 /// Contests.
 extension PlanDecider {
-  private func apply(
-    _ change: ContestChange, _ order: RuleOrder, _ rules: LevelWriter.Rules, _ slots: [DeclaredValue],
-    _ draft: inout PlanDraft, _ program: borrowing Program
+  private mutating func apply(
+    _ change: ContestChange, _ order: RuleOrder, _ rules: LevelWriter.Rules, _ draft: inout PlanDraft,
+    _ program: borrowing Program
   ) {
-    if change.isDecidedExactly { draft.settleContest(at: change.cell) }
-    if change.isDecidedByPattern { draft.endContest(at: change.cell) }
-    var challengers = change.challengers
-    while challengers != 0 {
-      challenge(by: challengers.trailingZeroBitCount, change, order, rules, slots, &draft, program)
-      challengers &= challengers - 1
-    }
+    let cell = change.cell
+    if change.isDecidedExactly { draft.contests.settle(at: cell) }
+    if change.isDecidedByPattern { draft.contests.end(at: cell) }
+    guard change.challengers != 0 else { return }
+    let before = draft.contests.number(at: cell)
+    let challenge = Challenge(
+      contest: before, column: change.column.column, pattern: change.pattern, challengers: change.challengers)
+    let number = results[challenge] ?? result(of: challenge, change, order, rules, &draft, program)
+    results[challenge] = number
+    let decision = draft.decisions[cell]
+    let isSettled =
+      before == 0 ? decision.winnerMatch != decision.patternMatch : draft.contests.isSettled(at: cell)
+    draft.contests.set(number, isSettled: isSettled, at: cell, of: draft.decisions.count)
   }
 
-  /// Records the rule at `rank` of the group as a rival of the winner among the patterns of a cell if nothing clearly
-  /// decides between their patterns.
-  private func challenge(
-    by rank: Int, _ change: ContestChange, _ order: RuleOrder, _ rules: LevelWriter.Rules,
-    _ slots: [DeclaredValue], _ draft: inout PlanDraft, _ program: borrowing Program
-  ) {
-    let (winner, other) = (order.ranked[change.pattern - 1], order.ranked[group.start + rank])
-    let fits = draft.partition.fits
-    guard fits[other.fit].mayHaveRival(at: winner.fit),
-      winner.isContested(by: other, rules.entries, fits, program.matches)
-    else { return }
-    let cell = change.cell
-    let declaration = { [inherited = draft.inherited] (source: SourceID) in
-      Winner.declaration(slots[source.index - inherited.count].declaration)
+  /// Returns the number of the contest with the rivals before `challenge` and those of its rules that are rivals of the
+  /// winner, because nothing clearly decides between their patterns.
+  private func result(
+    of challenge: Challenge, _ change: ContestChange, _ order: RuleOrder, _ rules: LevelWriter.Rules,
+    _ draft: inout PlanDraft, _ program: borrowing Program
+  ) -> UInt32 {
+    let (winner, fits) = (order.ranked[challenge.pattern - 1], draft.partition.fits)
+    var contest = draft.contests.contests[Int(challenge.contest)]
+    var challengers = challenge.challengers
+    while challengers != 0 {
+      let rank = challengers.trailingZeroBitCount
+      challengers &= challengers - 1
+      let other = order.ranked[group.start + rank]
+      guard fits[other.fit].mayHaveRival(at: winner.fit),
+        winner.isContested(by: other, rules.entries, fits, program.matches)
+      else { continue }
+      if contest.rivals.isEmpty {
+        contest.rivals = [Contest.Rival(source: draft.decisions[change.cell].pattern, match: winner.match)]
+        contest.owner = rules.depths == nil ? nil : rules.entries[winner.entry].control
+      }
+      guard !contest.rivals.contains(where: { $0.match == other.match }) else { continue }
+      contest.rivals.insert(Contest.Rival(source: change.column.source(ofRule: rank), match: other.match), at: 0)
     }
-    var contest = draft.contests[cell] ?? CascadePlan.Contest()
-    if contest.rivals.isEmpty {
-      contest.rivals = [CascadePlan.Rival(source: declaration(draft.decisions[cell].pattern), match: winner.match)]
-      contest.owner = rules.entries[winner.entry].control
-      contest.isSettled = draft.decisions[cell].winnerMatch != draft.decisions[cell].patternMatch
-    }
-    guard !contest.rivals.contains(where: { $0.match == other.match }) else { return }
-    let source = declaration(change.column.source(ofRule: rank))
-    contest.rivals.insert(CascadePlan.Rival(source: source, match: other.match), at: 0)
-    draft.contests[cell] = contest
+    return draft.contests.number(of: contest)
   }
 }
 

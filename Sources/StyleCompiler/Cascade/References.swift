@@ -8,9 +8,6 @@ package final class ReferenceResolver {
   /// The program, with the values and the diagnostics of the evaluation.
   private(set) var program: Program
 
-  /// The column of each property of the current control.
-  private var columnOfProperty: [Int]
-
   /// The references to properties without a value, each with the states in which it was found.
   private(set) var missing: [SourceSpan: (property: PropertyID, states: FoundStates)] = [:]
 
@@ -21,77 +18,116 @@ package final class ReferenceResolver {
   /// needed.
   private var positions: [DeclarationID: Int] = [:]
 
-  /// The rows in which `values` has evaluated declarations, by control and class.
-  private var rows: [ControlID: [Int: ReferenceRow]] = [:]
+  /// The dependencies of the values of one control, which is asked about several times in succession.
+  private var latest: (control: ControlID, dependencies: LevelDependencies)?
+
+  /// The distinct dependencies of values.
+  private var known = DependencyTable()
+
+  /// The result of each evaluation, by the dependencies of the value.
+  private var results: [Dependencies: Evaluation] = [:]
+
+  /// The cells that declarations would have where they don't win, by the dependencies of the value.
+  private var trials: [Dependencies: Cell] = [:]
+
+  /// The values in contexts, by the dependencies of the value.
+  private var contextValues: [Dependencies: ContextValues] = [:]
+
+  /// The result of the evaluation of a declaration.
+  private struct Evaluation {
+    let computed: ComputedCell
+
+    /// The references to properties without a value, and these properties.
+    let missing: [(span: SourceSpan, property: PropertyID)]
+  }
 
   /// Creates a resolver for `program`, or returns `nil` if it has no references.
   init?(_ program: borrowing Program) {
     guard program.hasReferences else { return nil }
     self.program = copy program
-    columnOfProperty = Array(repeating: -1, count: program.properties.count)
   }
 
-  /// Evaluates the declarations with references that win in `level`.
+  /// Evaluates the declarations with references that win in `level`, once for each distinct combination of the winners on
+  /// which a value depends.
   ///
-  /// - Complexity: O(*c* · *t*) for *c* cells of such declarations and *t* contexts in which their values differ.
+  /// - Complexity: O(*c* + *d* · *t*) for *c* cells, *d* distinct combinations of winners, and *t* contexts in which the
+  ///   values differ.
   func resolve(_ level: inout CascadeLevel) {
-    for (column, property) in level.columns.enumerated() { columnOfProperty[property.index] = column }
     let isLeaf = program.controls[level.control].subtree.count == 1
-    // The rows refer to the level, so a change to it would copy it for each row.
+    // Rows refer to the level, so a change to it would copy it for each row.
     var computed: [Int: ComputedCell] = [:]
     var incomplete: Set<Int> = []
+    var dependencies = LevelDependencies(level, &known, program)
     for index in 0..<level.partition.count {
-      let row = ReferenceRow(level, class: index, columnOfProperty: columnOfProperty)
-      for column in level.columns.indices {
-        let winner = level.winner(class: index, column: column)
-        guard let declaration = winner.declaration, program.hasReferences(declaration) else { continue }
-        computed[index * level.columns.count + column] = row.cell(ofColumn: column, &program)
+      var row: ReferenceRow?
+      var missing: [SourceSpan: PropertyID] = [:]
+      for column in level.columns.indices where dependencies.hasReferences(class: index, column: column) {
+        let found = dependencies.of(class: index, column: column, &known)
+        var result = found.flatMap { results[$0] }
+        if result == nil {
+          let current = row ?? ReferenceRow(level, class: index, columns: dependencies.columns)
+          row = current
+          result = evaluate(column, of: current)
+        }
+        if let found { results[found] = result }
+        computed[index * level.columns.count + column] = result?.computed
+        for (span, property) in result?.missing ?? [] { missing[span] = property }
       }
-      for cycle in row.cycles { reportCycle(cycle) }
-      if isLeaf {
-        addMissing(row, level)
-      } else if !row.missing.isEmpty {
-        incomplete.insert(index)
-      }
+      if missing.isEmpty { continue }
+      if isLeaf { addMissing(missing, class: index, level) } else { incomplete.insert(index) }
     }
+    latest = (level.control, dependencies)
     (level.computed, level.incomplete) = (computed, incomplete)
-    for property in level.columns { columnOfProperty[property.index] = -1 }
+  }
+
+  /// Evaluates the declaration that wins in `row` for the property at `column`.
+  private func evaluate(_ column: Int, of row: ReferenceRow) -> Evaluation {
+    let (missingCount, cycleCount) = (row.missing.count, row.cycles.count)
+    let computed = row.cell(ofColumn: column, &program)
+    for cycle in row.cycles[cycleCount...] { reportCycle(cycle) }
+    return Evaluation(computed: computed, missing: Array(row.missing[missingCount...]))
+  }
+
+  /// Returns the dependencies of `level`, as far as they are known. They must be put back into `latest`.
+  private func take(_ level: CascadeLevel) -> LevelDependencies {
+    defer { latest = nil }
+    if let latest, latest.control == level.control { return latest.dependencies }
+    return LevelDependencies(level, &known, program)
   }
 
   /// Returns the cell that `source` would give `property` in the class of `level` at `index`.
   ///
   /// Reports nothing: a value that isn't used there can have errors.
-  func cell(of source: Winner, _ property: PropertyID, class index: Int, in level: CascadeLevel) -> Cell {
-    guard let declaration = source.declaration, program.hasReferences(declaration) else {
-      return program.cell(of: source, property)
-    }
-    for (column, property) in level.columns.enumerated() { columnOfProperty[property.index] = column }
-    defer { for property in level.columns { columnOfProperty[property.index] = -1 } }
+  ///
+  /// - Returns: The cell, or `nil` if the source has no references, so that its cell is the same everywhere.
+  func cell(of source: SourceID, _ property: PropertyID, class index: Int, in level: CascadeLevel) -> Cell? {
+    var dependencies = take(level)
+    defer { latest = (level.control, dependencies) }
+    guard dependencies.hasReferences(source) else { return nil }
+    let found = dependencies.of(source, property, class: index, &known)
+    if let found, let cell = trials[found] { return cell }
     let bag = program.bag
     defer { program.bag = bag }
-    let row = ReferenceRow(level, class: index, columnOfProperty: columnOfProperty)
-    return row.cell(of: source, property, &program).cell
+    let row = ReferenceRow(level, class: index, columns: dependencies.columns)
+    let cell = row.cell(of: level.winner(of: source), property, &program).cell
+    if let found { trials[found] = cell }
+    return cell
   }
 
   /// Returns the values of the declaration with references that wins in a class of `level`. A declaration with a
   /// reference to a property without a value has the value `none`.
   package func values(class index: Int, column: Int, in level: CascadeLevel) -> ContextValues {
-    let row = row(class: index, in: level)
-    let axes = row.entry(ofColumn: column, in: .standard, &program)?.axes ?? []
-    let contexts = program.contexts(over: axes)
-    return ContextValues(
+    var dependencies = take(level)
+    defer { latest = (level.control, dependencies) }
+    let found = dependencies.of(class: index, column: column, &known)
+    if let found, let values = contextValues[found] { return values }
+    let row = ReferenceRow(level, class: index, columns: dependencies.columns)
+    let contexts = program.contexts(over: row.entry(ofColumn: column, in: .standard, &program)?.axes ?? [])
+    let values = ContextValues(
       contexts: contexts,
       values: contexts.contexts.map { row.entry(ofColumn: column, in: $0, &program)?.value ?? .none })
-  }
-
-  /// Returns the row of the class of `level` at `index`, which keeps the values that were evaluated.
-  private func row(class index: Int, in level: CascadeLevel) -> ReferenceRow {
-    if let row = rows[level.control]?[index] { return row }
-    var columns = columnOfProperty
-    for (column, property) in level.columns.enumerated() { columns[property.index] = column }
-    let row = ReferenceRow(level, class: index, columnOfProperty: columns)
-    rows[level.control, default: [:]][index] = row
-    return row
+    if let found { contextValues[found] = values }
+    return values
   }
 
   /// Reports that the values of the references of `cycle` depend on themselves.
@@ -114,12 +150,11 @@ package final class ReferenceResolver {
     }
   }
 
-  /// Records the references of `row` to properties without a value.
-  private func addMissing(_ row: ReferenceRow, _ level: CascadeLevel) {
-    guard !row.missing.isEmpty else { return }
+  /// Records references to properties without a value in the class of `level` at `index`.
+  private func addMissing(_ found: [SourceSpan: PropertyID], class index: Int, _ level: CascadeLevel) {
     let resolved = ResolvedControl(level)
-    let rows = resolved.rows.filter { level.partition.classIndex(ofRow: $0) == row.index }
-    for (span, property) in row.missing {
+    let rows = resolved.rows.filter { level.partition.classIndex(ofRow: $0) == index }
+    for (span, property) in found {
       var (_, states) = missing[span] ?? (property, FoundStates())
       for row in rows { states.add(row, of: resolved) }
       missing[span] = (property, states)
@@ -148,15 +183,17 @@ internal final class ReferenceRow: ReferenceSource {
   var propertyScope: PropertyScopeID { level.propertyScope }
 
   private let level: CascadeLevel
-  private let columnOfProperty: [Int]
+
+  /// The column of each property.
+  private let columns: [PropertyID: Int]
 
   /// The entries so far, or `nil` for one that has no value.
   private var entries: [Key: ReferencedValue?] = [:]
 
-  init(_ level: CascadeLevel, class index: Int, columnOfProperty: [Int]) {
+  init(_ level: CascadeLevel, class index: Int, columns: [PropertyID: Int]) {
     self.level = level
     self.index = index
-    self.columnOfProperty = columnOfProperty
+    self.columns = columns
   }
 
   /// Returns the cell and the parameters of the declaration with references that wins in `column`.
@@ -203,10 +240,9 @@ internal final class ReferenceRow: ReferenceSource {
   func value(
     of property: PropertyID, context: Context, use: SourceSpan, _ program: inout Program
   ) -> ReferencedValue? {
-    let column = columnOfProperty[property.index]
-    let isSet = column >= 0 && level.winner(class: index, column: column) != .nothing
-    let entry = isSet ? entries[Key(column: column, context: context)] ?? nil : nil
-    guard isSet, entry?.value != Value.none else {
+    let column = columns[property].flatMap { level.winner(class: index, column: $0) == .nothing ? nil : $0 }
+    let entry = column.flatMap { entries[Key(column: $0, context: context)] ?? nil }
+    guard column != nil, entry?.value != Value.none else {
       missing.append((use, property))
       return nil
     }
@@ -267,10 +303,9 @@ internal final class ReferenceRow: ReferenceSource {
     file.tree.forEachNode(of: file.tree.declarations[file.handle(of: declaration)].value) { node in
       guard node.kind == .reference,
         let property = program.propertyScopes.property(file.names[Int(node.first)], in: propertyScope),
-        columnOfProperty[property.index] >= 0
+        let column = columns[property]
       else { return }
-      let span = file.span(node.start..<node.end)
-      uses.append(Use(column: columnOfProperty[property.index], declaration: declaration, span: span))
+      uses.append(Use(column: column, declaration: declaration, span: file.span(node.start..<node.end)))
     }
     return uses.ordered { $0.span < $1.span }
   }

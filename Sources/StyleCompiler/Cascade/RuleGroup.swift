@@ -78,15 +78,16 @@ internal struct RuleGroup {
       let rivals = rivals(of: ranked[index], ranked[index + 1..<range.upperBound], partition)
       rules.append(Rule(match: ranked[index].match, priority: ranked[index].strength.priority, rivals: rivals))
       if !ranked[index].strength.isExact { patterns |= bit }
-      for position in fit.classes {
-        let number = partition.fittingClasses[position]
-        if matching[Int(number)] == 0 { classes.append(number) }
-        matching[Int(number)] |= bit
-      }
-      for position in fit.normalVariants {
-        let number = partition.normalVariants[position]
-        if normal[Int(number)] == 0 { normalVariants.append(number) }
-        normal[Int(number)] |= bit
+      for variant in partition.fittingVariants[fit.variants] {
+        let first = variant &* Int32(partition.stateClassCount)
+        for state in partition.fittingStates[fit.states] {
+          let number = first &+ state
+          if matching[Int(number)] == 0 { classes.append(number) }
+          matching[Int(number)] |= bit
+        }
+        guard fit.isNormal else { continue }
+        if normal[Int(variant)] == 0 { normalVariants.append(variant) }
+        normal[Int(variant)] |= bit
       }
     }
   }

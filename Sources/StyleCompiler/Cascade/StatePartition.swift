@@ -34,27 +34,31 @@ package final class StatePartition: Sendable {
   /// The cases that each set or pattern of the rules matches, in ascending order of their handles.
   let fits: [Fit]
 
-  /// The classes that the sets and patterns match, one after the other.
-  let fittingClasses: [Int32]
+  /// The classes of state sets that the sets and patterns match, one after the other.
+  let fittingStates: [Int32]
 
-  /// The classes of variant combinations for whose exact set `normal` the sets are, one after the other.
-  let normalVariants: [Int32]
+  /// The classes of variant combinations whose values the sets and patterns name, one after the other.
+  let fittingVariants: [Int32]
 
   /// Whether between some patterns possibly nothing clearly decides.
   let hasRivals: Bool
 
-  /// The cases that a set or pattern matches.
+  /// The cases that a set or pattern matches: each of its classes of state sets in each of its classes of variant
+  /// combinations.
   struct Fit {
     let match: Handle<Match>
 
     /// The strength, as if the control had no base control.
     let strength: Strength
 
-    /// The range in `fittingClasses`.
-    let classes: Range<Int>
+    /// The range in `fittingStates`.
+    let states: Range<Int>
 
-    /// The range in `normalVariants`.
-    let normalVariants: Range<Int>
+    /// The range in `fittingVariants`.
+    let variants: Range<Int>
+
+    /// Whether the match is the exact set `normal`.
+    let isNormal: Bool
 
     /// The number of stronger strengths among the fits.
     fileprivate(set) var rank = 0
@@ -71,7 +75,7 @@ package final class StatePartition: Sendable {
   ///   - rules: The distinct sets and patterns of the rules, in ascending order.
   ///   - priorities: The priority list of the control.
   /// - Complexity: O(*s* · *m* + *v* · *m*) for *s* valid state sets, *v* classes of variant combinations, and *m*
-  ///   rules, and O(*c*) in the number of classes that the rules match.
+  ///   rules, and O(*c*) in the number of classes.
   init(
     _ projection: ScopeProjection, _ space: VariantSpace, base: StatePartition?, rules: [Handle<Match>],
     priorities: PriorityList, _ matches: borrowing MatchTable
@@ -104,7 +108,7 @@ package final class StatePartition: Sendable {
         }
       } ?? []
     let firsts = refinement.firsts.map { projection.sets[Int($0)] }
-    (fits, fittingClasses, normalVariants) = StatePartition.fits(rules, matches, firsts: firsts, variants, priorities)
+    (fits, fittingStates, fittingVariants) = StatePartition.fits(rules, matches, firsts: firsts, variants, priorities)
     hasRivals = fits.contains { $0.rivals != 0 }
   }
 
@@ -121,28 +125,26 @@ package final class StatePartition: Sendable {
     return VariantPartition(space, named: named)
   }
 
-  /// Returns what `rules` match, the classes, and the classes of variant combinations. A rule applies to a class if it
-  /// matches the class's set in `firsts` and its combinations of `variants`.
+  /// Returns what `rules` match, the classes of state sets, and the classes of variant combinations. A rule applies to a
+  /// class of state sets if it matches the class's set in `firsts`.
   private static func fits(
     _ rules: [Handle<Match>], _ matches: borrowing MatchTable, firsts: [StateMask], _ variants: VariantPartition,
     _ priorities: PriorityList
-  ) -> (fits: [Fit], classes: [Int32], normalVariants: [Int32]) {
-    var (classes, normalVariants): ([Int32], [Int32]) = ([], [])
+  ) -> (fits: [Fit], states: [Int32], variants: [Int32]) {
+    var (states, fitting): ([Int32], [Int32]) = ([], [])
     var fits: [Fit] = []
     for rule in rules {
       let match = matches[rule]
-      let states = firsts.indices.filter { match.matches(firsts[$0]) }
-      let fitting = variants.classes(fitting: match.variants)
-      let starts = (classes.count, normalVariants.count)
-      for index in fitting { classes += states.map { Int32(index * firsts.count + $0) } }
-      if match.isNormal { normalVariants += fitting.map { Int32($0) } }
+      let starts = (states.count, fitting.count)
+      for index in firsts.indices where match.matches(firsts[index]) { states.append(Int32(index)) }
+      for index in variants.classes(fitting: match.variants) { fitting.append(Int32(index)) }
       fits.append(
         Fit(
           match: rule, strength: Strength(match, depth: 0, priorities: priorities),
-          classes: starts.0..<classes.count, normalVariants: starts.1..<normalVariants.count))
+          states: starts.0..<states.count, variants: starts.1..<fitting.count, isNormal: match.isNormal))
     }
     rank(&fits, matches)
-    return (fits, classes, normalVariants)
+    return (fits, states, fitting)
   }
 
   /// Finds the rank and the rivals of each of `fits`.

@@ -4,7 +4,7 @@ import StyleTable
 /// The source of a property's value in a state: a declaration, a default value, or nothing.
 package struct Winner: Hashable {
   /// 0 for nothing, the declaration's raw value + 1, or the default value's raw value with the highest bit set.
-  private let rawValue: UInt32
+  let rawValue: UInt32
 
   private init(rawValue: UInt32) {
     self.rawValue = rawValue

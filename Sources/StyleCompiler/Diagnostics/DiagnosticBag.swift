@@ -29,9 +29,10 @@ package struct DiagnosticBag: Sendable {
     self.isOfStage = isOfStage
   }
 
-  /// Adds `diagnostic`, unless the bag already has one with the same ID and start.
+  /// Adds `diagnostic`, unless the bag already has one with the same ID and start, or says that what starts there exceeds a
+  /// limit, such as a name that is too long to be known.
   ///
-  /// IDs that can repeat at one location are exempt from this check.
+  /// IDs that can repeat at one location are exempt from the first check.
   ///
   /// This reports a cause once, no matter how many controls or states it affects. The bag keeps at most
   /// `Limit.diagnostics` diagnostics of each ID. If there are more, a note on the last one says so.
@@ -39,6 +40,7 @@ package struct DiagnosticBag: Sendable {
     latest = (diagnostic.id, diagnostic.span)
     let (count, last) = found[diagnostic.id] ?? (0, 0)
     if isOfStage, count > Limit.diagnostics { return }
+    if found[.limitExceeded] != nil, hasFound(.limitExceeded, at: diagnostic.span) { return }
     guard diagnostic.id.repeatsAtPlace || causes.insert(Cause(diagnostic.id, diagnostic.span)).inserted else { return }
     if diagnostic.severity == .error { errorCount += 1 }
     let isKept = count < Limit.diagnostics || isOfStage

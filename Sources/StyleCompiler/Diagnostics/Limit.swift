@@ -39,8 +39,28 @@ package enum Limit {
   /// The maximum number of style sheets in a program.
   package static let sheets = 10_000
 
+  /// The maximum number of combinations of variant values in an inheritance chain, each with a valid state set.
+  package static let variantCases = 1 << 18
+
   /// The maximum number of declarations that lists of selectors and states can add to the ones in the source.
   package static let listedDeclarations = 1 << 24
+
+  /// The maximum number of rules to which lists of selectors and states can expand, besides `perDeclaration` for each
+  /// declaration in the source. Each selector with each combination of states is a rule.
+  package static let listedRules = 1 << 17
+
+  /// The maximum number of values that the cascade decides, besides `perDeclaration` for each declaration in the source.
+  ///
+  /// For each control, these are the cases that rules distinguish, times the control's properties and declarations.
+  package static let decidedValues = 1 << 22
+
+  /// The maximum number of values that expectations are checked against, besides `perDeclaration` for each declaration in
+  /// the source.
+  package static let expectedValues = 1 << 20
+
+  /// The number by which each declaration in the source raises the limits of work, so that a large style sheet can cause
+  /// more of it.
+  package static let perDeclaration = 32
 
   /// The maximum number of diagnostics to keep for each ID.
   package static let diagnostics = 10_000

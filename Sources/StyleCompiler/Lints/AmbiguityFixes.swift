@@ -69,7 +69,7 @@ internal struct AmbiguityFix {
   mutating func check(_ resolved: ResolvedControl, _ program: Program) {
     combinedIsHarmful = combinedIsHarmful || combined?.contains { $0.changes(resolved, program) } ?? false
     exactIsHarmful = exactIsHarmful || exact.contains { $0.changes(resolved, program) }
-    priorities.removeAll { $0.changes(resolved, except: states, program) }
+    priorities.removeAll { $0.changes(resolved, except: finding.classes, program) }
   }
 
   /// The fix-its.
@@ -112,13 +112,13 @@ private struct PriorityAddition {
     }
   }
 
-  /// Returns whether another declaration would win in some case of `resolved` that isn't one of `states`.
+  /// Returns whether another declaration would win in some case of `resolved` that isn't one of `found`.
   ///
   /// The added state decides only between declarations that contain the same states of the list so far.
-  func changes(_ resolved: ResolvedControl, except states: FoundStates, _ program: Program) -> Bool {
+  func changes(_ resolved: ResolvedControl, except found: FoundClasses, _ program: Program) -> Bool {
     guard program.derives(resolved.control, from: control) else { return false }
     let list = program.priorityLists[program.priorities(of: resolved.control)]
-    let allowed = Set(states.byControl.first { $0.control == resolved.control }?.cases ?? [])
+    let isFound = program.derives(resolved.control, from: found.control)
     for control in program.inheritanceChain(of: resolved.control) {
       for entry in program.rules.entries(of: program.controls[control]) {
         let match = program.matches[entry.match]
@@ -130,7 +130,8 @@ private struct PriorityAddition {
           guard !isChanged, let column = resolved.columns.firstIndex(of: property) else { return }
           isChanged = rows.contains { row in
             guard resolved.ownWinner(row: row, column: column) != .declaration(declaration),
-              property != self.property || !allowed.contains(resolved.styleCase(ofRow: row))
+              property != self.property || !isFound
+                || !found.contains(resolved.styleCase(ofRow: row), of: resolved.variants)
             else { return false }
             let winner = program.matches[resolved.ownMatch(row: row, column: column)].required
             return !winner.isSuperset(of: state) && list.key(of: winner) == key

@@ -141,10 +141,12 @@ extension Program {
   ///
   /// These are all but the sets in which a control inherits the winner, `declaration`, from a base control that also has
   /// these sets.
-  internal func statesToList(_ found: FoundStates, of declaration: DeclarationID) -> FoundStates? {
-    let known = Dictionary(uniqueKeysWithValues: found.byControl.map { ($0.control, $0) })
+  internal func statesToList(_ found: [FoundClasses], of declaration: DeclarationID) -> FoundStates? {
+    // The first control inherits from none of the others.
+    if let first = found.first, first.classes.count > Limit.listedStates { return nil }
+    let known = Dictionary(uniqueKeysWithValues: found.map { ($0.control, $0) })
     var (result, count) = (FoundStates(), 0)
-    for group in found.byControl {
+    for group in found {
       let bases = heritage(of: declaration, for: group.control).compactMap { known[$0] }
       for place in group.cases where !bases.contains(where: { $0.contains(place, of: group.variants) }) {
         result.add(place, of: group.control, group.variants)
@@ -171,15 +173,5 @@ extension Program {
   /// Returns `matches` of `control` as combinations, such as `selected, selected|focused`.
   private func list(_ matches: [Match], of control: ControlID) -> String {
     matches.map { combination($0, for: control) }.joined(separator: ", ")
-  }
-}
-
-extension FoundStates.Group {
-  /// Returns whether a case contains `place`, which is a case of a control that derives from this one.
-  ///
-  /// - Parameter variants: The classes of variant combinations of that control.
-  fileprivate func contains(_ place: StyleCase, of variants: VariantPartition) -> Bool {
-    let variant = self.variants.classIndex(of: variants.smallest(in: place.variant))
-    return cases.contains(StyleCase(variant: variant, states: place.states))
   }
 }

@@ -30,6 +30,15 @@ internal struct ExpectationReview {
   /// The number of cases checked so far.
   private(set) var caseCount = 0
 
+  /// The number of distinct values checked so far, each counted once for each control, claim, and context.
+  private var checkedCount = 0
+
+  /// The claim with which the program has more values to check than the limit allows, or `nil` if there is none.
+  private(set) var excess: Int?
+
+  /// The classes with cases that claims are about, for all controls of one kind.
+  private var fittingClasses: [KindOfCases: [FittingClass]] = [:]
+
   /// The claims that name each control, as indices, with their targets.
   private var claims: [ControlID: [(claim: Int, target: Claim.Target)]] = [:]
 
@@ -49,29 +58,129 @@ internal struct ExpectationReview {
     }
   }
 
-  /// Checks the claims about the control of `resolved`.
+  /// Checks the claims about the control of `resolved`, unless that exceeds the limit.
   ///
-  /// - Complexity: O(*c* · *v* · *s* · *t*) for *c* claims about the control and its base controls, *v* classes of
-  ///   combinations of variant values, *s* valid state sets, and *t* contexts in which their values differ.
+  /// - Complexity: O(*c* · *d* · *t*) for *c* claims about the control and its base controls, *d* distinct values in the
+  ///   cases that a claim is about, and *t* contexts in which they differ. Claims about the same property in the same
+  ///   states share the search for these values, which takes O(*v* · *s*) for *v* classes of combinations of variant values
+  ///   and *s* valid state sets, once for all controls of one kind.
   mutating func add(_ resolved: ResolvedControl, _ program: Program) {
-    guard !claims.isEmpty else { return }
+    guard !claims.isEmpty, excess == nil else { return }
     let found = program.inheritanceChain(of: resolved.control).flatMap { claims[$0] ?? [] }
-    let targets = Dictionary(grouping: found) { $0.claim }
-    for index in targets.keys.sorted() {
-      check(index, targets[index]?.map(\.target) ?? [], resolved, program)
+      .ordered { $0.claim < $1.claim }
+    var known = KnownValues()
+    var rest = found[...]
+    while let claim = rest.first?.claim, excess == nil {
+      let targets = rest.prefix { $0.claim == claim }
+      rest = rest.dropFirst(targets.count)
+      check(claim, targets.map(\.target), resolved, &known, program)
     }
+  }
+
+  /// The values of a control that claims are about.
+  private struct KnownValues {
+    var values: [Cases: [CheckedValue]] = [:]
+    var colors: ControlColors?
+  }
+
+  /// The cases of a control that a claim is about.
+  private struct Cases: Hashable {
+    let column: Int?
+
+    /// Whether the values of other columns matter, too.
+    let isAboutClass: Bool
+
+    let matches: [Handle<Match>]
+  }
+
+  /// A value of a property in some of the cases that a claim is about.
+  private struct CheckedValue {
+    let cell: Cell
+
+    /// The row of the first case with the value.
+    let row: Int
+    let combination: [Int]
+    let set: StateMask
+
+    /// The number of cases, without contexts.
+    var count: Int
+  }
+
+  /// The cases that claims are about, in controls of one kind.
+  private struct KindOfCases: Hashable {
+    let partition: Handle<StatePartition>
+    let matches: [Handle<Match>]
+  }
+
+  /// The first case that some claims are about in each class, in order, with the number of cases.
+  private struct FittingClass {
+    let row: Int
+    let combination: [Int]
+    let set: StateMask
+    var count: Int
   }
 
   /// Checks the claim at `index` in every case that any of `targets` covers.
   private mutating func check(
-    _ index: Int, _ targets: [Claim.Target], _ resolved: ResolvedControl, _ program: Program
+    _ index: Int, _ targets: [Claim.Target], _ resolved: ResolvedControl, _ known: inout KnownValues,
+    _ program: Program
   ) {
     let target = targets[0]
-    let matches = targets.flatMap(\.matches).map { program.matches[$0] }
     let column = resolved.columns.firstIndex(of: target.property)
-    let colors = target.condition.isContrast ? ControlColors(resolved, program) : nil
+    let cases = Cases(
+      column: column, isAboutClass: target.condition.isContrast,
+      matches: targets.count == 1 ? target.matches : targets.flatMap(\.matches))
+    let values = known.values[cases] ?? self.values(in: cases, resolved, program)
+    known.values[cases] = values
+    if target.condition.isContrast, known.colors == nil { known.colors = ControlColors(resolved, program) }
+    for value in values {
+      let unmet = unmetContexts(of: target, value.cell, row: value.row, known.colors, program)
+      let count = value.count * program.contexts(over: allAxes.union(unmet.all.axes)).count
+      caseCount += count
+      checkedCount += unmet.all.count
+      for (context, contrast) in unmet.contexts {
+        add(
+          Case(
+            control: resolved.control, path: program.path(of: resolved.control), property: target.property,
+            set: value.set, combination: value.combination, context: context, cell: value.cell,
+            winner: column.map { resolved.winner(row: value.row, column: $0) } ?? .nothing,
+            contrast: contrast),
+          count: count / unmet.all.count, to: index)
+      }
+    }
+    if checkedCount > Limit.expectedValues + Limit.perDeclaration * program.declarationCount { excess = index }
+  }
+
+  /// Returns the distinct values in `cases` of `resolved`, in the order of their first cases.
+  private mutating func values(in cases: Cases, _ resolved: ResolvedControl, _ program: Program) -> [CheckedValue] {
+    var indices: [Cell: Int] = [:]
+    var values: [CheckedValue] = []
+    for fitting in classes(of: cases, resolved, program) {
+      let cell = cases.column.map { resolved.cell(row: fitting.row, column: $0, program) } ?? .absent
+      if !cases.isAboutClass, let known = indices[cell] {
+        values[known].count += fitting.count
+        continue
+      }
+      indices[cell] = values.count
+      values.append(
+        CheckedValue(
+          cell: cell, row: fitting.row, combination: fitting.combination, set: fitting.set,
+          count: fitting.count))
+    }
+    return values
+  }
+
+  /// Returns the classes of `resolved` with cases that `cases` fit, in the order of the first such case of each.
+  private mutating func classes(
+    of cases: Cases, _ resolved: ResolvedControl, _ program: Program
+  ) -> [FittingClass] {
+    let kind = KindOfCases(partition: resolved.level.plan.partitionID, matches: cases.matches)
+    if let known = fittingClasses[kind] { return known }
+    let matches = cases.matches.map { program.matches[$0] }
     // The claim can name values that no rule distinguishes from others.
     let variants = resolved.variants.refined(by: matches.lazy.map(\.variants))
+    var indices: [Int: Int] = [:]
+    var found: [FittingClass] = []
     for variant in 0..<variants.count {
       let combination = variants.smallest(in: variant)
       let size = variants.size(of: variant)
@@ -79,20 +188,19 @@ internal struct ExpectationReview {
       let first = resolved.variants.classIndex(of: combination) * resolved.sets.count
       for (position, set) in resolved.sets.enumerated() where fitting.contains(where: { $0.matches(set) }) {
         let row = first + position
-        let cell = column.map { resolved.cell(row: row, column: $0, program) } ?? .absent
-        let winner = column.map { resolved.winner(row: row, column: $0) } ?? .nothing
-        let unmet = unmetContexts(of: target, cell, row: row, colors, program)
-        let count = size * program.contexts(over: allAxes.union(unmet.all.axes)).count
-        caseCount += count
-        for (context, contrast) in unmet.contexts {
-          add(
-            Case(
-              control: resolved.control, path: program.path(of: resolved.control), property: target.property,
-              set: set, combination: combination, context: context, cell: cell, winner: winner, contrast: contrast),
-            count: count / unmet.all.count, to: index)
+        // The tint of a selected segment isn't that of the others in its class.
+        let key = resolved.classIndex(ofRow: row) * 2 + (set.contains(.selected) ? 1 : 0)
+        if let known = indices[key] {
+          found[known].count += size
+        } else {
+          indices[key] = found.count
+          found.append(FittingClass(row: row, combination: combination, set: set, count: size))
         }
       }
     }
+    checkedCount += found.count
+    fittingClasses[kind] = found
+    return found
   }
 
   /// Returns the contexts in which the result can differ, and those in which `cell`, the value in the case at `row`,
@@ -134,6 +242,12 @@ internal struct ExpectationReview {
 extension Program {
   /// Reports the claims that aren't met, and records the number of cases.
   internal mutating func checkExpectations(_ review: ExpectationReview) {
+    if let excess = review.excess {
+      return report(
+        .limitExceeded, at: claims[excess].span,
+        "too many values to check; the maximum is "
+          + "\(Limit.expectedValues + Limit.perDeclaration * declarationCount) in all style sheets")
+    }
     expectationCount = ExpectationCount(claims: claims.count, cases: review.caseCount)
     for (index, smallest, count) in review.ordered { report(claims[index], smallest, count) }
   }

@@ -77,9 +77,9 @@ private struct LargerClasses {
   /// which shows another value.
   func isFalling(_ entry: RuleIndex.Entry, _ level: CascadeLevel, _ cells: ClassCells) -> Bool {
     let fit = level.partition.fits[level.partition.fitIndex(of: entry.match)]
-    for position in fit.classes {
-      let own = Int(level.partition.fittingClasses[position])
-      let first = own - own % classes.count
+    for position in fit.variants.lazy.flatMap({ variant in fit.states.lazy.map { (variant, $0) } }) {
+      let first = Int(level.partition.fittingVariants[position.0]) * classes.count
+      let own = first + Int(level.partition.fittingStates[position.1])
       for larger in classes[own - first] {
         for column in level.columns.indices where level.isWinner(entry, class: own, column: column) {
           if level.decision(class: first + larger, column: column).winner.isNothing,

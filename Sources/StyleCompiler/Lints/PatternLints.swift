@@ -16,10 +16,10 @@ extension Program {
   /// Warns about a pattern that wins over another one of its control only because it comes later, or because of the
   /// states that its states lead to.
   internal mutating func adviseOnAmbiguity(_ review: CascadeReview) {
-    let findings = review.findings
+    let (findings, contested) = (review.findings, review.contested)
     warn(
       WarningGroup(id: .ambiguousPatterns, spans: findings.map { span(of: $0.pair.winner) }) { indices, program in
-        program.warnings(about: indices.map { findings[$0] })
+        program.warnings(about: indices.map { findings[$0] }, contested)
       })
   }
 
@@ -43,16 +43,16 @@ extension Program {
     return candidates.sorted()
   }
 
-  /// Returns a warning about each of `findings`, whose sets are found again.
-  private func warnings(about findings: [CascadeReview.Finding]) -> [Diagnostic] {
-    var cascade = Cascade(self, listing: Set(findings.map(\.pair.winner)))
-    cascade.run(self, controls: positions(of: Set(findings.flatMap(\.parts).map(\.control)), withDerived: true)) { _ in
-    }
-    let review = cascade.review
-    let states = Dictionary(uniqueKeysWithValues: review.findings.map { ($0.pair, $0.states) })
-    let listed = Dictionary(uniqueKeysWithValues: review.contested.map { ($0, statesToList($1, of: $0)) })
+  /// Returns a warning about each of `findings`.
+  ///
+  /// - Parameter contested: All classes in which a declaration wins a pair, by winner.
+  private func warnings(
+    about findings: [CascadeReview.Finding], _ contested: [DeclarationID: [FoundClasses]]
+  ) -> [Diagnostic] {
     var fixes = findings.map { finding in
-      AmbiguityFix(for: finding, in: states[finding.pair] ?? FoundStates(), listed[finding.pair.winner] ?? nil, self)
+      let winner = finding.pair.winner
+      return AmbiguityFix(
+        for: finding, in: finding.states, contested[winner].flatMap { statesToList($0, of: winner) }, self)
     }
     forEachControl(changedBy: fixes.map(\.controls)) { resolved, index, program in
       fixes[index].check(resolved, program)

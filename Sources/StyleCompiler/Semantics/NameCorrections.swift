@@ -68,7 +68,10 @@ internal enum NameDomain: Hashable, Sendable {
 
 extension Program {
   /// Returns the most likely meaning of the unknown `name` in `domain`, or `nil` if nothing is similar.
+  ///
+  /// A name that is too long isn't compared with others, because that takes quadratic time for a run of combining marks.
   internal mutating func correction(of name: String, in domain: NameDomain) -> Correction? {
+    guard name.utf8.count <= Limit.nameLength else { return nil }
     let scope = NameCorrections.Scope(domain: domain, nameCount: nameCount(in: domain))
     let question = NameCorrections.Question(name: name, scope: scope)
     if let answer = corrections.answers[question] { return answer }
@@ -83,7 +86,9 @@ extension Program {
   internal mutating func correction(
     of identifier: String, among known: [String], _ synonyms: SynonymTable = .empty
   ) -> Correction? {
-    guard corrections.spend(known.count, nameCount: names.count) else { return nil }
+    guard identifier.utf8.count <= Limit.nameLength, corrections.spend(known.count, nameCount: names.count) else {
+      return nil
+    }
     return Correction.likely(for: identifier, among: KnownNames(known), synonyms)
   }
 

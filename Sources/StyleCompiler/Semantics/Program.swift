@@ -88,8 +88,9 @@ package struct Program {
   /// The state of name suggestions, and the work done for them.
   package internal(set) var corrections = NameCorrections()
 
-  /// The number of declarations and combinations that the rules' lists of selectors and states expand to.
+  /// The numbers of declarations, and of rules and combinations, that the lists of selectors and states expand to.
   internal var listedDeclarations = 0
+  internal var listedRules = 0
 
   package internal(set) var matches = MatchTable()
   package internal(set) var rules = RuleIndex()

@@ -8,7 +8,7 @@ import StyleTable
 /// look at the match that was found before for its scope and list.
 private struct RuleMatcher {
   /// A control with the combinations of one block.
-  private struct Target {
+  private struct Target: Hashable {
     let control: ControlID
     let scope: ScopeID
 
@@ -135,54 +135,53 @@ private struct RuleMatcher {
     return (index == 0 ? 0 : blockEnds[index - 1])..<blockEnds[index]
   }
 
-  /// Finds the targets of `block`.
+  /// Finds the targets of `block`. Selectors with the same control and states have one target.
   private mutating func findTargets(of block: Handle<BlockNode>, _ program: inout Program) {
     let node = file.tree.blocks[block]
     if let parent = node.parent, let states = node.states {
-      let outer = targets(of: parent)
-      if hasRoom(for: states, within: outer, &program) {
-        for index in outer { targets.append(target(within: targets[index], states, block: block, &program)) }
+      for index in targets(of: parent) {
+        if let target = target(within: targets[index], states, block: block, &program) { targets.append(target) }
       }
     } else if rule.blocks.start == block.rawValue {
+      var known = Set<Target>()
       for selector in rule.selectors.indices {
-        if let target = target(of: file.tree.selectors[selector], block: block, &program) { targets.append(target) }
+        guard let target = target(of: file.tree.selectors[selector], block: block, &program),
+          rule.selectors.count == 1 || known.insert(target).inserted
+        else { continue }
+        targets.append(target)
       }
     }
     blockEnds.append(targets.count)
   }
 
-  /// Returns whether the limit allows the combinations of `states` within those of each target in `outer`.
-  private mutating func hasRoom(
-    for states: Handle<StatesNode>, within outer: Range<Int>, _ program: inout Program
-  ) -> Bool {
-    let written = file.tree.combinationCount(of: states)
-    var around = 0
-    for index in outer { around += lists[targets[index].list].count }
-    return hasRoom(for: max(0, (around - 1) * written), &program)
-  }
-
-  /// Returns whether the limit allows the declarations of `run` in the combinations of `list`.
-  private mutating func hasRoom(for list: Int, _ run: RunNode, _ program: inout Program) -> Bool {
-    hasRoom(for: lists[list].count * run.declarations.count, &program)
-  }
-
-  /// Returns whether the limit allows `count` more combinations or declarations from lists. Otherwise, reports an
-  /// error.
+  /// Returns whether the limits allow the declarations of `run` in the combinations of `list`. Otherwise, reports an error.
   ///
   /// Mutating only because a call of another method would copy the matcher.
-  private mutating func hasRoom(for count: Int, _ program: inout Program) -> Bool {
+  private mutating func hasRoom(for list: Int, _ run: RunNode, _ program: inout Program) -> Bool {
     let limit = Limit.listedDeclarations + program.declarationCount
     guard program.listedDeclarations <= limit else { return false }
-    program.listedDeclarations += count
-    if program.listedDeclarations > limit { reportLimit(&program) }
-    return program.listedDeclarations <= limit
+    program.listedDeclarations += lists[list].count * run.declarations.count
+    guard program.listedDeclarations <= limit else {
+      reportLimit(limit, "declarations", &program)
+      return false
+    }
+    // Each declaration of an expectation is evaluated for each control.
+    return hasRoom(for: isExpectation ? run.declarations.count : lists[list].count, &program)
   }
 
-  @inline(never) private func reportLimit(_ program: inout Program) {
+  /// Returns whether the limit allows `count` more rules or combinations. Otherwise, reports an error.
+  private mutating func hasRoom(for count: Int, _ program: inout Program) -> Bool {
+    let limit = Limit.listedRules + Limit.perDeclaration * program.declarationCount
+    guard program.listedRules <= limit else { return false }
+    program.listedRules += count
+    if program.listedRules > limit { reportLimit(limit, "rules", &program) }
+    return program.listedRules <= limit
+  }
+
+  @inline(never) private func reportLimit(_ limit: Int, _ what: String, _ program: inout Program) {
     guard let selector = file.tree.selectors[rule.selectors].first else { return }
     program.report(
-      .limitExceeded, at: file.span(selector.path),
-      "selector and state lists expand to more than \(Limit.listedDeclarations) declarations")
+      .limitExceeded, at: file.span(selector.path), "selector and state lists expand to more than \(limit) \(what)")
   }
 
   /// Returns the target of `selector`, for the rule's own block, or `nil` if its control is unknown or broken.
@@ -209,13 +208,18 @@ private struct RuleMatcher {
       path, at: file.span(selector.path), inStatementWith: file.span(first.path), in: file)
   }
 
-  /// Returns the target that results from adding the combinations of `states` to each combination of `outer`.
+  /// Returns the target that results from adding the combinations of `states` to each combination of `outer`, or `nil` if
+  /// the limit doesn't allow as many.
   private mutating func target(
     within outer: Target, _ states: Handle<StatesNode>, block: Handle<BlockNode>, _ program: inout Program
-  ) -> Target {
+  ) -> Target? {
     let key = key(of: states, within: outer)
-    let known = key.flatMap { knownLists[$0] }
-    let list = known ?? addList(within: outer, states, block: block, key, &program)
+    if let known = key.flatMap({ knownLists[$0] }) {
+      return Target(control: outer.control, scope: outer.scope, list: known)
+    }
+    let count = file.tree.combinationCount(of: states) * lists[outer.list].count
+    guard hasRoom(for: count, &program) else { return nil }
+    let list = addList(within: outer, states, block: block, key, &program)
     return Target(control: outer.control, scope: outer.scope, list: list)
   }
 

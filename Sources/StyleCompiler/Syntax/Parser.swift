@@ -344,20 +344,23 @@ extension Parser {
   /// Returns the name in `token`, which is a name or a design token, and its source range.
   internal mutating func intern(_ token: Token) -> NameNode {
     let start = Int(token.start) + (token.kind == .designToken ? 1 : 0)
-    let end = Int(token.end) - start > Limit.nameLength ? cut(token, from: start) : Int(token.end)
-    let name = tree.names.name(in: start..<end, of: source)
+    let isTooLong = Int(token.end) - start > Limit.nameLength
+    let name = isTooLong ? cut(token, from: start) : tree.names.name(in: start..<Int(token.end), of: source)
     return NameNode(name: name, start: token.start, end: token.end)
   }
 
-  /// Reports that a name is too long, and returns the offset at which it is truncated.
+  /// Reports that a name is too long, and returns the name that it begins with. It counts as lost, so that nothing else is
+  /// reported about it.
   ///
   /// The limit exists because names are compared in normalized form. Normalization takes quadratic time for a run of
   /// combining marks.
-  @inline(never) private mutating func cut(_ name: Token, from start: Int) -> Int {
-    report(.limitExceeded, name.start..<name.end, "name is too long; the maximum is \(Limit.nameLength) bytes")
+  @inline(never) private mutating func cut(_ token: Token, from start: Int) -> Name {
+    report(.limitExceeded, token.start..<token.end, "name is too long; the maximum is \(Limit.nameLength) bytes")
     var end = start + Limit.nameLength
     while source.bytes[end] & 0xC0 == 0x80 { end -= 1 }
-    return end
+    let name = tree.names.name(in: start..<end, of: source)
+    tree.lostNames.append(name)
+    return name
   }
 
   /// Consumes identifiers separated by `separator`, or reports that `what` is missing.

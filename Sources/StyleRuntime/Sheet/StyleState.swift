@@ -37,6 +37,11 @@ extension Control {
     storage.index(.shapes, storage.shape(ofControl: index), TableLayout.Shape.space)
   }
 
+  /// The index of the control's block.
+  ///
+  /// Controls with the same index have the same states, variants, properties, and values, but not the same parameters.
+  package var blockIndex: Int { storage.index(.controls, index, TableLayout.Control.block) }
+
   /// The states of the inheritance chain in order of increasing bit, followed by the aliases.
   ///
   /// - Complexity: O(*n*) in the number of states and aliases.

@@ -45,6 +45,26 @@ struct ContextGrid: Sendable {
     zip(axes, contexts[index]).compactMap { $1 > 0 ? $0.values[$1] : nil }
   }
 
+  /// Returns the contexts in groups that differ only in other axes than the named ones, each with its first context.
+  ///
+  /// - Complexity: O(*n* · *a*) for *n* contexts and *a* axes, and O(*n*) without names.
+  func groups(by names: Set<String>) -> [(first: Int, contexts: [Int])] {
+    if names.isEmpty { return [(0, Array(contexts.indices))] }
+    let isNamed = axes.map { names.contains($0.name) }
+    var known: [[Int]: Int] = [:]
+    var groups: [(first: Int, contexts: [Int])] = []
+    for (index, context) in contexts.enumerated() {
+      let key = zip(context, isNamed).map { $1 ? $0 : 0 }
+      let group = known[key] ?? groups.count
+      if group == groups.count {
+        known[key] = group
+        groups.append((index, []))
+      }
+      groups[group].contexts.append(index)
+    }
+    return groups
+  }
+
   /// Returns the indices of the axes along which not all of `values`, one for each context, agree.
   ///
   /// - Complexity: O(*n* · *a*) for *n* contexts and *a* axes.

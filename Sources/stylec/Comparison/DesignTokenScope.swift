@@ -33,11 +33,19 @@ struct DesignTokenScope {
     return columns.text + (columns.text.isEmpty ? "" : "\n") + summary
   }
 
-  /// Returns a fact about the value of each token in the context with the given axis values.
-  ///
-  /// - Complexity: O(*n*) in the number of tokens.
-  func facts(in values: [String]) -> [Fact] {
-    self.values(in: values).filter { !$0.text.isEmpty }.map { Fact(.token, $0.name, $0.text) }
+  /// The names of the tokens.
+  var names: [String] { designTokens.map(\.name) }
+
+  /// Returns the names of the axes on which the token at `index` depends.
+  func axes(ofTokenAt index: Int) -> [String] { designTokens[index].token.axes.axes.map { program.name(of: $0) } }
+
+  /// Returns the context with the given axis values.
+  func context(_ values: [String]) -> Context { (try? program.context(values)) ?? .standard }
+
+  /// Returns a fact about the value of the token at `index` in `context`, or `nil` if it has none there.
+  func fact(ofTokenAt index: Int, in context: Context) -> Fact? {
+    let text = value(ofTokenAt: index, in: context).text
+    return text.isEmpty ? nil : Fact(.token, designTokens[index].name, text)
   }
 
   /// The value of a token in a context.
@@ -56,13 +64,16 @@ struct DesignTokenScope {
   ///
   /// - Complexity: O(*n*) in the number of tokens.
   func values(in values: [String]) -> [Value] {
-    let context = (try? program.context(values)) ?? .standard
-    return designTokens.map { name, token in
-      let operand = token.operand(in: context)
-      let value = operand.flatMap { program.ownValue(of: $0) }.flatMap { StyleValue($0, program) }
-      let word = operand.flatMap { program.word(of: $0) } ?? ""
-      return Value(name: name, value: value, text: value.map { "\($0)" } ?? word)
-    }
+    let context = context(values)
+    return designTokens.indices.map { value(ofTokenAt: $0, in: context) }
+  }
+
+  private func value(ofTokenAt index: Int, in context: Context) -> Value {
+    let (name, token) = designTokens[index]
+    let operand = token.operand(in: context)
+    let value = operand.flatMap { program.ownValue(of: $0) }.flatMap { StyleValue($0, program) }
+    let word = operand.flatMap { program.word(of: $0) } ?? ""
+    return Value(name: name, value: value, text: value.map { "\($0)" } ?? word)
   }
 }
 

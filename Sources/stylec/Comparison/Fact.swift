@@ -36,14 +36,16 @@ struct Fact: Sendable {
 }
 
 extension Control {
-  /// The control's declarations, including the inherited ones.
+  /// The control's declarations, including the inherited ones, except for its parameters.
   var facts: [Fact] {
     states.map(fact(of:))
       + space.exclusives.map { Fact(.exclusive, names(of: $0)) }
       + variants.map { Fact(.variant, $0.name, $0.values.joined(separator: ", ")) }
       + properties.map { Fact(.property, $0.name, $0.typeName) }
-      + parameters.map { Fact(.parameter, $0.name, "\($0.type)") }
   }
+
+  /// The control's parameters, including the inherited ones.
+  var parameterFacts: [Fact] { parameters.map { Fact(.parameter, $0.name, "\($0.type)") } }
 
   private func fact(of state: StyleState) -> Fact {
     guard let bit = state.bit else { return Fact(.alias, state.name, name(of: state.mask)) }
@@ -66,8 +68,8 @@ extension StyleProperty {
 }
 
 extension Style {
-  /// The value of every property that has a value or is `none`.
-  var facts: [Fact] { values.map { Fact(.value, $0.name, "\($0.value)") } }
+  /// Returns the value of the property named `name`, or `nil` if it has none. `none` is a value.
+  func fact(of name: String) -> Fact? { self[ifDeclared: name].map { Fact(.value, name, "\($0)") } }
 }
 
 /// A difference between two facts with the same key.

@@ -6,8 +6,8 @@ import StyleTable
 /// A control or an axis that only one style sheet contains is reported as a whole, without details. Values are
 /// compared in the state sets that are valid in both.
 struct SheetComparison {
-  /// The rows of a control in two style sheets.
-  private struct Rows: Hashable {
+  /// The positions or indices of something of a control in two style sheets.
+  fileprivate struct Places: Hashable {
     let old: Int
     let new: Int
   }
@@ -20,6 +20,12 @@ struct SheetComparison {
   private var found: [Change] = []
   private var indices: [Change.Content: Int] = [:]
   private let contexts: SharedContexts
+
+  /// The state sets of controls, by their state spaces.
+  private var knownSets: [Places: SharedSets] = [:]
+
+  /// The changes of controls, by their blocks.
+  private var knownChanges: [Places: ControlChanges] = [:]
 
   /// Creates a comparison of `old` with `new`.
   ///
@@ -35,18 +41,76 @@ struct SheetComparison {
     let known = Dictionary(old.controls.map { ($0.path, $0) }) { first, _ in first }
     for control in new.controls {
       guard let before = known[control.path] else { continue }
-      compare(ControlPair(before, control))
+      compare(before, control)
     }
   }
 
-  private mutating func compare(_ pair: ControlPair) {
-    for difference in Difference.all(from: pair.old.facts, to: pair.new.facts) {
-      found[index(of: .init(difference: difference))].add(pair.new)
+  private mutating func compare(_ old: Control, _ new: Control) {
+    let spaces = Places(old: old.spaceIndex, new: new.spaceIndex)
+    let sets = knownSets[spaces] ?? SharedSets(old, new)
+    knownSets[spaces] = sets
+    let pair = ControlPair(old, new, sets)
+    let blocks = Places(old: old.blockIndex, new: new.blockIndex)
+    let changes = knownChanges[blocks] ?? changes(of: pair)
+    knownChanges[blocks] = changes
+    for index in changes.declarations { found[index].add(new) }
+    for difference in Difference.all(from: old.parameterFacts, to: new.parameterFacts) {
+      found[index(of: .init(difference: difference))].add(new)
     }
     let key = Fact.Key(subject: .possible, name: "")
-    add(pair.lost, of: pair.old, as: Difference(key: key, before: "", after: nil))
-    add(pair.gained, of: pair.new, as: Difference(key: key, before: nil, after: ""))
-    compareValues(pair)
+    add(sets.lost, of: old, as: Difference(key: key, before: "", after: nil))
+    add(sets.gained, of: new, as: Difference(key: key, before: nil, after: ""))
+    let all = sets.shared.map(\.new)
+    for (positions, values) in changes.values {
+      let control = new.variant(at: positions)
+      for (set, changes) in values {
+        for index in changes { found[index].add(set, of: control, among: all) }
+      }
+    }
+  }
+
+  /// The changes of a pair of controls, without their parameters.
+  private struct ControlChanges {
+    /// The indices of the changed declarations.
+    var declarations: [Int] = []
+
+    /// The positions of each combination of variant values in which values changed, with the sets in which they did and the
+    /// indices of the changes.
+    var values: [(positions: [Int], sets: [(set: StateMask, changes: [Int])])] = []
+  }
+
+  /// Returns the changes of `pair`. They depend only on the blocks of both controls, which other controls can share.
+  private mutating func changes(of pair: ControlPair) -> ControlChanges {
+    var changes = ControlChanges()
+    for difference in Difference.all(from: pair.old.facts, to: pair.new.facts) {
+      changes.declarations.append(index(of: .init(difference: difference)))
+    }
+    // States share rows, and a row contains the values of all contexts. The rows of a pair therefore determine its
+    // differences, and the first rows of a combination determine all others.
+    var known: [Places: [Int]] = [:]
+    var combinations: [Places: [(set: StateMask, changes: [Int])]] = [:]
+    for pair in pair.combinations {
+      guard let first = pair.sets.shared.first else { continue }
+      let rows = pair.places(in: first)
+      let values = combinations[rows] ?? valueChanges(of: pair, &known)
+      combinations[rows] = values
+      if !values.isEmpty { changes.values.append((pair.new.variantPositions, values)) }
+    }
+    return changes
+  }
+
+  /// Returns the sets in which values of `pair` changed, with the indices of the changes.
+  private mutating func valueChanges(
+    of pair: ControlPair, _ known: inout [Places: [Int]]
+  ) -> [(set: StateMask, changes: [Int])] {
+    var values: [(set: StateMask, changes: [Int])] = []
+    for set in pair.sets.shared {
+      let rows = pair.places(in: set)
+      let changes = known[rows] ?? contexts.differences(of: pair, in: set).map { index(of: $0) }
+      known[rows] = changes
+      if !changes.isEmpty { values.append((set.new, changes)) }
+    }
+    return values
   }
 
   /// Adds the difference `difference` for `sets` of `control`, which are valid in only one style sheet.
@@ -54,22 +118,6 @@ struct SheetComparison {
     guard !sets.isEmpty else { return }
     let (index, possible) = (index(of: .init(difference: difference)), control.possibleStates)
     for set in sets { found[index].add(set, of: control, among: possible) }
-  }
-
-  private mutating func compareValues(_ pair: ControlPair) {
-    // States share rows, and a row contains the values of all contexts. The rows of a pair therefore determine its
-    // differences.
-    var known: [Rows: [Int]] = [:]
-    let sets = pair.sets.map(\.new)
-    for pair in pair.combinations {
-      for set in pair.sets {
-        let rows = Rows(
-          old: pair.old.style(in: set.old).rowPosition, new: pair.new.style(in: set.new).rowPosition)
-        let changes = known[rows] ?? contexts.differences(of: pair, in: set).map { index(of: $0) }
-        known[rows] = changes
-        for index in changes { found[index].add(set.new, of: pair.new, among: sets) }
-      }
-    }
   }
 
   /// Returns the index in `found` of the change with the given content, adding the change if necessary.
@@ -89,18 +137,12 @@ extension StyleSheet {
   }
 }
 
-/// A control in two style sheets, with its valid state sets in each.
+/// The valid state sets of a control in two style sheets.
 ///
-/// State sets are matched by the names of their states, because their bits can differ.
-private struct ControlPair {
-  /// The control in the old style sheet.
-  private(set) var old: Control
-
-  /// The control in the new style sheet.
-  private(set) var new: Control
-
+/// They are matched by the names of their states, because their bits can differ.
+private struct SharedSets {
   /// The state sets that are valid in both style sheets, in ascending order of the new mask.
-  private(set) var sets: [(old: StateMask, new: StateMask)] = []
+  private(set) var shared: [(old: StateMask, new: StateMask)] = []
 
   /// The state sets that are valid only in the old style sheet, although the new one declares their states.
   private(set) var lost: [StateMask] = []
@@ -108,35 +150,17 @@ private struct ControlPair {
   /// The state sets that are valid only in the new style sheet, although the old one declares their states.
   private(set) var gained: [StateMask] = []
 
-  /// Creates a pair of `old` and `new`, a control with the same path.
+  /// Creates the sets of `old` and `new`, a control with the same path.
   init(_ old: Control, _ new: Control) {
-    (self.old, self.new) = (old, new)
     let possible = new.possibleStates
     let (forward, backward) = (Self.bits(from: old, to: new), Self.bits(from: new, to: old))
     var unmatched = Set(possible)
     for set in old.possibleStates {
       guard let translated = Self.translation(of: set, by: forward) else { continue }
-      if unmatched.remove(translated) != nil { sets.append((set, translated)) } else { lost.append(set) }
+      if unmatched.remove(translated) != nil { shared.append((set, translated)) } else { lost.append(set) }
     }
-    sets.sort { $0.new.rawValue < $1.new.rawValue }
+    shared.sort { $0.new.rawValue < $1.new.rawValue }
     gained = possible.filter { unmatched.contains($0) && Self.translation(of: $0, by: backward) != nil }
-  }
-
-  /// The pair with each combination of variant values that both style sheets have.
-  ///
-  /// Variants are matched by name. A variant that only one style sheet has keeps its default value.
-  var combinations: [ControlPair] {
-    let known = Set(old.variants.map(\.name))
-    let added = new.variants.filter { !known.contains($0.name) }
-    return new.combinations.compactMap { combination in
-      var pair = self
-      let values = combination.variantValues
-      guard added.allSatisfy({ values[$0.name] == $0.values[0] }),
-        let old = try? old.variant(values.filter { known.contains($0.key) })
-      else { return nil }
-      (pair.old, pair.new) = (old, combination)
-      return pair
-    }
   }
 
   /// Returns a mapping from each bit of `source` to the bit with the same name in `target`.
@@ -156,6 +180,45 @@ private struct ControlPair {
       result.insert(StateMask(bit: other))
     }
     return result
+  }
+}
+
+/// A control in two style sheets.
+private struct ControlPair {
+  /// The control in the old style sheet.
+  private(set) var old: Control
+
+  /// The control in the new style sheet.
+  private(set) var new: Control
+
+  /// The valid state sets in each.
+  let sets: SharedSets
+
+  init(_ old: Control, _ new: Control, _ sets: SharedSets) {
+    (self.old, self.new, self.sets) = (old, new, sets)
+  }
+
+  /// Returns the positions of the rows for `set`.
+  func places(in set: (old: StateMask, new: StateMask)) -> SheetComparison.Places {
+    SheetComparison.Places(
+      old: old.style(in: set.old).rowPosition, new: new.style(in: set.new).rowPosition)
+  }
+
+  /// The pair with each combination of variant values that both style sheets have.
+  ///
+  /// Variants are matched by name. A variant that only one style sheet has keeps its default value.
+  var combinations: [ControlPair] {
+    let known = Set(old.variants.map(\.name))
+    let added = new.variants.filter { !known.contains($0.name) }
+    return new.combinations.compactMap { combination in
+      var pair = self
+      let values = combination.variantValues
+      guard added.allSatisfy({ values[$0.name] == $0.values[0] }),
+        let old = try? old.variant(values.filter { known.contains($0.key) })
+      else { return nil }
+      (pair.old, pair.new) = (old, combination)
+      return pair
+    }
   }
 }
 
@@ -182,36 +245,88 @@ private struct SharedContexts {
 
   /// Returns the differences between the styles of `pair` in `set`, each with the contexts in which it appears.
   ///
-  /// - Complexity: O(*p* · *t*) for *p* properties and *t* contexts, on average.
+  /// - Complexity: O(*p* · *t*) for *p* properties, each with the *t* contexts of the axes on which its values depend.
   func differences(of pair: ControlPair, in set: (old: StateMask, new: StateMask)) -> [Change.Content] {
-    differences { index in
-      let old = pair.old.style(in: set.old, context: contexts[index].old)
-      let new = pair.new.style(in: set.new, context: contexts[index].new)
-      return Difference.all(from: old.facts, to: new.facts)
-    }
+    let old = contexts.map { pair.old.style(in: set.old, context: $0.old) }
+    let new = contexts.map { pair.new.style(in: set.new, context: $0.new) }
+    return differences(
+      from: ContextFacts(
+        names: pair.old.properties.map(\.name), axes: old[0].axes(of:), fact: { old[$1].fact(of: $0) }),
+      to: ContextFacts(names: pair.new.properties.map(\.name), axes: new[0].axes(of:), fact: { new[$1].fact(of: $0) }))
   }
 
   /// Returns the differences between the tokens in two scopes, each with the contexts in which it appears.
   ///
-  /// - Complexity: O(*n* · *t*) for *n* tokens and *t* contexts, on average.
+  /// - Complexity: O(*n* · *t*) for *n* tokens, each with the *t* contexts of the axes on which it depends.
   func differences(of designTokens: (old: DesignTokenScope, new: DesignTokenScope)) -> [Change.Content] {
-    differences { index in
-      let values = grid.names(at: index)
-      return Difference.all(from: designTokens.old.facts(in: values), to: designTokens.new.facts(in: values))
-    }
+    differences(from: facts(of: designTokens.old), to: facts(of: designTokens.new))
   }
 
-  /// Returns the differences that `body` finds in any context, each once with the contexts in which it appears.
-  private func differences(_ body: (Int) -> [Difference]) -> [Change.Content] {
-    var found: [Difference] = []
-    var indices: [Difference: [Int]] = [:]
-    for index in contexts.indices {
-      for difference in body(index) {
-        if indices[difference] == nil { found.append(difference) }
-        indices[difference, default: []].append(index)
+  private func facts(of designTokens: DesignTokenScope) -> ContextFacts {
+    let indices = Dictionary(designTokens.names.enumerated().map { ($1, $0) }) { first, _ in first }
+    let contexts = grid.contexts.indices.map { designTokens.context(grid.names(at: $0)) }
+    return ContextFacts(
+      names: designTokens.names, axes: { designTokens.axes(ofTokenAt: indices[$0] ?? 0) },
+      fact: { designTokens.fact(ofTokenAt: indices[$0] ?? 0, in: contexts[$1]) })
+  }
+
+  /// Facts whose texts can depend on the context.
+  private struct ContextFacts {
+    /// The names of the subjects, in order.
+    let names: [String]
+
+    /// Returns the names of the axes on which the fact about the named subject depends.
+    let axes: (String) -> [String]
+
+    /// Returns the fact about the named subject in the context at an index, or `nil` if there is none.
+    let fact: (_ name: String, _ context: Int) -> Fact?
+  }
+
+  /// The places of a difference.
+  private struct Found {
+    /// The contexts.
+    var contexts: [Int] = []
+
+    /// Whether the fact is gone, and the position of its name in the order of the style sheet that has it.
+    let order: (isGone: Int, position: Int)
+
+    init(order: (isGone: Int, position: Int)) { self.order = order }
+  }
+
+  /// Returns the differences from `old` to `new` in any context, each once with the contexts in which it appears. They
+  /// are in the order of the first of these, and then in the order of `Difference.all(from:to:)`.
+  private func differences(from old: ContextFacts, to new: ContextFacts) -> [Change.Content] {
+    let oldPositions = Dictionary(old.names.enumerated().map { ($1, $0) }) { first, _ in first }
+    let newPositions = Dictionary(new.names.enumerated().map { ($1, $0) }) { first, _ in first }
+    var names: [Set<String>: (old: [String], new: [String])] = [:]
+    for name in new.names {
+      // Names can be spelled differently in both.
+      let before = oldPositions[name].map { old.names[$0] }
+      let axes = Set(new.axes(name) + (before.map(old.axes) ?? []))
+      names[axes, default: ([], [])].new.append(name)
+      if let before { names[axes, default: ([], [])].old.append(before) }
+    }
+    for name in old.names where newPositions[name] == nil {
+      names[Set(old.axes(name)), default: ([], [])].old.append(name)
+    }
+    var found: [Difference: Found] = [:]
+    for (axes, names) in names {
+      for (representative, contexts) in grid.groups(by: axes) {
+        let before = names.old.compactMap { old.fact($0, representative) }
+        let after = names.new.compactMap { new.fact($0, representative) }
+        for difference in Difference.all(from: before, to: after) {
+          let name = difference.key.name
+          let isGone = difference.after == nil
+          let position = (isGone ? oldPositions[name] : newPositions[name]) ?? 0
+          found[difference, default: Found(order: (isGone ? 1 : 0, position))].contexts += contexts
+        }
       }
     }
-    return found.map { Change.Content(difference: $0, contexts: text(of: indices[$0] ?? [])) }
+    let all = found.map { (difference: $0, contexts: $1.contexts.sorted(), order: $1.order) }
+    return all.sorted {
+      ($0.contexts[0], $0.order.isGone, $0.order.position) < ($1.contexts[0], $1.order.isGone, $1.order.position)
+    }
+    .map { Change.Content(difference: $0.difference, contexts: text(of: $0.contexts)) }
   }
 
   /// Returns the text that names the contexts at `indices`, or an empty string if these are all contexts.

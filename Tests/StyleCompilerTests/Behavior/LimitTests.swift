@@ -101,22 +101,104 @@ import Testing
     let controls = (0..<4096).map { "@control button.c\($0); " }.joined()
     #expect(try errors(in: "\(controls)\(selectors) < [selected, focused|*] < alpha: 1; title: \"\" > >\n") == [])
     let declarations = lines(0..<4200) { "alpha: 0.\($0)" }
-    #expect(
-      try errors(
-        in: "button < alpha: 1 >\n\(controls)\(selectors) <\n\(declarations)>\nbutton.c1, button.c2 < alpha: 1 >\n")
-        == [
-          "2 selector and state lists expand to more than 16777216 declarations"
-        ])
+    let found = try errors(
+      in: "button < alpha: 1 >\n\(controls)\(selectors) <\n\(declarations)>\nbutton.c1, button.c2 < alpha: 1 >\n")
+    #expect(found.count == 1)
+    #expect(found.first?.hasPrefix("2 selector and state lists expand to more than 1678") == true, "\(found)")
+    #expect(found.first?.hasSuffix(" declarations") == true, "\(found)")
+  }
+
+  @Test func boundsRulesOfLists() throws {
+    let selectors = (0..<400).map { "button.c\($0)" }.joined(separator: ", ")
+    let controls = (0..<400).map { "@control button.c\($0); " }.joined()
+    func blocks(_ count: Int) -> String {
+      lines(0..<count) { "[\(["selected", "focused"][$0 % 2])|*] < alpha: \($0) >" }
+    }
+    #expect(try errors(in: "\(controls)\(selectors) <\n\(blocks(300))>\n") == [])
+    let found = try errors(in: "\(controls)\(selectors) <\n\(blocks(400))>\n")
+    #expect(found.count == 1)
+    #expect(found.first?.hasPrefix("1 selector and state lists expand to more than 14") == true, "\(found)")
+    #expect(found.first?.hasSuffix(" rules") == true, "\(found)")
+  }
+
+  @Test("Repeated selectors count once") func countsRepeatedSelectorsOnce() throws {
+    let selectors = (0..<2000).map { "button[\(["selected", "focused"][$0 % 2])|*]" }.joined(separator: ", ")
+    #expect(try errors(in: "\(selectors) <\n\(lines(0..<2000) { "[highlighted|*] < alpha: \($0) >" })>\n") == [])
+    let expectation = (0..<2000).map { _ in "button[*]" }.joined(separator: ", ")
+    #expect(try errors(in: "@expect \(expectation) <\n\(lines(2..<2002) { "alpha: not(\($0))" })>\n") == [])
   }
 
   @Test func boundsCombinationsOfListsWithoutDeclarations() throws {
-    let selectors = (0..<4200).map { "button.c\($0)" }.joined(separator: ", ")
-    let controls = (0..<4200).map { "@control button.c\($0); " }.joined()
-    let patterns = (0..<4200).map { ["selected|*", "focused|*"][$0 % 2] }.joined(separator: ", ")
+    // So many patterns that each selector has another one.
+    let items = (0..<8).map { "s\($0)" } + ["selected"]
+    let patterns = (1..<501).map { number in
+      items.indices.filter { number >> $0 & 1 == 1 }.map { items[$0] + "|" }.joined() + "*"
+    }
+    let selectors = patterns.map { "button.c[\($0)]" }.joined(separator: ", ")
+    let control = "@control button.c <\n\(lines(0..<8) { "@state s\($0)" })>\n"
+    let found = try errors(in: "\(control)\(selectors) <\n[\(patterns.joined(separator: ", "))] < >\n>\n")
+    #expect(found.count == 1)
+    #expect(found.first?.hasPrefix("11 selector and state lists expand to more than 13") == true, "\(found)")
+  }
+
+  /// A control with eight states, six variants, and `count` properties, whose rules distinguish 16,384 cases.
+  private func control(properties count: Int) -> String {
+    "@control button.k <\n" + lines(0..<8) { "@state s\($0)" } + lines(0..<6) { "@variant v\($0): a\($0), b\($0)" }
+      + lines(0..<count) { "@property p\($0): number" } + lines(0..<6) { "[b\($0)|*] < alpha: \($0) >" }
+      + lines(0..<8) { state in "[s\(state)|*] < " + (0..<count).map { "p\($0): \(state); " }.joined() + ">" } + ">\n"
+  }
+
+  @Test func boundsValues() throws {
+    let found = try errors(in: control(properties: 32))
+    #expect(found.count == 1)
+    #expect(found.first?.hasPrefix("1 too many values in states and variants; the maximum is 420") == true, "\(found)")
+  }
+
+  @Test(.long) func boundsValuesOfDerivedControls() throws {
+    #expect(try errors(in: control(properties: 4)) == [])
+    // Each derived control has all values of its base control.
+    let derived = lines(0..<60) { "@control button.k.d\($0) < title: \"\($0)\" >" }
+    let many = try errors(in: control(properties: 4) + derived)
+    #expect(many.count == 1 && many.first?.contains("too many values in states and variants") == true, "\(many)")
+  }
+
+  @Test func boundsCases() throws {
+    func control(_ count: Int) -> String {
+      "@control k <\n" + lines(0..<8) { "@state s\($0)" }
+        + "@variant v: \((0..<count).map { "v\($0)" }.joined(separator: ", "))\n>\n"
+    }
+    #expect(try errors(in: control(85)) == [])
+    let message =
+      "too many combinations of variant values and states in the inheritance chain; the maximum is 262144"
+    #expect(try errors(in: control(86) + "@control k.d < @variant w: w0, w1 >\n") == ["10 \(message)"])
+    #expect(try errors(in: control(85) + "@control k.d < @variant w: w0, w1 >\n") == ["12 \(message)"])
+  }
+
+  @Test(.long) func boundsExpectations() throws {
+    func program(_ count: Int) -> String {
+      "@control button.k\n" + lines(0..<count) { "@control button.k.d\($0) < title: \"\($0)\" >" }
+        + lines(0..<count) { "@expect button.k[*] < title: not(\"x\($0)\") >" }
+    }
+    #expect(try errors(in: program(500)) == [])
+    let found = try errors(in: program(1200))
     #expect(
-      try errors(in: "\(controls)\(selectors) <\n[\(patterns)] < >\n>\n") == [
-        "1 selector and state lists expand to more than 16777216 declarations"
-      ])
+      found.count == 1 && found.first?.contains("too many values to check; the maximum is 11") == true, "\(found)")
+  }
+
+  @Test("A name that is too long has one error, wherever it is") func reportsLongNamesOnce() throws {
+    let marks = (0..<400).map { ["\u{301}", "\u{323}"][$0 % 2] }
+    let (name, other) = ("a" + marks.joined(), "a" + marks.reversed().joined())
+    let message = "name is too long; the maximum is 255 bytes"
+    #expect(try errors(in: "button < alpha: $\(name) >\n@let \(other): 1\n") == ["1 \(message)", "2 \(message)"])
+    for text in [
+      "button < \(name): 1 >", "button[\(name)|*] < alpha: 1 >", "button.\(name) < alpha: 1 >",
+      "@theme \(name) < >", "@control button.k: \(name)", "@control button.k < @priority \(name) >",
+      "@control button.k < @exclusive \(name), selected >", "@control button.k < @state s implies \(name) >",
+      "@control button.k < @property p: \(name) >", "@control button.k < @param p: \(name) >",
+      "button < title-color: \(name) >", "button < title-color: \(name)(1) >", "button < alpha: .\(name) >",
+    ] {
+      #expect(try errors(in: text + "\n") == ["1 \(message)"], "\(text.prefix(40))")
+    }
   }
 
   /// One sheet more than the limit, with the standard style sheet.

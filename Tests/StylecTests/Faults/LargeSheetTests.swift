@@ -2,8 +2,9 @@ import Foundation
 import TestSupport
 import Testing
 
-/// A style sheet that is large enough for large pages, which the system may refuse.
-@Suite(.enabled(if: SystemCall.canFail && !Sanitizer.isForAddresses)) struct LargeSheetTests {
+/// A style sheet that is large enough for large pages, which the system may refuse. Sanitizers have heaps of their own.
+@Suite(.enabled(if: SystemCall.canFail && !Sanitizer.isForAddresses && !Sanitizer.isForThreads))
+struct LargeSheetTests {
   private static let command = "compile --quiet large.style -o large.styletable"
 
   /// Returns a folder with a style sheet, and with the same style sheet after 2 MB of comments.

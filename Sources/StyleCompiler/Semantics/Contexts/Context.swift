@@ -184,7 +184,7 @@ extension Program {
     var chosen: [AxisID: AxisValueID] = [:]
     var index = 0
     for text in values {
-      guard let value = axisValues.handles.first(where: { names.text(axisValues[$0].name) == text }) else {
+      guard let value = names.existing(text).flatMap({ axisValueOfName[$0] }) else {
         throw .unknown(text, known: axisValues.map { names.text($0.name) })
       }
       let axis = axisValues[value].axis

@@ -33,29 +33,43 @@ extension Program {
       for use in graph.uses(of: member) { axes.formUnion(designTokens[use].axes) }
     }
     if axes.isEmpty, !isCyclic { return evaluateConstant(first) }
-    let definitionCount = members.reduce(0) { $0 + designTokens[$1].themed.count + 1 }
-    guard let contexts = contexts(over: axes, evaluations: definitionCount, at: designTokens[first].span) else {
+    guard let contexts = contexts(over: axes, of: members) else {
       for member in members { designTokens[member].isBroken = true }
       return
     }
     for member in members {
-      designTokens[member].contexts = contexts
-      designTokens[member].operands = Array(repeating: nil, count: contexts.count)
+      designTokens[member].contexts = contexts.contexts
+      designTokens[member].operands = Array(repeating: nil, count: contexts.contexts.count)
     }
     if isCyclic { return evaluate(Array(members), contexts, &graph) }
-    let applicable = applicableDefinitions(of: first, contexts)
     var results: [DefinitionResult] = []
-    for position in 0..<contexts.count { evaluate(first, applicable[position], contexts, at: position, &results) }
-    finish(first, contexts, results)
+    for (position, definitions) in contexts.definitions[0].enumerated() {
+      evaluate(first, definitions, contexts.contexts, at: position, &results)
+    }
+    finish(first, contexts.contexts, results)
+  }
+
+  /// The contexts of some design tokens, and for each of these the definitions that apply in each context.
+  private typealias DefinitionContexts = (contexts: AxisContexts, definitions: [[[Int]]])
+
+  /// Returns the contexts that differ in `axes`, with the definitions of `members` that apply there, or `nil` if the limits
+  /// don't allow to evaluate these.
+  private mutating func contexts(over axes: AxisSet, of members: ArraySlice<DesignTokenID>) -> DefinitionContexts? {
+    let span = designTokens[members[members.startIndex]].span
+    guard let contexts = contexts(over: axes, at: span, evaluations: 0) else { return nil }
+    let definitions = members.map { applicableDefinitions(of: $0, contexts) }
+    // In the default context, each member has a value in any case.
+    let count = definitions.reduce(0) { $1.reduce($0) { $0 + $1.count } } - members.count
+    return spendEvaluations(count, at: span) ? (contexts, definitions) : nil
   }
 
   /// Evaluates design tokens that refer to each other in some definitions.
   private mutating func evaluate(
-    _ members: [DesignTokenID], _ contexts: AxisContexts, _ graph: inout DesignTokenGraph
+    _ members: [DesignTokenID], _ found: DefinitionContexts, _ graph: inout DesignTokenGraph
   ) {
+    let contexts = found.contexts
     var results: [DesignTokenID: [DefinitionResult]] = [:]
-    var applicable: [DesignTokenID: [[Int]]] = [:]
-    for member in members { applicable[member] = applicableDefinitions(of: member, contexts) }
+    let applicable = Dictionary(uniqueKeysWithValues: zip(members, found.definitions))
     for position in 0..<contexts.count {
       for step in graph.order(of: members, { applicable[$0]?[position] ?? [] }) {
         switch step {
@@ -82,7 +96,7 @@ extension Program {
   ///
   /// - Parameter evaluations: The number of evaluations in each context.
   internal mutating func contexts(
-    over axes: AxisSet, evaluations: Int = 1, at span: SourceSpan
+    over axes: AxisSet, at span: SourceSpan, evaluations: Int = 1
   ) -> AxisContexts? {
     let contexts = contexts(over: axes)
     guard contexts.count <= Limit.contextsOfValue else {
@@ -91,14 +105,18 @@ extension Program {
         "value depends on \(contexts.count) contexts; the maximum is \(Limit.contextsOfValue)")
       return nil
     }
-    contextEvaluations += (contexts.count - 1) * evaluations
-    guard contextEvaluations <= Limit.contextEvaluations else {
-      report(
-        .limitExceeded, at: span,
-        "too many values in contexts; the maximum is \(Limit.contextEvaluations) in all style sheets")
-      return nil
-    }
-    return contexts
+    return spendEvaluations((contexts.count - 1) * evaluations, at: span) ? contexts : nil
+  }
+
+  /// Returns whether the limit allows `count` more evaluations in contexts other than the default. Otherwise, reports an
+  /// error.
+  private mutating func spendEvaluations(_ count: Int, at span: SourceSpan) -> Bool {
+    contextEvaluations += count
+    guard contextEvaluations > Limit.contextEvaluations else { return true }
+    report(
+      .limitExceeded, at: span,
+      "too many values in contexts; the maximum is \(Limit.contextEvaluations) in all style sheets")
+    return false
   }
 
   /// Returns the indices of the definitions of `token` that have the most axes among those for `context`: 0 for the

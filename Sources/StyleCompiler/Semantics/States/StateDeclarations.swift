@@ -36,6 +36,7 @@ internal struct StateDeclarations {
     declareExclusives(&program)
     checkPossible(&program)
     declarePriorities(&program)
+    checkCaseCount(&program)
   }
 
   /// Gives every name a provisional meaning in reading order, and returns the states whose names are free.
@@ -281,6 +282,19 @@ internal struct StateDeclarations {
     program.scopes[scope].priorities = program.priorityLists.list(own, before: program.scopes[scope].priorities)
   }
 
+  /// Reports that the inheritance chain has too many combinations of variant values with valid state sets, unless that of
+  /// the base control already has.
+  private func checkCaseCount(_ program: inout Program) {
+    guard program.hasTooManyCases(scope), !(program.scopes[scope].parent.map(program.hasTooManyCases) ?? false) else {
+      return
+    }
+    let place = file.tree.variants[node.variants].last.map { file.span($0.name) } ?? program.controls[control].span
+    program.report(
+      .limitExceeded, at: place,
+      "too many combinations of variant values and states in the inheritance chain; the maximum is "
+        + "\(Limit.variantCases)")
+  }
+
   /// Reports the control's own states and aliases that can never be active.
   private func checkPossible(_ program: inout Program) {
     for state in program.scopes[scope].states {
@@ -297,6 +311,14 @@ internal struct StateDeclarations {
 }
 
 extension Program {
+  /// Returns whether `scope` has more combinations of variant values with valid state sets than the limit allows.
+  fileprivate func hasTooManyCases(_ scope: ScopeID) -> Bool {
+    let (combinations, space) = (scopes[scope].variantSpace.combinationCount, scopes[scope].space)
+    // Counting the sets takes longer than counting all sets of the same states.
+    guard combinations << space.declared.count > Limit.variantCases else { return false }
+    return combinations * space.possibleSets().count > Limit.variantCases
+  }
+
   /// Declares the states, aliases, exclusions, variants, and parameters of every control, base controls first.
   internal mutating func declareStates() {
     for control in preorder { declareStates(of: control) }

@@ -1,0 +1,74 @@
+import StyleSupport
+
+/// The patterns of one control that compete for a cell, between which no rule of strength clearly decides.
+internal struct Contest: Hashable {
+  /// A declaration for a pattern.
+  struct Rival: Hashable {
+    let source: SourceID
+
+    /// The pattern.
+    let match: Handle<Match>
+  }
+
+  /// The last declaration of each pattern, the winner last.
+  var rivals: [Rival] = []
+
+  /// The control that has the declarations, or `nil` if it is the control of the level.
+  var owner: ControlID?
+}
+
+/// The contests of a plan, and the cells that have one.
+///
+/// Cells with the same rivals share a contest, and each has only a number. There are often many such cells: a pattern is
+/// contested wherever another one applies, too.
+internal struct ContestTable: Sendable {
+  /// The distinct contests. The first stands for none.
+  private(set) var contests = [Contest()]
+
+  /// For each cell, twice the number of its contest, plus one if an exact set decides the cell. Empty as long as no cell
+  /// has a contest.
+  private var cells: [UInt32] = []
+
+  private var numbers: [Contest: UInt32] = [:]
+
+  /// Whether no cell has had a contest.
+  var isEmpty: Bool { cells.isEmpty }
+
+  /// The cells, if any of them has had a contest.
+  var indices: Range<Int> { cells.indices }
+
+  /// Returns the number of the contest of a cell, or 0 if it has none.
+  func number(at cell: Int) -> UInt32 { cells.isEmpty ? 0 : cells[cell] >> 1 }
+
+  /// Returns whether an exact set decides a cell that has a contest.
+  func isSettled(at cell: Int) -> Bool { !cells.isEmpty && cells[cell] & 1 != 0 }
+
+  /// Returns the number of `contest`.
+  mutating func number(of contest: Contest) -> UInt32 {
+    if contest.rivals.isEmpty { return 0 }
+    if let known = numbers[contest] { return known }
+    let number = UInt32(contests.count)
+    numbers[contest] = number
+    contests.append(contest)
+    return number
+  }
+
+  /// Makes the contest with the given number that of `cell`, one of `count` cells.
+  mutating func set(_ number: UInt32, isSettled: Bool, at cell: Int, of count: Int) {
+    if cells.isEmpty {
+      guard number != 0 else { return }
+      cells = Array(repeating: 0, count: count)
+    }
+    cells[cell] = number << 1 | (number != 0 && isSettled ? 1 : 0)
+  }
+
+  /// Records that an exact set decides the cell at `cell`.
+  mutating func settle(at cell: Int) {
+    if number(at: cell) != 0 { cells[cell] |= 1 }
+  }
+
+  /// Records that a pattern of a nearer control decides the cell at `cell`.
+  mutating func end(at cell: Int) {
+    if !cells.isEmpty { cells[cell] = 0 }
+  }
+}

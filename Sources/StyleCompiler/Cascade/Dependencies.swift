@@ -1,0 +1,169 @@
+import StyleSupport
+
+/// The identity of the winners on which a value depends: its own, and those of the properties that it refers to, directly
+/// or not. Values with equal dependencies are equal.
+internal typealias Dependencies = Handle<DependencyTable>
+
+/// The distinct dependencies of a program's values.
+internal struct DependencyTable {
+  /// For each, the property and its winner, followed by each property to which that refers, with the number of its
+  /// dependencies plus one, or 0 if it's never set.
+  private var lists = SequencePool<UInt32>()
+
+  /// A declaration in a scope of properties.
+  private struct Use: Hashable {
+    let winner: Winner
+    let scope: PropertyScopeID
+  }
+
+  /// The properties to which declarations refer.
+  private var properties: [Use: [PropertyID]] = [:]
+
+  /// Returns the dependencies of the value that `winner` gives `property`. For each property to which it refers, `parts`
+  /// has the dependencies, or `nil` if the property is never set.
+  mutating func dependencies(
+    of property: PropertyID, _ winner: Winner, _ parts: [(property: PropertyID, found: Dependencies?)]
+  ) -> Dependencies {
+    var list = [property.rawValue, winner.rawValue]
+    for part in parts { list += [part.property.rawValue, part.found.map { $0.rawValue + 1 } ?? 0] }
+    return Dependencies(lists.insert(list))
+  }
+
+  /// Returns the properties to which `winner` refers in `scope`, each once.
+  mutating func properties(of winner: Winner, in scope: PropertyScopeID, _ program: Program) -> [PropertyID] {
+    guard let declaration = winner.declaration, program.hasReferences(declaration) else { return [] }
+    let use = Use(winner: winner, scope: scope)
+    if let known = properties[use] { return known }
+    let file = program.file(of: declaration)
+    var found: [PropertyID] = []
+    file.tree.forEachNode(of: file.tree.declarations[file.handle(of: declaration)].value) { node in
+      guard node.kind == .reference,
+        let property = program.propertyScopes.property(file.names[Int(node.first)], in: scope)
+      else { return }
+      found.append(property)
+    }
+    var known = Set<PropertyID>()
+    found = found.filter { known.insert($0).inserted }
+    properties[use] = found
+    return found
+  }
+}
+
+/// The dependencies of the values of one control.
+internal struct LevelDependencies {
+  /// The column of each property.
+  let columns: [PropertyID: Int]
+
+  private let level: CascadeLevel
+
+  /// The properties to which each source refers.
+  private let properties: [[PropertyID]]
+
+  /// The knowledge about the value of a cell.
+  private enum Finding {
+    case nothing
+    /// The values to which it refers are being looked at.
+    case open
+    /// It depends on itself, or on a value that does.
+    case cyclic
+    case found(Dependencies)
+  }
+
+  /// The knowledge about each cell.
+  private var findings: [Finding]
+
+  /// A cell whose references are being followed.
+  private struct Visit {
+    let column: Int
+    var next = 0
+    var isCyclic = false
+  }
+
+  /// Creates the dependencies of the values of `level`, which are found when they're asked for.
+  init(_ level: CascadeLevel, _ table: inout DependencyTable, _ program: Program) {
+    self.level = level
+    columns = Dictionary(uniqueKeysWithValues: level.columns.enumerated().map { ($1, $0) })
+    var properties: [[PropertyID]] = []
+    for source in 0..<level.sourceCount {
+      properties.append(table.properties(of: level.winner(of: SourceID(source)), in: level.propertyScope, program))
+    }
+    self.properties = properties
+    findings = Array(repeating: .nothing, count: level.plan.sources.count)
+  }
+
+  /// Returns whether `source` has references to properties.
+  func hasReferences(_ source: SourceID) -> Bool { !properties[source.index].isEmpty }
+
+  /// Returns whether the declaration that wins in the class at `index` for the property at `column` has references to
+  /// properties.
+  func hasReferences(class index: Int, column: Int) -> Bool { hasReferences(source(class: index, column: column)) }
+
+  private func source(class index: Int, column: Int) -> SourceID {
+    level.plan.sources[index * level.columns.count + column]
+  }
+
+  /// Returns the dependencies of the value in the class at `index` for the property at `column`, or `nil` if it depends on
+  /// itself or on a value that does.
+  ///
+  /// Follows the references in a loop, because a chain of them can be longer than a stack is deep.
+  mutating func of(class index: Int, column: Int, _ table: inout DependencyTable) -> Dependencies? {
+    let first = index * level.columns.count
+    var visits: [Visit] = []
+    if case .nothing = findings[first + column] { visits.append(Visit(column: column)) }
+    while let visit = visits.last {
+      findings[first + visit.column] = .open
+      let properties = properties[source(class: index, column: visit.column).index]
+      guard visit.next < properties.count else {
+        findings[first + visit.column] = finding(of: visit, properties, class: index, &table)
+        visits.removeLast()
+        continue
+      }
+      visits[visits.count - 1].next += 1
+      guard let next = columns[properties[visit.next]] else { continue }
+      switch findings[first + next] {
+      case .nothing: visits.append(Visit(column: next))
+      case .open: visits[visits.count - 1].isCyclic = true
+      case .cyclic, .found: break
+      }
+    }
+    if case .found(let dependencies) = findings[first + column] { return dependencies }
+    return nil
+  }
+
+  /// Returns the finding about the cell of `visit`, which refers to `properties`, whose dependencies are known.
+  private func finding(
+    of visit: Visit, _ properties: [PropertyID], class index: Int, _ table: inout DependencyTable
+  ) -> Finding {
+    guard !visit.isCyclic, let parts = parts(properties, class: index) else { return .cyclic }
+    let winner = level.winner(class: index, column: visit.column)
+    return .found(table.dependencies(of: level.columns[visit.column], winner, parts))
+  }
+
+  /// Returns `properties` with their dependencies in the class at `index`, or `nil` if one of them depends on itself.
+  private func parts(
+    _ properties: [PropertyID], class index: Int
+  ) -> [(property: PropertyID, found: Dependencies?)]? {
+    var parts: [(property: PropertyID, found: Dependencies?)] = []
+    for property in properties {
+      guard let column = columns[property] else {
+        parts.append((property, nil))
+        continue
+      }
+      guard case .found(let dependencies) = findings[index * level.columns.count + column] else { return nil }
+      parts.append((property, dependencies))
+    }
+    return parts
+  }
+
+  /// Returns the dependencies of the value that `source` would give `property` in the class at `index`, or `nil` if it would
+  /// depend on a value that depends on itself.
+  mutating func of(
+    _ source: SourceID, _ property: PropertyID, class index: Int, _ table: inout DependencyTable
+  ) -> Dependencies? {
+    for property in properties[source.index] {
+      if let column = columns[property] { _ = of(class: index, column: column, &table) }
+    }
+    return parts(properties[source.index], class: index)
+      .map { table.dependencies(of: property, level.winner(of: source), $0) }
+  }
+}

@@ -1,0 +1,122 @@
+import Foundation
+
+/// A search for small style sheets that cause too much work: `growth TOOL LAUNCH FOLDER --search [SEED]`.
+///
+/// Each command gets sheets in which two or three features of the language multiply. A shape finds only growth that
+/// somebody has thought of. This finds the next one.
+struct Search {
+  /// The size of each style sheet, in bytes.
+  private static let size = 64 << 10
+
+  /// The most seconds of processor time that a command may take, and the most memory, in bytes.
+  private static let (mostSeconds, mostMemory) = (5.0, 512 << 20)
+
+  /// The number of bytes of output for which a command may take another second, and the number of bytes of memory for
+  /// each byte of output.
+  private static let (outputPerSecond, memoryPerOutput) = (8 << 20, 4)
+
+  let programs: Programs
+  let folder: String
+  let seed: UInt64
+
+  /// Runs all commands with all products, in as many processes at once as there are processors.
+  ///
+  /// - Returns: Whether none took too long or too much memory.
+  func run() -> Bool {
+    var waiting = jobs[...]
+    var active: [pid_t: (job: Job, folder: String)] = [:]
+    var (number, isGood) = (0, true)
+    while !waiting.isEmpty || !active.isEmpty {
+      if active.count < sysconf(Int32(_SC_NPROCESSORS_ONLN)), let job = waiting.popFirst() {
+        number += 1
+        let place = "\(folder)/\(number)"
+        active[job.start(programs, in: place)] = (job, place)
+      } else {
+        var (status, usage) = (Int32(0), rusage())
+        guard let (job, place) = active.removeValue(forKey: wait4(-1, &status, 0, &usage)) else { continue }
+        let cost = Cost(usage, outputSize: sizeOfFiles(in: place), status: status)
+        if !job.isCheap(cost) { isGood = false }
+        removeFolder(place)
+      }
+    }
+    print("\(number) commands, seed \(seed)")
+    return isGood
+  }
+
+  /// A product of each pair and each group of three features, with all commands.
+  private var jobs: [Job] {
+    let all = Feature.allCases
+    var groups: [[Feature]] = []
+    for first in all.indices {
+      for second in all.indices where second > first {
+        groups.append([all[first], all[second]])
+        for third in all.indices where third > second { groups.append([all[first], all[second], all[third]]) }
+      }
+    }
+    return groups.enumerated().flatMap { index, features in
+      let random = Random(seed: seed &+ UInt64(index) << 32)
+      return Command.allCases.map { Job(features: features, random: random, command: $0) }
+    }
+  }
+
+  /// A command with a product.
+  private struct Job {
+    let features: [Feature]
+    let random: Random
+    let command: Command
+
+    private var name: String { features.map(\.rawValue).joined(separator: "+") + " " + command.rawValue }
+
+    /// Starts the command in `folder`, and returns the process ID.
+    func start(_ programs: Programs, in folder: String) -> pid_t {
+      let shape = Shape(name: "product", size: Search.size) { size in
+        [Sheet(name: "main.style", text: Product(of: features, size: size, random: random).text)]
+      }
+      makeFolder(folder)
+      let words = Run(shape: shape, command: command, size: shape.size, kind: .memory).writeSheets(to: "0", in: folder)
+      return spawn(["sh", "-c", "ulimit -t 30 -v 4000000; exec \"$@\"", "sh", programs.tool] + words, in: folder)
+    }
+
+    /// Returns whether `cost` is acceptable, and prints it if it isn't.
+    func isCheap(_ cost: Cost) -> Bool {
+      let mostSeconds = Search.mostSeconds + Double(cost.outputSize) / Double(Search.outputPerSecond)
+      let mostMemory = Search.mostMemory + Search.memoryPerOutput * cost.outputSize
+      guard !cost.isGood || cost.seconds > mostSeconds || cost.memory > mostMemory else { return true }
+      print(
+        "\(name): \(cost.seconds) s, \(cost.memory >> 20) MB, \(cost.outputSize) bytes of output",
+        cost.isGood ? "TOO MUCH" : "a process ended badly")
+      fflush(nil)
+      return false
+    }
+  }
+
+  /// The resources that a process took.
+  private struct Cost {
+    /// The processor time.
+    let seconds: Double
+
+    /// The peak memory, in bytes.
+    let memory: Int
+
+    /// The size of what it has written, in bytes.
+    let outputSize: Int
+
+    /// Whether it ended by itself.
+    let isGood: Bool
+
+    init(_ usage: rusage, outputSize: Int, status: Int32) {
+      seconds = [usage.ru_utime, usage.ru_stime].reduce(0) { $0 + Double($1.tv_sec) + Double($1.tv_usec) / 1_000_000 }
+      memory = usage.ru_maxrss * 1024
+      self.outputSize = outputSize
+      isGood = Batch.isGood(status)
+    }
+  }
+}
+
+/// Returns the size of all files in a folder that are newer than its style sheets, in bytes.
+private func sizeOfFiles(in folder: String) -> Int {
+  ["printed", "0/output"].reduce(0) { size, name in
+    var status = stat()
+    return stat("\(folder)/\(name)", &status) == 0 ? size + Int(status.st_size) : size
+  }
+}
