@@ -65,7 +65,10 @@ package final class ReferenceResolver {
         let found = dependencies.of(class: index, column: column, &known)
         var result = found.flatMap { results[$0] }
         if result == nil {
-          let current = row ?? ReferenceRow(level, class: index, columns: dependencies.columns)
+          // A row finds each missing value once, but every result that depends on it must contain it.
+          let current =
+            row.flatMap { $0.missing.isEmpty ? $0 : nil }
+            ?? ReferenceRow(level, class: index, columns: dependencies.columns)
           row = current
           result = evaluate(column, of: current)
         }
@@ -81,11 +84,13 @@ package final class ReferenceResolver {
   }
 
   /// Evaluates the declaration that wins in `row` for the property at `column`.
+  ///
+  /// - Requires: The row hasn't found a missing value yet.
   private func evaluate(_ column: Int, of row: ReferenceRow) -> Evaluation {
-    let (missingCount, cycleCount) = (row.missing.count, row.cycles.count)
+    let cycleCount = row.cycles.count
     let computed = row.cell(ofColumn: column, &program)
     for cycle in row.cycles[cycleCount...] { reportCycle(cycle) }
-    return Evaluation(computed: computed, missing: Array(row.missing[missingCount...]))
+    return Evaluation(computed: computed, missing: row.missing)
   }
 
   /// Returns the dependencies of `level`, as far as they are known. They must be put back into `latest`.

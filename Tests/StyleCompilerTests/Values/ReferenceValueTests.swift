@@ -38,6 +38,23 @@ import Testing
     #expect(try Listing(sheet).values(of: "knob", in: "highlighted").contains("ink #0000ffff"))
   }
 
+  @Test("A missing value is reported for every set, even if other values lead to it only in some")
+  func missingInEverySet() throws {
+    for (outer, inner) in [("a", "b"), ("b", "a")] {
+      let sheet = """
+        @control knob <
+            @property a: integer
+            @property b: integer
+            @property c: integer
+            \(outer): .\(inner)
+            \(inner): .c
+            [selected|*] < \(outer): 1 >
+        >
+        """
+      #expect(try Listing(sheet).messages.first == "Main.style:6:8 '.c' has no value in knob[*]")
+    }
+  }
+
   @Test("References form chains, in any order of declarations")
   func chains() throws {
     let sheet = """
