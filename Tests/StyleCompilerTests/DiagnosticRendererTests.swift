@@ -78,6 +78,25 @@ import Testing
         """)
   }
 
+  @Test func showsALongNoteOnItsOwnLine() {
+    let source = Source(path: "a.style", bytes: Array("one\ntwo".utf8))
+    let note = String(repeating: "long ", count: 40)
+    let diagnostic = Diagnostic(
+      .expected, at: SourceSpan(file: 0, start: 0, end: 3), "wrong",
+      notes: [.init(note, at: SourceSpan(file: 0, start: 5, end: 7))])
+    var renderer = DiagnosticRenderer([source])
+    #expect(
+      renderer.text(of: diagnostic) == """
+        a.style:1:1: error: wrong [expected]
+        1 | one
+          | ^~~
+        2 | two
+          |  ~~
+          | note: \(note)
+
+        """)
+  }
+
   @Test func colorsOnRequestOnly() {
     let source = Source(path: "a.style", bytes: Array("one".utf8))
     let diagnostic = Diagnostic(.expected, at: SourceSpan(file: 0, start: 0, end: 3), "wrong")

@@ -102,16 +102,21 @@ public struct DiagnosticRenderer: Sendable {
         mark.remark.span, in: bytes, lineStart: mark.remark.span.start - (column - 1), column: gutter.width)
       if let previous, previous.line + 1 < line { text += gutter.gap }
       if previous?.line != line || previous?.text != excerpt.line { text += gutter.line(line, excerpt.line) }
-      text += gutter.line(nil, excerpt.indentation + underline(excerpt, mark))
+      text += underline(excerpt, mark, gutter)
       previous = (line, excerpt.line)
     }
     return others.filter { $0.isBelow || bytes.isEmpty }.reduce(text) { $0 + gutter.remark($1.text) }
   }
 
-  /// Returns the underline of `mark`, followed by its message unless that's on the first line.
-  private func underline(_ excerpt: SourceExcerpt, _ mark: Mark) -> String {
+  /// Returns the underline of `mark`, followed by its message unless that's on the first line. A long message has a line of
+  /// its own.
+  private func underline(_ excerpt: SourceExcerpt, _ mark: Mark, _ gutter: Gutter) -> String {
     let line = (mark.isMain ? "^" : "~") + String(repeating: "~", count: excerpt.width - 1)
-    return palette.underline(line) + (mark.isMain ? "" : " " + mark.remark.text)
+    let underline = excerpt.indentation + palette.underline(line)
+    if mark.isMain { return gutter.line(nil, underline) }
+    let length = excerpt.indentation.utf8.count + excerpt.width + mark.remark.message.utf8.count
+    if length <= SourceExcerpt.fullLength { return gutter.line(nil, underline + " " + mark.remark.text) }
+    return gutter.line(nil, underline) + gutter.line(nil, mark.remark.text)
   }
 
   private mutating func lineTable(_ file: Int) -> LineTable {

@@ -12,7 +12,7 @@ struct SourceExcerpt {
   let width: Int
 
   /// The maximum number of characters in a line that is displayed in full.
-  private static let fullLength = 160
+  static let fullLength = 160
 
   /// The number of characters to display on each side in a longer line, if there are that many.
   private static let context = 80

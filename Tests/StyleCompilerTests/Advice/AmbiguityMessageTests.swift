@@ -65,6 +65,6 @@ import Testing
     let compilation = try Compiler(files: TextFiles(["Main.style": sheet])).compile(["Main.style"])
     var renderer = DiagnosticRenderer(compilation.sources)
     let lines = compilation.diagnostics.flatMap { renderer.text(of: $0).split(separator: "\n") }
-    #expect(!lines.isEmpty && lines.allSatisfy { $0.count <= 600 })
+    #expect(!lines.isEmpty && lines.allSatisfy { $0.count <= 500 })
   }
 }
