@@ -133,7 +133,7 @@ extension Parser {
     return isEvident
   }
 
-  /// Whether the current token starts another entry of the block, or a statement if there is no block.
+  /// Whether the current token starts another entry of the block, or, outside of all blocks, a statement.
   private var startsEntry: Bool {
     mutating get {
       if openers.isEmpty { return token.beginsTopLevelStatement }
