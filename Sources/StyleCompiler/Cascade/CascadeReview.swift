@@ -73,8 +73,8 @@ package struct CascadeReview {
 
   /// Records the pairs of `level`.
   ///
-  /// - Complexity: O(*n* + *r*) for *n* cells of which some are contested and *r* rivals of the distinct contests. If
-  ///   rivals have references, it is O(*r*) for each contested cell, because their values can differ from cell to cell.
+  /// - Complexity: O(*n* + *r*) for *n* cells and *r* rivals of the distinct contests, if any cell is contested. If rivals
+  ///   have references, it is O(*r*) for each contested cell, because their values can differ from cell to cell.
   private mutating func addContests(of level: CascadeLevel, _ program: Program, _ references: ReferenceResolver?) {
     let (contests, width) = (level.plan.contests, level.columns.count)
     if contests.isEmpty { return }

@@ -13,7 +13,9 @@ package struct JudgedCases {
     isOnKnownTint = pairs.isOfSegment ? resolved.classes(withGroundOfSelectedIn: pairs.ground, program) : []
   }
 
-  /// Returns the judgment on a color in the case at `row`, of which `judgments` are those in each class of cases.
+  /// Returns the judgment on a color in the case at `row`.
+  ///
+  /// - Parameter judgments: The judgments on the color in each class of cases.
   package func judgment(row: Int, of judgments: [ContrastJudgment]) -> ContrastJudgment {
     let judgment = judgments[resolved.classIndex(ofRow: row)]
     return obstacle(row: row).map { judgment.prevented(by: $0) } ?? judgment

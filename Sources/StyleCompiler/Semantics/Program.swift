@@ -21,7 +21,7 @@ package struct Program {
   /// The diagnostics found so far.
   package internal(set) var bag = DiagnosticBag()
 
-  /// The warnings found so far, most of which have no words yet.
+  /// The warnings found so far. Their words are made when they are shown.
   internal var warnings: [WarningGroup] = []
 
   package internal(set) var names = ProgramNames()

@@ -142,7 +142,7 @@ public struct DiskFiles: FileReading {
     }
   }
 
-  /// Returns the reason why there is no file at `path`.
+  /// Returns the reason why the file at `path` is missing.
   private static func missing(_ path: String) -> FileFailure.Reason {
     if let target = FileSystem.target(ofLink: path) {
       return .system("it is a symbolic link to '\(target)', which does not exist")

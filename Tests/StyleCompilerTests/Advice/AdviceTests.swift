@@ -23,14 +23,8 @@ import Testing
   func priorities() throws {
     try forEachFixIt(of: .ambiguousPatterns) { before, old, after, diagnostic, fixIt in
       guard fixIt.message.contains("@priority") else { return }
-      let new = try after.values()
       let program = before.compilation.program
-      let search = CandidateSearch(program)
-      for key in Set(old.keys).union(new.keys) where old[key] != new[key] {
-        let control = try #require(program.control(at: key.control), "\(key)")
-        let property = try #require(program.property(key.property, of: control), "\(key)")
-        let explanation = search.explanation(
-          of: property, for: control, variants: key.variants, in: StateMask(rawValue: key.set))
+      for (key, _, explanation) in try changes(from: before, old, to: try after.values()) {
         let winner = explanation.winner.flatMap { program.span(of: $0.source) }
         let others = explanation.candidates.compactMap { program.span(of: $0.source) }
         #expect(
@@ -44,19 +38,30 @@ import Testing
     try forEachFixIt(of: .fallsToNormal) { before, old, after, _, fixIt in
       let new = try after.values()
       let program = before.compilation.program
-      let search = CandidateSearch(program)
-      for key in Set(old.keys).union(new.keys) where old[key] != new[key] {
-        let control = try #require(program.control(at: key.control), "\(key)")
-        let property = try #require(program.property(key.property, of: control), "\(key)")
-        let winner = search.explanation(
-          of: property, for: control, variants: key.variants, in: StateMask(rawValue: key.set)
-        ).winner
+      for (key, control, explanation) in try changes(from: before, old, to: new) {
+        let winner = explanation.winner
         // The values of references follow the properties that they name.
         if let source = winner?.source, !program.references(of: source, in: control).isEmpty { continue }
         #expect(winner.map { $0.kind == .normal || $0.kind == .default } ?? true, "\(key)")
       }
       let isChanged = old != new
       #expect(isChanged, "\(fixIt)\n\(before.text)")
+    }
+  }
+
+  /// Returns the keys of the values in `old`, those of `before`, that differ in `new`, each with the control and the
+  /// explanation of the old value.
+  private func changes(
+    from before: AdviceCheck, _ old: [AdviceCheck.Key: String], to new: [AdviceCheck.Key: String]
+  ) throws -> [(AdviceCheck.Key, ControlID, ValueExplanation)] {
+    let program = before.compilation.program
+    let search = CandidateSearch(program)
+    return try Set(old.keys).union(new.keys).filter { old[$0] != new[$0] }.map { (key) throws in
+      let control = try #require(program.control(at: key.control), "\(key)")
+      let property = try #require(program.property(key.property, of: control), "\(key)")
+      let explanation = search.explanation(
+        of: property, for: control, variants: key.variants, in: StateMask(rawValue: key.set))
+      return (key, control, explanation)
     }
   }
 
