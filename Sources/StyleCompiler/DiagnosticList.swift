@@ -29,10 +29,12 @@ internal struct DiagnosticList: Sendable {
       Item(id: diagnostic.id, span: diagnostic.span, severity: diagnostic.severity, group: nil, index: index)
     }
     for (group, warnings) in groups.enumerated() where options[warnings.id] != .off {
+      found.reserveCapacity(found.count + warnings.spans.count)
       for (index, span) in warnings.spans.enumerated() {
         found.append(Item(id: warnings.id, span: span, severity: .warning, group: group, index: index))
       }
     }
+    items.reserveCapacity(found.count)
     var comments = IgnoreComments(sources)
     for item in found.ordered(by: { ($0.span.file, $0.span.start) < ($1.span.file, $1.span.start) }) {
       let isWarning = item.severity == .warning

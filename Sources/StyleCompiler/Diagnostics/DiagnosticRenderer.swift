@@ -26,8 +26,8 @@ import StyleSupport
 public struct DiagnosticRenderer: Sendable {
   private let sources: [Source]
 
-  /// The line table of each source, which is created on first use.
-  private var lines: [LineTable?]
+  /// The lines of each source, up to the last one that was looked up.
+  private var lines: [LineTable]
 
   private let palette: Palette
 
@@ -38,14 +38,14 @@ public struct DiagnosticRenderer: Sendable {
   ///   - usesColor: Whether the text contains escape sequences that color it in a terminal.
   public init(_ sources: [Source], usesColor: Bool = false) {
     self.sources = sources
-    lines = Array(repeating: nil, count: sources.count)
+    lines = sources.map { LineTable(firstLineOf: $0) }
     palette = usesColor ? .terminal : .plain
   }
 
   /// Returns the lines of `diagnostic`, its notes, and its fix-its, each with a newline.
   ///
-  /// - Complexity: O(*k* log *n*) in the number of lines and of notes and fix-its, regardless of the length of lines. The
-  ///   first diagnostic of a file takes O(*n*) in the number of bytes.
+  /// - Complexity: O(*k* log *n*) in the number of lines and of notes and fix-its, regardless of the length of lines, and
+  ///   O(*n*) in the number of bytes between the last location that was looked up and a later one.
   public mutating func text(of diagnostic: Diagnostic) -> String {
     var text = ""
     var rest = remarks(of: diagnostic)
@@ -78,7 +78,7 @@ public struct DiagnosticRenderer: Sendable {
 
   /// Returns the line with the start of a span and the message.
   private mutating func head(_ remark: Remark) -> String {
-    let (line, column) = lineTable(remark.span.file).location(of: remark.span.start)
+    let (line, column) = location(of: remark.span)
     let location = palette.strong("\(sources[remark.span.file].path.visible):\(line):\(column):")
     return "\(location) \(remark.text)\n"
   }
@@ -88,10 +88,9 @@ public struct DiagnosticRenderer: Sendable {
   /// - Requires: All remarks are about the same file.
   private mutating func picture(of main: Remark, with others: [Remark]) -> String {
     let bytes = sources[main.span.file].bytes
-    let table = lineTable(main.span.file)
     let shown = bytes.isEmpty ? [] : others.filter { !$0.isBelow }
     let marks = ([main] + shown).enumerated().map { index, remark in
-      Mark(remark: remark, isMain: index == 0, location: table.location(of: remark.span.start))
+      Mark(remark: remark, isMain: index == 0, location: location(of: remark.span))
     }.sorted()
     let gutter = Gutter(lastLine: marks.last?.location.line ?? 1, palette)
     var text = ""
@@ -119,11 +118,10 @@ public struct DiagnosticRenderer: Sendable {
     return gutter.line(nil, underline) + gutter.line(nil, mark.remark.text)
   }
 
-  private mutating func lineTable(_ file: Int) -> LineTable {
-    if let table = lines[file] { return table }
-    let table = LineTable(sources[file])
-    lines[file] = table
-    return table
+  /// Returns the line and column of the start of `span`.
+  private mutating func location(of span: SourceSpan) -> (line: Int, column: Int) {
+    lines[span.file].extend(to: span.start)
+    return lines[span.file].location(of: span.start)
   }
 }
 

@@ -46,6 +46,7 @@ internal struct IgnoreComments {
 
   /// The file and the offset of the latest warning, and the IDs in the comments above its line.
   private var file = -1
+  private var bytes: [UInt8] = []
   private var offset = 0
   private var ids: [Substring] = []
 
@@ -59,8 +60,7 @@ internal struct IgnoreComments {
   /// - Requires: The span doesn't precede that of the call before.
   /// - Complexity: O(*n*) in the number of bytes from the span of the call before, and in the length of the comments.
   mutating func cover(_ id: Diagnostic.ID, at span: SourceSpan) -> Bool {
-    if span.file != file { (file, offset, ids) = (span.file, 0, []) }
-    let bytes = sources[file].bytes
+    if span.file != file { (file, bytes, offset, ids) = (span.file, sources[span.file].bytes, 0, []) }
     let start = IgnoreComments.lineStart(before: span.start, from: offset, in: bytes)
     if start > offset { ids = IgnoreComments.ids(above: start, in: bytes) }
     offset = span.start

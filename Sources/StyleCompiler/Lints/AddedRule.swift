@@ -25,14 +25,11 @@ internal struct AddedRule {
     guard applies(to: resolved.control, program), let column = resolved.columns.firstIndex(of: property) else {
       return false
     }
-    // Collected only if a set has another value, which is rare.
-    var rivals: Rivals?
     return resolved.rows(fitting: match).contains { row in
       guard let declaration = resolved.ownWinner(row: row, column: column).declaration else { return !fills }
       if hasSameValue(declaration, program) { return false }
-      let found = rivals ?? Rivals(of: self, in: resolved.control, program)
-      rivals = found
-      return !found.contains(declaration, strongerIn: resolved.styleCase(ofRow: row), resolved.variants)
+      let rivals = Rivals(of: self, in: resolved.styleCase(ofRow: row), of: resolved, program)
+      return !rivals.all.contains { $0.declaration == declaration && rivals.strength < $0.strength }
     }
   }
 
@@ -43,14 +40,13 @@ internal struct AddedRule {
       let position = resolved.sets.position(of: set)
     else { return false }
     let rows = resolved.variants.classes(fitting: match.variants).map { $0 * resolved.sets.count + position }
-    let rivals = Rivals(of: self, in: resolved.control, program)
     return rows.contains { row in
-      resolved.ownWinner(row: row, column: column) == .declaration(source)
-        && rivals.all.contains { rival in
-          let isReplaced = rival.declaration == source && !rival.match.isPattern
-          return !isReplaced && rival.fits(resolved.styleCase(ofRow: row), resolved.variants)
-            && !(rival.strength < rivals.strength) && !hasSameValue(rival.declaration, program)
-        }
+      guard resolved.ownWinner(row: row, column: column) == .declaration(source) else { return false }
+      let rivals = Rivals(of: self, in: resolved.styleCase(ofRow: row), of: resolved, program)
+      return rivals.all.contains { rival in
+        let isReplaced = rival.declaration == source && !rival.match.isPattern
+        return !isReplaced && !(rival.strength < rivals.strength) && !hasSameValue(rival.declaration, program)
+      }
     }
   }
 
@@ -62,12 +58,12 @@ internal struct AddedRule {
   }
 }
 
-/// The declarations that compete with an added rule in a control.
+/// The declarations that compete with an added rule in one case of a control.
 private struct Rivals {
   /// The strength of the added rule.
   let strength: Strength
 
-  /// The declarations of the property in the inheritance chain.
+  /// The declarations of the property in the inheritance chain that apply.
   private(set) var all: [Rival] = []
 
   /// A declaration.
@@ -75,36 +71,25 @@ private struct Rivals {
     let declaration: DeclarationID
     let match: Match
     let strength: Strength
-
-    /// Returns whether the declaration applies to `place`.
-    func fits(_ place: StyleCase, _ variants: VariantPartition) -> Bool {
-      match.matches(place.states) && variants.fits(match.variants, place.variant)
-    }
   }
 
-  /// Creates the rivals of `rule` in `control`, which has the control of the rule in its inheritance chain.
-  init(of rule: AddedRule, in control: ControlID, _ program: borrowing Program) {
-    let chain = program.inheritanceChain(of: control)
-    let priorities = program.priorityLists[program.priorities(of: control)]
-    let distance = chain.firstIndex(of: rule.control) ?? chain.count
-    strength = Strength(rule.match, depth: -distance, priorities: priorities)
+  /// Creates the rivals of `rule` in the case `place` of `resolved`, which has the control of the rule in its inheritance
+  /// chain.
+  init(of rule: AddedRule, in place: StyleCase, of resolved: ResolvedControl, _ program: borrowing Program) {
+    let chain = program.inheritanceChain(of: resolved.control)
+    let priorities = program.priorityLists[program.priorities(of: resolved.control)]
+    strength = Strength(rule.match, depth: -(chain.firstIndex(of: rule.control) ?? chain.count), priorities: priorities)
     for (distance, control) in chain.enumerated() {
       for entry in program.rules.entries(of: program.controls[control]) {
         let match = program.matches[entry.match]
+        guard match.matches(place.states), resolved.variants.fits(match.variants, place.variant) else { continue }
         program.forEachDeclaration(of: entry, inScopeOf: control) { declaration, property in
           guard property == rule.property else { return }
-          all.append(
-            Rival(
-              declaration: declaration, match: match,
-              strength: Strength(match, depth: -distance, priorities: priorities)))
+          let strength = Strength(match, depth: -distance, priorities: priorities)
+          all.append(Rival(declaration: declaration, match: match, strength: strength))
         }
       }
     }
-  }
-
-  /// Returns whether `declaration` is stronger than the added rule in `place`.
-  func contains(_ declaration: DeclarationID, strongerIn place: StyleCase, _ variants: VariantPartition) -> Bool {
-    all.contains { $0.declaration == declaration && $0.fits(place, variants) && strength < $0.strength }
   }
 }
 

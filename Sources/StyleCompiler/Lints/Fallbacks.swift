@@ -76,16 +76,15 @@ private struct LargerClasses {
   /// Returns whether some declaration of `entry` wins in its exact set and doesn't apply to a larger set of `level`,
   /// which shows another value.
   func isFalling(_ entry: RuleIndex.Entry, _ level: CascadeLevel, _ cells: ClassCells) -> Bool {
-    let fit = level.partition.fits[level.partition.fitIndex(of: entry.match)]
-    for position in fit.variants.lazy.flatMap({ variant in fit.states.lazy.map { (variant, $0) } }) {
-      let first = Int(level.partition.fittingVariants[position.0]) * classes.count
-      let own = first + Int(level.partition.fittingStates[position.1])
-      for larger in classes[own - first] {
-        for column in level.columns.indices where level.isWinner(entry, class: own, column: column) {
-          if level.decision(class: first + larger, column: column).winner.isNothing,
-            cells[class: first + larger, column] != cells[class: own, column]
-          {
-            return true
+    let (partition, width) = (level.partition, level.columns.count)
+    let (fit, decisions) = (partition.fits[partition.fitIndex(of: entry.match)], level.plan.decisions)
+    for variant in fit.variants {
+      let first = Int(partition.fittingVariants[variant]) * classes.count
+      for state in fit.states {
+        let own = Int(partition.fittingStates[state])
+        for column in 0..<width where level.isWinner(entry, class: first + own, column: column) {
+          for larger in classes[own] where decisions[(first + larger) * width + column].winner.isNothing {
+            if cells[class: first + larger, column] != cells[class: first + own, column] { return true }
           }
         }
       }
@@ -136,12 +135,13 @@ extension Program {
     let ordered = entries.ordered { rules[$0.index].declarations.start < rules[$1.index].declarations.start }
     var places: [FallingPlace] = []
     places.reserveCapacity(ordered.count)
+    var cursor = RunCursor()
     var start = 0
     while start < ordered.count {
       let first = rules[ordered[start].index]
       let end = ordered[start...].firstIndex { rules[$0.index].declarations != first.declarations } ?? ordered.count
       // Not in the initializer, which would copy the program for each run.
-      let only = files[first.file].onlyCombination(of: DeclarationID(first.declarations.indices.lowerBound))
+      let only = cursor.onlyCombination(of: DeclarationID(first.declarations.indices.lowerBound), in: files[first.file])
       let combinations = only == nil ? WrittenCombinations(of: first, self) : nil
       for entry in ordered[start..<end] {
         if let span = only ?? combinations?.span(of: rules[entry.index], self) {
@@ -204,19 +204,27 @@ private struct WrittenCombinations {
   }
 }
 
-extension SheetFile {
-  /// Returns the location of the only combination in the innermost brackets around `declaration`, or `nil` if there are
-  /// several, or if several selectors have brackets of their own.
-  fileprivate func onlyCombination(of declaration: DeclarationID) -> SourceSpan? {
-    let handle = handle(of: declaration).rawValue
-    let run = tree.runs.partitionIndex { $0.declarations.end <= handle }
+/// A walk through the runs of declarations of the files, in order.
+private struct RunCursor {
+  private var file: FileID?
+  private var run = 0
+  private var rule = 0
+
+  /// Returns the location of the only combination in the innermost brackets around `declaration` of `file`, or `nil` if
+  /// there are several, or if several selectors have brackets of their own.
+  ///
+  /// - Requires: The declaration doesn't precede that of the call before.
+  mutating func onlyCombination(of declaration: DeclarationID, in file: SheetFile) -> SourceSpan? {
+    if self.file != file.id { (self.file, run, rule) = (file.id, 0, 0) }
+    let (tree, handle) = (file.tree, file.handle(of: declaration).rawValue)
+    while tree.runs[run].declarations.end <= handle { run += 1 }
     var states = tree.blocks[tree.runs[run].block].states
     if states == nil {
-      let rule = tree.rules[tree.rules.partitionIndex { $0.runs.end <= UInt32(run) }]
-      guard rule.selectors.count == 1 else { return nil }
-      states = tree.selectors[rule.selectors.indices.lowerBound].states
+      while tree.rules[rule].runs.end <= UInt32(run) { rule += 1 }
+      guard tree.rules[rule].selectors.count == 1 else { return nil }
+      states = tree.selectors[tree.rules[rule].selectors.indices.lowerBound].states
     }
-    return states.flatMap { tree.onlyCombination(of: $0) }.map { span($0.start..<$0.end) }
+    return states.flatMap { tree.onlyCombination(of: $0) }.map { file.span($0.start..<$0.end) }
   }
 }
 

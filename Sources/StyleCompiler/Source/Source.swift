@@ -28,24 +28,35 @@ public struct LineTable: Sendable {
   private let source: Source
 
   /// The offsets of the lines, in ascending order. The first one is the offset after a byte order mark.
-  private let starts: [Int]
+  private var starts: [Int]
+
+  /// The end of the last line in the table.
+  private var end: Int
 
   /// Creates the table for `source`, whose lines end with LF, CRLF, or CR.
   ///
   /// - Complexity: O(*n*) in the number of bytes.
   public init(_ source: Source) {
-    self.source = source
-    var starts = [source.bytes.starts(with: SourceBytes.byteOrderMark) ? SourceBytes.byteOrderMark.count : 0]
-    for offset in source.bytes.indices where LineTable.endsLine(offset, in: source.bytes) { starts.append(offset + 1) }
-    self.starts = starts
+    self.init(firstLineOf: source)
+    extend(to: source.bytes.count)
   }
 
-  /// Returns whether the byte at `offset` ends a line.
-  private static func endsLine(_ offset: Int, in bytes: [UInt8]) -> Bool {
-    switch bytes[offset] {
-    case UInt8(ascii: "\n"): true
-    case UInt8(ascii: "\r"): offset + 1 == bytes.count || bytes[offset + 1] != UInt8(ascii: "\n")
-    default: false
+  /// Creates the table for the first line of `source`.
+  internal init(firstLineOf source: Source) {
+    self.source = source
+    starts = [source.bytes.starts(with: SourceBytes.byteOrderMark) ? SourceBytes.byteOrderMark.count : 0]
+    end = SourceBytes(source.bytes).endOfLine(from: 0)
+  }
+
+  /// Adds the lines up to the one that contains `offset`.
+  ///
+  /// - Complexity: O(*n*) in the number of bytes that aren't in the table yet.
+  internal mutating func extend(to offset: Int) {
+    let bytes = SourceBytes(source.bytes)
+    while end < min(offset, bytes.count) {
+      let isPair = bytes[end] == UInt8(ascii: "\r") && bytes[end + 1] == UInt8(ascii: "\n")
+      starts.append(end + (isPair ? 2 : 1))
+      end = bytes.endOfLine(from: end + (isPair ? 2 : 1))
     }
   }
 

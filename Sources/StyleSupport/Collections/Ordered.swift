@@ -54,6 +54,8 @@ extension Array {
 @usableFromInline
 package func order(of count: Int, by precedes: (Int, Int) -> Bool) -> [Int] {
   var order = Array(0..<count)
+  // Most collections already are in order, and one that isn't shows it early.
+  guard count > 1, (1..<count).contains(where: { precedes($0, $0 - 1) }) else { return order }
   guard count > 12 else {
     insert(&order, by: precedes)
     return order
@@ -88,7 +90,7 @@ private func merge(
   _ order: [Int], _ first: Range<Int>, _ second: Range<Int>, into merged: inout [Int], by precedes: (Int, Int) -> Bool
 ) {
   if second.isEmpty || !precedes(order[second.lowerBound], order[first.upperBound - 1]) {
-    // The ranges are in order, as most names of a style sheet are.
+    // The ranges are in order.
     for position in first.lowerBound..<second.upperBound { merged[position] = order[position] }
     return
   }

@@ -128,6 +128,7 @@ extension Unicode.Scalar {
 /// - Requires: Tabs are expanded.
 /// - Complexity: O(*n*) in the length of `text`.
 package func displayWidth(of text: some StringProtocol) -> Int {
+  let text = Substring(text)
   if text.utf8.allSatisfy((UInt8(ascii: " ")...UInt8(ascii: "~")).contains) { return text.utf8.count }
   return text.reduce(0) { $0 + $1.displayWidth }
 }
