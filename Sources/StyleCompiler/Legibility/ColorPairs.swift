@@ -164,9 +164,14 @@ package struct ControlColors {
   /// Returns the property on which the color of `pair` is shown in the class of cases at `index` in `context`.
   package func surface(of pair: ColorPair, class index: Int, in context: Context, _ program: Program) -> PropertyID {
     guard pair.line != nil || pairs.isOfSegment else { return pair.surface }
-    let pair = judged.pair(pair, of: pairs, class: index)
-    let cells = ContrastJudge.Cells(of: pair, of: pairs, class: index, self.cells, program.valuePool)
-    return (cells.isOutside(in: context, program.valuePool) ? pairs.onGround(pair) : pair).surface
+    let isOutside = cells(of: pair, class: index, program.valuePool).isOutside(in: context, program.valuePool)
+    return (judged.areOnGround(class: index) || isOutside ? pairs.onGround(pair) : pair).surface
+  }
+
+  /// Returns the cells that decide the contrast of `pair` in the class of cases at `index`.
+  func cells(of pair: ColorPair, class index: Int, _ pool: borrowing ValuePool) -> ContrastJudge.Cells {
+    let background = judged.background(of: pair, of: pairs, class: index)
+    return ContrastJudge.Cells(of: pair, on: background, of: pairs, class: index, cells, pool)
   }
 
   /// Returns the pair whose foreground is `property`, or `nil` if the inheritance chain never sets the property.

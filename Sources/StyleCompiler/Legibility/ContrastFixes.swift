@@ -10,6 +10,7 @@ internal struct ContrastFixes {
   private var definedAxes = DefinedAxes()
   private var literals: [SourceSpan: Literal] = [:]
   private var known = Set<UseKey>()
+  private var judged = Set<JudgedPair>()
 
   /// The literals to replace for each finding, in the order found.
   private var targets: [LegibilityReview.Sources: [SourceSpan]] = [:]
@@ -60,6 +61,13 @@ private struct UseKey: Hashable {
   let colors: ShownColors
   let needed: Double
   let sources: [Winner]
+}
+
+/// The cells and the sources of a pair of colors without references, which have the same literals in every control.
+private struct JudgedPair: Hashable {
+  let cells: ContrastJudge.Cells
+  let sources: [Winner]
+  let isLegible: Bool
 }
 
 /// A color literal and its uses.
@@ -115,8 +123,9 @@ extension ContrastFixes {
     let (isJudged, cells) = (judged.classes, ClassCells(resolved))
     for index in isJudged.indices where isJudged[index] {
       for pair in pairs.pairs {
-        let pair = judged.pair(pair, of: pairs, class: index)
-        let colors = ContrastJudge.Cells(of: pair, of: pairs, class: index, cells, program.valuePool)
+        let pair = judged.areOnGround(class: index) ? pairs.onGround(pair) : pair
+        let colors = ContrastJudge.Cells(
+          of: pair, on: pair.background, of: pairs, class: index, cells, program.valuePool)
         add(colors, of: pair, of: pairs, class: index, resolved, isLegible: isLegible, program)
       }
     }
@@ -129,6 +138,13 @@ extension ContrastFixes {
     _ cells: ContrastJudge.Cells, of pair: ColorPair, of pairs: ColorPairs, class index: Int,
     _ resolved: ResolvedControl, isLegible: Bool, _ program: Program
   ) {
+    let sources = [pair.foreground, pair.background, pairs.ground].map { column in
+      column.map { resolved.winner(class: index, column: $0) } ?? .nothing
+    }
+    if !sources.contains(where: { $0.declaration.map { program.hasReferences($0) } ?? false }) {
+      let pair = JudgedPair(cells: cells, sources: sources, isLegible: isLegible)
+      guard judged.insert(pair).inserted else { return }
+    }
     let judgment = judge.judgment(on: cells, program)
     let axes = [pair.foreground, pair.background, pairs.ground].reduce(judgment.contexts.axes) { axes, column in
       axes.union(column.map { definedAxes.axes(ofColumn: $0, class: index, of: resolved, program) } ?? [])

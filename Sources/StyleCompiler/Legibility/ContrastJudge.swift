@@ -65,7 +65,7 @@ package struct ContrastJudgment: Sendable {
 /// A judge of how legible colors are, which remembers the judgment on the same values.
 package struct ContrastJudge {
   /// The cells that decide the contrast of a pair.
-  struct Cells: Equatable {
+  struct Cells: Hashable {
     let foreground: Cell
     let background: Cell
     let ground: Cell
@@ -87,10 +87,14 @@ package struct ContrastJudge {
     let width: Cell
     let outset: Cell
 
-    /// Creates the cells of `pair` in the class of cases at `index`.
-    init(of pair: ColorPair, of pairs: ColorPairs, class index: Int, _ cells: ClassCells, _ pool: borrowing ValuePool) {
+    /// Creates the cells of `pair` in the class of cases at `index`, where it's on the color in the column `background`.
+    init(
+      of pair: ColorPair, on background: Int?, of pairs: ColorPairs, class index: Int, _ cells: ClassCells,
+      _ pool: borrowing ValuePool
+    ) {
       func cell(_ column: Int?) -> Cell { column.map { cells[class: index, $0] } ?? .absent }
-      (foreground, background) = (cell(pair.foreground), cell(pair.background))
+      foreground = cell(pair.foreground)
+      self.background = cell(background)
       (ground, opacity, font) = (cell(pairs.ground), cell(pairs.opacity), cell(pair.font))
       let text = cell(pair.text)
       self.text = text.slot == nil ? .absent : text
@@ -100,7 +104,7 @@ package struct ContrastJudge {
     }
 
     /// A hash of the cells.
-    fileprivate var hash: UInt32 {
+    fileprivate var quickHash: UInt32 {
       let colors = UInt64(foreground.rawValue) << 32 | UInt64(background.rawValue)
       let state = NameHash.mixed(colors, UInt64(ground.rawValue) << 32 | UInt64(opacity.rawValue))
       let texts = NameHash.mixed(state, UInt64(font.rawValue) << 32 | UInt64(text.rawValue))
@@ -134,8 +138,7 @@ package struct ContrastJudge {
   package mutating func judgment(
     on pair: ColorPair, of colors: ControlColors, class index: Int, _ program: Program
   ) -> ContrastJudgment {
-    let pair = colors.judged.pair(pair, of: colors.pairs, class: index)
-    return judgment(on: Cells(of: pair, of: colors.pairs, class: index, colors.cells, program.valuePool), program)
+    judgment(on: colors.cells(of: pair, class: index, program.valuePool), program)
   }
 
   /// Returns the judgment on the color `property` in the case at `row`, whether or not its text is empty, or `nil` if the
@@ -169,7 +172,7 @@ package struct ContrastJudge {
 
   /// Returns the index of the judgment on `cells`, which is made if necessary.
   private mutating func index(of cells: Cells, _ program: Program) -> Int {
-    let hash = cells.hash
+    let hash = cells.quickHash
     if let known = index.position(of: hash, where: { judgedCells[$0] == cells }) { return known }
     let contexts = contexts(of: cells, program)
     var (outcomes, thresholds): ([ContrastJudgment.Outcome], [Double]) = ([], [])
@@ -239,17 +242,19 @@ extension ContrastJudge.Cells {
 }
 
 extension ColorPairs {
-  /// Returns whether the colors of `pair` in the class of cases at `index` clearly have enough contrast, or can't be judged.
+  /// Returns whether the colors of `pair`, which is on the color in the column `background`, clearly have enough contrast in
+  /// the class of cases at `index`, or can't be judged.
   ///
   /// Hot: this decides most pairs, and needs neither contexts nor anything remembered.
   func isClear(
-    _ pair: ColorPair, class index: Int, _ cells: ClassCells, isLegible: Bool, _ program: borrowing Program
+    _ pair: ColorPair, on background: Int?, class index: Int, _ cells: ClassCells, isLegible: Bool,
+    _ program: borrowing Program
   ) -> Bool {
     let opacity = self.opacity.map { cells[class: index, $0] } ?? .absent
     guard opacity.slot == nil, pair.line?.outset == nil else { return false }
     // Not a constant for the pool, which would be a copy.
     if program.valuePool.opacity(of: opacity) < 1 { return ground.map { cells[class: index, $0] == .absent } ?? true }
-    guard let background = pair.background,
+    guard let background,
       let color = program.valuePool.opaqueLiteral(cells[class: index, pair.foreground]),
       let surface = program.valuePool.opaqueLiteral(cells[class: index, background])
     else { return false }

@@ -22,7 +22,7 @@ package struct JudgedCases {
   }
 
   /// Returns the reason why no color is judged in the case at `row`, even if it isn't disabled, or `nil` if there is none.
-  internal func obstacle(row: Int) -> ContrastJudgment.Outcome? {
+  package func obstacle(row: Int) -> ContrastJudgment.Outcome? {
     let index = resolved.classIndex(ofRow: row)
     if resolved.level.incomplete.contains(index) { return .missingValue }
     let isSelectedSegment = !isOnKnownTint.isEmpty && resolved.set(ofRow: row).contains(.selected)
@@ -47,9 +47,14 @@ package struct JudgedCases {
     return found
   }
 
-  /// Returns `pair`, one of `pairs`, with the color on which it is shown in the class of cases at `index`.
-  internal func pair(_ pair: ColorPair, of pairs: ColorPairs, class index: Int) -> ColorPair {
-    !isOnKnownTint.isEmpty && isOnKnownTint[index] ? pairs.onGround(pair) : pair
+  /// Returns whether all colors in the class of cases at `index` are on the ground, as those of a selected segment are.
+  internal func areOnGround(class index: Int) -> Bool { !isOnKnownTint.isEmpty && isOnKnownTint[index] }
+
+  /// Returns the column of the color on which `pair`, one of `pairs`, is shown in the class of cases at `index`.
+  ///
+  /// Hot: not the pair with another color, which would be a copy.
+  internal func background(of pair: ColorPair, of pairs: ColorPairs, class index: Int) -> Int? {
+    areOnGround(class: index) ? pairs.ground : pair.background
   }
 }
 

@@ -62,14 +62,15 @@ internal struct LegibilityReview {
     for pair in pairs.pairs {
       var failures: [Int: Int] = [:]
       for index in isJudged.indices where isJudged[index] {
-        let pair = judged.pair(pair, of: pairs, class: index)
-        if pairs.isClear(pair, class: index, cells, isLegible: isLegible, program) { continue }
-        let colors = ContrastJudge.Cells(of: pair, of: pairs, class: index, cells, program.valuePool)
+        let background = judged.background(of: pair, of: pairs, class: index)
+        if pairs.isClear(pair, on: background, class: index, cells, isLegible: isLegible, program) { continue }
+        let colors = ContrastJudge.Cells(of: pair, on: background, of: pairs, class: index, cells, program.valuePool)
         guard judge.fails(colors, isLegible: isLegible, program) else { continue }
         let judgment = judge.judgment(on: colors, program)
         guard let failure = judgment.failure(isLegible: isLegible) else { continue }
         let worst = judgment.contexts.context(at: failure.worst)
-        let shown = colors.isOutside(in: worst, program.valuePool) ? pairs.onGround(pair) : pair
+        let isOnGround = judged.areOnGround(class: index) || colors.isOutside(in: worst, program.valuePool)
+        let shown = isOnGround ? pairs.onGround(pair) : pair
         failures[index] = add(failure, judgment, shown, class: index, resolved, isLegible: isLegible)
       }
       guard !failures.isEmpty else { continue }
