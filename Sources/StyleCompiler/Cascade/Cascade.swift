@@ -201,9 +201,12 @@ package final class ResolvedControl: Sendable {
 
   /// Returns the first row of each class with cases that `match` fits, in ascending order.
   internal func rows(fitting match: Match) -> [Int] {
-    var known = Set<Int>()
-    let positions = sets.indices.filter {
-      match.matches(sets[$0]) && known.insert(level.partition.stateClass(ofSet: $0)).inserted
+    var isKnown = [Bool](repeating: false, count: level.partition.stateClassCount)
+    var positions: [Int] = []
+    for (position, set) in sets.enumerated() where match.matches(set) {
+      let stateClass = level.partition.stateClass(ofSet: position)
+      if !isKnown[stateClass] { positions.append(position) }
+      isKnown[stateClass] = true
     }
     return variants.classes(fitting: match.variants).flatMap { variant in
       positions.map { variant * sets.count + $0 }

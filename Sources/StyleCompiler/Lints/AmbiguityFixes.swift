@@ -66,10 +66,10 @@ internal struct AmbiguityFix {
   var controls: [ControlID] { (exact + (combined ?? [])).map(\.control) + priorities.map(\.control) }
 
   /// Records whether the rules would change a value of `resolved`.
-  mutating func check(_ resolved: ResolvedControl, _ program: Program) {
+  mutating func check(_ resolved: ResolvedControl, _ effects: inout PriorityEffects, _ program: Program) {
     combinedIsHarmful = combinedIsHarmful || combined?.contains { $0.changes(resolved, program) } ?? false
     exactIsHarmful = exactIsHarmful || exact.contains { $0.changes(resolved, program) }
-    priorities.removeAll { $0.changes(resolved, except: finding.classes, program) }
+    priorities.removeAll { $0.changes(resolved, except: finding.classes, &effects, program) }
   }
 
   /// The fix-its.
@@ -113,34 +113,15 @@ private struct PriorityAddition {
   }
 
   /// Returns whether another declaration would win in some case of `resolved` that isn't one of `found`.
-  ///
-  /// The added state decides only between declarations that contain the same states of the list so far.
-  func changes(_ resolved: ResolvedControl, except found: FoundClasses, _ program: Program) -> Bool {
+  func changes(
+    _ resolved: ResolvedControl, except found: FoundClasses, _ effects: inout PriorityEffects, _ program: Program
+  ) -> Bool {
     guard program.derives(resolved.control, from: control) else { return false }
-    let list = program.priorityLists[program.priorities(of: resolved.control)]
     let isFound = program.derives(resolved.control, from: found.control)
-    for control in program.inheritanceChain(of: resolved.control) {
-      for entry in program.rules.entries(of: program.controls[control]) {
-        let match = program.matches[entry.match]
-        guard match.required.isSuperset(of: state) else { continue }
-        let key = list.key(of: match.required)
-        let rows = resolved.rows(fitting: match)
-        var isChanged = false
-        program.forEachDeclaration(of: entry, inScopeOf: control) { declaration, property in
-          guard !isChanged, let column = resolved.columns.firstIndex(of: property) else { return }
-          isChanged = rows.contains { row in
-            guard resolved.ownWinner(row: row, column: column) != .declaration(declaration),
-              property != self.property || !isFound
-                || !found.contains(resolved.styleCase(ofRow: row), of: resolved.variants)
-            else { return false }
-            let winner = program.matches[resolved.ownMatch(row: row, column: column)].required
-            return !winner.isSuperset(of: state) && list.key(of: winner) == key
-          }
-        }
-        if isChanged { return true }
-      }
+    return effects.rows(changedBy: state, in: resolved, program).contains { property, rows in
+      property != self.property || !isFound
+        || rows.contains { !found.contains(resolved.styleCase(ofRow: $0), of: resolved.variants) }
     }
-    return false
   }
 
   /// The fix-it, or `nil` if the control is one of the standard style sheet.
@@ -163,6 +144,44 @@ private struct PriorityAddition {
     return Diagnostic.FixIt(
       "replace '@priority \(written)' with '@priority \(written), \(added)'",
       replacing: file.span(last.end..<last.end), with: ", \(added)")
+  }
+}
+
+/// The effects that additions to the priority list of one control would have, which the fix-its of many findings share.
+internal struct PriorityEffects {
+  private var control: ControlID?
+
+  /// For each state that may be added, the rows in which another declaration would win, by property.
+  private var rows: [StateMask: [PropertyID: [Int]]] = [:]
+
+  /// Returns the rows of `resolved`, the first of each class, in which another declaration would win if `state` were the
+  /// last one of the priority list.
+  ///
+  /// The added state decides only between declarations that contain the same states of the list so far.
+  mutating func rows(
+    changedBy state: StateMask, in resolved: ResolvedControl, _ program: Program
+  ) -> [PropertyID: [Int]] {
+    if control != resolved.control { (control, rows) = (resolved.control, [:]) }
+    if let known = rows[state] { return known }
+    let list = program.priorityLists[program.priorities(of: resolved.control)]
+    var changed: [PropertyID: [Int]] = [:]
+    for control in program.inheritanceChain(of: resolved.control) {
+      for entry in program.rules.entries(of: program.controls[control]) {
+        let match = program.matches[entry.match]
+        guard match.required.isSuperset(of: state) else { continue }
+        let key = list.key(of: match.required)
+        let fitting = resolved.rows(fitting: match)
+        program.forEachDeclaration(of: entry, inScopeOf: control) { declaration, property in
+          guard let column = resolved.columns.firstIndex(of: property) else { return }
+          for row in fitting where resolved.ownWinner(row: row, column: column) != .declaration(declaration) {
+            let winner = program.matches[resolved.ownMatch(row: row, column: column)].required
+            if !winner.isSuperset(of: state), list.key(of: winner) == key { changed[property, default: []].append(row) }
+          }
+        }
+      }
+    }
+    rows[state] = changed
+    return changed
   }
 }
 

@@ -54,8 +54,9 @@ extension Program {
       return AmbiguityFix(
         for: finding, in: finding.states, contested[winner].flatMap { statesToList($0, of: winner) }, self)
     }
+    var effects = PriorityEffects()
     forEachControl(changedBy: fixes.map(\.controls)) { resolved, index, program in
-      fixes[index].check(resolved, program)
+      fixes[index].check(resolved, &effects, program)
     }
     return fixes.map { warning(about: $0.finding, in: $0.states, fixIts: $0.fixIts(self)) }
   }
