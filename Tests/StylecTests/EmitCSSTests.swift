@@ -30,6 +30,18 @@ import Testing
     #expect(try folder.read("a.css") == Data("earlier".utf8))
   }
 
+  @Test(.long) func boundsTheSelectors() throws {
+    // Each of 500 blocks is for each of 700 controls.
+    let blocks = (0..<500).map { "    [selected|*] < alpha: 0.\($0) >\n" }.joined()
+    let derived = (0..<699).map { "@control button.k.d\($0) < title: \"\" >\n" }.joined()
+    let folder = try TemporaryFolder(["a.style": "@control button.k <\n\(blocks)>\n" + derived, "a.css": "earlier"])
+    let run = try Tool.run("compile", "--emit", "css", "a.style", in: folder.path)
+    #expect(run.status == 1)
+    let message = "stylec: error: the CSS would have more than 300512 selectors\n"
+    #expect(run.errors.hasSuffix(message), "\(run.errors.suffix(200))")
+    #expect(try folder.read("a.css") == Data("earlier".utf8))
+  }
+
   @Test func rejectsOptionsForSwift() throws {
     let folder = try TemporaryFolder(["a.style": ""])
     let run = try Tool.run("compile", "--emit", "css", "a.style", "--access", "public", in: folder.path)

@@ -21,6 +21,12 @@ package final class ReferenceResolver {
   /// The dependencies of the values of one control, which is asked about several times in succession.
   private var latest: (control: ControlID, dependencies: LevelDependencies)?
 
+  /// The dependencies of the values of the controls that were asked for values in contexts, which isn't in succession.
+  private var kept: [ControlID: LevelDependencies] = [:]
+
+  /// The row that was asked last for values in contexts, with its control.
+  private var keptRow: (control: ControlID, row: ReferenceRow)?
+
   /// The distinct dependencies of values.
   private var known = DependencyTable()
 
@@ -122,11 +128,13 @@ package final class ReferenceResolver {
   /// Returns the values of the declaration with references that wins in a class of `level`. A declaration with a
   /// reference to a property without a value has the value `none`.
   package func values(class index: Int, column: Int, in level: CascadeLevel) -> ContextValues {
-    var dependencies = take(level)
-    defer { latest = (level.control, dependencies) }
+    var dependencies = kept.removeValue(forKey: level.control) ?? LevelDependencies(level, &known, program)
+    defer { kept[level.control] = dependencies }
     let found = dependencies.of(class: index, column: column, &known)
     if let found, let values = contextValues[found] { return values }
-    let row = ReferenceRow(level, class: index, columns: dependencies.columns)
+    let same = keptRow.flatMap { $0.control == level.control && $0.row.index == index ? $0.row : nil }
+    let row = same ?? ReferenceRow(level, class: index, columns: dependencies.columns)
+    keptRow = (level.control, row)
     let contexts = program.contexts(over: row.entry(ofColumn: column, in: .standard, &program)?.axes ?? [])
     let values = ContextValues(
       contexts: contexts,

@@ -52,15 +52,21 @@ package enum Limit {
   /// The maximum number of values that the cascade decides, besides `perDeclaration` for each declaration in the source.
   ///
   /// For each control, these are the cases that rules distinguish, times the control's properties and declarations.
-  package static let decidedValues = 1 << 22
+  package static let decidedValues = 1 << 20
 
   /// The maximum number of values that expectations are checked against, besides `perDeclaration` for each declaration in
   /// the source.
   package static let expectedValues = 1 << 20
 
+  /// The maximum number of selectors of rules in CSS, besides `perDeclaration` for each declaration in the source.
+  package static let cssSelectors = 1 << 18
+
   /// The number by which each declaration in the source raises the limits of work, so that a large style sheet can cause
   /// more of it.
   package static let perDeclaration = 32
+
+  /// The maximum number of contexts in which `stylec audit` judges the colors of a control.
+  package static let auditedContexts = 128
 
   /// The maximum number of diagnostics to keep for each ID.
   package static let diagnostics = 10_000

@@ -7,22 +7,40 @@ extension Compilation {
   ///
   /// The same style sheets with the same file names produce the same text, regardless of the folder that they're in.
   ///
+  /// - Throws: `CSSTooLarge` if the rules would have too many selectors: more than 262,144, and 32 for each declaration.
   /// - Complexity: O(*n* · *c* · 2ˢ) for *n* declarations, *c* controls that derive from the declaring control, and
   ///   *s* states. There are at most 12 states.
-  public func cssSource() -> String? {
+  public func cssSource() throws(CSSTooLarge) -> String? {
     guard table != nil else { return nil }
     var builder = CSSBuilder(program)
     let model = withRoom(if: program.isDeep) { builder.model(of: sheets) }
+    if builder.isTooLarge { throw CSSTooLarge(selectorLimit: builder.selectorLimit) }
     return CSSWriter.text(of: model)
   }
+}
+
+/// An error because rules in CSS would have too many selectors. Each rule in CSS lists every control that it applies to,
+/// derived ones as well.
+public struct CSSTooLarge: Error, CustomStringConvertible {
+  /// The greatest number of selectors.
+  public let selectorLimit: Int
+
+  /// The message, in lower case and without a period.
+  public var description: String { "the CSS would have more than \(selectorLimit) selectors" }
 }
 
 /// A builder that creates the CSS model of a program.
 internal struct CSSBuilder: ~Copyable {
   internal let working: WorkingProgram
 
-  /// The model so far.
+  /// The model so far. It isn't complete if it's too large.
   internal var model = CSSModel()
+
+  /// The number of selectors of the rules, and the greatest one.
+  internal var selectorCount = 0
+  internal let selectorLimit: Int
+
+  internal var isTooLarge: Bool { selectorCount > selectorLimit }
 
   internal var values: CSSValues
 
@@ -56,6 +74,7 @@ internal struct CSSBuilder: ~Copyable {
   /// Creates a builder for a program without errors.
   internal init(_ program: Program) {
     working = WorkingProgram(program)
+    selectorLimit = Limit.cssSelectors + Limit.perDeclaration * program.declarationCount
     var names = NameScope(reserved: [])
     _ = names.take(CSSSpinner.content)
     // The page sets these, so their names don't depend on other names in the style sheet.

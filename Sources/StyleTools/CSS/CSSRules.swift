@@ -77,13 +77,14 @@ extension CSSBuilder {
     _ comment: [String], _ members: [ControlID], _ match: Match?, _ declarations: [CSSDeclaration], _ family: CSSFamily,
     _ pseudoElement: String = ""
   ) {
-    guard !declarations.isEmpty else { return }
+    guard !declarations.isEmpty, !isTooLarge else { return }
     add(comment, members.compactMap { selector(of: $0, match).map { $0 + pseudoElement } }, declarations)
   }
 
   /// Adds a rule for `selectors` after the existing ones.
   internal mutating func add(_ comment: [String], _ selectors: [String], _ declarations: [CSSDeclaration]) {
     guard !selectors.isEmpty, !declarations.isEmpty else { return }
+    selectorCount += selectors.count
     if let last = model.rules.indices.last, model.rules[last].selectors == selectors {
       model.rules[last].declarations += declarations
       if model.rules[last].comment.isEmpty { model.rules[last].comment = comment }
@@ -197,9 +198,7 @@ extension CSSBuilder {
       steps[$0].strength < steps[$1].strength || steps[$0].strength == steps[$1].strength && $0 < $1
     }
     var open: [ControlID: Set<PropertyID>] = [:]
-    for (control, entry, _) in order.map({ steps[$0] }) {
-      let heirs = self.heirs(of: control).filter { program.priorities(of: $0) == list }
-      if heirs.isEmpty { continue }
+    for (control, entry, _) in order.map({ steps[$0] }) where !isTooLarge {
       let match = program.matches[entry.match]
       var sources = self.sources(of: entry)
       if match.isNormal {
@@ -207,6 +206,8 @@ extension CSSBuilder {
         open[control] = found
         sources = sources.filter { found.contains($0.property) }
       }
+      let heirs = sources.isEmpty ? [] : self.heirs(of: control).filter { program.priorities(of: $0) == list }
+      if heirs.isEmpty { continue }
       add(sources, [text(of: match, for: control)], heirs, match, family)
     }
   }
@@ -215,6 +216,7 @@ extension CSSBuilder {
   private mutating func add(
     _ sources: [CSSSource], _ comment: [String], _ heirs: [ControlID], _ match: Match?, _ family: CSSFamily
   ) {
+    if isTooLarge { return }
     let plain = sources.filter { !hasReferences($0) }
     add(comment, heirs, match, plain.flatMap { declarations(of: $0, in: family) }, family)
     for source in sources where hasReferences(source) {

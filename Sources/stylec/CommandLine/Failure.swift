@@ -1,6 +1,7 @@
 import StyleCompiler
 import StyleRuntime
 import StyleSupport
+import StyleTools
 
 /// An error that ends a command early.
 enum Failure: Error {
@@ -10,6 +11,8 @@ enum Failure: Error {
   case unreadable(FileFailure)
   /// The table at `path` can't be opened.
   case invalidTable(path: String, StyleSheetError)
+  /// The output would be too large.
+  case tooLarge(CSSTooLarge)
   /// The error has already been reported.
   case reported(ExitStatus)
   /// A file can't be written.
@@ -40,7 +43,7 @@ enum Failure: Error {
     switch self {
     case .usage: .usage
     case .unreadable: .unreadable
-    case .invalidTable: .invalidInput
+    case .invalidTable, .tooLarge: .invalidInput
     case .reported(let status): status
     case .unwritable(let failure): failure.isBrokenPipe ? .brokenPipe : .unwritable
     }
@@ -52,6 +55,7 @@ enum Failure: Error {
     case .usage(let error): error.message
     case .unreadable(let failure): failure.description
     case .invalidTable(let path, let error): "'\(path)': \(error)"
+    case .tooLarge(let error): error.description
     case .reported: nil
     case .unwritable(let failure): failure.isBrokenPipe ? nil : failure.description
     }

@@ -45,7 +45,7 @@ enum CompileCommand {
       if OutputFile(path).isSameFile(as: OutputFile(output)) { throw .usage(.dependenciesInOutput(path)) }
     }
     let sheets = try CompiledSheets(paths, by: try arguments.compiler(), &console)
-    let bytes = kind.bytes(of: sheets.compilation, options)
+    let bytes = try kind.bytes(of: sheets.compilation, options)
     if output == "-" { return try console.print(bytes) }
     try OutputPath.checkIsNoInput(output, of: sheets.compilation)
     if let path = arguments.value(of: .dependencies) {
@@ -100,11 +100,14 @@ enum EmittedKind: String, CaseIterable {
   }
 
   /// Returns the output of this kind for `compilation`, which has no errors.
-  func bytes(of compilation: Compilation, _ options: SwiftOptions) -> [UInt8] {
+  ///
+  /// - Throws: `tooLarge` if CSS exceeds its limit.
+  func bytes(of compilation: Compilation, _ options: SwiftOptions) throws(Failure) -> [UInt8] {
     switch self {
-    case .table: compilation.table ?? []
-    case .swift: Array((compilation.swiftSource(options) ?? "").utf8)
-    case .css: Array((compilation.cssSource() ?? "").utf8)
+    case .table: return compilation.table ?? []
+    case .swift: return Array((compilation.swiftSource(options) ?? "").utf8)
+    case .css:
+      do throws(CSSTooLarge) { return Array((try compilation.cssSource() ?? "").utf8) } catch { throw .tooLarge(error) }
     }
   }
 }

@@ -36,8 +36,9 @@ enum WatchCommand {
     }
     let paths = arguments.paths
     let options = try arguments.swiftOptions(for: paths[0], isSwift: kind == .swift)
-    let output = try WatchedOutput(arguments, ending: emitted.ending) { reading in
-      reading.compilation.map { emitted.bytes(of: $0, options) } ?? reading.table
+    let output = try WatchedOutput(arguments, ending: emitted.ending) { reading throws(Failure) in
+      guard let compilation = reading.compilation else { return reading.table }
+      return try emitted.bytes(of: compilation, options)
     }
     try output.follow(arguments, &console)
   }

@@ -151,7 +151,7 @@ import Testing
   @Test func boundsValues() throws {
     let found = try errors(in: control(properties: 32))
     #expect(found.count == 1)
-    #expect(found.first?.hasPrefix("1 too many values in states and variants; the maximum is 420") == true, "\(found)")
+    #expect(found.first?.hasPrefix("1 too many values in states and variants; the maximum is 105") == true, "\(found)")
   }
 
   @Test(.long) func boundsValuesOfDerivedControls() throws {

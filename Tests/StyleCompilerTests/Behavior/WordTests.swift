@@ -42,7 +42,7 @@ import Testing
   @Test("CSS has custom properties for colors, and contains the results of words")
   func css() throws {
     let compilation = try Compiler(files: TextFiles(["Main.style": Self.text])).compile(["Main.style"])
-    let css = try #require(compilation.cssSource())
+    let css = try #require(try compilation.cssSource())
     let lines = css.split(separator: "\n").map { $0.drop { $0 == " " } }
     for line in [
       "--accent_: var(--accent, currentcolor);",

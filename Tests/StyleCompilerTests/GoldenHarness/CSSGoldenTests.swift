@@ -19,7 +19,7 @@ import Testing
   }
 
   private func expect(_ program: CompiledProgram, at path: String) throws {
-    let found = try #require(program.cssSource())
+    let found = try #require(try program.cssSource())
     if TestSettings.updatesGoldens { return try GoldenFolder.write(found, to: path) }
     #expect(found == (try GoldenFolder.text(at: path)))
   }

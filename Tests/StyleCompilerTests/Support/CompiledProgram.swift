@@ -25,7 +25,7 @@ struct CompiledProgram {
   func swiftSource() -> String? { compilation.swiftSource() }
 
   /// Returns the generated CSS, or `nil` if the style sheets have errors.
-  func cssSource() -> String? { compilation.cssSource() }
+  func cssSource() throws -> String? { try compilation.cssSource() }
 
   /// The number of files read.
   var fileCount: Int { compilation.sources.count }
