@@ -95,7 +95,8 @@ class Stage {
   show() {
     const { state, asked } = this.states
     this.cell?.removeAttribute('aria-current')
-    this.cell = this.cells.find(cell => +cell.dataset.set === state)
+    // A very large page doesn't have all of them.
+    this.cell = this.cells.find(cell => +cell.dataset.set === state) ?? this.cells[0]
     this.cell.setAttribute('aria-current', 'true')
     // The row is shown even if others look the same.
     this.cell.closest('tr')?.removeAttribute('hidden')

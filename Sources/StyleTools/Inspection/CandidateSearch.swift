@@ -33,6 +33,9 @@ package final class CandidateSearch {
   /// The parts of each control by property. Filled in as needed.
   private var parts: [ControlID: [PropertyID: Part]] = [:]
 
+  /// The distinct sets and patterns of each inheritance chain. Filled in as needed.
+  private var matches: [ControlID: [Match]] = [:]
+
   /// The candidates for each key that adds any to those of its base control. Filled in as needed.
   private var known: [Key: RankedCandidates] = [:]
 
@@ -60,13 +63,33 @@ package final class CandidateSearch {
     return ValueExplanation(property: property, candidates: found.judged, isComplete: found.isComplete)
   }
 
+  /// Returns the relation of each set and pattern of the inheritance chain of `control` to the valid state set `set`.
+  ///
+  /// In two state sets with the same relations, all properties have the same explanations.
+  package func relations(of control: ControlID, variants: [Int] = [], to set: StateMask) -> [ValueExplanation.Kind?] {
+    let combination = program.variantSpace(of: control).combination(at: variants)
+    return matches(of: control).map { kind(of: $0, in: set, combination) }
+  }
+
+  /// Returns the distinct sets and patterns of the inheritance chain of `control`.
+  private func matches(of control: ControlID) -> [Match] {
+    if let known = matches[control] { return known }
+    let (program, chain) = (program, program.inheritanceChain(of: control))
+    let found = Set(chain.flatMap { program.rules.entries(of: program.controls[$0]).map(\.match) })
+    let ordered = found.ordered(by: <).map { program.matches[$0] }
+    matches[control] = ordered
+    return ordered
+  }
+
   /// Returns the properties that declarations or defaults of the inheritance chain of `control` set, in byte order.
   package func properties(of control: ControlID) -> [PropertyID] {
     var found = Set<PropertyID>()
     for control in program.inheritanceChain(of: control) {
       found.formUnion(parts(of: control).keys)
     }
-    return found.ordered { program.name(of: $0).utf8.lexicographicallyPrecedes(program.name(of: $1).utf8) }
+    let program = program
+    let named = found.map { (property: $0, name: program.name(of: $0)) }
+    return named.ordered { $0.name.utf8.lexicographicallyPrecedes($1.name.utf8) }.map(\.property)
   }
 
   private func candidates(at key: Key) -> RankedCandidates {

@@ -19,6 +19,9 @@ struct GalleryDocument {
   /// The sections of the controls.
   let sections: [GallerySection]
 
+  /// The number of further controls, which would make the page too large.
+  var omitted = 0
+
   /// The elements with the details that the script shows on demand.
   let store: String
 
@@ -31,6 +34,9 @@ struct GalleryDocument {
   /// The standard axes that matter to every control: the appearance changes system colors, and the direction mirrors
   /// a control.
   static let commonAxes = ["appearance", "direction"]
+
+  /// The item after the links to the controls.
+  private var rest: String { omitted == 0 ? "" : "<li><small>and \(omitted) more, which aren't shown</small>\n" }
 
   /// The HTML of the document.
   var text: String {
@@ -73,7 +79,7 @@ struct GalleryDocument {
     <p id=status role=status></p>
     </form>
     <nav aria-label=Controls><ul>
-    \(sections.map(\.link).joined())</ul></nav>
+    \(sections.map(\.link).joined())\(rest)</ul></nav>
     </header>
     <main>
     \(sections.map(\.text).joined())</main>

@@ -19,6 +19,7 @@ struct GalleryPage {
   private let locations: LocationFormatter
   private let contrasts: GalleryContrasts
 
+  private var budget: PreviewBudget
   private var looks = GalleryLooks()
   private var records = PreviewPool<GalleryRecord>()
   private var values = PreviewPool<GalleryRecord.Value>()
@@ -34,6 +35,7 @@ struct GalleryPage {
     let grid = ContextGrid(sheet.axes.filter { dependent.contains($0.name) }.fitting)
     self.grid = grid
     contexts = grid.contexts.indices.map { try? sheet.context(grid.names(at: $0)) }
+    budget = PreviewBudget(contextCount: contexts.count)
     contrasts = GalleryContrasts(map, compilation.program, grid)
     locations = LocationFormatter(relativeTo: compilation)
     explanations = GalleryExplanations(compilation, locations)
@@ -52,8 +54,11 @@ struct GalleryPage {
   ///   - script: The name of the script from which the page learns of changes, or `nil` if it doesn't follow any.
   mutating func text(title: String, context: StyleContext?, script: String? = nil) -> String {
     var made = Progress.showing("drawing", of: controls.stateCount) { progress in
-      controls.enumerated().map { section($1, index: $0, progress) }
+      controls.enumerated().compactMap { index, control in
+        budget.allows(index) ? section(control, index: index, progress) : nil
+      }
     }
+    let omitted = Set(controls.map(\.path)).count - Set(made.map(\.path)).count
     for index in made.indices where !controls[index].control.variants.isEmpty {
       guard controls[index].control.specialVariantValues.isEmpty else { continue }
       made[index].variants = made[index...].prefix(while: { $0.path == controls[index].path }).map { $0 }
@@ -63,6 +68,7 @@ struct GalleryPage {
     let document = GalleryDocument(
       title: title, axes: axes, values: axes.map { $0.position(in: context) },
       rules: GalleryVariants.rules(grid.axes) + looks.rules(grid), sections: sections,
+      omitted: omitted,
       store: recordList + explanations.markup + documentation.markup(of: controls), tokens: tokens.markup,
       script: script)
     return document.text
@@ -71,16 +77,29 @@ struct GalleryPage {
   /// Returns the section for `control`, which is at `index`, and advances `progress` for each state set.
   private mutating func section(_ control: PreviewControl, index: Int, _ progress: Progress) -> GallerySection {
     var rows = GalleryRows(control, grid, contexts, contrasts)
-    let cells = control.inventory.possible.map { set in
+    var known: [[ValueExplanation.Kind?]: GalleryCell.Values] = [:]
+    var cells: [GalleryCell] = []
+    for set in control.inventory.possible where budget.allows(cells.count) {
       defer { progress.advance() }
-      return cell(for: set, of: control, &rows)
+      let (row, key) = (rows.row(in: set, &looks), control.explanationKey(in: set))
+      let values = known[key] ?? self.values(of: row, in: set, of: control)
+      known[key] = values
+      budget.spend(cells: 1)
+      cells.append(
+        GalleryCell(
+          set: set, name: control.name(of: set),
+          look: "<span class=\"look \(row.look.kind.rawValue) r\(row.look.index)\">\(row.look.markup)</span>",
+          width: row.look.width, ratios: rows.ratios(in: set), isEmpty: row.look.isEmpty, values: values))
     }
     return GallerySection(control, index: index, cells: cells, documentation: documentation, locations: locations)
   }
 
-  private mutating func cell(for set: StateMask, of control: PreviewControl, _ rows: inout GalleryRows) -> GalleryCell {
-    let row = rows.row(in: set, &looks)
-    let found = zip(control.properties, control.explanations(in: set)).compactMap { property, explanation in
+  /// Returns the values of `row`, which `set` and all state sets with the same explanations have.
+  private mutating func values(
+    of row: GalleryRows.Row, in set: StateMask, of control: PreviewControl
+  ) -> GalleryCell.Values {
+    let reasons = control.explanations(in: set)
+    let found = zip(control.properties, reasons).compactMap { property, explanation in
       row.texts[property.name].map {
         GalleryRecord.Value(
           property: property.name, texts: $0, explanation: explanations.index(of: explanation),
@@ -88,13 +107,10 @@ struct GalleryPage {
           isNormals: explanation.winner?.kind == .normal)
       }
     }
+    budget.spend(values: found.count, reasons: reasons)
     let record = GalleryRecord(values: found.map { values.index(of: $0) })
-    return GalleryCell(
-      set: set, name: control.name(of: set), record: records.index(of: record),
-      look: "<span class=\"look \(row.look.kind.rawValue) r\(row.look.index)\">\(row.look.markup)</span>",
-      width: row.look.width,
-      ratios: rows.ratios(in: set), isEmpty: row.look.isEmpty, valueCount: found.count,
-      normals: found.filter(\.isNormals).map(\.property))
+    return GalleryCell.Values(
+      record: records.index(of: record), count: found.count, normals: found.filter(\.isNormals).map(\.property))
   }
 
   /// The HTML elements with the values, and with the indices of the values of each record.

@@ -98,8 +98,9 @@ struct GallerySection {
 
   private var about: String {
     let base = control.control.base.map { "Derives from \($0.path.escapedForMarkup). " } ?? ""
-    let count = control.inventory.impossibleCount
-    return base + "\(counted(cells.count, "valid state combination")), \(count) impossible."
+    let (count, all) = (control.inventory.impossibleCount, control.inventory.possible.count)
+    let rest = cells.count < all ? " This page shows only the first \(cells.count) of them, to remain readable." : ""
+    return base + "\(counted(all, "valid state combination")), \(count) impossible.\(rest)"
   }
 
   private var exclusions: String {
@@ -199,9 +200,6 @@ struct GalleryCell {
   /// The names of the states, such as `selected|mutual`.
   let name: String
 
-  /// The index of the record that contains the values.
-  let record: Int
-
   /// The HTML elements that look like the control.
   let look: String
 
@@ -214,15 +212,23 @@ struct GalleryCell {
   /// Whether the look shows nothing.
   let isEmpty: Bool
 
-  /// The number of properties that have a value.
-  let valueCount: Int
+  let values: Values
 
-  /// The properties that fall back to `normal` because no declaration matches the state set.
-  let normals: [String]
+  /// The values of the properties.
+  struct Values {
+    /// The index of the record that contains them.
+    let record: Int
+
+    /// The number of properties that have a value.
+    let count: Int
+
+    /// The properties that fall back to `normal` because no declaration matches the state set.
+    let normals: [String]
+  }
 
   /// The HTML of the element, a button that shows the values.
   var text: String {
-    "<button class=cell data-set=\(set.rawValue) data-record=\(record)><span class=frame>\(look)\(ratios)</span><span class=name>"
+    "<button class=cell data-set=\(set.rawValue) data-record=\(values.record)><span class=frame>\(look)\(ratios)</span><span class=name>"
       + "\(Self.breaking(name))</span>\(note)</button>"
   }
 
@@ -230,8 +236,9 @@ struct GalleryCell {
   ///
   /// The note lists two properties, the most visible ones first, and the number of further properties.
   private var note: String {
+    let normals = values.normals
     if normals.isEmpty { return "" }
-    if normals.count == valueCount { return "<span class=\"normals all\">all from normal</span>" }
+    if normals.count == values.count { return "<span class=\"normals all\">all from normal</span>" }
     let ordered = Self.striking.filter(normals.contains) + normals.filter { !Self.striking.contains($0) }
     let named = ordered.prefix(2).map { $0.escapedForMarkup }.joined(separator: ", ")
     return "<span class=normals>\(named)\(normals.count > 2 ? " +\(normals.count - 2)" : "")</span>"

@@ -2,6 +2,7 @@ import StyleCompiler
 import StyleRuntime
 import StyleSupport
 import StyleTable
+import StyleTools
 
 /// A picture that shows the states of all controls with visible styles.
 struct PicturePage {
@@ -11,6 +12,8 @@ struct PicturePage {
 
   /// The elements so far, from top to bottom.
   private var elements = ""
+
+  private var budget = PreviewBudget(contextCount: 1)
 
   /// The size of the elements.
   private var size = PictureSize(width: 0, height: margin)
@@ -29,7 +32,7 @@ struct PicturePage {
   /// Returns the picture as SVG.
   mutating func text(title: String) -> String {
     Progress.showing("drawing", of: controls.stateCount) { progress in
-      for control in controls { add(control, progress) }
+      for (index, control) in controls.enumerated() where budget.allows(index) { add(control, progress) }
     }
     size.width += Self.margin
     addLegend()
@@ -46,9 +49,9 @@ struct PicturePage {
 
   /// Adds the grid of `control` if it shows anything, and advances `progress` for each state set.
   private mutating func add(_ control: PreviewControl, _ progress: Progress) {
-    let grid = PictureGrid(control, context: context)
+    let grid = PictureGrid(control, context: context, within: &budget)
     guard !grid.isEmpty else { return }
-    elements += PictureText(text: control.title.visible, font: FontLook(.system(size: 17, weight: 600)))
+    elements += PictureText(text: grid.title, font: FontLook(.system(size: 17, weight: 600)))
       .element(x: Self.margin, y: size.height, in: scheme)
     elements += grid.elements(x: Self.margin, y: size.height + 28, progress)
     size.height += 28 + grid.size.height + Self.margin
@@ -83,22 +86,41 @@ struct PictureGrid {
   /// Whether the control shows nothing.
   let isEmpty: Bool
 
+  /// The control's path, and how many of its state sets are in the picture if it doesn't have all.
+  let title: String
+
+  /// The keys of the explanations in which all values fall back to `normal` or are default values.
+  private let normals: Set<[ValueExplanation.Kind?]>
+
   private static let font = FontLook(.system(size: 12, weight: 400))
   private static let quiet = Paint(.system(.gray))
   private static let frame = Paint(.system(.gray5))
   private static let head: Float = 22
 
-  /// Creates the grid of `control` in `context`.
-  init(_ control: PreviewControl, context: StyleContext?) {
+  /// Creates the grid of `control` in `context`, with as many state sets as `budget` allows.
+  init(_ control: PreviewControl, context: StyleContext?, within budget: inout PreviewBudget) {
     self.control = control
     self.context = context
     scheme = ColorScheme(context)
-    matrix = StateMatrix(control.inventory)
     var looks: [PreviewControl.LookKey: ControlLook] = [:]
-    for set in control.inventory.possible {
-      let key = control.lookKey(in: set)
+    var areNormals: [[ValueExplanation.Kind?]: Bool] = [:]
+    var count = 0
+    for set in control.inventory.possible where budget.allows(count) {
+      count += 1
+      budget.spend(cells: 1)
+      let (key, reasons) = (control.lookKey(in: set), control.explanationKey(in: set))
       if looks[key] == nil { looks[key] = control.look(in: set, context: context) }
+      if areNormals[reasons] == nil {
+        let explanations = control.explanations(in: set)
+        let winners = explanations.compactMap(\.winner)
+        areNormals[reasons] = winners.allSatisfy { $0.kind == .normal || $0.kind == .default }
+        budget.spend(values: winners.count, reasons: explanations)
+      }
     }
+    normals = Set(areNormals.filter(\.value).keys)
+    matrix = StateMatrix(control.inventory, first: count)
+    let all = control.inventory.possible.count
+    title = control.title.visible + (count < all ? ", the first \(count) of \(all) state combinations" : "")
     isEmpty = looks.values.allSatisfy(\.isEmpty)
     self.looks = looks.mapValues { PictureLook($0) }
     let heads = matrix.columns.map { Self.label(control.name(of: $0)).size.width }
@@ -155,8 +177,7 @@ struct PictureGrid {
   ///
   /// Always `false` for `normal` itself.
   private func isNormals(_ set: StateMask) -> Bool {
-    if set.isEmpty { return false }
-    return control.explanations(in: set).compactMap(\.winner).allSatisfy { $0.kind == .normal || $0.kind == .default }
+    !set.isEmpty && normals.contains(control.explanationKey(in: set))
   }
 
   private static func label(_ name: String) -> PictureText { PictureText(text: name.visible, font: font, color: quiet) }

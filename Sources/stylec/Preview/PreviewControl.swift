@@ -53,6 +53,11 @@ struct PreviewControl {
   /// Returns the path of `control`, which is in the inheritance chain of this one.
   func path(of control: ControlID) -> String { program.path(of: control) }
 
+  /// Returns a key that state sets share if the properties have the same explanations in them.
+  func explanationKey(in set: StateMask) -> [ValueExplanation.Kind?] {
+    search.relations(of: id, variants: control.variantPositions, to: set)
+  }
+
   /// Returns explanations of the values of all properties in the valid state set `set`.
   func explanations(in set: StateMask) -> [ValueExplanation] {
     let variants = control.variantPositions
@@ -116,6 +121,31 @@ struct PreviewControl {
 extension [PreviewControl] {
   /// The total number of valid state sets of the controls.
   var stateCount: Int { reduce(0) { $0 + $1.inventory.possible.count } }
+}
+
+/// The size that a preview may still grow by, so that a small style sheet can't cause a huge one.
+struct PreviewBudget {
+  /// The weight of one state set, or of one value, which differ from context to context.
+  private let weight: Int
+
+  /// The weight of the state sets and of the values, which some of them share.
+  private var (cells, values) = (9 << 15, 9 << 16)
+
+  /// Creates the size of a preview that shows each state set in `contextCount` contexts.
+  init(contextCount: Int) {
+    weight = 8 + contextCount
+  }
+
+  /// Returns whether another control fits next to `count` controls, or another state set next to `count` of the same
+  /// control. The first one always does.
+  func allows(_ count: Int) -> Bool { count == 0 || cells > 0 && values > 0 }
+
+  mutating func spend(cells: Int) { self.cells -= cells * weight }
+
+  /// Spends the weight of values with the given explanations, each of which consists of candidates.
+  mutating func spend(values: Int, reasons: [ValueExplanation]) {
+    self.values -= (values * weight + reasons.reduce(0) { $0 + $1.candidates.count } * 9) / 2
+  }
 }
 
 /// The colors that segments are drawn on, which come from their segmented control.

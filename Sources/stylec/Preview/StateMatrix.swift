@@ -23,9 +23,9 @@ struct StateMatrix {
   /// The most columns that related states may lead to.
   private static let mostColumns = 8
 
-  /// Creates the matrix of the valid state sets of `inventory`.
-  init(_ inventory: StateInventory) {
-    let possible = inventory.possible
+  /// Creates the matrix of the first `count` valid state sets of `inventory`.
+  init(_ inventory: StateInventory, first count: Int = .max) {
+    let possible = Array(inventory.possible.prefix(count))
     var states = Self.transient
     for state in inventory.states where state.bit >= 4 && Self.isRelated(state, to: Self.transient, inventory) {
       let wider = states.union(StateMask(bit: state.bit))

@@ -40,6 +40,21 @@ import Testing
       && (explanation.winner?.kind == .normal) == resolved.fallsToNormal(row: row, column: column)
   }
 
+  @Test("State sets with equal relations have equal explanations")
+  func relations() {
+    Cases.forEach(0..<Self.sheets / 8 + 1) { (seed: UInt64) in
+      let program = try program(seed)
+      let search = CandidateSearch(program)
+      for control in program.usedControls {
+        let (sets, properties) = (program.stateInventory(of: control).possible, search.properties(of: control))
+        for same in Dictionary(grouping: sets, by: { search.relations(of: control, to: $0) }).values {
+          let found = Set(same.map { set in properties.map { search.explanation(of: $0, for: control, in: set) } })
+          #expect(found.count == 1, "STYLE_SEED=\(TestSettings.seed &+ seed): \(program.path(of: control)), \(same)")
+        }
+      }
+    }
+  }
+
   @Test("The reading of a mask ends with its canonical set")
   func readings() {
     Cases.forEach(0..<Self.sheets) { seed in

@@ -4,6 +4,25 @@ import Testing
 
 /// The usage of `stylec preview`, and its output.
 @Suite struct PreviewCommandTests {
+  @Test(.long) func boundsTheSizeOfPages() throws {
+    // 300 values in each of 256 combinations of the declared states, which share them with no other one. With the states
+    // of UIKit, there are twelve times as many combinations.
+    let states = (0..<8).map { "    @state s\($0)\n    [s\($0)|*] < alpha: 0.\($0) >\n" }.joined()
+    let properties = (0..<300).map { "    @property p\($0): number = \($0)\n" }.joined()
+    let sheet = "@control button.k <\n    title: \"k\"\n\(states)\(properties)>\n@control button.l < title: \"l\" >\n"
+    let folder = try TemporaryFolder(["a.style": sheet])
+    let page = try Tool.run("preview", "a.style", in: folder.path).text
+    let found = try #require(page.firstMatch(of: /This page shows only the first (\d+) of them/))
+    let count = try #require(Int(found.1))
+    #expect((1500..<3072).contains(count))
+    #expect(page.contains("3072 valid state combinations"))
+    #expect(page.components(separatedBy: "<button class=cell").count - 1 >= count)
+    #expect(page.contains("and 2 more, which aren't shown"))
+    let picture = try Tool.run("preview", "--svg", "a.style", in: folder.path).text
+    #expect(picture.contains(/button.k, the first \d+ of 3072 state combinations/))
+    #expect(!picture.contains("button.l"))
+  }
+
   @Test func writesToStandardOutputOrAFile() throws {
     let folder = try TemporaryFolder(["a.style": Sheets.follow])
     for option in [[], ["--svg"]] {
