@@ -16,7 +16,7 @@ internal struct UnknownControl {
   /// The location of the error.
   let span: SourceSpan
 
-  /// The paths of its base controls that are unknown, and its own path.
+  /// The paths of its base controls that are unknown, and its own path, as many as an inheritance chain can have.
   let paths: [String]
 }
 

@@ -122,7 +122,8 @@ extension Program {
       fixIts: renamings.map(\.unsafe)
         + declarations(of: missing, before: first, in: file, isSafe: renamings.isEmpty))
     if unknownControls.count < Limit.diagnostics {
-      unknownControls.append(UnknownControl(span: span, paths: missing.map { text(of: $0) }))
+      let paths = missing.prefix(Limit.inheritanceChain).map { text(of: $0) }
+      unknownControls.append(UnknownControl(span: span, paths: paths))
     }
     undeclaredPaths.formUnion(missing)
   }

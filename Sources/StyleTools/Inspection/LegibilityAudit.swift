@@ -44,6 +44,9 @@ package struct LegibilityAudit {
   /// The contexts in which the contrasts differ. Contexts without a pair are left out.
   package let contexts: [ContextAudit]
 
+  /// The number of further contexts, in which nothing is judged, because there are too many.
+  package let omittedContexts: Int
+
   /// The cases in which nothing names the control, as patterns. Empty if there are none.
   package let unnamed: String
 
@@ -104,7 +107,7 @@ private struct Auditor {
     let colors = ControlColors(resolved, program)
     distinction.add(resolved, colors.cells, program)
     let isLegible = program.controls[resolved.control].isLegible
-    let contexts = contexts(of: resolved, colors, isLegible: isLegible, program)
+    let (contexts, omitted) = contexts(of: resolved, colors, isLegible: isLegible, program)
     let columns = drawn.columns(of: resolved, program)
     let unjudged = unjudged(of: resolved, columns, colors.pairs, contexts, program)
     let states = resolved.effects(in: columns, program)
@@ -115,7 +118,7 @@ private struct Auditor {
     let isNamed = contexts.isEmpty || colors.pairs.pairs.contains { $0.textOfApp != nil }
     let unnamed = isLegible || !isNamed ? program.unnamedRows(of: resolved) : []
     return LegibilityAudit(
-      control: resolved.control, isLegible: isLegible, contexts: contexts,
+      control: resolved.control, isLegible: isLegible, contexts: contexts, omittedContexts: omitted,
       unnamed: unnamed.isEmpty ? "" : program.patterns(unnamed, of: resolved),
       indistinct: distinction.findings[known...].map { finding in
         program.text(of: finding.state, for: finding.control)
@@ -150,39 +153,50 @@ private struct Auditor {
 
   private mutating func contexts(
     of resolved: ResolvedControl, _ colors: ControlColors, isLegible: Bool, _ program: Program
-  ) -> [LegibilityAudit.ContextAudit] {
+  ) -> (found: [LegibilityAudit.ContextAudit], omitted: Int) {
     var judgments: [[ContrastJudgment]] = []
     for pair in colors.pairs.pairs {
       judgments.append((0..<resolved.classCount).map { judge.judgment(on: pair, of: colors, class: $0, program) })
     }
     let all = AxisContexts(joining: judgments.flatMap { $0 }.map(\.contexts))
-    return all.contexts.compactMap { context in
-      let shown = zip(colors.pairs.pairs, judgments).flatMap { pair, judgments in
-        audit(PairCases(pair, judgments, colors, isLegible: isLegible), in: context, of: resolved, program)
-      }
+    let groups = CaseGroup.all(of: resolved, colors)
+    let cases = zip(colors.pairs.pairs, judgments).map { pair, judgments in
+      PairCases(
+        pair: pair, judgments: groups.map { colors.judged.judgment(row: $0.first, of: judgments) }, colors: colors,
+        isLegible: isLegible)
+    }
+    let found = all.contexts.prefix(Limit.auditedContexts).compactMap { context -> LegibilityAudit.ContextAudit? in
+      let shown = cases.flatMap { audit(groups, $0, in: context, of: resolved, program) }
       return shown.isEmpty ? nil : LegibilityAudit.ContextAudit(name: program.name(of: context), pairs: shown)
     }
+    return (found, max(0, all.count - Limit.auditedContexts))
   }
 
   /// Returns the audits of `cases` in `context`, one for each property on which the color is shown there.
   private func audit(
-    _ cases: PairCases, in context: Context, of resolved: ResolvedControl, _ program: Program
+    _ groups: [CaseGroup], _ cases: PairCases, in context: Context, of resolved: ResolvedControl, _ program: Program
   ) -> [LegibilityAudit.Pair] {
+    var surfaces: [PropertyID] = []
     var found: [LegibilityAudit.Pair] = []
-    for row in resolved.rows where !resolved.set(ofRow: row).contains(.disabled) {
-      let (judgment, position) = cases.judgment(row: row, in: context)
-      let outcome = judgment.outcomes[position]
+    for number in groups.indices {
+      let (row, position) = (groups[number].first, cases.judgments[number].contexts.position(of: context))
+      let outcome = cases.judgments[number].outcomes[position]
       if case .hidden = outcome { continue }
-      let index = found.index(of: cases.pair(row: row, in: context, of: resolved, program))
+      let surface = cases.colors.surface(of: cases.pair, class: resolved.classIndex(ofRow: row), in: context, program)
+      let index = surfaces.firstIndex(of: surface) ?? surfaces.count
+      if index == surfaces.count {
+        surfaces.append(surface)
+        found.append(cases.audit(on: surface, of: resolved, program))
+      }
       guard let ratio = outcome.ratio else {
-        found[index].unjudged[outcome, default: 0] += 1
+        found[index].unjudged[outcome, default: 0] += groups[number].count
         continue
       }
-      found[index].judgedCount += 1
-      if ratio < judgment.threshold(at: position, isLegible: true) { found[index].isSufficient = false }
+      found[index].judgedCount += groups[number].count
+      if ratio < cases.judgments[number].threshold(at: position, isLegible: true) { found[index].isSufficient = false }
       guard ratio < found[index].worst?.ratio ?? .infinity else { continue }
       let combination = resolved.variants.smallest(in: resolved.variantClass(ofRow: row))
-      let needed = judgment.threshold(at: position, isLegible: cases.isLegible)
+      let needed = cases.judgments[number].threshold(at: position, isLegible: cases.isLegible)
       found[index].worst = (
         ratio, needed, program.text(of: resolved.set(ofRow: row), combination, for: resolved.control)
       )
@@ -191,43 +205,50 @@ private struct Auditor {
   }
 }
 
-/// A pair of colors with its judgments.
-private struct PairCases {
-  private let pair: ColorPair
+/// The cases that aren't disabled of one class, in which colors are judged alike.
+private struct CaseGroup {
+  /// The row of the first case.
+  let first: Int
 
-  /// The judgment in each class of cases.
-  private let judgments: [ContrastJudgment]
+  private(set) var count = 1
 
-  private let colors: ControlColors
-  let isLegible: Bool
-
-  init(_ pair: ColorPair, _ judgments: [ContrastJudgment], _ colors: ControlColors, isLegible: Bool) {
-    (self.pair, self.judgments, self.colors, self.isLegible) = (pair, judgments, colors, isLegible)
+  private struct Key: Hashable {
+    let classIndex: Int
+    let obstacle: ContrastJudgment.Outcome?
   }
 
-  /// Returns the judgment in the case at `row`, and the position of `context` among its contexts.
-  func judgment(row: Int, in context: Context) -> (judgment: ContrastJudgment, position: Int) {
-    let judgment = colors.judged.judgment(row: row, of: judgments)
-    return (judgment, judgment.contexts.position(of: context))
-  }
-
-  /// Returns the audit, without any case, of the color on the property on which it is shown in the case at `row`.
-  func pair(
-    row: Int, in context: Context, of resolved: ResolvedControl, _ program: Program
-  ) -> LegibilityAudit.Pair {
-    let surface = colors.surface(of: pair, class: resolved.classIndex(ofRow: row), in: context, program)
-    return LegibilityAudit.Pair(
-      foreground: program.name(of: resolved.columns[pair.foreground]), background: program.name(of: surface),
-      textOfApp: pair.textOfApp.map { program.name(of: $0) })
+  /// Returns the groups of `resolved` in the order of their first rows.
+  static func all(of resolved: ResolvedControl, _ colors: ControlColors) -> [CaseGroup] {
+    var groups: [CaseGroup] = []
+    var indices: [Key: Int] = [:]
+    for row in resolved.rows where !resolved.set(ofRow: row).contains(.disabled) {
+      let key = Key(classIndex: resolved.classIndex(ofRow: row), obstacle: colors.judged.obstacle(row: row))
+      if let index = indices[key] {
+        groups[index].count += 1
+      } else {
+        indices[key] = groups.count
+        groups.append(CaseGroup(first: row))
+      }
+    }
+    return groups
   }
 }
 
-extension [LegibilityAudit.Pair] {
-  /// Returns the index of the pair with the properties of `pair`, which is added if necessary.
-  fileprivate mutating func index(of pair: LegibilityAudit.Pair) -> Int {
-    if let known = firstIndex(where: { $0.background == pair.background }) { return known }
-    append(pair)
-    return count - 1
+/// A pair of colors with its judgments.
+private struct PairCases {
+  let pair: ColorPair
+
+  /// The judgment in each group of cases.
+  let judgments: [ContrastJudgment]
+
+  let colors: ControlColors
+  let isLegible: Bool
+
+  /// Returns the audit, without any case, of the color on `surface`.
+  func audit(on surface: PropertyID, of resolved: ResolvedControl, _ program: Program) -> LegibilityAudit.Pair {
+    LegibilityAudit.Pair(
+      foreground: program.name(of: resolved.columns[pair.foreground]), background: program.name(of: surface),
+      textOfApp: pair.textOfApp.map { program.name(of: $0) })
   }
 }
 

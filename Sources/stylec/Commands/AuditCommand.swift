@@ -57,7 +57,9 @@ private struct AuditReport {
 
   var text: String {
     let title = program.path(of: audit.control) + (audit.isLegible ? " (@legible)" : "") + "\n"
-    let pairs = audit.contexts.map(text).joined()
+    let rest = audit.omittedContexts
+    let omitted = rest == 0 ? "" : "  and \(counted(rest, "more context")), not judged\n"
+    let pairs = audit.contexts.map(text).joined() + omitted
     let unjudged = audit.unjudged.map { reason, properties in
       "not judged: \(properties.joined(separator: ", ")) (\(reason.text))"
     }
@@ -143,7 +145,8 @@ private struct AuditSummary {
     // The labels have the same thresholds for every control.
     let failed = judged.count { !$0.isSufficient }
     let unknown = pairs.count { !$0.unjudged.isEmpty }
-    let rest = unknown == 0 ? "" : "; \(unknown) not judged in every state"
+    let omitted = audits.contains { $0.omittedContexts > 0 } ? "; not judged in every context" : ""
+    let rest = (unknown == 0 ? "" : "; \(unknown) not judged in every state") + omitted
     if judged.isEmpty { return "no color was judged" + rest }
     return (failed == 0 ? "yes: " : "no: ") + "\(judged.count - failed) of \(counted(judged.count, "pair")) of colors"
       + rest

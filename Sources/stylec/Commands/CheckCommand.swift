@@ -73,7 +73,7 @@ private struct CheckRun {
     let file: String
     let id: Diagnostic.ID
     let range: Range<Int>
-    let message: String
+    let message: Exact<String>
   }
 
   let compiler: Compiler
@@ -137,7 +137,7 @@ private struct CheckRun {
       return reports.insert(
         Report(
           file: identities[span.file], id: diagnostic.id, range: span.start..<max(span.start, span.end),
-          message: diagnostic.message)
+          message: Exact(diagnostic.message))
       ).inserted
     }
     count += shown.count

@@ -81,12 +81,15 @@ struct CoverageReport {
   /// The columns of the matrix, split into parts that fit next to the names of the state sets.
   private var parts: [ArraySlice<StyleCoverage.Column>] {
     let longest = coverage.rows.map { displayWidth(of: $0.name) }.max() ?? 0
-    let count = width.map { max(Self.leastPart, ($0 - 4 - longest) / 2) } ?? coverage.columns.count
+    let count = width.map { max(Self.leastPart, ($0 - 4 - longest) / 2) } ?? Self.mostPart
     return stride(from: 0, to: coverage.columns.count, by: count).map { coverage.columns[$0...].prefix(count) }
   }
 
   /// The fewest columns that a part has room for. If the terminal is too narrow, the names of state sets are wrapped.
   private static let leastPart = 6
+
+  /// The most columns of a part in lines of any width. The bars above them take quadratic space.
+  private static let mostPart = 32
 
   /// Returns the names of the properties, each on its own line, with bars that lead down to its column.
   private func heads(_ columns: ArraySlice<StyleCoverage.Column>) -> String {

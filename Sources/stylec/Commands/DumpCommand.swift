@@ -29,10 +29,10 @@ enum DumpCommand {
     let context = try input.sheet.context(ifNamed: arguments.value(of: .theme))
     let origins = input.compilation.map { Origins($0.program, LocationFormatter($0.sources)) }
     for control in input.sheet.controls {
-      let sets = control.possibleStates
+      let sets = control.possibleStates.map { (set: $0, name: control.name(of: $0).visible) }
       for combination in control.combinations {
         var dump = ControlDump(combination, context: context, origins: origins)
-        for set in sets { try console.print(dump.lines(in: set)) }
+        for (set, name) in sets { try console.print(dump.lines(in: set, called: name)) }
       }
     }
   }
@@ -43,6 +43,9 @@ struct ControlDump {
   private let control: Control
   private let path: String
   private let variants: [Int]
+
+  /// The path and the variant values that aren't the defaults, as each line starts.
+  private let head: String
   private let context: StyleContext?
   private let origins: Origins?
 
@@ -56,11 +59,15 @@ struct ControlDump {
     self.origins = origins
     path = control.path
     variants = control.variantPositions
+    head = path.visible + "\t" + control.specialVariantValues.map { $0.visible + "|" }.joined()
   }
 
   /// Returns the lines for the valid state set `set`, in UTF-8.
-  mutating func lines(in set: StateMask) -> [UInt8] {
-    let head = "\(path.visible)\t\(control.fullName(of: set).visible)\t"
+  ///
+  /// - Parameter name: The names of the states, such as `selected|mutual`.
+  mutating func lines(in set: StateMask, called name: String) -> [UInt8] {
+    let isNormal = set.isEmpty && head.utf8.last == UInt8(ascii: "|")
+    let head = (isNormal ? String(head.dropLast()) : head + name) + "\t"
     return values(of: control.style(in: set, context: context)).reduce(into: []) { lines, value in
       lines += head.utf8
       lines += value.text.utf8

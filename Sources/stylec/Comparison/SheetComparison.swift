@@ -1,4 +1,5 @@
 import StyleRuntime
+import StyleSupport
 import StyleTable
 
 /// A comparison of the resolved values of two style sheets.
@@ -225,6 +226,9 @@ private struct ControlPair {
 /// The contexts in which two style sheets are compared: the combinations of the axis values that both have.
 private struct SharedContexts {
   private let grid: ContextGrid
+
+  /// The groups of contexts by the names of axes.
+  private let groups = Lock<[Set<String>: [(first: Int, contexts: [Int])]]>([:])
   private let contexts: [(old: StyleContext?, new: StyleContext?)]
 
   /// Creates the contexts that `old` and `new` share, over the axes on which values of either depend.
@@ -252,7 +256,22 @@ private struct SharedContexts {
     return differences(
       from: ContextFacts(
         names: pair.old.properties.map(\.name), axes: old[0].axes(of:), fact: { old[$1].fact(of: $0) }),
-      to: ContextFacts(names: pair.new.properties.map(\.name), axes: new[0].axes(of:), fact: { new[$1].fact(of: $0) }))
+      to: ContextFacts(names: pair.new.properties.map(\.name), axes: new[0].axes(of:), fact: { new[$1].fact(of: $0) })
+    ) { name, context in
+      guard let value = new[context][ifDeclared: name], value == old[context][ifDeclared: name] else { return false }
+      // Other values can be equal and have different texts.
+      if case .color = value { return true }
+      return false
+    }
+  }
+
+  /// Returns the contexts of the grid in groups that differ only in other axes than the named ones.
+  private func groups(by axes: Set<String>) -> [(first: Int, contexts: [Int])] {
+    groups.withLock { known in
+      let groups = known[axes] ?? grid.groups(by: axes)
+      known[axes] = groups
+      return groups
+    }
   }
 
   /// Returns the differences between the tokens in two scopes, each with the contexts in which it appears.
@@ -295,7 +314,12 @@ private struct SharedContexts {
 
   /// Returns the differences from `old` to `new` in any context, each once with the contexts in which it appears. They
   /// are in the order of the first of these, and then in the order of `Difference.all(from:to:)`.
-  private func differences(from old: ContextFacts, to new: ContextFacts) -> [Change.Content] {
+  ///
+  /// - Parameter isEqual: Returns whether the facts about a name in a context are clearly equal, which is faster than
+  ///   comparing their texts.
+  private func differences(
+    from old: ContextFacts, to new: ContextFacts, isEqual: (_ name: String, _ context: Int) -> Bool = { _, _ in false }
+  ) -> [Change.Content] {
     let oldPositions = Dictionary(old.names.enumerated().map { ($1, $0) }) { first, _ in first }
     let newPositions = Dictionary(new.names.enumerated().map { ($1, $0) }) { first, _ in first }
     var names: [Set<String>: (old: [String], new: [String])] = [:]
@@ -311,7 +335,8 @@ private struct SharedContexts {
     }
     var found: [Difference: Found] = [:]
     for (axes, names) in names {
-      for (representative, contexts) in grid.groups(by: axes) {
+      for (representative, contexts) in groups(by: axes) {
+        if names.old == names.new, names.new.allSatisfy({ isEqual($0, representative) }) { continue }
         let before = names.old.compactMap { old.fact($0, representative) }
         let after = names.new.compactMap { new.fact($0, representative) }
         for difference in Difference.all(from: before, to: after) {

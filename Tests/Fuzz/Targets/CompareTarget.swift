@@ -41,7 +41,7 @@ enum CompareTarget {
     sheet.contexts.prefix(16).flatMap { context in
       sheet.controls.flatMap(\.combinations).map { control in
         var dump = ControlDump(control, context: context, origins: nil)
-        return control.possibleStates.flatMap { dump.lines(in: $0) }
+        return control.possibleStates.flatMap { dump.lines(in: $0, called: control.name(of: $0)) }
       }
     }
   }

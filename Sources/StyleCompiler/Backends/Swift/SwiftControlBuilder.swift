@@ -149,6 +149,7 @@ extension SwiftControlBuilder {
   /// declare.
   private mutating func addProperties(of resolved: ResolvedControl, to position: Int) {
     guard controls[position].hasStyle else { return }
+    let program = program
     let columns = resolved.columns.ordered { program.precedes($0, $1) }
     let own = program.ownProperties(of: resolved.control).subtracting(columns)
     var scope = NameScope(reserved: SwiftReservedNames.properties)
