@@ -31,11 +31,15 @@ import Foundation
 
   static func main() {
     let arguments = CommandLine.arguments
-    guard arguments.count >= 4 else { fail("usage: growth TOOL LAUNCH FOLDER [--all] [SHAPE]… | --search [SEED]") }
+    guard arguments.count >= 4 else {
+      fail("usage: growth TOOL LAUNCH FOLDER [--all] [SHAPE]… | --search [SEED [PRODUCT]…]")
+    }
     let programs = Programs(tool: arguments[1], launch: arguments[2])
     if arguments.dropFirst(4).first == "--search" {
       let seed = arguments.dropFirst(5).first.flatMap { UInt64($0) } ?? 1
-      exit(Search(programs: programs, folder: arguments[3], seed: seed).run() ? 0 : 1)
+      let search = Search(
+        programs: programs, folder: arguments[3], seed: seed, products: Array(arguments.dropFirst(6)))
+      exit(search.run() ? 0 : 1)
     }
     let (options, names) = (
       arguments.dropFirst(4).prefix { $0 == "--all" }, arguments.dropFirst(4).drop { $0 == "--all" }
@@ -46,7 +50,7 @@ import Foundation
     let shapes = Shape.all.enumerated().map { turn, shape in
       options.isEmpty ? shape.resized(to: shape.size / 2, for: shape.commands(turn: turn)) : shape
     }
-    let seed = options.isEmpty ? ProcessInfo.processInfo.environment["STYLE_SEED"].flatMap { UInt64($0) } : nil
+    let seed = ProcessInfo.processInfo.environment["STYLE_SEED"].flatMap { UInt64($0) }
     let chosen = shapes.enumerated().filter { number, shape in
       guard names.isEmpty else { return names.contains(shape.name) }
       return shape.always == Command.allCases || seed.map { number % 3 == $0 % 3 } ?? true

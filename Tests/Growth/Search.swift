@@ -1,6 +1,7 @@
 import Foundation
 
-/// A search for small style sheets that cause too much work: `growth TOOL LAUNCH FOLDER --search [SEED]`.
+/// A search for small style sheets that cause too much work: `growth TOOL LAUNCH FOLDER --search [SEED [PRODUCT…]]`. A
+/// product is the names of its features, such as `states+derived`. What costs too much remains in the folder.
 ///
 /// Each command gets sheets in which two or three features of the language multiply. A shape finds only growth that
 /// somebody has thought of. This finds the next one.
@@ -11,13 +12,12 @@ struct Search {
   /// The most seconds of processor time that a command may take, and the most memory, in bytes.
   private static let (mostSeconds, mostMemory) = (5.0, 512 << 20)
 
-  /// The number of bytes of output for which a command may take another second, and the number of bytes of memory for
-  /// each byte of output.
-  private static let (outputPerSecond, memoryPerOutput) = (8 << 20, 4)
-
   let programs: Programs
   let folder: String
   let seed: UInt64
+
+  /// The products to try, or none for all.
+  let products: [String]
 
   /// Runs all commands with all products, in as many processes at once as there are processors.
   ///
@@ -35,8 +35,7 @@ struct Search {
         var (status, usage) = (Int32(0), rusage())
         guard let (job, place) = active.removeValue(forKey: wait4(-1, &status, 0, &usage)) else { continue }
         let cost = Cost(usage, outputSize: sizeOfFiles(in: place), status: status)
-        if !job.isCheap(cost) { isGood = false }
-        removeFolder(place)
+        if job.isCheap(cost, in: place) { removeFolder(place) } else { isGood = false }
       }
     }
     print("\(number) commands, seed \(seed)")
@@ -53,7 +52,9 @@ struct Search {
         for third in all.indices where third > second { groups.append([all[first], all[second], all[third]]) }
       }
     }
-    return groups.enumerated().flatMap { index, features in
+    return groups.enumerated().flatMap { index, features -> [Job] in
+      let name = features.map(\.rawValue).joined(separator: "+")
+      guard products.isEmpty || products.contains(name) else { return [] }
       let random = Random(seed: seed &+ UInt64(index) << 32)
       return Command.allCases.map { Job(features: features, random: random, command: $0) }
     }
@@ -78,12 +79,10 @@ struct Search {
     }
 
     /// Returns whether `cost` is acceptable, and prints it if it isn't.
-    func isCheap(_ cost: Cost) -> Bool {
-      let mostSeconds = Search.mostSeconds + Double(cost.outputSize) / Double(Search.outputPerSecond)
-      let mostMemory = Search.mostMemory + Search.memoryPerOutput * cost.outputSize
-      guard !cost.isGood || cost.seconds > mostSeconds || cost.memory > mostMemory else { return true }
+    func isCheap(_ cost: Cost, in place: String) -> Bool {
+      guard !cost.isGood || cost.seconds > Search.mostSeconds || cost.memory > Search.mostMemory else { return true }
       print(
-        "\(name): \(cost.seconds) s, \(cost.memory >> 20) MB, \(cost.outputSize) bytes of output",
+        "\(name): \(cost.seconds) s, \(cost.memory >> 20) MB, \(cost.outputSize) bytes of output, \(place)",
         cost.isGood ? "TOO MUCH" : "a process ended badly")
       fflush(nil)
       return false
