@@ -66,8 +66,9 @@ extension Compilation {
 
   /// Returns the first errors and the first warnings, sorted by file and position.
   ///
+  ///     var renderer = DiagnosticRenderer(compilation.sources)
   ///     for diagnostic in compilation.diagnostics(limit: 100) { print(renderer.text(of: diagnostic), terminator: "") }
-  ///     print("\(compilation.errorCount) errors, \(compilation.warningCount) warnings")
+  ///     compilation.warningCount  // 0
   ///
   /// - Parameter limit: The maximum number of errors, and of warnings.
   public func diagnostics(limit: Int) -> [Diagnostic] { list.first(limit, program) }
@@ -97,9 +98,8 @@ extension Compilation: CustomStringConvertible {
   /// The size of the table, or that there is none, and the number of diagnostics, such as
   /// `table of 1204 bytes, 0 errors, 1 warning`.
   public var description: String {
-    let errors = diagnostics.count { $0.severity == .error }
-    let warnings = diagnostics.count - errors
-    return (table.map { "table of \($0.count) bytes" } ?? "no table")
-      + ", \(errors) \(errors == 1 ? "error" : "errors"), \(warnings) \(warnings == 1 ? "warning" : "warnings")"
+    (table.map { "table of \($0.count) bytes" } ?? "no table") + ", "
+      + "\(errorCount) \(errorCount == 1 ? "error" : "errors"), "
+      + "\(warningCount) \(warningCount == 1 ? "warning" : "warnings")"
   }
 }

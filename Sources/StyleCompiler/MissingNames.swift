@@ -1,8 +1,8 @@
 import StyleSupport
 
-/// The fix-its for unknown controls and tokens, which need more than the program.
+/// The fix-its for unknown controls, tokens, and axis values, which need more than the program.
 extension Compiler {
-  /// Adds the fix-its that import style sheets with the unknown controls and tokens of `program`, and makes those that
+  /// Adds the fix-its that import style sheets with the unknown names of `program`, and makes those that
   /// declare the controls unsafe where something else can be meant.
   ///
   /// Declaring a control would hide a missing import, a misspelled path, or other errors in its rules.

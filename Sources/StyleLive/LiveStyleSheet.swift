@@ -128,7 +128,11 @@ public enum LiveStyleSheetError: Error, Sendable {
 }
 
 extension LiveStyleSheetError: CustomStringConvertible {
-  /// A sentence, or the diagnostics with their source locations as `stylec check` prints them.
+  /// The greatest number of errors, and of warnings, that the description contains.
+  private static let shownCount = 100
+
+  /// A sentence, or the diagnostics with their source locations as `stylec check` prints them, up to 100 errors and as many
+  /// warnings.
   public var description: String {
     switch self {
     case .unreadable(let failure): failure.description
@@ -140,6 +144,8 @@ extension LiveStyleSheetError: CustomStringConvertible {
 
   private static func text(of compilation: Compilation) -> String {
     var renderer = DiagnosticRenderer(compilation.sources)
-    return compilation.diagnostics.map { renderer.text(of: $0) }.joined()
+    let shown = compilation.diagnostics(limit: Self.shownCount)
+    let rest = compilation.errorCount + compilation.warningCount - shown.count
+    return shown.map { renderer.text(of: $0) }.joined() + (rest > 0 ? "\(rest) more errors and warnings\n" : "")
   }
 }

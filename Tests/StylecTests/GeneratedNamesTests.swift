@@ -99,7 +99,8 @@ import Testing
       let folder = try TemporaryFolder()
       let text = """
         @let \(word): 1; @theme dark < \(word): 2 >
-        @control button.\(word) < @variant \(word): a, b; @property \(word): enum(a, b) = a; alpha: $\(word); [b|*] < alpha: 0.5 > >
+        @control k
+        @control k.\(word) < @variant \(word): a, b; @property \(word): enum(a, b) = a; alpha: $\(word); [b|*] < alpha: 0.5 > >
         """
       try folder.write(word + ".style", Data(text.utf8))
       let run = try Tool.run(["compile", "--emit", "swift", word + ".style"], in: folder.path)

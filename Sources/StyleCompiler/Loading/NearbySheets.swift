@@ -1,7 +1,7 @@
 import StyleSupport
 import StyleTable
 
-/// A token that was reported as unknown.
+/// A token or an axis value that was reported as unknown.
 internal struct UnknownToken {
   /// The ID and the location of the error.
   let id: Diagnostic.ID
@@ -35,6 +35,9 @@ internal struct NearbySheets {
 
     /// The names of the tokens that it defines.
     let tokens: Set<String>
+
+    /// The names of the values of the axes that it declares.
+    let axisValues: Set<String>
 
     /// The names of the style sheets that it imports.
     let imports: Set<String>
@@ -75,7 +78,9 @@ internal struct NearbySheets {
 
   /// Returns the fix-it that imports the first style sheet that defines `token`, which `file` names.
   mutating func imports(of token: UnknownToken, in file: SheetFile) -> [Diagnostic.FixIt] {
-    sheets(around: file.path).first { $0.tokens.contains(token.name) }.map { imports(of: $0, into: file) } ?? []
+    let names = token.id == .unknownAxisValue ? \Sheet.axisValues : \Sheet.tokens
+    return sheets(around: file.path).first { $0[keyPath: names].contains(token.name) }
+      .map { imports(of: $0, into: file) } ?? []
   }
 
   /// Returns the fix-it that imports `sheet` into `file`, or none if `sheet` imports `file`.
@@ -120,6 +125,8 @@ extension NearbySheets.Sheet {
       if case .designToken(let node) = statement { sheet.tree.designTokens[node] } else { nil }
     }
     tokens = Set(definitions.map { text($0.name.start, $0.name.end) })
+    axisValues = Set(
+      sheet.tree.axes.flatMap { sheet.tree.nameLists[$0.values] }.map { text($0.start, $0.end) })
     imports = Set(
       sheet.tree.imports.map {
         String(text($0.string.lowerBound, $0.string.upperBound).dropFirst().dropLast())

@@ -177,4 +177,12 @@ import Testing
     #expect(try fixIts(text, others) == [importing, importing])
     #expect(try fixIts("@let brond: red\n" + text, others).prefix(2) == [importing, "replace '$brand' with '$brond'"])
   }
+
+  @Test("A style sheet with an unknown axis value can be imported")
+  func unknownAxisValues() throws {
+    let others = ["app/_Tones.style": "@axis tone < day; midnight >\n"]
+    let text = "@let brand: red\n@theme midnight < brand: blue >\nbutton < title-color: $brand >\n"
+    #expect(try fixIts(text, others).first == "insert '@import \"_Tones\"'")
+    #expect(try fixIts(text, ["app/_Tones.style": "@let midnight: #000\n"]).isEmpty)
+  }
 }

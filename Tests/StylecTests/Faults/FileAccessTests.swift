@@ -27,7 +27,7 @@ import Testing
         ("ln -s /dev/zero b.style", "cannot read 'b.style': \(Self.link)"),
         ("mkfifo b.style", "cannot read 'b.style': it is not a regular file"),
         ("mkdir b.style", "cannot import 'b.style': it is a directory"),
-        ("ln -s nowhere b.style", "cannot find style sheet 'b.style'"),
+        ("ln -s nowhere b.style", "cannot read 'b.style': it is a symbolic link to 'nowhere', which does not exist"),
         ("ln -s b.style b.style", "cannot read 'b.style': Too many levels of symbolic links"),
       ]
     ) { (setup: String, reason: String) throws in

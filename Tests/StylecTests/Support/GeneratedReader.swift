@@ -100,7 +100,7 @@ struct GeneratedReader {
     """
         if let value = style.\(access(to: property, of: control)) {
           print(start, "\(property.name)", StyleValue.\(value(of: property)), separator: "\\t")
-        } else if style.untyped["\(property.name)"] == .explicitNone {
+        } else if (try? style.untyped["\(property.name)"]) == .explicitNone {
           print(start, "\(property.name)", "none", separator: "\\t")
         }
 

@@ -142,6 +142,7 @@ extension Program {
     report(
       .unknownAxisValue, at: span, "no axis has a value '\(text)'",
       notes: correction?.notes(at: span) ?? [], fixIts: correction?.fixIts(for: text, at: span) ?? [])
+    noteUnknown(text, .unknownAxisValue, at: span)
     return nil
   }
 

@@ -217,7 +217,7 @@ extension Program {
     noteUnknown(text, .unknownToken, at: span)
   }
 
-  /// Records that the token `name` was reported as unknown.
+  /// Records that the token or axis value `name` was reported as unknown.
   internal mutating func noteUnknown(_ name: String, _ id: Diagnostic.ID, at span: SourceSpan) {
     guard !name.contains("."), unknownTokens.count < Limit.diagnostics else { return }
     unknownTokens.append(UnknownToken(id: id, span: span, name: name))
