@@ -54,6 +54,7 @@ struct pollfd { int fd; short events, revents; };
 #define POLLOUT 0x004
 #define IN_MOVED_FROM 0x00000040
 #define IN_CLOSE_WRITE 0x00000008
+#define IN_MASK_ADD 0x20000000
 #define IN_MOVED_TO 0x00000080
 #define IN_CREATE 0x00000100
 #define IN_DELETE 0x00000200

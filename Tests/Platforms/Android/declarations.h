@@ -14,6 +14,7 @@ struct stat {
   gid_t st_gid;
   long long st_size;
   struct timespec st_mtim;
+  struct timespec st_ctim;
   unsigned long long st_ino;
 };
 #define _SC_NPROCESSORS_ONLN 0x0061

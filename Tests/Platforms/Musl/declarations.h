@@ -14,6 +14,7 @@ struct stat {
   gid_t st_gid;
   off_t st_size;
   struct timespec st_mtim;
+  struct timespec st_ctim;
 };
 #define _SC_NPROCESSORS_ONLN 84
 

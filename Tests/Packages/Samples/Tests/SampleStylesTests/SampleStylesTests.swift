@@ -50,10 +50,10 @@ import Testing
     #expect(button.states.description == "selected|loading" && button.typedState == [.selected, .loading])
   }
 
-  @Test func variantsSelectStyles() {
+  @Test func variantsSelectStyles() throws {
     #expect(Styles.Cta.style(in: .highlighted).titleColor == .rgba(RGBA(rawValue: 0xFFFF_FFFF)))
     let small = Styles.Cta.style(in: .highlighted, size: .small, kind: .danger)
-    #expect(small.untyped["title-font"]?.description == "system-font(13pt, 600)")
+    #expect(try small.untyped["title-font"]?.description == "system-font(13pt, 600)")
     #expect(small.accent == .rgba(RGBA(rawValue: 0xD700_15FF)))
     #expect(Styles.Cta.style(kind: .primary).accent == Styles.Cta.Tokens.brand())
     let dark = Styles.Context(appearance: .dark)
@@ -74,10 +74,10 @@ import Testing
     }
   }
 
-  @Test func controlsAreCreatedWithVariants() {
+  @Test func controlsAreCreatedWithVariants() throws {
     let button = TypedStyleButton(Styles.Cta.variant(size: .huge, kind: .primary))
     button.setState(.busy)
-    #expect(button.style["title-font"]?.description == "system-font(20pt, 600)")
+    #expect(try button.style["title-font"]?.description == "system-font(20pt, 600)")
     #expect(button.typedState == [.disabled, .busy])
     #expect(button.definition.variantValues == ["size": "huge", "kind": "primary"])
     let plain = TypedStyleControl<Styles.Cta.Button.Cta>()
