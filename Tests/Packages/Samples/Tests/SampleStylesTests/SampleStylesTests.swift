@@ -74,10 +74,10 @@ import Testing
     }
   }
 
-  @Test func controlsAreCreatedWithVariants() throws {
+  @Test func controlsAreCreatedWithVariants() {
     let button = TypedStyleButton(Styles.Cta.variant(size: .huge, kind: .primary))
     button.setState(.busy)
-    #expect(try button.style["title-font"]?.description == "system-font(20pt, 600)")
+    #expect(button.style["title-font"]?.description == "system-font(20pt, 600)")
     #expect(button.typedState == [.disabled, .busy])
     #expect(button.definition.variantValues == ["size": "huge", "kind": "primary"])
     let plain = TypedStyleControl<Styles.Cta.Button.Cta>()
