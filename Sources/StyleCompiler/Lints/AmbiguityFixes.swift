@@ -129,6 +129,7 @@ private struct PriorityAddition {
   /// It repeats the list so far, because the states that a `@priority` names come before those of the base controls.
   func fixIt(_ program: Program) -> Diagnostic.FixIt? {
     let (scope, file) = (program.controls[control].scope, program.files[program.controls[control].span.fileID])
+    if file.isStandard { return nil }
     let node = program.node(of: control)
     let own = file.tree.priorities[node.priorities].flatMap { file.tree.nameLists[$0.names] }
     let named = own.compactMap { program.scopes.meaning(of: file.name($0), in: scope)?.mask }

@@ -42,6 +42,15 @@ import Testing
     #expect(try Listing(sheet + "button.row[middle|last|*] < alpha: 0.6 >\n").diagnostics == [])
   }
 
+  @Test("No fix-it edits the standard style sheet")
+  func standardControl() throws {
+    let sheet = "control[selected|*] < alpha: 0.5 >\ncontrol[focused|*] < alpha: 0.6 >\n"
+    let compilation = try Compiler(files: TextFiles(["Main.style": sheet])).compile(["Main.style"])
+    let fixIts = compilation.diagnostics.filter { $0.id == .ambiguousPatterns }.flatMap(\.fixIts)
+    #expect(fixIts.map(\.message) == ["insert rule 'control[selected|focused|*] < alpha: 0.6 >'"])
+    #expect(fixIts.allSatisfy { $0.span.file != 0 })
+  }
+
   @Test("A rule for two controls gets a fix-it for both, also if only one of them has a variant")
   func twoControls() throws {
     let sheet = """
