@@ -68,6 +68,7 @@ import Testing
       (WarningOptions.Level.off, "off"), (SwiftOptions.Access.public, "public"),
       (SwiftOptions(), "\(SwiftOptions())"), (try compiler.fix(["a.style"]), "[]"),
       (try compiler.fix(["a.style"]).sheets, "[]"),
+      (CSSTooLarge(selectorLimit: 3), "the CSS would have more than 3 selectors"),
       (SheetFormatter.format(source), "33 bytes, 0 diagnostics"),
       (Diagnostic.ID.unusedToken.explanation, "\(Diagnostic.ID.unusedToken.explanation)"),
       (Diagnostic.ID.unusedToken.explanation.wrong, "\(Diagnostic.ID.unusedToken.explanation.wrong)"),

@@ -25,6 +25,8 @@ public struct CSSTooLarge: Error, CustomStringConvertible {
   /// The greatest number of selectors.
   public let selectorLimit: Int
 
+  package init(selectorLimit: Int) { self.selectorLimit = selectorLimit }
+
   /// The message, in lower case and without a period.
   public var description: String { "the CSS would have more than \(selectorLimit) selectors" }
 }
