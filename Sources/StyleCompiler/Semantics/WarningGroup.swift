@@ -13,7 +13,7 @@ internal struct WarningGroup: Sendable {
 }
 
 extension Program {
-  /// Adds `warnings`, each of which has another cause.
+  /// Adds `warnings`. No two of them have the same cause.
   internal mutating func warn(_ warnings: WarningGroup) {
     if !warnings.spans.isEmpty { self.warnings.append(warnings) }
   }

@@ -142,7 +142,7 @@ struct PreviewBudget {
 
   mutating func spend(cells: Int) { self.cells -= cells * weight }
 
-  /// Spends the weight of values with the given explanations, each of which consists of candidates.
+  /// Spends the weight of values with the given explanations. A list of candidates takes as much room as the value.
   mutating func spend(values: Int, reasons: [ValueExplanation]) {
     self.values -= (values * weight + reasons.reduce(0) { $0 + $1.candidates.count } * 9) / 2
   }

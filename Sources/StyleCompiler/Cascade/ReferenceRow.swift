@@ -1,0 +1,198 @@
+import StyleSupport
+import StyleTable
+
+/// A row of a control, in which references are evaluated.
+internal final class ReferenceRow: ReferenceSource {
+  /// A column in a context.
+  private struct Key: Hashable {
+    let column: Int
+    let context: Context
+  }
+
+  /// The index of the row's class.
+  let index: Int
+
+  /// The references to properties without a value, and these properties.
+  private(set) var missing: [(span: SourceSpan, property: PropertyID)] = []
+
+  /// The references of each cycle found.
+  private(set) var cycles: [[Use]] = []
+
+  /// The scope of the properties of the row's control.
+  var propertyScope: PropertyScopeID { level.propertyScope }
+
+  private let level: CascadeLevel
+
+  /// The column of each property.
+  private let columns: [PropertyID: Int]
+
+  /// The entries so far, or `nil` for one that has no value.
+  private var entries: [Key: ReferencedValue?] = [:]
+
+  init(_ level: CascadeLevel, class index: Int, columns: [PropertyID: Int]) {
+    self.level = level
+    self.index = index
+    self.columns = columns
+  }
+
+  /// Returns the cell and the parameters of the declaration with references that wins in `column`.
+  func cell(ofColumn column: Int, _ program: inout Program) -> ComputedCell {
+    cell(of: level.columns[column], level.winner(class: index, column: column), &program) {
+      self.entry(ofColumn: column, in: $0, &$1)
+    }
+  }
+
+  /// Returns the cell and the parameters that `source` would have for `property` if it won.
+  func cell(of source: Winner, _ property: PropertyID, _ program: inout Program) -> ComputedCell {
+    cell(of: property, source, &program) { context, program in
+      for use in self.references(of: source, program) {
+        _ = self.entry(ofColumn: use.column, in: context, &program)
+      }
+      return self.evaluate(source, property, in: context, &program)
+    }
+  }
+
+  /// Returns the cell and the parameters of the entries that `entry` returns for each context.
+  private func cell(
+    of property: PropertyID, _ source: Winner, _ program: inout Program,
+    _ entry: (Context, inout Program) -> ReferencedValue?
+  ) -> ComputedCell {
+    guard let type = program.properties[property].type, let plain = entry(.standard, &program) else {
+      return ComputedCell()
+    }
+    let cell = program.intern(plain.value, type)
+    if plain.axes.isEmpty { return ComputedCell(cell: cell, parameters: plain.parameters) }
+    let span = program.span(of: source) ?? program.files[0].span(0..<0)
+    guard let contexts = program.contexts(over: plain.axes, at: span) else { return ComputedCell() }
+    var cells = [cell]
+    for position in 1..<contexts.count {
+      guard let found = entry(contexts.context(at: position), &program) else { return ComputedCell() }
+      cells.append(program.intern(found.value, type))
+    }
+    return ComputedCell(cell: program.slot(cells, contexts), parameters: plain.parameters)
+  }
+
+  /// Returns the value of `property` in `context`, or `nil` if it has none or depends on itself.
+  ///
+  /// - Parameter use: The location of the reference.
+  /// - Requires: The value was evaluated, unless it depends on the current one.
+  func value(
+    of property: PropertyID, context: Context, use: SourceSpan, _ program: inout Program
+  ) -> ReferencedValue? {
+    let column = columns[property].flatMap { level.winner(class: index, column: $0) == .nothing ? nil : $0 }
+    let entry = column.flatMap { entries[Key(column: $0, context: context)] ?? nil }
+    guard column != nil, entry?.value != Value.none else {
+      missing.append((use, property))
+      return nil
+    }
+    return entry
+  }
+
+  /// A value whose references are being evaluated.
+  private struct Visit {
+    let key: Key
+    let references: [Use]
+    var next = 0
+  }
+
+  /// A reference to the property of a column.
+  struct Use {
+    let column: Int
+    let declaration: DeclarationID
+    let span: SourceSpan
+  }
+
+  /// Returns the value that wins in `column`, or `nil` if it has none or depends on itself.
+  ///
+  /// Evaluates the values that it refers to first, in a loop: a chain of references can be longer than a stack is deep.
+  func entry(ofColumn column: Int, in context: Context, _ program: inout Program) -> ReferencedValue? {
+    let start = Key(column: column, context: context)
+    if let known = entries[start] { return known }
+    var visits = [visit(start, program)]
+    var open = [start: 0]
+    while let visit = visits.last {
+      guard visit.next < visit.references.count else {
+        let winner = level.winner(class: index, column: visit.key.column)
+        entries[visit.key] = .some(evaluate(winner, level.columns[visit.key.column], in: context, &program))
+        open[visit.key] = nil
+        visits.removeLast()
+        continue
+      }
+      visits[visits.count - 1].next += 1
+      let key = Key(column: visit.references[visit.next].column, context: context)
+      if let first = open[key] {
+        cycles.append(visits[first...].map { $0.references[$0.next - 1] })
+      } else if entries[key] == nil {
+        open[key] = visits.count
+        visits.append(self.visit(key, program))
+      }
+    }
+    return entries[start] ?? nil
+  }
+
+  private func visit(_ key: Key, _ program: Program) -> Visit {
+    Visit(key: key, references: references(of: level.winner(class: index, column: key.column), program))
+  }
+
+  /// Returns the references in `source` to properties that the inheritance chain sets, in reading order.
+  private func references(of source: Winner, _ program: Program) -> [Use] {
+    guard let declaration = source.declaration, program.hasReferences(declaration) else { return [] }
+    let file = program.file(of: declaration)
+    var uses: [Use] = []
+    file.tree.forEachNode(of: file.tree.declarations[file.handle(of: declaration)].value) { node in
+      guard node.kind == .reference,
+        let property = program.propertyScopes.property(file.names[Int(node.first)], in: propertyScope),
+        let column = columns[property]
+      else { return }
+      uses.append(Use(column: column, declaration: declaration, span: file.span(node.start..<node.end)))
+    }
+    return uses.ordered { $0.span < $1.span }
+  }
+
+  /// Returns whether every property to which `value` refers has a value, and records those without one.
+  ///
+  /// Without one of them, the declaration has no value, and whether the others are valid operands doesn't matter.
+  private func hasReferencedValues(
+    _ value: Handle<ValueNode>, in file: SheetFile, _ context: Context, _ program: inout Program
+  ) -> Bool {
+    var uses: [(property: PropertyID, span: SourceSpan)] = []
+    file.tree.forEachNode(of: value) { node in
+      guard node.kind == .reference,
+        let property = program.propertyScopes.property(file.names[Int(node.first)], in: propertyScope)
+      else { return }
+      uses.append((property, file.span(node.start..<node.end)))
+    }
+    return uses.reduce(true) { hasValues, use in
+      self.value(of: use.property, context: context, use: use.span, &program) != nil && hasValues
+    }
+  }
+
+  /// Evaluates `source`, which gives `property` its value.
+  private func evaluate(
+    _ source: Winner, _ property: PropertyID, in context: Context, _ program: inout Program
+  ) -> ReferencedValue? {
+    guard let (file, node) = program.value(of: source), let type = program.properties[property].type,
+      hasReferencedValues(node, in: file, context, &program)
+    else { return nil }
+    var evaluator = Evaluator(file: file, context: context)
+    evaluator.references = .values(self)
+    guard let operand = evaluator.check(node, &program), let value = evaluator.coerce(operand, to: type, &program)
+    else {
+      return nil
+    }
+    return ReferencedValue(
+      value: value, operand: operand.exact(value, as: type), axes: evaluator.followedAxes,
+      parameters: evaluator.parameters)
+  }
+}
+
+extension Operand {
+  /// Returns the operand, which was converted to `value`, as a value of `type` before rounding.
+  fileprivate func exact(_ value: Value, as type: PropertyType) -> Operand {
+    switch (self, value) {
+    case (.number(let number, _), _): .number(number, type.base == .integer ? .number : type.base)
+    case (_, .enumeration(let position)): .enumCase(position, type)
+    default: .value(value, type.base)
+    }
+  }
+}
