@@ -22,9 +22,6 @@ public struct Compiler: Sendable {
   /// The compiler calls the closure on the thread that compiles.
   package var onStep: (@Sendable (CompilationStep) -> Void)?
 
-  /// The number of declarations from which on a second thread saves more than it takes.
-  package var largeDeclarationCount = 20_000
-
   /// Creates a compiler that reads style sheets from `files`.
   public init(files: any FileReading, importFolders: [String] = [], warnings: WarningOptions = WarningOptions()) {
     self.files = files
@@ -75,12 +72,6 @@ public struct Compiler: Sendable {
     let step = {
       done += 1
       onStep?(CompilationStep(stage: .resolving, done: done, total: total))
-    }
-    if program.declarationCount >= largeDeclarationCount, !program.hasReferences, processorCount > 1 {
-      return overlap({ [program] in Cascade.review(of: program, $0) }) { [program] resolved in
-        emit(resolved, program)
-        step()
-      }
     }
     var cascade = Cascade(program)
     let references = cascade.references

@@ -18,9 +18,6 @@ enum Command: String, CaseIterable, Sendable {
   /// The commands that only tokenize and parse sheets.
   static let layout: [Command] = [.format, .formatDiff]
 
-  /// The commands that don't compare two style sheets.
-  static let unlikeDiffs = allCases.filter { $0 != .diff && $0 != .formatDiff }
-
   /// The commands that report errors.
   static let checks: [Command] = [.check, .fix]
 

@@ -127,12 +127,11 @@ extension Shape {
     Shape("items-of-a-combination", 300) { n in
       "button.c0[" + list(n, "|") { ["selected", "focused"][$0 % 2] } + "|*] < title: \"^\" >\n"
     },
-    // The comparison of two style sheets compares all 256 names at most with each other.
-    Shape("aliases", 60, commands: Command.unlikeDiffs) { n in
+    Shape("aliases", 60) { n in
       "@control button.k <\n" + repeated(n) { "    @state a\($0) = selected|focused\n" } + ">\n"
         + repeated(n) { "button.k[a\($0)] < title: \"^\" >\n" }
     },
-    Shape("chained-aliases", 60, commands: Command.unlikeDiffs) { n in
+    Shape("chained-aliases", 60) { n in
       "@control button.k <\n    @state a0 = selected\n" + repeated(n) { "    @state a\($0 + 1) = a\($0)\n" } + ">\n"
     },
     Shape("states-too-many", 300, commands: Command.checks) { n in
@@ -147,7 +146,7 @@ extension Shape {
     Shape("implied-states", 300) { n in
       "@control button.k <\n    @state a implies " + list(n) { ["selected", "focused"][$0 % 2] } + "\n>\n"
     },
-    Shape("variant-values", 60, commands: Command.unlikeDiffs, always: [.compile, .dump]) { n in
+    Shape("variant-values", 60, commands: Command.allCases.filter { $0 != .diff }, always: [.compile, .dump]) { n in
       "@control button.k <\n    @variant size: \(list(n) { "v\($0)" })\n>\n"
         + repeated(n) { "button.k[v\($0)|*] < title: \"^\($0)\" >\n" }
     },

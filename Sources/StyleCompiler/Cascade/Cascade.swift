@@ -59,13 +59,6 @@ package struct Cascade {
     }
   }
 
-  /// Calls `body` with the winners of every control of `program`, which has no references, and returns the findings.
-  static func review(of program: Program, _ body: (ResolvedControl) -> Void) -> CascadeReview {
-    var cascade = Cascade(program)
-    cascade.run(program, body)
-    return cascade.review
-  }
-
   /// Returns whether the limit allows `rowCount` classes of cases, each with `width` values to decide.
   private mutating func spend(_ rowCount: Int, width: Int, _ program: borrowing Program) -> Bool {
     decidedCount += rowCount * width

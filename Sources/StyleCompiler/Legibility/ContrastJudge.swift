@@ -250,6 +250,7 @@ extension ColorPairs {
     _ pair: ColorPair, on background: Int?, class index: Int, _ cells: ClassCells, isLegible: Bool,
     _ program: borrowing Program
   ) -> Bool {
+    if cells[class: index, pair.foreground].slot != nil { return false }
     let opacity = self.opacity.map { cells[class: index, $0] } ?? .absent
     guard opacity.slot == nil, pair.line?.outset == nil else { return false }
     // Not a constant for the pool, which would be a copy.

@@ -38,7 +38,9 @@ struct Fact: Sendable {
 extension Control {
   /// The control's declarations, including the inherited ones, except for its parameters.
   var facts: [Fact] {
-    states.map(fact(of:))
+    // The names of the states with a bit, because an alias is made of no others.
+    let named = states.filter { $0.bit != nil }
+    return states.map { fact(of: $0, named) }
       + space.exclusives.map { Fact(.exclusive, names(of: $0)) }
       + variants.map { Fact(.variant, $0.name, $0.values.joined(separator: ", ")) }
       + properties.map { Fact(.property, $0.name, $0.typeName) }
@@ -47,8 +49,11 @@ extension Control {
   /// The control's parameters, including the inherited ones.
   var parameterFacts: [Fact] { parameters.map { Fact(.parameter, $0.name, "\($0.type)") } }
 
-  private func fact(of state: StyleState) -> Fact {
-    guard let bit = state.bit else { return Fact(.alias, state.name, name(of: state.mask)) }
+  private func fact(of state: StyleState, _ named: [StyleState]) -> Fact {
+    guard let bit = state.bit else {
+      let names = named.filter { $0.bit.map { state.mask.contains(StateMask(bit: $0)) } ?? false }.map(\.name)
+      return Fact(.alias, state.name, names.isEmpty ? "normal" : names.joined(separator: "|"))
+    }
     let relations = [(" implies ", state.implied), (" requires ", state.required)]
       .filter { !$1.isEmpty }
       .map { $0 + names(of: Array($1.bits)) }

@@ -10,20 +10,15 @@ struct Listing {
   private let sheet: StyleSheet?
 
   /// Compiles the style sheets at `given`, whose texts are in `texts`.
-  ///
-  /// - Parameter isLarge: Whether the compiler uses as many threads as for large sheets.
-  init(
-    _ texts: [String: String], given: [String], importFolders: [String] = [], isLarge: Bool = false
-  ) throws {
-    var compiler = Compiler(files: TextFiles(texts), importFolders: importFolders)
-    if isLarge { compiler.largeDeclarationCount = 0 }
+  init(_ texts: [String: String], given: [String], importFolders: [String] = []) throws {
+    let compiler = Compiler(files: TextFiles(texts), importFolders: importFolders)
     compilation = try compiler.compile(given)
     sheet = try compilation.table.map { try StyleSheet(bytes: $0) }
   }
 
   /// Compiles a single style sheet.
-  init(_ text: String, isLarge: Bool = false) throws {
-    try self.init(["Main.style": text], given: ["Main.style"], isLarge: isLarge)
+  init(_ text: String) throws {
+    try self.init(["Main.style": text], given: ["Main.style"])
   }
 
   /// The diagnostics, each as `path:line:column id`.
