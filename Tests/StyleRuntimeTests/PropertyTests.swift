@@ -15,8 +15,13 @@ import Testing
   }
 
   @Test func printsEveryTypeLikeTheDumpCommand() throws {
-    for (type, _, dump) in SampleTable.values { #expect(try style["a-\(type.name)"]?.description == dump) }
+    for (type, _, dump) in SampleTable.values {
+      let value = try style["a-\(type.name)"]
+      #expect(value?.description == dump)
+      #expect(value?.type == type)
+    }
     #expect(StyleValue.explicitNone.description == "none")
+    #expect(StyleValue.explicitNone.type == nil)
   }
 
   @Test func readsNumbers() throws {

@@ -34,7 +34,7 @@ struct UsageError: Error {
   static func unknownDiagnostic(_ id: String, _ command: Command?) -> UsageError {
     let known = Diagnostic.ID.allCases.map(\.rawValue)
     let near = proposal(for: id, among: known)
-    let containing = known.filter { id.count > 2 && $0.contains(id.lowercased()) }.prefix(3).map { "'\($0)'" }
+    let containing = known.filter { id.count > 2 && $0.hasPart(id.lowercased()) }.prefix(3).map { "'\($0)'" }
     let list = containing.isEmpty ? "" : "; did you mean \(containing.joined(separator: " or "))?"
     return UsageError("unknown diagnostic id '\(id)'" + (near.isEmpty ? list : near), command)
   }
@@ -135,4 +135,11 @@ private func nearestName(to name: String, among known: [String]) -> String? {
   let letters = name.count { $0 != "-" }
   let limit = min(Spelling.limit(for: name), letters - 1)
   return limit > 0 ? Spelling.nearest(to: name, among: known, within: limit) : nil
+}
+
+extension String {
+  /// Returns whether `part` is a part of the string.
+  ///
+  /// Not `contains(_:)`, which is in the library for regular expressions.
+  fileprivate func hasPart(_ part: String) -> Bool { indices.contains { self[$0...].hasPrefix(part) } }
 }

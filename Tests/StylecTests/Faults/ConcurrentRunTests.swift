@@ -21,7 +21,7 @@ import Testing
     let run = try Tool.shell(
       """
       { for time in $(seq \(Self.rounds)); do echo a b c; done |
-        xargs -n 1 -P 3 sh -c '"$0" compile --quiet $1.style -o out' "$0"; echo $? >end; } &
+        xargs -n 1 -P 3 sh -c '"$0" compile --quiet $1.style -o out' "$0"; echo $? >done; mv done end; } &
       until [ -e end ]; do cksum <out; done; cksum <out; cat end >&2; rm end
       """, in: folder.path)
     #expect(run.errors == "0\n")
