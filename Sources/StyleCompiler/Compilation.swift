@@ -17,34 +17,48 @@ public struct Compilation: Sendable {
   /// The bytes of the compiled table, or `nil` if there are errors.
   public let table: [UInt8]?
 
+  /// The axes on which values in the table depend.
+  package let tableAxes: AxisSet
+
   /// The claims of `@expect` that were checked, or `nil` if errors prevented the check.
-  package var expectations: ExpectationCount? { program.expectationCount }
+  package let expectations: ExpectationCount?
 
   /// Whether the style sheets, without the ones that they import, contain an `@expect`.
   package var hasExpectations: Bool {
-    program.files.contains { file in sheets.contains(file.path) && file.tree.statements.contains { $0.isExpectation } }
+    model.sheets.files.contains { file in
+      sheets.contains(file.path) && file.tree.statements.contains { $0.isExpectation }
+    }
   }
 
-  /// The program that the style sheets define.
-  @SharedProgram package var program: Program
+  /// The meaning of the style sheets.
+  package let model: Model
+
+  /// The number of comparisons of unknown names with known ones.
+  package let nameComparisons: Int
 
   /// The paths of the style sheets to compile, without the ones that they import.
   package let sheets: [String]
 
-  /// Creates the result of compiling `program`.
+  /// Creates the result of compiling the style sheets at the paths `sheets`.
   ///
   /// - Parameters:
-  ///   - program: The program that the style sheets define.
+  ///   - model: The meaning of the style sheets.
+  ///   - report: The diagnostics.
   ///   - sheets: The paths of the style sheets to compile.
-  ///   - table: The bytes of the compiled table, which are dropped if `warnings` turns a warning into an error.
+  ///   - table: The bytes of the compiled table, and the axes on which its values depend. They are dropped if `warnings` turns a warning into an error.
+  ///   - expectations: The claims that were checked, if they were.
   ///   - warnings: The options that select the warnings to report.
-  internal init(_ program: Program, sheets: [String], table: [UInt8]?, warnings: WarningOptions) {
-    _program = SharedProgram(program)
-    self.sheets = sheets
-    sources = program.files.map { Source(path: $0.path, bytes: $0.bytes.bytes) }
-    list = DiagnosticList(program, warnings, in: sources)
+  internal init(
+    _ model: Model, _ report: Report, sheets: [String], table: (bytes: [UInt8], axes: AxisSet)?,
+    expectations: ExpectationCount?, warnings: WarningOptions
+  ) {
+    (self.model, self.sheets, self.expectations) = (model, sheets, expectations)
+    nameComparisons = report.corrections.comparisonCount
+    sources = model.sheets.files.map { Source(path: $0.path, bytes: $0.bytes.bytes) }
+    list = DiagnosticList(report, warnings, in: sources)
     (errorCount, warningCount) = (list.count(.error), list.count(.warning))
-    self.table = errorCount > 0 ? nil : table
+    self.table = errorCount > 0 ? nil : table?.bytes
+    tableAxes = table?.axes ?? []
   }
 
   /// A Boolean value that indicates whether any diagnostic is an error.
@@ -71,7 +85,7 @@ extension Compilation {
   ///     compilation.warningCount  // 0
   ///
   /// - Parameter limit: The maximum number of errors, and of warnings.
-  public func diagnostics(limit: Int) -> [Diagnostic] { list.first(limit, program) }
+  public func diagnostics(limit: Int) -> [Diagnostic] { list.first(limit) }
 }
 
 /// Output as Swift.
@@ -83,15 +97,15 @@ extension Compilation {
   /// - Complexity: O(*n* + *v*) for *n* bytes of style sheets and *v* property values in valid state sets.
   public func swiftSource(_ options: SwiftOptions = SwiftOptions()) -> String? {
     guard let table else { return nil }
-    let model = SwiftModel(program, sheets: sheets, options)
-    var writer = SwiftWriter(model, access: options.access)
+    let swift = SwiftModel(model, tableAxes, sheets: sheets, options)
+    var writer = SwiftWriter(swift, access: options.access)
     // A type contains the types of the controls that derive from its control, at most 100 levels deep.
-    withRoom(if: model.isDeep) { writer.write(table: table) }
+    withRoom(if: swift.isDeep) { writer.write(table: table) }
     return writer.text
   }
 
   /// Whether the style sheets define neither a control nor a token, so that their Swift type would be empty.
-  package var definesNothing: Bool { program.usedControls.isEmpty && program.designTokens.isEmpty }
+  package var definesNothing: Bool { model.rules.usedControls.isEmpty && model.tokens.values.isEmpty }
 }
 
 extension Compilation: CustomStringConvertible {

@@ -39,52 +39,90 @@ public struct Compiler: Sendable {
   public func compile(_ paths: [String]) throws(FileFailure) -> Compilation {
     var loader = SheetLoader(reader: files, importFolders: importFolders)
     try loader.load(paths) { onStep?(CompilationStep(stage: .reading, done: $0, total: paths.count)) }
-    var program = Program(loader)
-    let table = withRoom(if: program.isDeep) { () -> [UInt8]? in
-      program.analyze()
-      program.lintDeclarations()
-      guard !program.bag.hasErrors else {
-        completeFixIts(ofUnknownNamesIn: &program, paths)
-        return nil
-      }
-      var emitter = TableEmitter(program)
-      var review = WinnerReview(program, warnings)
-      var cells = ClassCells()
-      review.cascade = resolve(&program) { resolved, program in
-        cells.read(resolved)
-        emitter.add(resolved, cells, program)
-        review.add(resolved, cells, program)
-      }
-      if let control = review.cascade.excess { program.reportExcess(at: control) }
-      guard !program.bag.hasErrors else { return nil }
-      program.lintWinners(review)
-      return program.bag.hasErrors ? nil : program.emit(emitter)
+    let sheets = SheetSet(loader)
+    let report = Report(sheets, loader.diagnostics)
+    return withRoom(if: sheets.isDeep) { compile(paths, Analysis(sheets, report)) }
+  }
+
+  /// Resolves the analyzed style sheets at `paths`, reviews them, and writes the table.
+  private func compile(_ paths: [String], _ analysis: consuming Analysis) -> Compilation {
+    let rules = analysis.rules
+    let dead = rules.lintDeclarations(&analysis.evaluation.report)
+    guard !analysis.evaluation.report.hasErrors else {
+      completeFixIts(ofUnknownNamesIn: &analysis.evaluation.report, rules.sheets, paths)
+      return compilation(Model(rules, analysis.evaluation.values), analysis.evaluation.report, paths)
     }
-    return Compilation(program, sheets: paths, table: table, warnings: warnings)
+    var emitter = TableEmitter(rules)
+    var review = WinnerReview(rules, warnings)
+    var cells = ClassCells()
+    review.cascade = resolve(rules, &analysis.evaluation) { resolved, values in
+      cells.read(resolved)
+      emitter.add(resolved, cells)
+      review.add(resolved, cells, values)
+    }
+    if let control = review.cascade.excess { rules.reportExcess(at: control, &analysis.evaluation.report) }
+    let model = Model(rules, analysis.evaluation.values)
+    var report = analysis.evaluation.report
+    guard !report.hasErrors else { return compilation(model, report, paths) }
+    let expectations = model.lintWinners(review, dead: dead, &report)
+    guard !report.hasErrors else { return compilation(model, report, paths, expectations) }
+    let table = rules.emit(emitter, model.values, &report)
+    return compilation(model, report, paths, expectations, table)
+  }
+
+  /// Returns the result of compiling the style sheets at `paths`.
+  private func compilation(
+    _ model: Model, _ report: Report, _ paths: [String], _ expectations: ExpectationCount? = nil,
+    _ table: (bytes: [UInt8], axes: AxisSet)? = nil
+  ) -> Compilation {
+    Compilation(model, report, sheets: paths, table: table, expectations: expectations, warnings: warnings)
   }
 
   /// Calls `emit` with the winners of every control, and returns what the cascade has found for the lints.
   ///
-  /// Adds the values of references, and the errors in them, to the program.
-  private func resolve(_ program: inout Program, _ emit: (ResolvedControl, Program) -> Void) -> CascadeReview {
+  /// Adds the values of references, and the errors in them, to `evaluation`.
+  private func resolve(
+    _ rules: RuleBook, _ evaluation: inout Evaluation, _ emit: (ResolvedControl, borrowing ValuePool) -> Void
+  ) -> CascadeReview {
     var done = 0
-    let total = program.preorder.count
-    let step = {
+    let total = rules.declarations.controls.count
+    var cascade = Cascade(rules)
+    cascade.run(&evaluation) { resolved, evaluation in
+      emit(resolved, evaluation.values)
       done += 1
       onStep?(CompilationStep(stage: .resolving, done: done, total: total))
     }
-    var cascade = Cascade(program)
-    let references = cascade.references
-    cascade.run(program) { [program] resolved in
-      // Not `??`, which would copy the program for each control.
-      if let references { emit(resolved, references.program) } else { emit(resolved, program) }
-      step()
-    }
-    if let references {
-      program = references.program
-      program.checkReferences(references.missing)
+    if let references = cascade.references {
+      rules.declarations.reportMissing(references.missing, &evaluation.report)
     }
     return cascade.review
+  }
+}
+
+/// The stages that give style sheets their meaning, in the order in which they run.
+///
+/// Each pass makes one part from the parts that the passes before it have made. It reports problems, and never throws.
+internal struct Analysis: ~Copyable {
+  /// The rules, and everything that they refer to.
+  let rules: RuleBook
+
+  /// The values so far, and the report.
+  var evaluation: Evaluation
+
+  /// Analyzes `sheets`, for which `found` are the errors so far.
+  init(_ sheets: SheetSet, _ found: Report) {
+    var report = found
+    let controls = ControlDeclarations(sheets).finish(&report)
+    let states = StatePass(controls).finish(&report)
+    let properties = PropertyPass(controls).finish(&report)
+    let axes = AxisPass(sheets).finish(&report)
+    let declarations = Declarations(controls, states, properties, axes)
+    let definitions = DesignTokenPass(sheets).finish(&report)
+    let themes = ThemePass(definitions, axes).finish(&report)
+    evaluation = Evaluation(declarations, definitions, themes, report)
+    let tokens = DesignTokenEvaluation(evaluation).finish(&evaluation)
+    let matched = MatchedRules(declarations, &evaluation.report)
+    rules = RuleEvaluation(declarations).finish(matched, tokens, &evaluation)
   }
 }
 
@@ -108,103 +146,95 @@ internal struct WinnerReview {
   /// The controls that must be legible, base controls first.
   internal private(set) var legible: [ResolvedControl] = []
 
+  private let rules: RuleBook
   private let findsFallbacks, findsLowContrast, findsIndistinctStates: Bool
 
-  /// Creates a review of `program` for the warnings that `warnings` selects.
-  internal init(_ program: borrowing Program, _ warnings: WarningOptions) {
+  /// Creates a review of `rules` for the warnings that `warnings` selects.
+  internal init(_ rules: RuleBook, _ warnings: WarningOptions) {
+    self.rules = rules
     cascade = CascadeReview(declarationCount: 0)
-    expectations = ExpectationReview(program)
-    fallbacks = FallbackReview(program)
-    legibility = LegibilityReview(program)
+    expectations = ExpectationReview(rules)
+    fallbacks = FallbackReview(rules)
+    legibility = LegibilityReview(rules)
     findsFallbacks = warnings[.fallsToNormal] != .off
     findsLowContrast = warnings[.lowContrast] != .off
     findsIndistinctStates = warnings[.indistinctState] != .off
   }
 
   /// Adds the winners of one control, which has the values `cells`. Base controls come first.
-  internal mutating func add(_ resolved: ResolvedControl, _ cells: ClassCells, _ program: Program) {
-    expectations.add(resolved, program)
-    if findsFallbacks { fallbacks.add(resolved, cells, program) }
-    let isLegible = program.controls[resolved.control].isLegible
+  internal mutating func add(_ resolved: ResolvedControl, _ cells: ClassCells, _ values: borrowing ValuePool) {
+    expectations.add(resolved, values)
+    if findsFallbacks { fallbacks.add(resolved, cells, rules) }
+    let isLegible = rules.declarations.controls[resolved.control].isLegible
     if isLegible { legible.append(resolved) }
-    if findsLowContrast || isLegible { legibility.add(resolved, cells, program) }
-    if findsIndistinctStates, program.valuePool.slots.count > 0 { distinction.add(resolved, cells, program) }
+    if findsLowContrast || isLegible { legibility.add(resolved, cells, values) }
+    if findsIndistinctStates, values.slots.count > 0 { distinction.add(resolved, cells, rules, values) }
   }
 }
 
-extension Program {
-  /// Reports that the program has more values than the limit allows. The place is `control`, or the first of its rules
-  /// if the standard style sheet declares it.
-  fileprivate mutating func reportExcess(at control: ControlID) {
-    let chain = inheritanceChain(of: control).map { controls[$0] }
-    let entries = chain.lazy.flatMap { [rules] in rules.entries(of: $0) }
+extension RuleBook {
+  /// Reports that there are more values than the limit allows. The place is `control`, or the first of its rules if the
+  /// standard style sheet declares it.
+  fileprivate func reportExcess(at control: ControlID, _ report: inout Report) {
+    let controls = declarations.controls
+    let entries = controls.inheritanceChain(of: control).lazy.flatMap { [rules] in rules.entries(of: $0) }
     let declaration = entries.first { $0.file != .standard }?.declarations.first
     let isOwn = controls[control].span.fileID != .standard
-    let place = isOwn ? nil : declaration.flatMap { span(of: .declaration($0)) }
-    let limit = Limit.decidedValues + Limit.perDeclaration * declarationCount
+    let place = isOwn ? nil : declaration.map { sheets.span(of: $0) }
+    let limit = Limit.decidedValues + Limit.perDeclaration * sheets.declarationCount
     report(
       .limitExceeded, at: place ?? controls[control].span,
       "too many values in states and variants; the maximum is \(limit) in all style sheets")
   }
 
-  /// Returns the bytes of the table in `emitter`, or `nil` and reports an error if it exceeds a limit of the format.
-  fileprivate mutating func emit(_ emitter: consuming TableEmitter) -> [UInt8]? {
+  /// Returns the bytes of the table in `emitter` and the axes on which values in it depend, or reports an error and
+  /// returns `nil` if it exceeds a limit of the format.
+  fileprivate func emit(
+    _ emitter: consuming TableEmitter, _ values: ValuePool, _ report: inout Report
+  ) -> (bytes: [UInt8], axes: AxisSet)? {
     do throws(TableTooLarge) {
-      let table: [UInt8]
-      (table, tableAxes) = try emitter.finish(self)
-      return table
+      return try emitter.finish(values)
     } catch {
-      if error.isOfContexts, let axis = namedAxes.axes.last {
+      if error.isOfContexts, let axis = tokens.namedAxes.axes.last {
         // The axes of the standard style sheet don't have that many contexts, so this is one of the user's.
-        report(.limitExceeded, at: axes[axis.index].span, "\(error)")
+        report(.limitExceeded, at: declarations.axes[axis].span, "\(error)")
       } else {
-        report(.fileTooLarge, at: SourceSpan(file: files.count - 1, start: 0, end: 0), "\(error)")
+        let place = SourceSpan(file: sheets.files.count - 1, start: 0, end: 0)
+        report(.fileTooLarge, at: place, "\(error)")
       }
       return nil
     }
   }
+
+  /// Runs the lints that depend only on declarations, even in style sheets with errors. Returns the declarations that later
+  /// ones override.
+  fileprivate func lintDeclarations(_ report: inout Report) -> Set<DeclarationID> {
+    let dead = adviseOnDuplicates(&report)
+    adviseOnDesignTokens(&report)
+    adviseOnUnitlessLengths(&report)
+    return dead
+  }
 }
 
-/// The passes, in the order in which they run.
-///
-/// Each pass is a method that completes a part of the program from the parts that the passes before it have completed.
-/// It reports problems to the program's diagnostics, and never throws.
-extension Program {
-  /// Runs the semantic passes, which give the names, rules, and values of the syntax trees their meaning.
-  internal mutating func analyze() {
-    declareControls()
-    linkControls()
-    declareStates()
-    declareProperties()
-    declareAxes()
-    defineDesignTokens()
-    evaluateDesignTokens()
-    evaluateDefaults()
-    matchRules()
-    evaluateRules()
-    evaluateClaims()
-  }
-
-  /// Runs the lints that depend only on declarations, even in a program with errors.
-  internal mutating func lintDeclarations() {
-    adviseOnDuplicates()
-    adviseOnDesignTokens()
-    adviseOnUnitlessLengths()
-  }
-
+extension Model {
   /// Checks the winning declarations against the claims of the style sheets, and runs the lints that depend on them.
+  /// Returns the number of claims, or `nil` if there are too many.
   ///
-  /// - Requires: The program has no errors.
-  internal mutating func lintWinners(_ review: WinnerReview) {
-    checkExpectations(review.expectations)
-    checkCoverage(review.cascade)
-    checkContrast(review.legibility)
-    for resolved in review.legible { checkNames(of: resolved) }
-    adviseOnUnreachable(review.cascade)
-    adviseOnCombinations()
-    adviseOnAmbiguity(review.cascade)
-    adviseOnFallbacks(review.fallbacks)
-    adviseOnIndistinctStates(review.distinction)
+  /// - Parameter dead: The declarations that later ones override.
+  /// - Requires: The style sheets have no errors.
+  fileprivate func lintWinners(
+    _ review: WinnerReview, dead: Set<DeclarationID>, _ report: inout Report
+  ) -> ExpectationCount? {
+    let expectations = rules.checkExpectations(review.expectations, values, &report)
+    rules.checkCoverage(review.cascade, &report)
+    checkContrast(review.legibility, &report)
+    for resolved in review.legible { rules.checkNames(of: resolved, values, &report) }
+    rules.adviseOnUnreachable(review.cascade, dead: dead, &report)
+    rules.adviseOnCombinations(&report)
+    adviseOnAmbiguity(review.cascade, &report)
+    adviseOnFallbacks(review.fallbacks, &report)
+    adviseOnIndistinctStates(review.distinction, &report)
+    return expectations
   }
 }
 

@@ -19,12 +19,12 @@ internal struct DiagnosticList: Sendable {
   private let complete: [Diagnostic]
   private let groups: [WarningGroup]
 
-  /// Creates the list of the diagnostics of `program` that `options` selects.
+  /// Creates the list of the diagnostics of `report` that `options` selects.
   ///
   /// - Parameter sources: The files in which they were found.
   /// - Complexity: O(*n* · log *n* + *b*) for *n* diagnostics and *b* bytes before the last of them.
-  init(_ program: borrowing Program, _ options: WarningOptions, in sources: [Source]) {
-    (complete, groups) = (program.bag.diagnostics, program.warnings)
+  init(_ report: Report, _ options: WarningOptions, in sources: [Source]) {
+    (complete, groups) = (report.bag.diagnostics, report.warnings)
     var found = complete.enumerated().map { index, diagnostic in
       Item(id: diagnostic.id, span: diagnostic.span, severity: diagnostic.severity, group: nil, index: index)
     }
@@ -54,9 +54,7 @@ internal struct DiagnosticList: Sendable {
 
   /// Returns the first errors and the first warnings, at most `limit` each. Of the warnings of a group, makes at most
   /// `Limit.diagnostics`. If there are more, a note on the last one says so.
-  ///
-  /// - Parameter program: The program in which they were found.
-  func first(_ limit: Int, _ program: Program) -> [Diagnostic] {
+  func first(_ limit: Int) -> [Diagnostic] {
     var (errorCount, warningCount) = (0, 0)
     var shown: [Item] = []
     var indices: [[Int]] = Array(repeating: [], count: groups.count)
@@ -74,7 +72,7 @@ internal struct DiagnosticList: Sendable {
       shown.append(item)
     }
     var made = groups.indices.map { group in
-      let warnings = indices[group].isEmpty ? [] : groups[group].words(indices[group], program)
+      let warnings = indices[group].isEmpty ? [] : groups[group].words(indices[group])
       return warnings.adding(omitted[group].map(Diagnostic.Note.furtherDiagnostics))[...]
     }
     return shown.map { item in

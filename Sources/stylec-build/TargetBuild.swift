@@ -129,7 +129,7 @@ struct TargetBuild {
         report.warn(
           "style sheet defines no controls or tokens, so its output is empty", at: request.path(of: path))
       }
-      if let problem = namespace?.addAxes(of: compilation.program) {
+      if let problem = namespace?.addAxes(of: compilation.model.tokens) {
         report.fail(problem, at: request.path(of: path).visible + ":1:1")
       }
       write(output, to: path.outputName(in: request.form))

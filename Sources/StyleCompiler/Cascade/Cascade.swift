@@ -12,11 +12,10 @@ package struct Cascade {
   /// The valid state sets by space, computed on first use.
   private var possibleSets: [[StateMask]]
 
+  private let book: RuleBook
+  private let states: States
   private var partitions = PartitionTable()
   private var writer: LevelWriter
-
-  /// The resolved controls of the current inheritance chain, root first.
-  private var chain: [ResolvedControl] = []
 
   /// The ambiguous pairs of declarations found, and the declarations that win somewhere.
   package internal(set) var review: CascadeReview
@@ -28,11 +27,12 @@ package struct Cascade {
   package let references: ReferenceResolver?
 
   /// Creates a cascade of the controls of `program`.
-  package init(_ program: borrowing Program) {
-    references = ReferenceResolver(program)
-    writer = LevelWriter(program)
-    possibleSets = Array(repeating: [], count: program.spaces.spaces.count)
-    review = CascadeReview(declarationCount: program.declarationCount)
+  package init(_ book: RuleBook) {
+    (self.book, states) = (book, book.declarations.states)
+    references = ReferenceResolver(book)
+    writer = LevelWriter(book)
+    possibleSets = Array(repeating: [], count: states.spaces.spaces.count)
+    review = CascadeReview(declarationCount: book.sheets.declarationCount)
   }
 
   /// The number of values decided so far.
@@ -47,103 +47,102 @@ package struct Cascade {
   ///   *v* property values in such classes. Each shape of control adds O(*s*) for each rule, where *s* is the number
   ///   of valid state sets. A shape consists of the control's states and the matches of its rules.
   package mutating func run(
-    _ program: Program, controls: [Int]? = nil, _ body: (ResolvedControl) -> Void
+    _ evaluation: inout Evaluation, controls: [Int]? = nil,
+    _ body: (ResolvedControl, borrowing Evaluation) -> Void
   ) {
-    for position in controls ?? Array(program.preorder.indices) {
-      let control = program.preorder[position]
-      while let last = chain.last, last.control != program.controls[control].base { chain.removeLast() }
-      guard let resolved = resolved(control, program) else { return review.excess = control }
-      if program.isExhaustive(control) { review.addExhaustive(resolved) }
-      body(resolved)
+    // The resolved controls of the current inheritance chain, root first.
+    var chain: [ResolvedControl] = []
+    for position in controls ?? Array(book.declarations.controls.preorder.indices) {
+      let control = book.declarations.controls.preorder[position]
+      while let last = chain.last, last.control != book.declarations.controls[control].base { chain.removeLast() }
+      guard let resolved = winners(of: control, base: chain.last, &evaluation) else { return review.excess = control }
+      if book.declarations.controls.isExhaustive(control) { review.addExhaustive(resolved) }
+      body(resolved, evaluation)
       chain.append(resolved)
     }
   }
 
   /// Returns whether the limit allows `rowCount` classes of cases, each with `width` values to decide.
-  private mutating func spend(_ rowCount: Int, width: Int, _ program: borrowing Program) -> Bool {
+  private mutating func spend(_ rowCount: Int, width: Int) -> Bool {
     decidedCount += rowCount * width
-    return decidedCount <= Limit.decidedValues + Limit.perDeclaration * program.declarationCount
+    return decidedCount <= Limit.decidedValues + Limit.perDeclaration * book.sheets.declarationCount
   }
 
-  /// Returns the winners of `control`, whose base control is the last of `chain`, or `nil` if there are more values than the
+  /// Returns the winners of `control`, whose base control has the winners `base`, or `nil` if there are more values than the
   /// limit allows.
-  private mutating func resolved(_ control: ControlID, _ program: Program) -> ResolvedControl? {
-    let info = program.controls[control]
-    let base = chain.last
+  internal mutating func winners(
+    of control: ControlID, base: ResolvedControl?, _ evaluation: inout Evaluation
+  ) -> ResolvedControl? {
+    let controls = book.declarations.controls
     entries.removeAll(keepingCapacity: true)
-    program.rules.read(info, into: &entries)
-    let defaults = ownDefaults(of: info, base: base, program)
-    let (space, priorities) = (program.scopes[info.scope].spaceID, program.scopes[info.scope].priorities)
-    let isBaseValid = base.map { program.priorities(of: $0.control) == priorities } ?? true
+    entries += book.entries(of: control)
+    let (scope, propertyScope) = (states.scope(of: control), book.declarations.propertyScope(of: control))
+    let defaults = ownDefaults(of: propertyScope, base: base)
+    let (space, priorities) = (states[scope].spaceID, states[scope].priorities)
+    let isBaseValid = base.map { states.priorities(of: $0.control) == priorities } ?? true
     if let base, entries.isEmpty, defaults.isEmpty, base.level.plan.space == space, isBaseValid,
-      base.variants.space.count == program.scopes[info.scope].variantSpace.count
+      base.variants.space.count == states[scope].variantSpace.count
     {
-      guard spend(base.level.partition.count, width: base.columns.count, program) else { return nil }
-      var level = base.level.inherited(by: control, propertyScope: info.propertyScope)
-      references?.resolve(&level)
+      guard spend(base.level.partition.count, width: base.columns.count) else { return nil }
+      var level = base.level.inherited(by: control, propertyScope: propertyScope)
+      references?.resolve(&level, &evaluation)
       return ResolvedControl(level)
     }
     // Another priority list can change the winners among the declarations of the base controls.
-    if !isBaseValid { entries = chain.flatMap { program.rules.entries(of: program.controls[$0.control]) } + entries }
-    let id = partition(of: info.scope, base: isBaseValid ? base : nil, program)
+    let chain = isBaseValid ? [] : Array(controls.inheritanceChain(of: control).reversed())
+    if !isBaseValid { entries = chain.flatMap { book.entries(of: $0) } }
+    let id = partition(of: scope, base: isBaseValid ? base : nil)
     let declarationCount = entries.reduce(defaults.count) { $0 + $1.declarations.count }
-    guard spend(partitions[id].count, width: (base?.columns.count ?? 0) + declarationCount, program) else { return nil }
-    let depths = isBaseValid ? nil : entries.map { depth(of: $0.control) }
+    guard spend(partitions[id].count, width: (base?.columns.count ?? 0) + declarationCount) else { return nil }
+    let depths = isBaseValid ? nil : entries.map { entry in chain.firstIndex(of: entry.control) ?? 0 }
     let target = LevelWriter.Target(
-      control: control, space: space, propertyScope: info.propertyScope, partition: partitions[id], partitionID: id,
+      control: control, space: space, propertyScope: propertyScope, partition: partitions[id], partitionID: id,
       base: base?.level, isBaseValid: isBaseValid, defaults: defaults,
-      keepsPatterns: depths != nil || info.subtree.count > 1)
-    let rules = LevelWriter.Rules(entries: entries, depths: depths, priorities: program.priorityLists[priorities])
-    var level = writer.level(of: target, rules, program)
-    references?.resolve(&level)
-    review.add(level, program, references)
+      keepsPatterns: depths != nil || controls[control].subtree.count > 1)
+    let rules = LevelWriter.Rules(entries: entries, depths: depths, priorities: states.priorityLists[priorities])
+    var level = writer.level(of: target, rules, book)
+    references?.resolve(&level, &evaluation)
+    review.add(level, book, references, &evaluation)
     return ResolvedControl(consume level)
   }
 
   /// Returns the partition for a control of `scope` with the current entries and the level `base`.
   private mutating func partition(
-    of scope: ScopeID, base: ResolvedControl?, _ program: Program
+    of scope: ScopeID, base: ResolvedControl?
   ) -> Handle<StatePartition> {
     let spaces = PartitionTable.Spaces(
-      states: program.scopes[scope].spaceID, variants: program.scopes[scope].variantSpaceID,
-      priorities: program.scopes[scope].priorities)
+      states: states[scope].spaceID, variants: states[scope].variantSpaceID, priorities: states[scope].priorities)
     var baseID: Handle<StatePartition>?
     if let base { baseID = base.level.plan.partitionID }
     if let known = partitions.id(spaces, base: baseID, entries) { return known }
-    let scope = program.scopes[scope]
-    let projection = projection(of: scope.spaceID, on: base?.level.plan.space, program)
+    let projection = projection(of: states[scope].spaceID, on: base?.level.plan.space)
     return partitions.add(
       StatePartition(
-        projection, scope.variantSpace, base: base?.level.partition, rules: partitions.matches,
-        priorities: program.priorityLists[scope.priorities], program.matches))
-  }
-
-  /// Returns the number of base controls of `control`, which is the current control or one of its base controls.
-  private func depth(of control: ControlID) -> Int {
-    chain.firstIndex { $0.control == control } ?? chain.count
+        projection, states[scope].variantSpace, base: base?.level.partition, rules: partitions.matches,
+        priorities: states.priorityLists[states[scope].priorities], book.matches))
   }
 
   /// Returns the default values that the control itself declares.
   private func ownDefaults(
-    of info: ControlInfo, base: ResolvedControl?, _ program: Program
+    of id: PropertyScopeID, base: ResolvedControl?
   ) -> [(property: PropertyID, winner: Winner)] {
-    if let base, base.level.propertyScope == info.propertyScope { return [] }
-    let scope = program.propertyScopes[info.propertyScope]
+    if let base, base.level.propertyScope == id { return [] }
+    let scope = book.declarations.properties.scopes[id]
     return scope.defaults.indices.filter { scope.defaults[$0].value != nil }.map { index in
       (scope.defaults[index].property, .defaultValue(scope.id(ofDefault: index)))
     }
   }
 
   /// Returns the projection of the valid state sets of `space` onto `base`.
-  private mutating func projection(of space: SpaceID, on base: SpaceID?, _ program: Program) -> ScopeProjection {
-    let sets = possibleSets(of: space, program)
+  private mutating func projection(of space: SpaceID, on base: SpaceID?) -> ScopeProjection {
+    let sets = possibleSets(of: space)
     guard let base, base != space else { return ScopeProjection(sets) }
     return ScopeProjection(
-      sets, base: possibleSets(of: base, program), baseStates: program.spaces[base].declared)
+      sets, base: possibleSets(of: base), baseStates: states.spaces[base].declared)
   }
 
-  private mutating func possibleSets(of space: SpaceID, _ program: Program) -> [StateMask] {
-    if possibleSets[space.index].isEmpty { possibleSets[space.index] = program.spaces[space].possibleSets() }
+  private mutating func possibleSets(of space: SpaceID) -> [StateMask] {
+    if possibleSets[space.index].isEmpty { possibleSets[space.index] = states.spaces[space].possibleSets() }
     return possibleSets[space.index]
   }
 }
@@ -215,23 +214,23 @@ package final class ResolvedControl: Sendable {
   internal func winner(class index: Int, column: Int) -> Winner { level.winner(class: index, column: column) }
 
   /// Returns the cell in the sets of the class at `index` for the property at `column`.
-  internal func cell(class index: Int, column: Int, _ program: Program) -> Cell {
+  internal func cell(class index: Int, column: Int, _ book: RuleBook) -> Cell {
     if !level.computed.isEmpty, let computed = level.computed[index * level.columns.count + column] {
       return computed.cell
     }
-    return program.cell(of: winner(class: index, column: column), level.columns[column])
+    return book.cell(of: winner(class: index, column: column), level.columns[column])
   }
 
   /// Returns the cell in the case at `row` for the property at `column`.
-  package func cell(row: Int, column: Int, _ program: Program) -> Cell {
-    cell(class: level.partition.classIndex(ofRow: row), column: column, program)
+  package func cell(row: Int, column: Int, _ book: RuleBook) -> Cell {
+    cell(class: level.partition.classIndex(ofRow: row), column: column, book)
   }
 
   /// Returns the parameters that the texts of the property at `column` use, in any context.
-  internal func parameters(column: Int, _ program: Program) -> [ParameterUse] {
+  internal func parameters(column: Int, _ book: RuleBook) -> [ParameterUse] {
     let classes = 0..<level.partition.count
     let winners = Set(classes.map { winner(class: $0, column: column) })
-    return winners.flatMap { program.parameters(of: $0) }
+    return winners.flatMap { book.parameters(of: $0) }
       + classes.flatMap { level.computed[$0 * level.columns.count + column]?.parameters ?? [] }
   }
 
@@ -255,33 +254,5 @@ package final class ResolvedControl: Sendable {
   package func fallsToNormal(row: Int, column: Int) -> Bool {
     ownWinner(row: row, column: column) == .nothing && !set(ofRow: row).isEmpty
       && normal(row: row, column: column) != .nothing
-  }
-}
-
-extension Program {
-  /// Returns the priority list of `control`.
-  package func priorities(of control: ControlID) -> PriorityListID { scopes[controls[control].scope].priorities }
-
-  /// Calls `body` with the winners of every control, base controls first.
-  package func forEachControl(_ body: (ResolvedControl, Program) -> Void) {
-    var cascade = Cascade(self)
-    cascade.run(self) { body($0, self) }
-  }
-
-  /// Returns the positions in `preorder` of `controls` and their base controls, in order.
-  ///
-  /// - Parameter withDerived: Whether to include the controls that derive from `controls`.
-  internal func positions(of controls: Set<ControlID>, withDerived: Bool = false) -> [Int] {
-    var isNeeded = Array(repeating: false, count: preorder.count)
-    var end = 0
-    for subtree in controls.map({ self.controls[$0].subtree }).ordered(by: { $0.lowerBound < $1.lowerBound }) {
-      for base in inheritanceChain(of: preorder[subtree.lowerBound]) {
-        isNeeded[self.controls[base].subtree.lowerBound] = true
-      }
-      guard withDerived, subtree.upperBound > end else { continue }
-      for position in max(end, subtree.lowerBound)..<subtree.upperBound { isNeeded[position] = true }
-      end = subtree.upperBound
-    }
-    return isNeeded.indices.filter { isNeeded[$0] }
   }
 }

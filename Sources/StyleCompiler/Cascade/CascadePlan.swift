@@ -142,15 +142,15 @@ internal struct PlanDraft {
   }
 
   /// Adds the value of `winner` for the property at `column`, and returns its source.
-  private mutating func add(_ winner: Winner, column: Int, _ program: borrowing Program) -> SourceID {
+  private mutating func add(_ winner: Winner, column: Int, _ book: RuleBook) -> SourceID {
     inherited.append(winner)
-    inheritedCells.append(program.cell(of: winner, columns[column]))
+    inheritedCells.append(book.cell(of: winner, columns[column]))
     return SourceID(inherited.count - 1)
   }
 
   /// Makes `winner` the default value of the property at `column`.
-  mutating func setDefault(_ winner: Winner, column: Int, _ program: borrowing Program) {
-    let source = add(winner, column: column, program)
+  mutating func setDefault(_ winner: Winner, column: Int, _ book: RuleBook) {
+    let source = add(winner, column: column, book)
     for index in 0..<partition.variants.count { fallbacks[index * columns.count + column].defaultValue = source }
   }
 
@@ -163,11 +163,11 @@ extension PlanDraft {
   /// Copies the decisions and fallbacks of `base`, whose columns are the first columns of this level.
   ///
   /// - Parameter isWhole: Whether to copy the decisions, too.
-  mutating func inherit(_ base: CascadeLevel, isWhole: Bool, _ program: borrowing Program) {
+  mutating func inherit(_ base: CascadeLevel, isWhole: Bool, _ book: RuleBook) {
     var known = [SourceID](repeating: SourceID(0), count: base.sourceCount)
     if isWhole {
-      for row in 0..<partition.count { inheritRow(row, base, &known, program) }
-      if !base.plan.contests.isEmpty { inheritContests(base, &known, program) }
+      for row in 0..<partition.count { inheritRow(row, base, &known, book) }
+      if !base.plan.contests.isEmpty { inheritContests(base, &known, book) }
     }
     let (variants, width) = (base.partition.variants, base.columns.count)
     for index in 0..<partition.variants.count {
@@ -175,22 +175,22 @@ extension PlanDraft {
       for column in 0..<width {
         let other = base.plan.fallbacks[source * width + column]
         fallbacks[index * columns.count + column] = CascadePlan.Fallback(
-          normal: inherited(other.normal, base, column, &known, program),
-          defaultValue: inherited(other.defaultValue, base, column, &known, program))
+          normal: inherited(other.normal, base, column, &known, book),
+          defaultValue: inherited(other.defaultValue, base, column, &known, book))
       }
     }
   }
 
   /// Copies the decisions of `base` for the class at index `row`.
   private mutating func inheritRow(
-    _ row: Int, _ base: CascadeLevel, _ known: inout [SourceID], _ program: borrowing Program
+    _ row: Int, _ base: CascadeLevel, _ known: inout [SourceID], _ book: RuleBook
   ) {
     let (width, isOfBase) = (base.columns.count, partition.isOfBase(row))
     let (source, target) = (Int(partition.baseClasses[row]) * width, row * columns.count)
     for column in 0..<width {
       var decision = base.plan.decisions[source + column]
-      decision.pattern = inherited(decision.pattern, base, column, &known, program)
-      decision.winner = isOfBase ? inherited(decision.winner, base, column, &known, program) : decision.pattern
+      decision.pattern = inherited(decision.pattern, base, column, &known, book)
+      decision.winner = isOfBase ? inherited(decision.winner, base, column, &known, book) : decision.pattern
       if !isOfBase { decision.winnerMatch = decision.patternMatch }
       decisions[target + column] = decision
     }
@@ -198,7 +198,7 @@ extension PlanDraft {
 
   /// Copies the contests of `base`.
   private mutating func inheritContests(
-    _ base: CascadeLevel, _ known: inout [SourceID], _ program: borrowing Program
+    _ base: CascadeLevel, _ known: inout [SourceID], _ book: RuleBook
   ) {
     let (table, width) = (base.plan.contests, base.columns.count)
     var numbers = [UInt32?](repeating: nil, count: table.contests.count)
@@ -211,7 +211,7 @@ extension PlanDraft {
           var contest = table.contests[Int(number)]
           contest.owner = contest.owner ?? base.control
           contest.rivals = contest.rivals.map { rival in
-            Contest.Rival(source: inherited(rival.source, base, column, &known, program), match: rival.match)
+            Contest.Rival(source: inherited(rival.source, base, column, &known, book), match: rival.match)
           }
           numbers[Int(number)] = contests.number(of: contest)
         }
@@ -225,10 +225,10 @@ extension PlanDraft {
   ///
   /// - Parameter known: The sources here by sources of the base, or nothing for those that weren't copied yet.
   private mutating func inherited(
-    _ source: SourceID, _ base: CascadeLevel, _ column: Int, _ known: inout [SourceID], _ program: borrowing Program
+    _ source: SourceID, _ base: CascadeLevel, _ column: Int, _ known: inout [SourceID], _ book: RuleBook
   ) -> SourceID {
     if known[source.index].isNothing, !source.isNothing {
-      known[source.index] = add(base.winner(of: source), column: column, program)
+      known[source.index] = add(base.winner(of: source), column: column, book)
     }
     return known[source.index]
   }

@@ -63,19 +63,25 @@ package struct CascadeReview {
   mutating func addExhaustive(_ resolved: ResolvedControl) { exhaustive.append(resolved) }
 
   /// Records the winners in `level` and the patterns that they compete with.
-  mutating func add(_ level: CascadeLevel, _ program: Program, _ references: ReferenceResolver?) {
+  mutating func add(
+    _ level: CascadeLevel, _ book: RuleBook, _ references: ReferenceResolver?,
+    _ evaluation: inout Evaluation
+  ) {
     for winner in level.plan.winningInherited {
       if let declaration = winner.declaration { wins[declaration.index] = true }
     }
     CascadeReview.addWins(of: level.slots, level.plan.winningSlots, to: &wins)
-    addContests(of: level, program, references)
+    addContests(of: level, book, references, &evaluation)
   }
 
   /// Records the pairs of `level`.
   ///
   /// - Complexity: O(*n* + *r*) for *n* cells and *r* rivals of the distinct contests, if any cell is contested. If rivals
   ///   have references, it is O(*r*) for each contested cell, because their values can differ from cell to cell.
-  private mutating func addContests(of level: CascadeLevel, _ program: Program, _ references: ReferenceResolver?) {
+  private mutating func addContests(
+    of level: CascadeLevel, _ book: RuleBook, _ references: ReferenceResolver?,
+    _ evaluation: inout Evaluation
+  ) {
     let (contests, width) = (level.plan.contests, level.columns.count)
     if contests.isEmpty { return }
     var known = [Outcome?](repeating: nil, count: contests.contests.count)
@@ -85,7 +91,7 @@ package struct CascadeReview {
       let (classIndex, column) = cell.quotientAndRemainder(dividingBy: width)
       if known[number]?.isConstant != true {
         let place = Place(level: level, property: level.columns[column], classIndex: classIndex)
-        known[number] = outcome(of: contests.contests[number], at: place, program, references)
+        known[number] = outcome(of: contests.contests[number], at: place, book, references, &evaluation)
       }
       guard let outcome = known[number], let winner = outcome.winner else { continue }
       for pair in outcome.pairs where findings[pair].classes.control == level.control {
@@ -117,7 +123,8 @@ package struct CascadeReview {
   /// Returns the pairs of `contest`, and adds those that are new to the findings. Derived controls often have the same
   /// contests.
   private mutating func outcome(
-    of contest: Contest, at place: Place, _ program: Program, _ references: ReferenceResolver?
+    of contest: Contest, at place: Place, _ book: RuleBook, _ references: ReferenceResolver?,
+    _ evaluation: inout Evaluation
   ) -> Outcome {
     let owner = contest.owner ?? place.level.control
     var key = [place.property.rawValue, owner.rawValue]
@@ -125,8 +132,9 @@ package struct CascadeReview {
       key += [place.level.winner(of: rival.source).rawValue, rival.match.rawValue]
     }
     if contest.owner != nil, let index = contestKeys.find(key) { return outcomes[index] }
-    let found = newOutcome(of: contest, at: place, program, references)
-    if found.isConstant, program.controls[place.level.control].subtree.count > 1, contestKeys.find(key) == nil {
+    let found = newOutcome(of: contest, at: place, book, references, &evaluation)
+    if found.isConstant, book.declarations.controls[place.level.control].subtree.count > 1, contestKeys.find(key) == nil
+    {
       _ = contestKeys.insert(key)
       outcomes.append(found)
     }
@@ -134,16 +142,18 @@ package struct CascadeReview {
   }
 
   private mutating func newOutcome(
-    of contest: Contest, at place: Place, _ program: Program, _ references: ReferenceResolver?
+    of contest: Contest, at place: Place, _ book: RuleBook, _ references: ReferenceResolver?,
+    _ evaluation: inout Evaluation
   ) -> Outcome {
     var (cells, winners): ([Cell], [Winner]) = ([], [])
     var isConstant = true
     for rival in contest.rivals {
       let winner = place.level.winner(of: rival.source)
-      let cell = references?.cell(of: rival.source, place.property, class: place.classIndex, in: place.level)
+      let cell = references?.cell(
+        of: rival.source, place.property, class: place.classIndex, in: place.level, &evaluation)
       isConstant = isConstant && cell == nil
       winners.append(winner)
-      cells.append(cell ?? program.cell(of: winner, place.property))
+      cells.append(cell ?? book.cell(of: winner, place.property))
     }
     guard let last = contest.rivals.last, let winner = winners.last?.declaration else {
       return Outcome(winner: nil, pairs: [], isConstant: isConstant)

@@ -82,13 +82,13 @@ extension DeclaredColumns {
 
   /// Reads the declarations of `entry`, the rule at index `rank` from the strongest. Later declarations of a rule override
   /// earlier ones.
-  mutating func read(_ entry: RuleIndex.Entry, rank: Int, _ program: borrowing Program) {
-    let scope = program.controls[entry.control].propertyScope
+  mutating func read(_ entry: RuleIndex.Entry, rank: Int, _ book: RuleBook) {
+    let scope = book.declarations.propertyScope(of: entry.control)
     var rest = entry.declarations.indices
     while true {
       let next = DeclaredColumns.read(
-        rest, of: entry, in: scope, rank, groupCount, placeOfProperty, &declaring, &values, &places, program)
-      guard next < rest.upperBound, let property = program.property(of: DeclarationID(next), entry, in: scope) else {
+        rest, of: entry, in: scope, rank, groupCount, placeOfProperty, &declaring, &values, &places, book)
+      guard next < rest.upperBound, let property = book.property(of: DeclarationID(next), entry, in: scope) else {
         return
       }
       _ = place(of: property)
@@ -103,14 +103,14 @@ extension DeclaredColumns {
   private static func read(
     _ range: Range<Int>, of entry: RuleIndex.Entry, in scope: PropertyScopeID, _ rank: Int, _ groupCount: Int,
     _ placeOfProperty: [Int32], _ declaring: inout [UInt64], _ values: inout [DeclaredValue],
-    _ places: inout [Int32], _ program: borrowing Program
+    _ places: inout [Int32], _ book: RuleBook
   ) -> Int {
     let (group, bit) = rank.quotientAndRemainder(dividingBy: RuleGroup.size)
     let known = placeOfProperty.span
     var declaring = declaring.mutableSpan
     var values = values.mutableSpan
     for index in range {
-      guard let value = program.value(of: DeclarationID(index), entry, in: scope) else { continue }
+      guard let value = book.value(of: DeclarationID(index), entry, in: scope) else { continue }
       let place = Int(known[value.property.index])
       guard place >= 0 else { return index }
       let word = place &* groupCount &+ group

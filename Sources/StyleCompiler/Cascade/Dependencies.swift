@@ -30,15 +30,15 @@ internal struct DependencyTable {
   }
 
   /// Returns the properties to which `winner` refers in `scope`, each once.
-  mutating func properties(of winner: Winner, in scope: PropertyScopeID, _ program: Program) -> [PropertyID] {
-    guard let declaration = winner.declaration, program.hasReferences(declaration) else { return [] }
+  mutating func properties(of winner: Winner, in scope: PropertyScopeID, _ book: RuleBook) -> [PropertyID] {
+    guard let declaration = winner.declaration, book.sheets.hasReferences(declaration) else { return [] }
     let use = Use(winner: winner, scope: scope)
     if let known = properties[use] { return known }
-    let file = program.file(of: declaration)
+    let file = book.sheets.file(of: declaration)
     var found: [PropertyID] = []
     file.tree.forEachNode(of: file.tree.declarations[file.handle(of: declaration)].value) { node in
       guard node.kind == .reference,
-        let property = program.propertyScopes.property(file.names[Int(node.first)], in: scope)
+        let property = book.declarations.properties.property(file.names[Int(node.first)], in: scope)
       else { return }
       found.append(property)
     }
@@ -80,12 +80,12 @@ internal struct LevelDependencies {
   }
 
   /// Creates the dependencies of the values of `level`, which are found when they're asked for.
-  init(_ level: CascadeLevel, _ table: inout DependencyTable, _ program: Program) {
+  init(_ level: CascadeLevel, _ table: inout DependencyTable, _ book: RuleBook) {
     self.level = level
     columns = Dictionary(uniqueKeysWithValues: level.columns.enumerated().map { ($1, $0) })
     var properties: [[PropertyID]] = []
     for source in 0..<level.sourceCount {
-      properties.append(table.properties(of: level.winner(of: SourceID(source)), in: level.propertyScope, program))
+      properties.append(table.properties(of: level.winner(of: SourceID(source)), in: level.propertyScope, book))
     }
     self.properties = properties
     findings = Array(repeating: .nothing, count: level.plan.sources.count)

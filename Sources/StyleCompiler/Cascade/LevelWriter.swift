@@ -46,28 +46,28 @@ internal struct LevelWriter {
   private var key: [UInt32] = []
 
   /// Creates a writer for the controls of `program`.
-  init(_ program: borrowing Program) {
-    columns = DeclaredColumns(propertyCount: program.properties.count)
+  init(_ book: RuleBook) {
+    columns = DeclaredColumns(propertyCount: book.declarations.properties.count)
   }
 
   /// Returns the level of `target` with the declarations of `rules`.
-  mutating func level(of target: Target, _ rules: Rules, _ program: borrowing Program) -> CascadeLevel {
+  mutating func level(of target: Target, _ rules: Rules, _ book: RuleBook) -> CascadeLevel {
     order.read(rules, target.partitionID, target.partition)
     columns.begin(groupCount: order.groupCount)
     for (index, entry) in rules.entries.enumerated() {
-      columns.read(entry, rank: order.rankOfEntry[index], program)
+      columns.read(entry, rank: order.rankOfEntry[index], book)
     }
     columns.arrange(base: target.base, defaults: target.defaults.map(\.property))
     let slots = columns.slots
     return CascadeLevel(
-      control: target.control, propertyScope: target.propertyScope, plan: plan(of: target, rules, program),
+      control: target.control, propertyScope: target.propertyScope, plan: plan(of: target, rules, book),
       slots: slots)
   }
 
   /// Returns the plan of `target`, which other controls may share.
-  private mutating func plan(of target: Target, _ rules: Rules, _ program: borrowing Program) -> CascadePlan {
+  private mutating func plan(of target: Target, _ rules: Rules, _ book: RuleBook) -> CascadePlan {
     guard rules.depths == nil, target.defaults.isEmpty, order.groupCount <= 1 else {
-      return newPlan(of: target, rules, program)
+      return newPlan(of: target, rules, book)
     }
     key.removeAll(keepingCapacity: true)
     key.append(target.partitionID.rawValue << 1 | (target.keepsPatterns ? 1 : 0))
@@ -79,21 +79,21 @@ internal struct LevelWriter {
     }
     columns.appendKey(to: &key)
     if let known = plans[key] { return known }
-    let plan = newPlan(of: target, rules, program)
+    let plan = newPlan(of: target, rules, book)
     plans[key] = plan
     return plan
   }
 
-  private mutating func newPlan(of target: Target, _ rules: Rules, _ program: borrowing Program) -> CascadePlan {
+  private mutating func newPlan(of target: Target, _ rules: Rules, _ book: RuleBook) -> CascadePlan {
     var draft = PlanDraft(
       space: target.space, columns: columns.columns, target.partition, target.partitionID)
-    if let base = target.base { draft.inherit(base, isWhole: target.isBaseValid, program) }
+    if let base = target.base { draft.inherit(base, isWhole: target.isBaseValid, book) }
     for item in target.defaults {
       if let column = columns.columns.firstIndex(of: item.property) {
-        draft.setDefault(item.winner, column: column, program)
+        draft.setDefault(item.winner, column: column, book)
       }
     }
-    decider.decide(order, rules, columns, keepsPatterns: target.keepsPatterns, &draft, program)
+    decider.decide(order, rules, columns, keepsPatterns: target.keepsPatterns, &draft, book)
     return CascadePlan(draft)
   }
 }

@@ -56,7 +56,7 @@ internal struct PlanDecider {
   ///   - keepsPatterns: Whether the decisions among patterns are needed even if they can't be contested.
   mutating func decide(
     _ order: RuleOrder, _ rules: LevelWriter.Rules, _ columns: DeclaredColumns, keepsPatterns: Bool,
-    _ draft: inout PlanDraft, _ program: borrowing Program
+    _ draft: inout PlanDraft, _ book: RuleBook
   ) {
     let hasSeveralGroups = order.groupCount > 1
     if hasSeveralGroups {
@@ -73,8 +73,8 @@ internal struct PlanDecider {
       addSlots(index, columns, &draft)
       for classIndex in group.classes {
         changes.removeFew()
-        PlanDecider.decide(Int(classIndex), group, declared, options, &draft, &progress, &changes, program)
-        for index in changes.indices { apply(changes[index], order, rules, &draft, program) }
+        PlanDecider.decide(Int(classIndex), group, declared, options, &draft, &progress, &changes, book)
+        for index in changes.indices { apply(changes[index], order, rules, &draft, book) }
       }
       decideNormal(&draft, hasSeveralGroups: hasSeveralGroups)
     }
@@ -97,7 +97,7 @@ internal struct PlanDecider {
   private static func decide(
     _ classIndex: Int, _ group: borrowing RuleGroup, _ declared: [DeclaredColumn], _ options: Options,
     _ draft: inout PlanDraft, _ progress: inout [Progress], _ changes: inout [ContestChange],
-    _ program: borrowing Program
+    _ book: RuleBook
   ) {
     let fitting = group.matching[classIndex]
     let patterns = options.tracksPatterns ? group.patterns : 0
@@ -113,7 +113,7 @@ internal struct PlanDecider {
       if !before.isTaken {
         before.isTaken = true
         let rank = both.trailingZeroBitCount
-        if decision.winner.isNothing || !group.losesPriority(rules[rank], to: decision.winnerMatch, program) {
+        if decision.winner.isNothing || !group.losesPriority(rules[rank], to: decision.winnerMatch, book) {
           decision.winner = item.source(ofRule: rank)
           decision.winnerMatch = rules[rank].match
           winsExactly = group.patterns &>> UInt64(truncatingIfNeeded: rank) & 1 == 0
@@ -123,7 +123,7 @@ internal struct PlanDecider {
       var wins = false
       if among != 0, before.pattern == 0 {
         let rank = among.trailingZeroBitCount
-        wins = decision.pattern.isNothing || !group.losesPriority(rules[rank], to: decision.patternMatch, program)
+        wins = decision.pattern.isNothing || !group.losesPriority(rules[rank], to: decision.patternMatch, book)
         before.pattern = wins ? Int32(truncatingIfNeeded: group.start &+ rank &+ 1) : -1
         if wins {
           decision.pattern = item.source(ofRule: rank)
@@ -162,7 +162,7 @@ internal struct PlanDecider {
 extension PlanDecider {
   private mutating func apply(
     _ change: ContestChange, _ order: RuleOrder, _ rules: LevelWriter.Rules, _ draft: inout PlanDraft,
-    _ program: borrowing Program
+    _ book: RuleBook
   ) {
     let cell = change.cell
     if change.isDecidedExactly { draft.contests.settle(at: cell) }
@@ -171,7 +171,7 @@ extension PlanDecider {
     let before = draft.contests.number(at: cell)
     let challenge = Challenge(
       contest: before, column: change.column.column, pattern: change.pattern, challengers: change.challengers)
-    let number = results[challenge] ?? result(of: challenge, change, order, rules, &draft, program)
+    let number = results[challenge] ?? result(of: challenge, change, order, rules, &draft, book)
     results[challenge] = number
     let decision = draft.decisions[cell]
     let isSettled =
@@ -183,7 +183,7 @@ extension PlanDecider {
   /// winner, because nothing clearly decides between their patterns.
   private func result(
     of challenge: Challenge, _ change: ContestChange, _ order: RuleOrder, _ rules: LevelWriter.Rules,
-    _ draft: inout PlanDraft, _ program: borrowing Program
+    _ draft: inout PlanDraft, _ book: RuleBook
   ) -> UInt32 {
     let (winner, fits) = (order.ranked[challenge.pattern - 1], draft.partition.fits)
     var contest = draft.contests.contests[Int(challenge.contest)]
@@ -193,7 +193,7 @@ extension PlanDecider {
       challengers &= challengers - 1
       let other = order.ranked[group.start + rank]
       guard fits[other.fit].mayHaveRival(at: winner.fit),
-        winner.isContested(by: other, rules.entries, fits, program.matches)
+        winner.isContested(by: other, rules.entries, fits, book.matches)
       else { continue }
       if contest.rivals.isEmpty {
         contest.rivals = [Contest.Rival(source: draft.decisions[change.cell].pattern, match: winner.match)]

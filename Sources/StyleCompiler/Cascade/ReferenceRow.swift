@@ -22,6 +22,7 @@ internal final class ReferenceRow: ReferenceSource {
   var propertyScope: PropertyScopeID { level.propertyScope }
 
   private let level: CascadeLevel
+  private let book: RuleBook
 
   /// The column of each property.
   private let columns: [PropertyID: Int]
@@ -29,47 +30,47 @@ internal final class ReferenceRow: ReferenceSource {
   /// The entries so far, or `nil` for one that has no value.
   private var entries: [Key: ReferencedValue?] = [:]
 
-  init(_ level: CascadeLevel, class index: Int, columns: [PropertyID: Int]) {
-    self.level = level
+  init(_ level: CascadeLevel, class index: Int, columns: [PropertyID: Int], _ book: RuleBook) {
+    (self.level, self.book) = (level, book)
     self.index = index
     self.columns = columns
   }
 
   /// Returns the cell and the parameters of the declaration with references that wins in `column`.
-  func cell(ofColumn column: Int, _ program: inout Program) -> ComputedCell {
-    cell(of: level.columns[column], level.winner(class: index, column: column), &program) {
+  func cell(ofColumn column: Int, _ evaluation: inout Evaluation) -> ComputedCell {
+    cell(of: level.columns[column], level.winner(class: index, column: column), &evaluation) {
       self.entry(ofColumn: column, in: $0, &$1)
     }
   }
 
   /// Returns the cell and the parameters that `source` would have for `property` if it won.
-  func cell(of source: Winner, _ property: PropertyID, _ program: inout Program) -> ComputedCell {
-    cell(of: property, source, &program) { context, program in
-      for use in self.references(of: source, program) {
-        _ = self.entry(ofColumn: use.column, in: context, &program)
+  func cell(of source: Winner, _ property: PropertyID, _ evaluation: inout Evaluation) -> ComputedCell {
+    cell(of: property, source, &evaluation) { context, evaluation in
+      for use in self.references(of: source) {
+        _ = self.entry(ofColumn: use.column, in: context, &evaluation)
       }
-      return self.evaluate(source, property, in: context, &program)
+      return self.evaluate(source, property, in: context, &evaluation)
     }
   }
 
   /// Returns the cell and the parameters of the entries that `entry` returns for each context.
   private func cell(
-    of property: PropertyID, _ source: Winner, _ program: inout Program,
-    _ entry: (Context, inout Program) -> ReferencedValue?
+    of property: PropertyID, _ source: Winner, _ evaluation: inout Evaluation,
+    _ entry: (Context, inout Evaluation) -> ReferencedValue?
   ) -> ComputedCell {
-    guard let type = program.properties[property].type, let plain = entry(.standard, &program) else {
+    guard let type = book.declarations.properties[property].type, let plain = entry(.standard, &evaluation) else {
       return ComputedCell()
     }
-    let cell = program.intern(plain.value, type)
+    let cell = evaluation.intern(plain.value, type)
     if plain.axes.isEmpty { return ComputedCell(cell: cell, parameters: plain.parameters) }
-    let span = program.span(of: source) ?? program.files[0].span(0..<0)
-    guard let contexts = program.contexts(over: plain.axes, at: span) else { return ComputedCell() }
+    let span = book.span(of: source) ?? book.sheets.files[0].span(0..<0)
+    guard let contexts = evaluation.contexts(over: plain.axes, at: span) else { return ComputedCell() }
     var cells = [cell]
     for position in 1..<contexts.count {
-      guard let found = entry(contexts.context(at: position), &program) else { return ComputedCell() }
-      cells.append(program.intern(found.value, type))
+      guard let found = entry(contexts.context(at: position), &evaluation) else { return ComputedCell() }
+      cells.append(evaluation.intern(found.value, type))
     }
-    return ComputedCell(cell: program.slot(cells, contexts), parameters: plain.parameters)
+    return ComputedCell(cell: evaluation.slot(cells, contexts), parameters: plain.parameters)
   }
 
   /// Returns the value of `property` in `context`, or `nil` if it has none or depends on itself.
@@ -77,7 +78,7 @@ internal final class ReferenceRow: ReferenceSource {
   /// - Parameter use: The location of the reference.
   /// - Requires: The value was evaluated, unless it depends on the current one.
   func value(
-    of property: PropertyID, context: Context, use: SourceSpan, _ program: inout Program
+    of property: PropertyID, context: Context, use: SourceSpan, _ evaluation: inout Evaluation
   ) -> ReferencedValue? {
     let column = columns[property].flatMap { level.winner(class: index, column: $0) == .nothing ? nil : $0 }
     let entry = column.flatMap { entries[Key(column: $0, context: context)] ?? nil }
@@ -105,15 +106,15 @@ internal final class ReferenceRow: ReferenceSource {
   /// Returns the value that wins in `column`, or `nil` if it has none or depends on itself.
   ///
   /// Evaluates the values that it refers to first, in a loop: a chain of references can be longer than a stack is deep.
-  func entry(ofColumn column: Int, in context: Context, _ program: inout Program) -> ReferencedValue? {
+  func entry(ofColumn column: Int, in context: Context, _ evaluation: inout Evaluation) -> ReferencedValue? {
     let start = Key(column: column, context: context)
     if let known = entries[start] { return known }
-    var visits = [visit(start, program)]
+    var visits = [visit(start)]
     var open = [start: 0]
     while let visit = visits.last {
       guard visit.next < visit.references.count else {
         let winner = level.winner(class: index, column: visit.key.column)
-        entries[visit.key] = .some(evaluate(winner, level.columns[visit.key.column], in: context, &program))
+        entries[visit.key] = .some(evaluate(winner, level.columns[visit.key.column], in: context, &evaluation))
         open[visit.key] = nil
         visits.removeLast()
         continue
@@ -124,24 +125,24 @@ internal final class ReferenceRow: ReferenceSource {
         cycles.append(visits[first...].map { $0.references[$0.next - 1] })
       } else if entries[key] == nil {
         open[key] = visits.count
-        visits.append(self.visit(key, program))
+        visits.append(self.visit(key))
       }
     }
     return entries[start] ?? nil
   }
 
-  private func visit(_ key: Key, _ program: Program) -> Visit {
-    Visit(key: key, references: references(of: level.winner(class: index, column: key.column), program))
+  private func visit(_ key: Key) -> Visit {
+    Visit(key: key, references: references(of: level.winner(class: index, column: key.column)))
   }
 
   /// Returns the references in `source` to properties that the inheritance chain sets, in reading order.
-  private func references(of source: Winner, _ program: Program) -> [Use] {
-    guard let declaration = source.declaration, program.hasReferences(declaration) else { return [] }
-    let file = program.file(of: declaration)
+  private func references(of source: Winner) -> [Use] {
+    guard let declaration = source.declaration, book.sheets.hasReferences(declaration) else { return [] }
+    let file = book.sheets.file(of: declaration)
     var uses: [Use] = []
     file.tree.forEachNode(of: file.tree.declarations[file.handle(of: declaration)].value) { node in
       guard node.kind == .reference,
-        let property = program.propertyScopes.property(file.names[Int(node.first)], in: propertyScope),
+        let property = book.declarations.properties.property(file.names[Int(node.first)], in: propertyScope),
         let column = columns[property]
       else { return }
       uses.append(Use(column: column, declaration: declaration, span: file.span(node.start..<node.end)))
@@ -153,30 +154,30 @@ internal final class ReferenceRow: ReferenceSource {
   ///
   /// Without one of them, the declaration has no value, and whether the others are valid operands doesn't matter.
   private func hasReferencedValues(
-    _ value: Handle<ValueNode>, in file: SheetFile, _ context: Context, _ program: inout Program
+    _ value: Handle<ValueNode>, in file: SheetFile, _ context: Context, _ evaluation: inout Evaluation
   ) -> Bool {
     var uses: [(property: PropertyID, span: SourceSpan)] = []
     file.tree.forEachNode(of: value) { node in
       guard node.kind == .reference,
-        let property = program.propertyScopes.property(file.names[Int(node.first)], in: propertyScope)
+        let property = book.declarations.properties.property(file.names[Int(node.first)], in: propertyScope)
       else { return }
       uses.append((property, file.span(node.start..<node.end)))
     }
     return uses.reduce(true) { hasValues, use in
-      self.value(of: use.property, context: context, use: use.span, &program) != nil && hasValues
+      self.value(of: use.property, context: context, use: use.span, &evaluation) != nil && hasValues
     }
   }
 
   /// Evaluates `source`, which gives `property` its value.
   private func evaluate(
-    _ source: Winner, _ property: PropertyID, in context: Context, _ program: inout Program
+    _ source: Winner, _ property: PropertyID, in context: Context, _ evaluation: inout Evaluation
   ) -> ReferencedValue? {
-    guard let (file, node) = program.value(of: source), let type = program.properties[property].type,
-      hasReferencedValues(node, in: file, context, &program)
+    guard let (file, node) = book.value(of: source), let type = book.declarations.properties[property].type,
+      hasReferencedValues(node, in: file, context, &evaluation)
     else { return nil }
     var evaluator = Evaluator(file: file, context: context)
     evaluator.references = .values(self)
-    guard let operand = evaluator.check(node, &program), let value = evaluator.coerce(operand, to: type, &program)
+    guard let operand = evaluator.check(node, &evaluation), let value = evaluator.coerce(operand, to: type, &evaluation)
     else {
       return nil
     }

@@ -3,10 +3,9 @@ import StyleTable
 
 /// The evaluation of declarations with references, such as `.accent`, in the rows where they win.
 ///
-/// A class, because evaluation adds values and diagnostics to a program that the cascade otherwise only reads.
+/// A class, because it remembers the values that it has found.
 package final class ReferenceResolver {
-  /// The program, with the values and the diagnostics of the evaluation.
-  private(set) var program: Program
+  private let book: RuleBook
 
   /// The references to properties without a value, each with the states in which it was found.
   private(set) var missing: [SourceSpan: (property: PropertyID, states: FoundStates)] = [:]
@@ -31,7 +30,7 @@ package final class ReferenceResolver {
   private var known = DependencyTable()
 
   /// The result of each evaluation, by the dependencies of the value.
-  private var results: [Dependencies: Evaluation] = [:]
+  private var results: [Dependencies: RowResult] = [:]
 
   /// The cells that declarations would have where they don't win, by the dependencies of the value.
   private var trials: [Dependencies: Cell] = [:]
@@ -40,17 +39,17 @@ package final class ReferenceResolver {
   private var contextValues: [Dependencies: ContextValues] = [:]
 
   /// The result of the evaluation of a declaration.
-  private struct Evaluation {
+  private struct RowResult {
     let computed: ComputedCell
 
     /// The references to properties without a value, and these properties.
     let missing: [(span: SourceSpan, property: PropertyID)]
   }
 
-  /// Creates a resolver for `program`, or returns `nil` if it has no references.
-  init?(_ program: borrowing Program) {
-    guard program.hasReferences else { return nil }
-    self.program = copy program
+  /// Creates a resolver for the rules of `book`, or returns `nil` if they have no references.
+  init?(_ book: RuleBook) {
+    guard book.sheets.hasReferences else { return nil }
+    self.book = book
   }
 
   /// Evaluates the declarations with references that win in `level`, once for each distinct combination of the winners on
@@ -58,12 +57,12 @@ package final class ReferenceResolver {
   ///
   /// - Complexity: O(*c* + *d* · *t*) for *c* cells, *d* distinct combinations of winners, and *t* contexts in which the
   ///   values differ.
-  func resolve(_ level: inout CascadeLevel) {
-    let isLeaf = program.controls[level.control].subtree.count == 1
+  func resolve(_ level: inout CascadeLevel, _ evaluation: inout Evaluation) {
+    let isLeaf = book.declarations.controls[level.control].subtree.count == 1
     // Rows refer to the level, so a change to it would copy it for each row.
     var computed: [Int: ComputedCell] = [:]
     var incomplete: Set<Int> = []
-    var dependencies = LevelDependencies(level, &known, program)
+    var dependencies = LevelDependencies(level, &known, book)
     for index in 0..<level.partition.count {
       var row: ReferenceRow?
       var missing: [SourceSpan: PropertyID] = [:]
@@ -74,9 +73,9 @@ package final class ReferenceResolver {
           // A row finds each missing value once, but every result that depends on it must contain it.
           let current =
             row.flatMap { $0.missing.isEmpty ? $0 : nil }
-            ?? ReferenceRow(level, class: index, columns: dependencies.columns)
+            ?? ReferenceRow(level, class: index, columns: dependencies.columns, book)
           row = current
-          result = evaluate(column, of: current)
+          result = evaluate(column, of: current, &evaluation)
         }
         if let found { results[found] = result }
         computed[index * level.columns.count + column] = result?.computed
@@ -92,18 +91,20 @@ package final class ReferenceResolver {
   /// Evaluates the declaration that wins in `row` for the property at `column`.
   ///
   /// - Requires: The row hasn't found a missing value yet.
-  private func evaluate(_ column: Int, of row: ReferenceRow) -> Evaluation {
+  private func evaluate(
+    _ column: Int, of row: ReferenceRow, _ evaluation: inout Evaluation
+  ) -> RowResult {
     let cycleCount = row.cycles.count
-    let computed = row.cell(ofColumn: column, &program)
-    for cycle in row.cycles[cycleCount...] { reportCycle(cycle) }
-    return Evaluation(computed: computed, missing: row.missing)
+    let computed = row.cell(ofColumn: column, &evaluation)
+    for cycle in row.cycles[cycleCount...] { reportCycle(cycle, &evaluation.report) }
+    return RowResult(computed: computed, missing: row.missing)
   }
 
   /// Returns the dependencies of `level`, as far as they are known. They must be put back into `latest`.
   private func take(_ level: CascadeLevel) -> LevelDependencies {
     defer { latest = nil }
     if let latest, latest.control == level.control { return latest.dependencies }
-    return LevelDependencies(level, &known, program)
+    return LevelDependencies(level, &known, book)
   }
 
   /// Returns the cell that `source` would give `property` in the class of `level` at `index`.
@@ -111,52 +112,58 @@ package final class ReferenceResolver {
   /// Reports nothing: a value that isn't used there can have errors.
   ///
   /// - Returns: The cell, or `nil` if the source has no references, so that its cell is the same everywhere.
-  func cell(of source: SourceID, _ property: PropertyID, class index: Int, in level: CascadeLevel) -> Cell? {
+  func cell(
+    of source: SourceID, _ property: PropertyID, class index: Int, in level: CascadeLevel,
+    _ evaluation: inout Evaluation
+  ) -> Cell? {
     var dependencies = take(level)
     defer { latest = (level.control, dependencies) }
     guard dependencies.hasReferences(source) else { return nil }
     let found = dependencies.of(source, property, class: index, &known)
     if let found, let cell = trials[found] { return cell }
-    let bag = program.bag
-    defer { program.bag = bag }
-    let row = ReferenceRow(level, class: index, columns: dependencies.columns)
-    let cell = row.cell(of: level.winner(of: source), property, &program).cell
+    let report = evaluation.report
+    defer { evaluation.report = report }
+    let row = ReferenceRow(level, class: index, columns: dependencies.columns, book)
+    let cell = row.cell(of: level.winner(of: source), property, &evaluation).cell
     if let found { trials[found] = cell }
     return cell
   }
 
   /// Returns the values of the declaration with references that wins in a class of `level`. A declaration with a
   /// reference to a property without a value has the value `none`.
-  package func values(class index: Int, column: Int, in level: CascadeLevel) -> ContextValues {
-    var dependencies = kept.removeValue(forKey: level.control) ?? LevelDependencies(level, &known, program)
+  package func values(
+    class index: Int, column: Int, in level: CascadeLevel, _ evaluation: inout Evaluation
+  ) -> ContextValues {
+    var dependencies = kept.removeValue(forKey: level.control) ?? LevelDependencies(level, &known, book)
     defer { kept[level.control] = dependencies }
     let found = dependencies.of(class: index, column: column, &known)
     if let found, let values = contextValues[found] { return values }
     let same = keptRow.flatMap { $0.control == level.control && $0.row.index == index ? $0.row : nil }
-    let row = same ?? ReferenceRow(level, class: index, columns: dependencies.columns)
+    let row = same ?? ReferenceRow(level, class: index, columns: dependencies.columns, book)
     keptRow = (level.control, row)
-    let contexts = program.contexts(over: row.entry(ofColumn: column, in: .standard, &program)?.axes ?? [])
+    let contexts = book.declarations.axes.contexts(
+      over: row.entry(ofColumn: column, in: .standard, &evaluation)?.axes ?? [])
     let values = ContextValues(
       contexts: contexts,
-      values: contexts.contexts.map { row.entry(ofColumn: column, in: $0, &program)?.value ?? .none })
+      values: contexts.contexts.map { row.entry(ofColumn: column, in: $0, &evaluation)?.value ?? .none })
     if let found { contextValues[found] = values }
     return values
   }
 
   /// Reports that the values of the references of `cycle` depend on themselves.
-  private func reportCycle(_ cycle: [ReferenceRow.Use]) {
+  private func reportCycle(_ cycle: [ReferenceRow.Use], _ report: inout Report) {
     guard cycles.insert(cycle.map(\.span).ordered { $0 < $1 }).inserted else { return }
     if positions.isEmpty { findPositions() }
     let spans = cycle.map { (position: positions[$0.declaration] ?? 0, span: $0.span) }
       .ordered { ($0.position, $0.span.start) < ($1.position, $1.span.start) }.map(\.span)
     guard let first = spans.first else { return }
-    program.report(
-      .propertyCycle, at: first, "circular reference: the value of '\(program.text(at: first))' depends on itself",
-      notes: spans.dropFirst().map { Diagnostic.Note("through '\(program.text(at: $0))'", at: $0) })
+    report(
+      .propertyCycle, at: first, "circular reference: the value of '\(book.sheets.text(at: first))' depends on itself",
+      notes: spans.dropFirst().map { Diagnostic.Note("through '\(book.sheets.text(at: $0))'", at: $0) })
   }
 
   private func findPositions() {
-    for entry in program.rules.entries {
+    for entry in book.rules.entries {
       for declaration in entry.declarations {
         positions[declaration] = min(positions[declaration] ?? .max, Int(entry.position))
       }
@@ -195,21 +202,4 @@ internal struct ComputedCell {
 
   /// The parameters that the text uses.
   var parameters: [ParameterUse] = []
-}
-
-extension Program {
-  /// Returns the value of `source` and its file, or `nil` if there is none.
-  internal func value(of source: Winner) -> (file: SheetFile, value: Handle<ValueNode>)? {
-    if let declaration = source.declaration {
-      let file = file(of: declaration)
-      return (file, file.tree.declarations[file.handle(of: declaration)].value)
-    }
-    guard let item = source.defaultValue.map({ defaultValue($0) }), let value = item.value else { return nil }
-    return (files[item.span.fileID], value)
-  }
-
-  /// Returns the source text at `span`.
-  internal func text(at span: SourceSpan) -> String {
-    files[span.fileID].text(UInt32(span.start)..<UInt32(span.end))
-  }
 }

@@ -114,7 +114,7 @@ internal struct RuleGroup {
   }
 
   /// Returns whether `match`, which a base control declares, has priority over `rule`.
-  @inline(never) func losesPriority(_ rule: Rule, to match: Handle<Match>, _ program: borrowing Program) -> Bool {
-    priorityList.key(of: program.matches[match].required) > rule.priority
+  @inline(never) func losesPriority(_ rule: Rule, to match: Handle<Match>, _ book: RuleBook) -> Bool {
+    priorityList.key(of: book.matches[match].required) > rule.priority
   }
 }

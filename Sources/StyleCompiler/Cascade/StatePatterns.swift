@@ -47,13 +47,13 @@ internal struct StatePatterns {
   }
 }
 
-extension Program {
+extension States {
   /// Returns `states` for a message, such as `button.a[normal, selected|*] and 2 more controls`.
   internal func text(of states: FoundStates) -> String {
     guard let first = states.byControl.first else { return "" }
     let others = states.byControl.count - 1
     let rest = others == 0 ? "" : " and \(counted(others, "more control"))"
-    return "\(path(of: first.control))[\(patterns(first))]\(rest)"
+    return "\(controls.path(of: first.control))[\(patterns(first))]\(rest)"
   }
 
   /// Returns the cases at `rows` of `resolved` in the form used in messages.
@@ -105,7 +105,7 @@ extension Program {
 
   /// Returns the combination of the variant values of `match` and the states `named` with the negations and the wildcard of `match`.
   private func combination(_ match: Match, naming named: StateMask, for control: ControlID) -> String {
-    let scope = controls[control].scope
+    let scope = scope(of: control)
     let values = match.variants.isEmpty ? [] : [text(of: match.variants, in: scope)]
     let isNormal = match.isNormal && match.variants.isEmpty
     let states = named.isEmpty && !isNormal ? [] : [text(of: named, in: scope)]

@@ -60,19 +60,23 @@ package struct ClassCells {
 
   /// Returns the axes on which the values of `resolved`, whose cells these are, depend. A system color depends on the
   /// appearance.
-  package func axes(of resolved: ResolvedControl, _ program: Program) -> AxisSet {
-    let isColor = resolved.columns.map { program.properties[$0].type?.base == .color }
-    let appearance = program.appearance.map { AxisSet($0) } ?? []
-    return cells.indices.reduce(into: AxisSet()) { axes, index in
-      axes.formUnion(program.valuePool.axes(of: cells[index]))
-      if isColor[index % columnCount], program.valuePool.hasSystemColor(cells[index]) { axes.formUnion(appearance) }
+  package func axes(
+    of resolved: ResolvedControl, _ declarations: Declarations, _ values: borrowing ValuePool
+  ) -> AxisSet {
+    let isColor = resolved.columns.map { declarations.properties[$0].type?.base == .color }
+    let appearance = declarations.axes.appearance.map { AxisSet($0) } ?? []
+    var axes = AxisSet()
+    for index in cells.indices {
+      axes.formUnion(values.axes(of: cells[index]))
+      if isColor[index % columnCount], values.hasSystemColor(cells[index]) { axes.formUnion(appearance) }
     }
+    return axes
   }
 
   /// Returns the contexts in which two classes have equal values in all of `columns`, if there are others in which they
   /// differ.
   internal func equalContexts(
-    of first: Int, and second: Int, in columns: [Int], _ program: Program
+    of first: Int, and second: Int, in columns: [Int], _ allAxes: Axes, _ values: borrowing ValuePool
   ) -> (contexts: AxisContexts, equal: [Int])? {
     let rows = (first * columnCount, second * columnCount)
     var different: [(Cell, Cell)] = []
@@ -80,17 +84,15 @@ package struct ClassCells {
     for column in columns {
       let (one, other) = (cells[rows.0 + column], cells[rows.1 + column])
       guard one != other else { continue }
-      guard program.valuePool.canAgree(one, other) else { return nil }
+      guard values.canAgree(one, other) else { return nil }
       different.append((one, other))
-      axes.formUnion(program.valuePool.axes(of: one).union(program.valuePool.axes(of: other)))
+      axes.formUnion(values.axes(of: one).union(values.axes(of: other)))
     }
     guard !different.isEmpty else { return nil }
-    let contexts = program.contexts(over: axes)
+    let contexts = allAxes.contexts(over: axes)
     let equal = (0..<contexts.count).filter { position in
       let context = contexts.context(at: position)
-      return different.allSatisfy {
-        program.valuePool.cell($0.0, in: context) == program.valuePool.cell($0.1, in: context)
-      }
+      return different.allSatisfy { values.cell($0.0, in: context) == values.cell($0.1, in: context) }
     }
     return equal.isEmpty || equal.count == contexts.count ? nil : (contexts, equal)
   }

@@ -71,16 +71,16 @@ package struct ColorPairs {
   /// Creates the pairs of `resolved`.
   ///
   /// - Complexity: O(*c* · *p*) for *c* columns and *p* pairs.
-  package init(_ resolved: ResolvedControl, _ program: borrowing Program) {
+  package init(_ resolved: ResolvedControl, _ book: RuleBook) {
     var roles = ColorRoles()
-    self.init(resolved, program, &roles)
+    self.init(resolved, book, &roles)
   }
 
   /// Creates the pairs of `resolved`, and keeps the roles of properties in `roles`.
-  internal init(_ resolved: ResolvedControl, _ program: borrowing Program, _ roles: inout ColorRoles) {
-    let scope = program.controls[resolved.control].propertyScope
-    for (column, property) in resolved.columns.enumerated() where program.properties[property].hasSurface {
-      guard let role = roles.role(of: property, in: scope, program) else { continue }
+  internal init(_ resolved: ResolvedControl, _ book: RuleBook, _ roles: inout ColorRoles) {
+    let scope = book.declarations.propertyScope(of: resolved.control)
+    for (column, property) in resolved.columns.enumerated() where book.declarations.properties[property].hasSurface {
+      guard let role = roles.role(of: property, in: scope, book) else { continue }
       pairs.append(
         ColorPair(
           foreground: column, surface: role.surface, background: resolved.column(of: role.surface),
@@ -129,16 +129,17 @@ internal struct ColorRoles {
   private var roles: [(property: PropertyID, role: Role?)] = []
 
   /// Returns the role of the color `property` in `scope`, or `nil` if it isn't shown on another color.
-  mutating func role(of property: PropertyID, in scope: PropertyScopeID, _ program: borrowing Program) -> Role? {
+  mutating func role(of property: PropertyID, in scope: PropertyScopeID, _ book: RuleBook) -> Role? {
     if self.scope != scope {
       (self.scope, roles) = (scope, [])
-      ground = program.property("ground-color", .color, in: scope)
-      opacity = program.property("alpha", .number, in: scope)
-      if segment == nil { segment = .some(program.scopeOfSegments) }
-      areOfSegments = segment.flatMap { $0 }.map { program.propertyScopeChain(of: scope).contains($0) } ?? false
+      ground = book.declarations.properties.property("ground-color", .color, in: scope)
+      opacity = book.declarations.properties.property("alpha", .number, in: scope)
+      if segment == nil { segment = .some(book.declarations.scopeOfSegments) }
+      areOfSegments =
+        segment.flatMap { $0 }.map { book.declarations.properties.scopeChain(of: scope).contains($0) } ?? false
     }
     if let known = roles.first(where: { $0.property == property }) { return known.role }
-    let role = program.role(of: property, in: scope)
+    let role = book.declarations.properties.role(of: property, in: scope)
     roles.append((property, role))
     return role
   }
@@ -154,17 +155,19 @@ package struct ControlColors {
 
   private let columns: [PropertyID]
 
-  package init(_ resolved: ResolvedControl, _ program: Program) {
-    pairs = ColorPairs(resolved, program)
+  package init(_ resolved: ResolvedControl, _ book: RuleBook) {
+    pairs = ColorPairs(resolved, book)
     cells = ClassCells(resolved)
-    judged = JudgedCases(resolved, pairs, program)
+    judged = JudgedCases(resolved, pairs, book)
     columns = resolved.columns
   }
 
   /// Returns the property on which the color of `pair` is shown in the class of cases at `index` in `context`.
-  package func surface(of pair: ColorPair, class index: Int, in context: Context, _ program: Program) -> PropertyID {
+  package func surface(
+    of pair: ColorPair, class index: Int, in context: Context, _ values: borrowing ValuePool
+  ) -> PropertyID {
     guard pair.line != nil || pairs.isOfSegment else { return pair.surface }
-    let isOutside = cells(of: pair, class: index, program.valuePool).isOutside(in: context, program.valuePool)
+    let isOutside = cells(of: pair, class: index, values).isOutside(in: context, values)
     return (judged.areOnGround(class: index) || isOutside ? pairs.onGround(pair) : pair).surface
   }
 
@@ -183,29 +186,21 @@ extension ResolvedControl {
   internal func column(of property: PropertyID) -> Int? { columns.firstIndex(of: property) }
 }
 
-extension Program {
+extension Properties {
   /// The colors on which some color is shown.
-  package var surfaces: Set<PropertyID> { Set(propertyScopes.flatMap { $0.defaults.compactMap(\.surface) }) }
+  package var surfaces: Set<PropertyID> { Set(scopes.flatMap { $0.defaults.compactMap(\.surface) }) }
 
   /// Returns the columns of the texts of `resolved` whose color the style sheet could set, and never does.
   package func textsWithoutColor(of resolved: ResolvedControl) -> [Int] {
-    let scope = controls[resolved.control].propertyScope
+    let scope = scope(of: resolved.control)
     // This color is that of every text without a color of its own.
     let isColored = property("foreground-color", .color, in: scope).flatMap(resolved.column) != nil
     return resolved.columns.indices.filter { column in
-      guard !isColored, properties[resolved.columns[column]].type?.base == .string,
+      guard !isColored, infos[resolved.columns[column]].type?.base == .string,
         let color = property(name(of: resolved.columns[column]) + "-color", .color, in: scope)
       else { return false }
       return resolved.column(of: color) == nil
     }
-  }
-
-  /// Returns the property named `text` in `scope`, or `nil` if there is none or it has another type.
-  internal func property(_ text: String, _ type: ValueType, in scope: PropertyScopeID) -> PropertyID? {
-    guard let name = names.existing(text), let property = propertyScopes.property(name, in: scope),
-      properties[property].type?.base == type
-    else { return nil }
-    return property
   }
 
   /// Returns the role of the color `property` in `scope`, or `nil` if it isn't shown on another color.
@@ -219,15 +214,18 @@ extension Program {
       line: outset.map { (stem.flatMap { self.property($0 + "-width", .length, in: scope) }, $0) })
   }
 
-  /// The scope of the control `segment` of the standard style sheet. The scopes of all segments derive from it, because
-  /// `segment` has properties of its own.
-  fileprivate var scopeOfSegments: PropertyScopeID? {
-    controls.first { $0.span.fileID == .standard && text(of: $0.path) == "segment" }?.propertyScope
-  }
-
   /// Returns the name of the text or symbol whose color `property` is, or `nil` if it doesn't end in `-color`.
   fileprivate func stem(of property: PropertyID) -> String? {
     let (name, suffix) = (name(of: property), "-color")
     return name.hasSuffix(suffix) ? String(name.dropLast(suffix.count)) : nil
+  }
+}
+
+extension Declarations {
+  /// The scope of the control `segment` of the standard style sheet. The scopes of all segments derive from it, because
+  /// `segment` has properties of its own.
+  fileprivate var scopeOfSegments: PropertyScopeID? {
+    controls.handles.first { controls[$0].span.fileID == .standard && path(of: $0) == "segment" }
+      .map { propertyScope(of: $0) }
   }
 }

@@ -56,8 +56,9 @@ extension Value.Color {
 }
 
 /// A reader of the recipes of a control's colors in one context.
-internal struct RecipeReader {
-  private let working: WorkingProgram
+internal struct RecipeReader: ~Copyable {
+  private var evaluation: Evaluation
+  private let model: Model
   private let resolved: ResolvedControl
   private let classNumber: Int
   private let context: Context
@@ -65,10 +66,9 @@ internal struct RecipeReader {
   /// The number of values that the recipe may still look at. A recipe with more isn't worth reading.
   private var budget = 0
 
-  private var program: Program { working.program }
-
-  init(_ program: Program, _ resolved: ResolvedControl, class classNumber: Int, in context: Context) {
-    working = WorkingProgram(program)
+  init(_ model: Model, _ resolved: ResolvedControl, class classNumber: Int, in context: Context) {
+    self.model = model
+    evaluation = model.evaluation
     (self.resolved, self.classNumber, self.context) = (resolved, classNumber, context)
   }
 
@@ -79,7 +79,9 @@ internal struct RecipeReader {
   }
 
   private mutating func winner(inColumn column: Int) -> ColorRecipe? {
-    guard let (file, value) = program.value(of: resolved.winner(class: classNumber, column: column)) else { return nil }
+    guard let (file, value) = model.rules.value(of: resolved.winner(class: classNumber, column: column)) else {
+      return nil
+    }
     return recipe(of: value, in: file)
   }
 
@@ -98,20 +100,19 @@ internal struct RecipeReader {
   }
 
   private mutating func token(_ name: Name, in file: SheetFile) -> ColorRecipe? {
-    guard let token = program.designTokenNames.token(named: name, in: file.id) else { return nil }
-    let definition = program.definition(of: token, in: context)
-    return recipe(of: definition.value, in: program.files[definition.file])
+    guard let token = model.tokens.definitions.names.token(named: name, in: file.id) else { return nil }
+    let definition = model.tokens.definition(of: token, in: context)
+    return recipe(of: definition.value, in: model.sheets.files[definition.file])
   }
 
   private mutating func property(_ name: Name) -> ColorRecipe? {
-    let scope = program.controls[resolved.control].propertyScope
-    guard let property = program.propertyScopes.property(name, in: scope) else { return nil }
+    guard let property = model.declarations.property(name, of: resolved.control) else { return nil }
     return resolved.column(of: property).flatMap { winner(inColumn: $0) }
   }
 
   private mutating func literal(_ value: Handle<ValueNode>, in file: SheetFile) -> ColorRecipe? {
     var evaluator = Evaluator(file: file, context: context)
-    guard case .color(let color)? = evaluator.value(value, as: PropertyType(base: .color), &working.program) else {
+    guard case .color(let color)? = evaluator.value(value, as: PropertyType(base: .color), &evaluation) else {
       return nil
     }
     return ColorRecipe(literal: color, at: file.span(file.tree.range(of: value)))
@@ -120,7 +121,7 @@ internal struct RecipeReader {
   /// Returns the recipe of a call. A call without colors, such as `rgb(0, 0, 0)`, is a literal.
   private mutating func call(_ node: ValueNode, _ value: Handle<ValueNode>, in file: SheetFile) -> ColorRecipe? {
     let values = Array(file.tree.arguments[file.tree.argumentLists[node.arguments].values])
-    guard let function = Function.named(program.names.text(file.names[Int(node.first)])),
+    guard let function = Function.named(model.sheets.names.text(file.names[Int(node.first)])),
       let form = function.forms.first(where: { $0.count == values.count })
     else { return nil }
     guard form.contains(where: \.isColor) else { return literal(value, in: file) }
@@ -133,7 +134,7 @@ internal struct RecipeReader {
         arguments.append(.color(recipe.color))
       } else {
         var evaluator = Evaluator(file: file, context: context)
-        guard case .number(let number, _)? = evaluator.operand(of: value, &working.program) else { return nil }
+        guard case .number(let number, _)? = evaluator.operand(of: value, &evaluation) else { return nil }
         arguments.append(.number(number))
       }
     }
@@ -151,53 +152,50 @@ internal struct DefinedAxes {
 
   /// Returns the axes that choose the definitions of the value in `column` in the class of cases at `index`.
   mutating func axes(
-    ofColumn column: Int, class index: Int, of resolved: ResolvedControl, _ program: Program
+    ofColumn column: Int, class index: Int, of resolved: ResolvedControl, _ book: RuleBook
   ) -> AxisSet {
     budget = 256
-    return winner(inColumn: column, class: index, of: resolved, program)
+    return winner(inColumn: column, class: index, of: resolved, book)
   }
 
   private mutating func winner(
-    inColumn column: Int, class index: Int, of resolved: ResolvedControl, _ program: Program
+    inColumn column: Int, class index: Int, of resolved: ResolvedControl, _ book: RuleBook
   ) -> AxisSet {
-    guard let (file, value) = program.value(of: resolved.winner(class: index, column: column)) else { return [] }
-    return axes(of: value, in: file, program) { name, search in
-      let scope = program.controls[resolved.control].propertyScope
-      let property = program.propertyScopes.property(name, in: scope)
+    guard let (file, value) = book.value(of: resolved.winner(class: index, column: column)) else { return [] }
+    return axes(of: value, in: file, book) { name, search in
+      let property = book.declarations.property(name, of: resolved.control)
       guard let column = property.flatMap({ resolved.column(of: $0) }) else { return [] }
-      return search.winner(inColumn: column, class: index, of: resolved, program)
+      return search.winner(inColumn: column, class: index, of: resolved, book)
     }
   }
 
   /// Returns the axes of `value`, in which `reference` finds those of a property.
   private mutating func axes(
-    of value: Handle<ValueNode>, in file: SheetFile, _ program: Program,
+    of value: Handle<ValueNode>, in file: SheetFile, _ book: RuleBook,
     _ reference: (Name, inout DefinedAxes) -> AxisSet
   ) -> AxisSet {
     budget -= 1
     guard budget >= 0 else { return [] }
     let node = file.tree.values[value]
     switch node.kind {
-    case .group: return axes(of: node.left, in: file, program, reference)
+    case .group: return axes(of: node.left, in: file, book, reference)
     case .designToken:
-      let token = program.designTokenNames.token(named: file.names[Int(node.first)], in: file.id)
-      return token.map { axes(of: $0, program) } ?? []
+      let token = book.tokens.definitions.names.token(named: file.names[Int(node.first)], in: file.id)
+      return token.map { axes(of: $0, book) } ?? []
     case .reference: return reference(file.names[Int(node.first)], &self)
     case .call:
       let values = file.tree.arguments[file.tree.argumentLists[node.arguments].values]
-      return values.reduce(AxisSet()) { $0.union(axes(of: $1, in: file, program, reference)) }
+      return values.reduce(AxisSet()) { $0.union(axes(of: $1, in: file, book, reference)) }
     default: return []
     }
   }
 
-  private mutating func axes(of token: DesignTokenID, _ program: Program) -> AxisSet {
+  private mutating func axes(of token: DesignTokenID, _ book: RuleBook) -> AxisSet {
     if let found = known[token] { return found }
     known[token] = AxisSet()
-    let info = program.designTokens[token]
-    let definitions = [(info.span.fileID, info.value)] + info.themed.map { ($0.span.fileID, $0.value) }
-    var found = info.themed.reduce(AxisSet()) { $0.union($1.condition.axes) }
-    for (file, value) in definitions {
-      found.formUnion(axes(of: value, in: program.files[file], program) { _, _ in [] })
+    var found = book.tokens.themes[token].reduce(AxisSet()) { $0.union($1.condition.axes) }
+    for (span, value) in book.tokens.definitions(of: token) {
+      found.formUnion(axes(of: value, in: book.sheets.files[span.fileID], book) { _, _ in [] })
     }
     known[token] = budget < 0 ? nil : found
     return found

@@ -19,17 +19,17 @@ internal struct ContrastFixes {
   ///
   /// - Complexity: O(*p* · *k* · *t*) for *p* pairs of colors, *k* classes of cases, and *t* contexts in which the colors
   ///   differ.
-  init(_ program: Program) {
-    judge = ContrastJudge(program)
-    program.forEachControl { resolved, program in add(resolved, program) }
+  init(_ model: Model) {
+    judge = ContrastJudge(model.declarations.axes)
+    model.resolution.forEachControl { add($0, model) }
   }
 
   /// Returns the fix-its for a finding: a replacement for the literal that gives the foreground its color, in each of the
   /// contexts.
-  mutating func fixIts(for finding: LegibilityReview.Finding, _ program: Program) -> [Diagnostic.FixIt] {
+  mutating func fixIts(for finding: LegibilityReview.Finding, _ model: Model) -> [Diagnostic.FixIt] {
     (targets[finding.sources] ?? []).prefix(Limit.listedPatterns).compactMap { span in
       guard span.fileID != .standard, let color = literals[span]?.replacement() else { return nil }
-      let (old, new) = (program.text(at: span), color.shortText)
+      let (old, new) = (model.sheets.text(at: span), color.shortText)
       return Diagnostic.FixIt("replace '\(old)' with '\(new)'", replacing: span, with: new)
     }
   }
@@ -115,18 +115,18 @@ private struct Literal {
 
 extension ContrastFixes {
   /// Adds the literals of every pair of colors of `resolved`.
-  private mutating func add(_ resolved: ResolvedControl, _ program: Program) {
-    let pairs = ColorPairs(resolved, program)
+  private mutating func add(_ resolved: ResolvedControl, _ model: Model) {
+    let pairs = ColorPairs(resolved, model.rules)
     guard !pairs.pairs.isEmpty else { return }
-    let isLegible = program.controls[resolved.control].isLegible
-    let judged = JudgedCases(resolved, pairs, program)
+    let isLegible = model.declarations.controls[resolved.control].isLegible
+    let judged = JudgedCases(resolved, pairs, model.rules)
     let (isJudged, cells) = (judged.classes, ClassCells(resolved))
     for index in isJudged.indices where isJudged[index] {
       for pair in pairs.pairs {
         let pair = judged.areOnGround(class: index) ? pairs.onGround(pair) : pair
         let colors = ContrastJudge.Cells(
-          of: pair, on: pair.background, of: pairs, class: index, cells, program.valuePool)
-        add(colors, of: pair, of: pairs, class: index, resolved, isLegible: isLegible, program)
+          of: pair, on: pair.background, of: pairs, class: index, cells, model.values)
+        add(colors, of: pair, of: pairs, class: index, resolved, isLegible: isLegible, model)
       }
     }
   }
@@ -136,28 +136,29 @@ extension ContrastFixes {
   /// A color that is the same in two contexts can have a literal for each.
   private mutating func add(
     _ cells: ContrastJudge.Cells, of pair: ColorPair, of pairs: ColorPairs, class index: Int,
-    _ resolved: ResolvedControl, isLegible: Bool, _ program: Program
+    _ resolved: ResolvedControl, isLegible: Bool, _ model: Model
   ) {
     let sources = [pair.foreground, pair.background, pairs.ground].map { column in
       column.map { resolved.winner(class: index, column: $0) } ?? .nothing
     }
-    if !sources.contains(where: { $0.declaration.map { program.hasReferences($0) } ?? false }) {
+    if !sources.contains(where: { $0.declaration.map { model.sheets.hasReferences($0) } ?? false }) {
       let pair = JudgedPair(cells: cells, sources: sources, isLegible: isLegible)
       guard judged.insert(pair).inserted else { return }
     }
-    let judgment = judge.judgment(on: cells, program)
+    let judgment = judge.judgment(on: cells, model.values)
     let axes = [pair.foreground, pair.background, pairs.ground].reduce(judgment.contexts.axes) { axes, column in
-      axes.union(column.map { definedAxes.axes(ofColumn: $0, class: index, of: resolved, program) } ?? [])
+      axes.union(column.map { definedAxes.axes(ofColumn: $0, class: index, of: resolved, model.rules) } ?? [])
     }
-    for context in program.contexts(over: axes).contexts.prefix(Limit.contextsOfValue) {
+    for context in model.declarations.axes.contexts(over: axes).contexts.prefix(Limit.contextsOfValue) {
       let position = judgment.contexts.position(of: context)
-      guard let ratio = judgment.outcomes[position].ratio, let colors = judge.colors(of: cells, in: context, program)
+      guard let ratio = judgment.outcomes[position].ratio,
+        let colors = judge.colors(of: cells, in: context, model.values)
       else { continue }
       let needed = judgment.threshold(at: position, isLegible: isLegible)
-      let shown = cells.isOutside(in: context, program.valuePool) ? pairs.onGround(pair) : pair
+      let shown = cells.isOutside(in: context, model.values) ? pairs.onGround(pair) : pair
       let columns = [shown.foreground, shown.background, pairs.ground]
       let sources = columns.map { column in column.map { resolved.winner(class: index, column: $0) } ?? .nothing }
-      var reader = RecipeReader(program, resolved, class: index, in: context)
+      var reader = RecipeReader(model, resolved, class: index, in: context)
       let recipes = columns.map { column in column.flatMap { reader.recipe(ofColumn: $0) }?.ingredients ?? [] }
       addUses(recipes, sources, colors, needed)
       if ratio < needed { addTarget(recipes[0], sources) }

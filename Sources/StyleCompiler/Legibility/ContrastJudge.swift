@@ -121,6 +121,7 @@ package struct ContrastJudge {
     }
   }
 
+  private let axes: Axes
   private let appearance: AxisID?
 
   private var judgments: [ContrastJudgment] = []
@@ -130,56 +131,56 @@ package struct ContrastJudge {
 
   private var index = HashIndex()
 
-  package init(_ program: borrowing Program) {
-    appearance = program.appearance
+  package init(_ axes: Axes) {
+    self.axes = axes
+    appearance = axes.appearance
   }
 
   /// Returns the judgment on `pair`, one of `colors`, in the class of cases at `index`.
   package mutating func judgment(
-    on pair: ColorPair, of colors: ControlColors, class index: Int, _ program: Program
+    on pair: ColorPair, of colors: ControlColors, class index: Int, _ values: borrowing ValuePool
   ) -> ContrastJudgment {
-    judgment(on: colors.cells(of: pair, class: index, program.valuePool), program)
+    judgment(on: colors.cells(of: pair, class: index, values), values)
   }
 
   /// Returns the judgment on the color `property` in the case at `row`, whether or not its text is empty, or `nil` if the
   /// inheritance chain never sets the property.
   mutating func judgment(
-    on property: PropertyID, of colors: ControlColors, row: Int, _ program: Program
+    on property: PropertyID, of colors: ControlColors, row: Int, _ values: borrowing ValuePool
   ) -> ContrastJudgment? {
     guard let pair = colors.pair(of: property) else { return nil }
     if let obstacle = colors.judged.obstacle(row: row) { return ContrastJudgment(obstacle) }
-    return judgment(on: pair.withoutText, of: colors, class: colors.judged.classIndex(ofRow: row), program)
+    return judgment(on: pair.withoutText, of: colors, class: colors.judged.classIndex(ofRow: row), values)
   }
 
   /// Returns the judgment on `cells`.
-  mutating func judgment(on cells: Cells, _ program: Program) -> ContrastJudgment {
-    cells.canBeShown ? judgments[index(of: cells, program)] : .hidden
+  mutating func judgment(on cells: Cells, _ values: borrowing ValuePool) -> ContrastJudgment {
+    cells.canBeShown ? judgments[index(of: cells, values)] : .hidden
   }
 
   /// Returns whether some contrast of `cells` is too low.
   ///
   /// - Parameter isLegible: Whether the control promises to be legible.
-  mutating func fails(_ cells: Cells, isLegible: Bool, _ program: Program) -> Bool {
+  mutating func fails(_ cells: Cells, isLegible: Bool, _ values: borrowing ValuePool) -> Bool {
     guard cells.canBeShown else { return false }
-    if cells.areConstant, !cells.haveSystemColor(program) {
+    if cells.areConstant, !cells.haveSystemColor(values) {
       // Remembering the judgment takes longer than judging again.
-      guard let ratio = outcome(for: cells, in: .standard, program).ratio else { return false }
-      return ratio < (isLegible ? program.valuePool.threshold(of: cells, in: .standard) : 3)
+      guard let ratio = outcome(for: cells, in: .standard, values).ratio else { return false }
+      return ratio < (isLegible ? values.threshold(of: cells, in: .standard) : 3)
     }
-    let index = index(of: cells, program)
+    let index = index(of: cells, values)
     return isLegible ? judgments[index].failsIfLegible : judgments[index].fails
   }
 
   /// Returns the index of the judgment on `cells`, which is made if necessary.
-  private mutating func index(of cells: Cells, _ program: Program) -> Int {
+  private mutating func index(of cells: Cells, _ values: borrowing ValuePool) -> Int {
     let hash = cells.quickHash
     if let known = index.position(of: hash, where: { judgedCells[$0] == cells }) { return known }
-    let contexts = contexts(of: cells, program)
+    let contexts = contexts(of: cells, values)
     var (outcomes, thresholds): ([ContrastJudgment.Outcome], [Double]) = ([], [])
-    // Not with closures, which would copy the program.
     for context in contexts.contexts {
-      outcomes.append(outcome(for: cells, in: context, program))
-      thresholds.append(program.valuePool.threshold(of: cells, in: context))
+      outcomes.append(outcome(for: cells, in: context, values))
+      thresholds.append(values.threshold(of: cells, in: context))
     }
     judgments.append(ContrastJudgment(contexts: contexts, outcomes: outcomes, thresholds: thresholds))
     judgedCells.append(cells)
@@ -188,37 +189,38 @@ package struct ContrastJudge {
   }
 
   /// Returns the contexts in which `cells`, or the colors that they refer to, can differ.
-  private func contexts(of cells: Cells, _ program: Program) -> AxisContexts {
+  private func contexts(of cells: Cells, _ values: borrowing ValuePool) -> AxisContexts {
     var axes = AxisSet()
-    for cell in cells.all { axes.formUnion(program.valuePool.axes(of: cell)) }
-    if let appearance, cells.haveSystemColor(program) { axes.formUnion(AxisSet(appearance)) }
-    return program.contexts(over: axes)
+    for cell in cells.all { axes.formUnion(values.axes(of: cell)) }
+    if let appearance, cells.haveSystemColor(values) { axes.formUnion(AxisSet(appearance)) }
+    return self.axes.contexts(over: axes)
   }
 
-  private func outcome(for cells: Cells, in context: Context, _ program: Program) -> ContrastJudgment.Outcome {
-    guard program.valuePool.cell(cells.foreground, in: context).reference != nil,
-      cells.text.slot == nil ? cells.isShown : program.valuePool.isShown(cells.text, in: context),
-      program.valuePool.number(cells.width, in: context) ?? 1 > 0
+  private func outcome(for cells: Cells, in context: Context, _ values: borrowing ValuePool) -> ContrastJudgment.Outcome
+  {
+    guard values.cell(cells.foreground, in: context).reference != nil,
+      cells.text.slot == nil ? cells.isShown : values.isShown(cells.text, in: context),
+      values.number(cells.width, in: context) ?? 1 > 0
     else { return .hidden }
-    guard let colors = colors(of: cells, in: context, program) else { return .unknownColor }
+    guard let colors = colors(of: cells, in: context, values) else { return .unknownColor }
     return colors.contrast.map { .ratio($0) } ?? .unknownGround
   }
 
   /// Returns the colors that `cells` have in `context`, or `nil` if only the app knows one of them.
-  func colors(of cells: Cells, in context: Context, _ program: Program) -> ShownColors? {
-    let isDark = appearance.map { program.axes[$0].position(in: context) == 1 } ?? false
+  func colors(of cells: Cells, in context: Context, _ values: borrowing ValuePool) -> ShownColors? {
+    let isDark = appearance.map { axes[$0].position(in: context) == 1 } ?? false
     func color(_ cell: Cell) -> VisibleColor? {
-      program.valuePool.visibleColor(program.valuePool.cell(cell, in: context), isDark: isDark)
+      values.visibleColor(values.cell(cell, in: context), isDark: isDark)
     }
-    let outset = cells.isOfLine ? program.valuePool.number(cells.outset, in: context) ?? 0 : -1
+    let outset = cells.isOfLine ? values.number(cells.outset, in: context) ?? 0 : -1
     let (ground, surface) = (color(cells.ground), outset > 0 ? Cell.absent : cells.background)
     let background = outset > 0 ? ground : color(surface)
     guard let shown = color(cells.foreground),
-      background != nil || program.valuePool.cell(surface, in: context).reference == nil
+      background != nil || values.cell(surface, in: context).reference == nil
     else { return nil }
     return ShownColors(
       foreground: shown, background: background, ground: ground,
-      opacity: program.valuePool.opacity(cells.opacity, in: context), isOnEdge: outset == 0)
+      opacity: values.opacity(cells.opacity, in: context), isOnEdge: outset == 0)
   }
 }
 
@@ -235,9 +237,9 @@ extension ContrastJudge.Cells {
   }
 
   /// Returns whether one of the colors is a system color in some context.
-  fileprivate func haveSystemColor(_ program: Program) -> Bool {
-    program.valuePool.hasSystemColor(foreground) || program.valuePool.hasSystemColor(background)
-      || program.valuePool.hasSystemColor(ground)
+  fileprivate func haveSystemColor(_ values: borrowing ValuePool) -> Bool {
+    values.hasSystemColor(foreground) || values.hasSystemColor(background)
+      || values.hasSystemColor(ground)
   }
 }
 
@@ -248,16 +250,15 @@ extension ColorPairs {
   /// Hot: this decides most pairs, and needs neither contexts nor anything remembered.
   func isClear(
     _ pair: ColorPair, on background: Int?, class index: Int, _ cells: ClassCells, isLegible: Bool,
-    _ program: borrowing Program
+    _ values: borrowing ValuePool
   ) -> Bool {
     if cells[class: index, pair.foreground].slot != nil { return false }
     let opacity = self.opacity.map { cells[class: index, $0] } ?? .absent
     guard opacity.slot == nil, pair.line?.outset == nil else { return false }
-    // Not a constant for the pool, which would be a copy.
-    if program.valuePool.opacity(of: opacity) < 1 { return ground.map { cells[class: index, $0] == .absent } ?? true }
+    if values.opacity(of: opacity) < 1 { return ground.map { cells[class: index, $0] == .absent } ?? true }
     guard let background,
-      let color = program.valuePool.opaqueLiteral(cells[class: index, pair.foreground]),
-      let surface = program.valuePool.opaqueLiteral(cells[class: index, background])
+      let color = values.opaqueLiteral(cells[class: index, pair.foreground]),
+      let surface = values.opaqueLiteral(cells[class: index, background])
     else { return false }
     return VisibleColor(color).contrast(with: VisibleColor(surface)) >= (isLegible ? 4.5 : 3)
   }
@@ -328,13 +329,6 @@ extension ValuePool {
     let record = fonts[Int(reference)]
     let (size, weight) = (Float(bitPattern: record[record.startIndex + 1]), record[record.startIndex + 2])
     return size >= 18 || size >= 14 && weight >= 700 ? 3 : 4.5
-  }
-}
-
-extension Program {
-  /// The axis of the standard style sheet whose second value is the dark appearance.
-  internal var appearance: AxisID? {
-    axes.handles.first { axes[$0].isStandard && names.text(axes[$0].name) == "appearance" }
   }
 }
 

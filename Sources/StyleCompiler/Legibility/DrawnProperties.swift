@@ -17,35 +17,34 @@ package struct DrawnProperties {
   /// Returns the columns of `resolved` that a person can see, in ascending order.
   ///
   /// - Complexity: O(*c*) on average for *c* columns, and O(*d*) for *d* declarations the first time.
-  package mutating func columns(of resolved: ResolvedControl, _ program: Program) -> [Int] {
-    if canBeSeen.isEmpty { canBeSeen = Array(repeating: nil, count: program.properties.count) }
-    let helpers = program.hasReferences ? self.helpers(of: resolved.control, program) : []
+  package mutating func columns(of resolved: ResolvedControl, _ book: RuleBook) -> [Int] {
+    if canBeSeen.isEmpty { canBeSeen = Array(repeating: nil, count: book.declarations.properties.count) }
+    let helpers = book.sheets.hasReferences ? self.helpers(of: resolved.control, book) : []
     let properties = resolved.columns
     var found: [Int] = []
     found.reserveCapacity(properties.count)
-    for column in properties.indices where canBeSeen[properties[column].index] ?? canBeSeen(properties[column], program)
-    {
+    for column in properties.indices where canBeSeen[properties[column].index] ?? canBeSeen(properties[column], book) {
       if helpers.isEmpty || !helpers.contains(properties[column]) { found.append(column) }
     }
     return found
   }
 
   /// Returns whether `property` can be seen if it isn't a helper, and remembers it.
-  private mutating func canBeSeen(_ property: PropertyID, _ program: Program) -> Bool {
-    let name = program.name(of: property)
+  private mutating func canBeSeen(_ property: PropertyID, _ book: RuleBook) -> Bool {
+    let name = book.declarations.name(of: property)
     let isSeen = name != "ground-color" && !name.hasPrefix("accessibility-")
     canBeSeen[property.index] = isSeen
     return isSeen
   }
 
   /// Returns the helpers of `control`, and remembers them for the controls that derive from it.
-  private mutating func helpers(of control: ControlID, _ program: Program) -> Set<PropertyID> {
+  private mutating func helpers(of control: ControlID, _ book: RuleBook) -> Set<PropertyID> {
     var found: Set<PropertyID> = []
-    for control in program.inheritanceChain(of: control).reversed() {
+    for control in book.declarations.controls.inheritanceChain(of: control).reversed() {
       if let known = helpers[control] {
         found = known
       } else {
-        for entry in program.rules.entries(of: program.controls[control]) { program.addHelpers(of: entry, to: &found) }
+        for entry in book.entries(of: control) { book.addHelpers(of: entry, to: &found) }
         helpers[control] = found
       }
     }
@@ -53,13 +52,14 @@ package struct DrawnProperties {
   }
 }
 
-extension Program {
+extension RuleBook {
   /// Adds the properties to which the declarations of `entry` refer, and that a style sheet of the user declares.
   fileprivate func addHelpers(of entry: RuleIndex.Entry, to found: inout Set<PropertyID>) {
-    let (file, scope) = (files[entry.file], controls[entry.control].propertyScope)
+    let (file, properties) = (sheets.files[entry.file], declarations.properties)
     for declaration in entry.declarations where file.hasReferences(file.handle(of: declaration)) {
       file.tree.forEachNode(of: file.tree.declarations[file.handle(of: declaration)].value) { node in
-        guard node.kind == .reference, let property = propertyScopes.property(file.names[Int(node.first)], in: scope),
+        guard node.kind == .reference,
+          let property = declarations.property(file.names[Int(node.first)], of: entry.control),
           properties[property].span.fileID != .standard
         else { return }
         found.insert(property)

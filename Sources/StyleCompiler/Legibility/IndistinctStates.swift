@@ -33,25 +33,27 @@ package struct DistinctionReview {
   ///
   /// - Complexity: O(*k*² · *c* · *t*) for *k* classes of cases that enter one another, *c* columns, and *t* contexts,
   ///   and O(*s* · *n*) for *s* cases and *n* states in the first control with its partition.
-  package mutating func add(_ resolved: ResolvedControl, _ cells: ClassCells, _ program: Program) {
-    guard program.controls[resolved.control].span.fileID != .standard, cells.dependOnContext else { return }
-    let columns = drawn.columns(of: resolved, program)
+  package mutating func add(
+    _ resolved: ResolvedControl, _ cells: ClassCells, _ book: RuleBook, _ values: borrowing ValuePool
+  ) {
+    guard book.declarations.controls[resolved.control].span.fileID != .standard, cells.dependOnContext else { return }
+    let columns = drawn.columns(of: resolved, book)
     let isComplete = resolved.level.incomplete.isEmpty
-    for entrance in entrances(of: resolved, program) {
+    for entrance in entrances(of: resolved, book) {
       let pairs = isComplete ? entrance.pairs : entrance.pairs.filter { !resolved.isIncomplete($0) }
-      let contexts = contexts(inWhich: pairs, areEqualIn: columns, of: cells, program)
+      let contexts = contexts(inWhich: pairs, areEqualIn: columns, of: cells, book.declarations.axes, values)
       guard !contexts.isEmpty else { continue }
       let key = Key(control: resolved.control, bit: entrance.bit)
       known.insert(key)
-      let base = program.controls[resolved.control].base.map { Key(control: $0, bit: entrance.bit) }
+      let base = book.declarations.controls[resolved.control].base.map { Key(control: $0, bit: entrance.bit) }
       if let base, known.contains(base) { continue }
       findings.append(Finding(control: resolved.control, state: StateMask(bit: entrance.bit), contexts: contexts))
     }
   }
 
-  private mutating func entrances(of resolved: ResolvedControl, _ program: Program) -> [Entrance] {
+  private mutating func entrances(of resolved: ResolvedControl, _ book: RuleBook) -> [Entrance] {
     if let known = entrances[resolved.level.plan.partitionID] { return known }
-    let space = program.stateSpace(of: resolved.control)
+    let space = book.declarations.states.stateSpace(of: resolved.control)
     let found = space.declared.bits.map { Entrance(bit: $0, resolved, space) }
     entrances[resolved.level.plan.partitionID] = found
     return found
@@ -59,11 +61,15 @@ package struct DistinctionReview {
 
   /// Returns the contexts in which the classes of one of `pairs` are equal in `columns` although they differ in others.
   private func contexts(
-    inWhich pairs: [SIMD2<Int>], areEqualIn columns: [Int], of cells: ClassCells, _ program: Program
+    inWhich pairs: [SIMD2<Int>], areEqualIn columns: [Int], of cells: ClassCells, _ axes: Axes,
+    _ values: borrowing ValuePool
   ) -> [AxisContexts: Set<Int>] {
     var found: [AxisContexts: Set<Int>] = [:]
     for pair in pairs {
-      guard let (contexts, equal) = cells.equalContexts(of: pair.x, and: pair.y, in: columns, program) else { continue }
+      guard
+        let (contexts, equal) = cells.equalContexts(
+          of: pair.x, and: pair.y, in: columns, axes, values)
+      else { continue }
       found[contexts, default: []].formUnion(equal)
     }
     return found
@@ -111,13 +117,13 @@ extension ResolvedControl {
   }
 }
 
-extension Program {
+extension Model {
   /// Warns about states that change nothing in some contexts.
-  internal mutating func adviseOnIndistinctStates(_ review: DistinctionReview) {
-    let findings = review.findings
-    warn(
-      WarningGroup(id: .indistinctState, spans: findings.map { controls[$0.control].span }) { indices, program in
-        program.warnings(about: indices.map { findings[$0] })
+  internal func adviseOnIndistinctStates(_ review: DistinctionReview, _ report: inout Report) {
+    let (findings, controls) = (review.findings, declarations.controls)
+    report.warn(
+      WarningGroup(id: .indistinctState, spans: findings.map { controls[$0.control].span }) { [self] indices in
+        warnings(about: indices.map { findings[$0] })
       })
   }
 
@@ -126,11 +132,10 @@ extension Program {
     let indices = Dictionary(grouping: findings.indices) { findings[$0].control }
     var states = findings.map { _ in FoundStates() }
     var drawn = DrawnProperties()
-    var cascade = Cascade(self)
-    cascade.run(self, controls: positions(of: Set(indices.keys))) { resolved in
-      guard let found = indices[resolved.control] else { return }
+    for (control, found) in indices.ordered(by: { $0.key < $1.key }) {
+      let resolved = resolution[control]
       let cells = ClassCells(resolved)
-      let columns = drawn.columns(of: resolved, self)
+      let columns = drawn.columns(of: resolved, rules)
       for index in found {
         for row in rows(withoutEffectOf: findings[index].state, in: columns, of: cells, resolved) {
           states[index].add(row, of: resolved)
@@ -139,9 +144,10 @@ extension Program {
     }
     return zip(findings, states).map { finding, states in
       Diagnostic(
-        .indistinctState, at: controls[finding.control].span,
-        "entering '\(text(of: finding.state, for: finding.control))' changes nothing in \(text(of: states))"
-          + phrase(for: finding.contexts, everywhere: " in some contexts"))
+        .indistinctState, at: declarations.controls[finding.control].span,
+        "entering '\(declarations.states.text(of: finding.state, for: finding.control))' changes nothing in "
+          + declarations.states.text(of: states)
+          + declarations.axes.phrase(for: finding.contexts, everywhere: " in some contexts"))
     }
   }
 
@@ -150,7 +156,7 @@ extension Program {
   private func rows(
     withoutEffectOf state: StateMask, in columns: [Int], of cells: ClassCells, _ resolved: ResolvedControl
   ) -> [Int] {
-    let space = stateSpace(of: resolved.control)
+    let space = declarations.states.stateSpace(of: resolved.control)
     var known: [SIMD2<Int>: Bool] = [:]
     return resolved.rows.filter { row in
       guard let other = resolved.row(entering: state, from: row, space) else { return false }
@@ -165,6 +171,7 @@ extension Program {
   private func isIndistinct(
     _ pair: SIMD2<Int>, in columns: [Int], of cells: ClassCells, _ resolved: ResolvedControl
   ) -> Bool {
-    !resolved.isIncomplete(pair) && cells.equalContexts(of: pair.x, and: pair.y, in: columns, self) != nil
+    !resolved.isIncomplete(pair)
+      && cells.equalContexts(of: pair.x, and: pair.y, in: columns, declarations.axes, values) != nil
   }
 }

@@ -8,9 +8,9 @@ package struct JudgedCases {
   /// Empty for any other control.
   private let isOnKnownTint: [Bool]
 
-  internal init(_ resolved: ResolvedControl, _ pairs: ColorPairs, _ program: borrowing Program) {
+  internal init(_ resolved: ResolvedControl, _ pairs: ColorPairs, _ book: RuleBook) {
     self.resolved = resolved
-    isOnKnownTint = pairs.isOfSegment ? resolved.classes(withGroundOfSelectedIn: pairs.ground, program) : []
+    isOnKnownTint = pairs.isOfSegment ? resolved.classes(withGroundOfSelectedIn: pairs.ground, book) : []
   }
 
   /// Returns the judgment on a color in the case at `row`.
@@ -62,12 +62,12 @@ extension ResolvedControl {
   /// Returns, for each class of cases, whether a declaration for sets with `selected` gives the ground its value.
   ///
   /// - Parameter column: The column of the ground's color, or `nil` if the inheritance chain never sets it.
-  fileprivate func classes(withGroundOfSelectedIn column: Int?, _ program: borrowing Program) -> [Bool] {
+  fileprivate func classes(withGroundOfSelectedIn column: Int?, _ book: RuleBook) -> [Bool] {
     (0..<classCount).map { index in
       guard let column else { return false }
       let decision = level.decision(class: index, column: column)
       return level.winner(of: decision.winner) != .nothing
-        && program.matches[decision.winnerMatch].required.contains(.selected)
+        && book.matches[decision.winnerMatch].required.contains(.selected)
     }
   }
 }

@@ -45,31 +45,34 @@ internal struct LegibilityReview {
 
   private var indices: [Sources: Int] = [:]
 
-  init(_ program: borrowing Program) {
-    judge = ContrastJudge(program)
+  private let book: RuleBook
+
+  init(_ book: RuleBook) {
+    self.book = book
+    judge = ContrastJudge(book.declarations.axes)
   }
 
   /// Judges the colors of the control of `resolved` in every case in which it isn't disabled.
   ///
   /// - Complexity: O(*p* · (*k* · *t* + *f* · *s*)) for *p* pairs of colors, *k* classes of cases, *t* contexts in which
   ///   the colors differ, *f* pairs with too little contrast, and *s* cases.
-  mutating func add(_ resolved: ResolvedControl, _ cells: ClassCells, _ program: Program) {
-    let pairs = pairs(of: resolved, program)
+  mutating func add(_ resolved: ResolvedControl, _ cells: ClassCells, _ values: borrowing ValuePool) {
+    let pairs = pairs(of: resolved)
     guard !pairs.pairs.isEmpty else { return }
-    let isLegible = program.controls[resolved.control].isLegible
-    let judged = JudgedCases(resolved, pairs, program)
+    let isLegible = book.declarations.controls[resolved.control].isLegible
+    let judged = JudgedCases(resolved, pairs, book)
     let isJudged = classes(of: judged, resolved)
     for pair in pairs.pairs {
       var failures: [Int: Int] = [:]
       for index in isJudged.indices where isJudged[index] {
         let background = judged.background(of: pair, of: pairs, class: index)
-        if pairs.isClear(pair, on: background, class: index, cells, isLegible: isLegible, program) { continue }
-        let colors = ContrastJudge.Cells(of: pair, on: background, of: pairs, class: index, cells, program.valuePool)
-        guard judge.fails(colors, isLegible: isLegible, program) else { continue }
-        let judgment = judge.judgment(on: colors, program)
+        if pairs.isClear(pair, on: background, class: index, cells, isLegible: isLegible, values) { continue }
+        let colors = ContrastJudge.Cells(of: pair, on: background, of: pairs, class: index, cells, values)
+        guard judge.fails(colors, isLegible: isLegible, values) else { continue }
+        let judgment = judge.judgment(on: colors, values)
         guard let failure = judgment.failure(isLegible: isLegible) else { continue }
         let worst = judgment.contexts.context(at: failure.worst)
-        let isOnGround = judged.areOnGround(class: index) || colors.isOutside(in: worst, program.valuePool)
+        let isOnGround = judged.areOnGround(class: index) || colors.isOutside(in: worst, values)
         let shown = isOnGround ? pairs.onGround(pair) : pair
         failures[index] = add(failure, judgment, shown, class: index, resolved, isLegible: isLegible)
       }
@@ -82,10 +85,10 @@ internal struct LegibilityReview {
   }
 
   /// Returns the pairs of `resolved`, which are often those of the control before it.
-  private mutating func pairs(of resolved: ResolvedControl, _ program: Program) -> ColorPairs {
-    let scope = program.controls[resolved.control].propertyScope
+  private mutating func pairs(of resolved: ResolvedControl) -> ColorPairs {
+    let scope = book.declarations.propertyScope(of: resolved.control)
     if let latest, latest.scope == scope, latest.columns == resolved.columns { return latest.pairs }
-    let pairs = ColorPairs(resolved, program, &roles)
+    let pairs = ColorPairs(resolved, book, &roles)
     latest = (scope, resolved.columns, pairs)
     return pairs
   }
@@ -153,14 +156,15 @@ extension ContrastJudgment {
   }
 }
 
-extension Program {
+extension Model {
   /// Reports the colors that have too little contrast.
-  internal mutating func checkContrast(_ review: LegibilityReview) {
-    for diagnostic in diagnostics(about: review.findings.filter(\.isError)) { bag.add(diagnostic) }
-    let found = review.findings.filter { !$0.isError && span(of: $0.sources.foreground) != nil }
-    warn(
-      WarningGroup(id: .lowContrast, spans: found.compactMap { span(of: $0.sources.foreground) }) { indices, program in
-        program.diagnostics(about: indices.map { found[$0] })
+  internal func checkContrast(_ review: LegibilityReview, _ report: inout Report) {
+    for diagnostic in diagnostics(about: review.findings.filter(\.isError)) { report.add(diagnostic) }
+    let found = review.findings.filter { !$0.isError && rules.span(of: $0.sources.foreground) != nil }
+    let spans = found.compactMap { rules.span(of: $0.sources.foreground) }
+    report.warn(
+      WarningGroup(id: .lowContrast, spans: spans) { [self] indices in
+        diagnostics(about: indices.map { found[$0] })
       })
   }
 
@@ -172,19 +176,21 @@ extension Program {
   }
 
   private func diagnostic(about finding: LegibilityReview.Finding, _ fixIts: [Diagnostic.FixIt]) -> Diagnostic? {
-    guard let span = span(of: finding.sources.foreground) else { return nil }
-    let (name, surface) = (name(of: finding.foreground), name(of: finding.background))
-    let notes = self.span(of: finding.sources.background).map { [Diagnostic.Note("shown on this color", at: $0)] }
+    guard let span = rules.span(of: finding.sources.foreground) else { return nil }
+    let (name, surface) = (declarations.name(of: finding.foreground), declarations.name(of: finding.background))
+    let notes = rules.span(of: finding.sources.background).map { [Diagnostic.Note("shown on this color", at: $0)] }
     var diagnostic = Diagnostic(
       .lowContrast, at: span,
       "'\(name)' has a contrast of \(finding.worst.ratio.flooredToHundredths):1 on '\(surface)', less than "
-        + "\(Float(finding.worst.needed).decimalDescription):1, in \(text(of: finding.states))"
-        + phrase(for: finding.contexts),
+        + "\(Float(finding.worst.needed).decimalDescription):1, in \(declarations.states.text(of: finding.states))"
+        + declarations.axes.phrase(for: finding.contexts),
       notes: notes ?? [], fixIts: fixIts)
     if finding.isError { diagnostic.severity = .error }
     return diagnostic
   }
+}
 
+extension Axes {
   /// Returns the words that say in which contexts something was found, such as ` in contexts dark, increased`, or
   /// `everywhere` if it was found in every context.
   package func phrase(for found: [AxisContexts: Set<Int>], everywhere: String = "") -> String {

@@ -1,41 +1,51 @@
 import StyleSupport
 import StyleTable
 
-extension Program {
+extension RuleBook {
   /// Returns the columns of the texts that name the control of `resolved`: the strings with a font, and the label for
   /// assistive technologies.
   private func nameColumns(of resolved: ResolvedControl) -> [Int] {
-    let scope = controls[resolved.control].propertyScope
+    let properties = declarations.properties
+    let scope = properties.scope(of: resolved.control)
     return resolved.columns.indices.filter { column in
       let property = resolved.columns[column]
       guard properties[property].type?.base == .string else { return false }
-      let name = name(of: property)
-      return name == "accessibility-label" || self.property(name + "-font", .font, in: scope) != nil
+      let name = properties.name(of: property)
+      return name == "accessibility-label" || properties.property(name + "-font", .font, in: scope) != nil
     }
   }
 
   /// Returns the rows of `resolved` in which nothing names the control in some context.
-  package func unnamedRows(of resolved: ResolvedControl) -> [Int] {
+  package func unnamedRows(of resolved: ResolvedControl, _ values: borrowing ValuePool) -> [Int] {
     let columns = nameColumns(of: resolved)
-    let unnamed = Set(
-      (0..<resolved.level.partition.count).filter { index in
-        guard !resolved.level.incomplete.contains(index) else { return false }
-        let cells = columns.map { resolved.cell(class: index, column: $0, self) }
-        let axes = cells.reduce(AxisSet()) { $0.union(valuePool.axes(of: $1)) }
-        return contexts(over: axes).contexts.contains { context in
-          !cells.contains { valuePool.isShown($0, in: context) }
-        }
-      })
+    var unnamed = Set<Int>()
+    for index in 0..<resolved.level.partition.count where !resolved.level.incomplete.contains(index) {
+      let cells = columns.map { resolved.cell(class: index, column: $0, self) }
+      if lacksName(cells, values) { unnamed.insert(index) }
+    }
     return resolved.rows.filter { unnamed.contains(resolved.level.partition.classIndex(ofRow: $0)) }
   }
 
+  /// Returns whether none of `cells` has a text in some context.
+  private func lacksName(_ cells: [Cell], _ values: borrowing ValuePool) -> Bool {
+    var axes = AxisSet()
+    for cell in cells { axes.formUnion(values.axes(of: cell)) }
+    for context in declarations.axes.contexts(over: axes).contexts
+    where !cells.contains(where: { values.isShown($0, in: context) }) {
+      return true
+    }
+    return false
+  }
+
   /// Reports the states in which the `@legible` control of `resolved` has no name.
-  internal mutating func checkNames(of resolved: ResolvedControl) {
-    let rows = unnamedRows(of: resolved)
+  internal func checkNames(
+    of resolved: ResolvedControl, _ values: borrowing ValuePool, _ report: inout Report
+  ) {
+    let rows = unnamedRows(of: resolved, values)
     guard !rows.isEmpty else { return }
-    let (path, states) = (path(of: resolved.control), patterns(rows, of: resolved))
+    let (path, states) = (declarations.path(of: resolved.control), declarations.states.patterns(rows, of: resolved))
     report(
-      .unnamedState, at: controls[resolved.control].span,
+      .unnamedState, at: declarations.controls[resolved.control].span,
       "'\(path)' has neither a text nor an 'accessibility-label' in \(states)")
   }
 }

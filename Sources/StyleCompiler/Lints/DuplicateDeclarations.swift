@@ -1,21 +1,22 @@
 import StyleSupport
 import StyleTable
 
-extension Program {
-  /// Warns about declarations that later ones of the same file, control, and states override.
-  internal mutating func adviseOnDuplicates() {
-    guard rules.mayHaveDuplicates(matchCount: matches.matches.count) else { return }
+extension RuleBook {
+  /// Warns about declarations that later ones of the same file, control, and states override, and returns them.
+  internal func adviseOnDuplicates(_ report: inout Report) -> Set<DeclarationID> {
+    guard rules.mayHaveDuplicates(matchCount: matches.matches.count, values) else { return [] }
     var review = DuplicateReview(self)
-    for control in preorder where !controls[control].isRedeclared { review.add(control, self) }
+    let controls = declarations.controls
+    for control in controls.preorder where !controls[control].isRedeclared { review.add(control, self) }
     let dead = review.dead
-    for found in dead { deadDeclarations.insert(found.declaration) }
-    warn(.duplicateDeclaration, at: dead.map { span(of: $0.declaration) }) { index, program in
+    report.warn(.duplicateDeclaration, at: dead.map { sheets.span(of: $0.declaration) }) { [self] index in
       Diagnostic(
-        .duplicateDeclaration, at: program.span(of: dead[index].declaration),
-        "value of '\(program.name(of: dead[index].declaration))' was never used; a later declaration for the same states "
-          + "overrides it",
-        notes: [Diagnostic.Note("overridden here", at: program.span(of: dead[index].later))])
+        .duplicateDeclaration, at: sheets.span(of: dead[index].declaration),
+        "value of '\(sheets.name(of: dead[index].declaration))' was never used; a later declaration for the same "
+          + "states overrides it",
+        notes: [Diagnostic.Note("overridden here", at: sheets.span(of: dead[index].later))])
     }
+    return Set(dead.map(\.declaration))
   }
 }
 
@@ -42,28 +43,28 @@ private struct DuplicateReview {
   /// The number of sets and patterns visited.
   private var round = 0
 
-  /// Creates a review of the declarations of `program`.
-  init(_ program: Program) {
-    takenCounts = Array(repeating: 0, count: program.declarationCount)
-    laters = Array(repeating: Handle(0), count: program.declarationCount)
+  /// Creates a review of the declarations of `book`.
+  init(_ book: RuleBook) {
+    takenCounts = Array(repeating: 0, count: book.sheets.declarationCount)
+    laters = Array(repeating: Handle(0), count: book.sheets.declarationCount)
     placeCounts = takenCounts
-    lasts = Array(repeating: (Handle(0), 0), count: program.properties.count)
+    lasts = Array(repeating: (Handle(0), 0), count: book.declarations.properties.count)
   }
 
   /// Records the declarations of `control`.
   ///
   /// - Complexity: O(*d* + *n* log *n*) for *d* declarations in *n* entries.
-  mutating func add(_ control: ControlID, _ program: Program) {
-    let entries = program.rules.entries(of: program.controls[control])
+  mutating func add(_ control: ControlID, _ book: RuleBook) {
+    let entries = book.entries(of: control)
     let order = entries.indices.ordered { entries[$0].position(at: $0) > entries[$1].position(at: $1) }
     var previous: RuleIndex.Entry?
     for index in order {
       let entry = entries[index]
       if entry.match != previous?.match || entry.file != previous?.file { round += 1 }
       previous = entry
-      program.forEachDeclaration(of: entry, inScopeOf: control, reversed: true) { declaration, property in
-        guard program.values.cell(declaration, for: property) != nil,
-          program.brokenDeclarations.isEmpty || !program.brokenDeclarations.contains(declaration)
+      book.forEachDeclaration(of: entry, inScopeOf: control, reversed: true) { declaration, property in
+        guard book.values.cell(declaration, for: property) != nil,
+          book.brokenDeclarations.isEmpty || !book.brokenDeclarations.contains(declaration)
         else { return }
         add(declaration, for: property)
       }

@@ -50,10 +50,13 @@ internal struct ExpectationReview {
   /// The failures of each claim.
   private var failures: [Int: Failure] = [:]
 
-  init(_ program: borrowing Program) {
-    allAxes = program.namedAxes
-    judge = ContrastJudge(program)
-    for (index, claim) in program.claims.enumerated() {
+  private let book: RuleBook
+
+  init(_ book: RuleBook) {
+    self.book = book
+    allAxes = book.tokens.namedAxes
+    judge = ContrastJudge(book.declarations.axes)
+    for (index, claim) in book.claims.enumerated() {
       for target in claim.targets { claims[target.control, default: []].append((index, target)) }
     }
   }
@@ -64,16 +67,16 @@ internal struct ExpectationReview {
   ///   cases that a claim is about, and *t* contexts in which they differ. Claims about the same property in the same
   ///   states share the search for these values, which takes O(*v* · *s*) for *v* classes of combinations of variant values
   ///   and *s* valid state sets, once for all controls of one kind.
-  mutating func add(_ resolved: ResolvedControl, _ program: Program) {
+  mutating func add(_ resolved: ResolvedControl, _ values: borrowing ValuePool) {
     guard !claims.isEmpty, excess == nil else { return }
-    let found = program.inheritanceChain(of: resolved.control).flatMap { claims[$0] ?? [] }
+    let found = book.declarations.controls.inheritanceChain(of: resolved.control).flatMap { claims[$0] ?? [] }
       .ordered { $0.claim < $1.claim }
     var known = KnownValues()
     var rest = found[...]
     while let claim = rest.first?.claim, excess == nil {
       let targets = rest.prefix { $0.claim == claim }
       rest = rest.dropFirst(targets.count)
-      check(claim, targets.map(\.target), resolved, &known, program)
+      check(claim, targets.map(\.target), resolved, &known, values)
     }
   }
 
@@ -123,40 +126,40 @@ internal struct ExpectationReview {
   /// Checks the claim at `index` in every case that any of `targets` covers.
   private mutating func check(
     _ index: Int, _ targets: [Claim.Target], _ resolved: ResolvedControl, _ known: inout KnownValues,
-    _ program: Program
+    _ values: borrowing ValuePool
   ) {
     let target = targets[0]
     let column = resolved.columns.firstIndex(of: target.property)
     let cases = Cases(
       column: column, isAboutClass: target.condition.isContrast,
       matches: targets.count == 1 ? target.matches : targets.flatMap(\.matches))
-    let values = known.values[cases] ?? self.values(in: cases, resolved, program)
-    known.values[cases] = values
-    if target.condition.isContrast, known.colors == nil { known.colors = ControlColors(resolved, program) }
-    for value in values {
-      let unmet = unmetContexts(of: target, value.cell, row: value.row, known.colors, program)
-      let count = value.count * program.contexts(over: allAxes.union(unmet.all.axes)).count
+    let found = known.values[cases] ?? distinctValues(in: cases, resolved)
+    known.values[cases] = found
+    if target.condition.isContrast, known.colors == nil { known.colors = ControlColors(resolved, book) }
+    for value in found {
+      let unmet = unmetContexts(of: target, value.cell, row: value.row, known.colors, values)
+      let count = value.count * book.declarations.axes.contexts(over: allAxes.union(unmet.all.axes)).count
       caseCount += count
       checkedCount += unmet.all.count
       for (context, contrast) in unmet.contexts {
         add(
           Case(
-            control: resolved.control, path: program.path(of: resolved.control), property: target.property,
+            control: resolved.control, path: book.declarations.path(of: resolved.control), property: target.property,
             set: value.set, combination: value.combination, context: context, cell: value.cell,
             winner: column.map { resolved.winner(row: value.row, column: $0) } ?? .nothing,
             contrast: contrast),
           count: count / unmet.all.count, to: index)
       }
     }
-    if checkedCount > Limit.expectedValues + Limit.perDeclaration * program.declarationCount { excess = index }
+    if checkedCount > Limit.expectedValues + Limit.perDeclaration * book.sheets.declarationCount { excess = index }
   }
 
   /// Returns the distinct values in `cases` of `resolved`, in the order of their first cases.
-  private mutating func values(in cases: Cases, _ resolved: ResolvedControl, _ program: Program) -> [CheckedValue] {
+  private mutating func distinctValues(in cases: Cases, _ resolved: ResolvedControl) -> [CheckedValue] {
     var indices: [Cell: Int] = [:]
     var values: [CheckedValue] = []
-    for fitting in classes(of: cases, resolved, program) {
-      let cell = cases.column.map { resolved.cell(row: fitting.row, column: $0, program) } ?? .absent
+    for fitting in classes(of: cases, resolved) {
+      let cell = cases.column.map { resolved.cell(row: fitting.row, column: $0, book) } ?? .absent
       if !cases.isAboutClass, let known = indices[cell] {
         values[known].count += fitting.count
         continue
@@ -172,11 +175,11 @@ internal struct ExpectationReview {
 
   /// Returns the classes of `resolved` with cases that `cases` fit, in the order of the first such case of each.
   private mutating func classes(
-    of cases: Cases, _ resolved: ResolvedControl, _ program: Program
+    of cases: Cases, _ resolved: ResolvedControl
   ) -> [FittingClass] {
     let kind = KindOfCases(partition: resolved.level.plan.partitionID, matches: cases.matches)
     if let known = fittingClasses[kind] { return known }
-    let matches = cases.matches.map { program.matches[$0] }
+    let matches = cases.matches.map { book.matches[$0] }
     // The claim can name values that no rule distinguishes from others.
     let variants = resolved.variants.refined(by: matches.lazy.map(\.variants))
     var indices: [Int: Int] = [:]
@@ -208,19 +211,19 @@ internal struct ExpectationReview {
   ///
   /// - Parameter colors: The colors of the control if the condition is about them.
   private mutating func unmetContexts(
-    of target: Claim.Target, _ cell: Cell, row: Int, _ colors: ControlColors?, _ program: Program
+    of target: Claim.Target, _ cell: Cell, row: Int, _ colors: ControlColors?, _ values: borrowing ValuePool
   ) -> (all: AxisContexts, contexts: [(Context, ContrastJudgment.Outcome?)]) {
     if case .contrast(let ratio) = target.condition {
-      guard let colors, let judgment = judge.judgment(on: target.property, of: colors, row: row, program) else {
+      guard let colors, let judgment = judge.judgment(on: target.property, of: colors, row: row, values) else {
         return (.standard, [(.standard, .hidden)])
       }
       if case .missingValue? = judgment.outcomes.first { return (.standard, []) }
       let unmet = judgment.outcomes.indices.filter { judgment.outcomes[$0].ratio ?? 0 < ratio }
       return (judgment.contexts, unmet.map { (judgment.contexts.context(at: $0), judgment.outcomes[$0]) })
     }
-    let type = program.properties[target.property].type?.base ?? .string
-    let contexts = program.contexts(of: [cell] + target.condition.cells)
-    let unmet = contexts.contexts.filter { !target.condition.isMet(by: cell, type, in: $0, program.valuePool) }
+    let type = book.declarations.properties[target.property].type?.base ?? .string
+    let contexts = book.declarations.axes.contexts(of: [cell] + target.condition.cells, values)
+    let unmet = contexts.contexts.filter { !target.condition.isMet(by: cell, type, in: $0, values) }
     return (contexts, unmet.map { ($0, nil) })
   }
 
@@ -239,37 +242,45 @@ internal struct ExpectationReview {
   }
 }
 
-extension Program {
-  /// Reports the claims that aren't met, and records the number of cases.
-  internal mutating func checkExpectations(_ review: ExpectationReview) {
+extension RuleBook {
+  /// Reports the claims that aren't met. Returns the number of cases, or `nil` if there are too many.
+  internal func checkExpectations(
+    _ review: ExpectationReview, _ values: borrowing ValuePool, _ report: inout Report
+  ) -> ExpectationCount? {
     if let excess = review.excess {
-      return report(
+      report(
         .limitExceeded, at: claims[excess].span,
         "too many values to check; the maximum is "
-          + "\(Limit.expectedValues + Limit.perDeclaration * declarationCount) in all style sheets")
+          + "\(Limit.expectedValues + Limit.perDeclaration * sheets.declarationCount) in all style sheets")
+      return nil
     }
-    expectationCount = ExpectationCount(claims: claims.count, cases: review.caseCount)
-    for (index, smallest, count) in review.ordered { report(claims[index], smallest, count) }
+    for (index, smallest, count) in review.ordered { add(claims[index], smallest, count, values, &report) }
+    return ExpectationCount(claims: claims.count, cases: review.caseCount)
   }
 
-  private mutating func report(_ claim: Claim, _ smallest: ExpectationReview.Case, _ count: Int) {
-    let name = name(of: smallest.property)
-    let states = text(of: smallest.set, smallest.combination, for: smallest.control)
-    let value = text(of: smallest.cell, smallest.property, in: smallest.context)
+  private func add(
+    _ claim: Claim, _ smallest: ExpectationReview.Case, _ count: Int, _ values: borrowing ValuePool,
+    _ report: inout Report
+  ) {
+    let name = declarations.name(of: smallest.property)
+    let states = declarations.states.text(of: smallest.set, smallest.combination, for: smallest.control)
+    let value = values.text(of: smallest.cell, smallest.property, in: smallest.context, declarations.properties)
     let found = smallest.contrast.map { "\(value) with \($0.text)" } ?? value
     let notes = span(of: smallest.winner).map { [Diagnostic.Note("the value is declared here", at: $0)] }
     report(
       .unmetExpectation, at: claim.span,
-      "expected '\(name)' to be \(claim.text), found \(found) in \(smallest.path)[\(states)]\(phrase(for: smallest.context)); "
+      "expected '\(name)' to be \(claim.text), found \(found) in \(smallest.path)[\(states)]\(declarations.axes.phrase(for: smallest.context)); "
         + "\(counted(count, "case")) fail\(count == 1 ? "s" : "")",
       notes: notes ?? [])
   }
 }
 
-extension Program {
+extension Axes {
   /// Returns the contexts in which `cells` can differ.
-  fileprivate func contexts(of cells: [Cell]) -> AxisContexts {
-    contexts(over: cells.reduce(AxisSet()) { $0.union(valuePool.axes(of: $1)) })
+  fileprivate func contexts(of cells: [Cell], _ values: borrowing ValuePool) -> AxisContexts {
+    var axes = AxisSet()
+    for cell in cells { axes.formUnion(values.axes(of: cell)) }
+    return contexts(over: axes)
   }
 }
 

@@ -10,14 +10,14 @@ internal struct FallingCombination {
   let entries: [Handle<RuleIndex.Entry>]
 }
 
-extension Program {
+extension Model {
   /// Returns a warning about each of `combinations`.
   internal func warnings(about combinations: [FallingCombination]) -> [Diagnostic] {
-    var fallbacks = combinations.map { Fallback($0, self) }
-    forEachControl(changedBy: fallbacks.map { $0.controls(self) }) { resolved, index, program in
-      fallbacks[index].read(resolved, program)
+    var fallbacks = combinations.map { Fallback($0, rules) }
+    forEachControl(changedBy: fallbacks.map { $0.controls(rules) }) { resolved, index in
+      fallbacks[index].read(resolved, rules)
     }
-    return fallbacks.map { $0.warning(self) }
+    return fallbacks.map { $0.warning(rules) }
   }
 }
 
@@ -37,44 +37,44 @@ private struct Fallback {
   /// The edit that makes the combination a pattern, if it's possible and harmless.
   private var insertion: WildcardInsertion?
 
-  init(_ combination: FallingCombination, _ program: Program) {
+  init(_ combination: FallingCombination, _ book: RuleBook) {
     self.combination = combination
-    insertion = WildcardInsertion(at: combination, program)
+    insertion = WildcardInsertion(at: combination, book)
   }
 
   /// The controls that the combination is for.
-  func controls(_ program: Program) -> [ControlID] {
-    combination.entries.map { program.rules.entries[$0.index].control }
+  func controls(_ book: RuleBook) -> [ControlID] {
+    combination.entries.map { book.rules.entries[$0.index].control }
   }
 
   /// Records what the combination is for in `resolved`, one of its controls or one that derives from it.
-  mutating func read(_ resolved: ResolvedControl, _ program: Program) {
-    if insertion?.isHarmful(in: resolved, program) ?? false { insertion = nil }
-    let entries = combination.entries.map { program.rules.entries[$0.index] }
+  mutating func read(_ resolved: ResolvedControl, _ book: RuleBook) {
+    if insertion?.isHarmful(in: resolved, book) ?? false { insertion = nil }
+    let entries = combination.entries.map { book.rules.entries[$0.index] }
     var all = Set<Int>()
     for entry in entries where entry.control == resolved.control {
-      all.formUnion(fallingRows(of: entry, resolved, program))
+      all.formUnion(fallingRows(of: entry, resolved, book))
     }
     for row in all.sorted() { states.add(row, of: resolved) }
   }
 
   /// Returns the rows of larger sets to which declarations of `entry` don't apply, and records these declarations.
   private mutating func fallingRows(
-    of entry: RuleIndex.Entry, _ resolved: ResolvedControl, _ program: Program
+    of entry: RuleIndex.Entry, _ resolved: ResolvedControl, _ book: RuleBook
   ) -> Set<Int> {
-    let match = program.matches[entry.match]
+    let match = book.matches[entry.match]
     guard let position = resolved.sets.position(of: match.required) else { return [] }
-    let larger = program.namedSets(of: resolved).filter {
+    let larger = book.namedSets(of: resolved).filter {
       $0 != position && resolved.sets[$0].isSuperset(of: match.required)
     }
     var found = Set<Int>()
     for first in resolved.variants.classes(fitting: match.variants).map({ $0 * resolved.sets.count }) {
       let own = resolved.classIndex(ofRow: first + position)
       for column in resolved.columns.indices where resolved.level.isWinner(entry, class: own, column: column) {
-        let value = resolved.cell(class: own, column: column, program)
+        let value = resolved.cell(class: own, column: column, book)
         let falling = larger.map { first + $0 }.filter { row in
           resolved.ownWinner(row: row, column: column) == .nothing
-            && resolved.cell(row: row, column: column, program) != value
+            && resolved.cell(row: row, column: column, book) != value
         }
         found.formUnion(falling)
         guard let row = falling.first, let declaration = resolved.winner(class: own, column: column).declaration else {
@@ -88,12 +88,12 @@ private struct Fallback {
   }
 
   /// The warning.
-  func warning(_ program: Program) -> Diagnostic {
-    let found = shown.ordered { $0.key < $1.key }.map { (name: program.name(of: $0.key), shown: $0.value) }
+  func warning(_ book: RuleBook) -> Diagnostic {
+    let found = shown.ordered { $0.key < $1.key }.map { (name: book.sheets.name(of: $0.key), shown: $0.value) }
     let groups = Dictionary(grouping: found) { $0.shown.kind }.ordered { $0.key < $1.key }
     let reasons = groups.map { kind, found in kind.text(of: found.map(\.name)) }
-    let patterns = states.byControl.first.map { program.patterns($0) } ?? ""
-    let source = found.lazy.compactMap { found in program.span(of: found.shown).map { (found.name, $0) } }.first
+    let patterns = states.byControl.first.map { book.declarations.states.patterns($0) } ?? ""
+    let source = found.lazy.compactMap { found in book.span(of: found.shown).map { (found.name, $0) } }.first
     let notes = source.map { name, span in
       [
         Diagnostic.Note(
@@ -148,47 +148,48 @@ private struct WildcardInsertion {
   /// Creates the edit of `combination`.
   ///
   /// The result is `nil` if the states come from several pairs of brackets, or if a nested block adds states to them.
-  init?(at combination: FallingCombination, _ program: Program) {
-    guard let entry = combination.entries.first.map({ program.rules.entries[$0.index] }),
-      let location = program.location(of: DeclarationID(entry.declarations.indices.lowerBound)),
+  init?(at combination: FallingCombination, _ book: RuleBook) {
+    guard let entry = combination.entries.first.map({ book.rules.entries[$0.index] }),
+      let location = book.location(of: DeclarationID(entry.declarations.indices.lowerBound)),
       !location.blocks[0].hasBlocks
     else { return nil }
-    let (file, end) = (program.files[entry.file], combination.span.end)
+    let (file, end) = (book.sheets.files[entry.file], combination.span.end)
     fixIt = Diagnostic.FixIt(
       "insert '|*'", replacing: SourceSpan(file: combination.span.file, start: end, end: end), with: "|*")
     for selector in file.tree.selectors[location.rule.selectors] {
       let lists = (selector.states.map { [$0] } ?? []) + location.blocks.compactMap(\.states)
       let nodes = lists.flatMap { file.tree.combinations(of: $0) }
       guard let node = nodes.first(where: { Int($0.start) == combination.span.start }) else { continue }
-      guard lists.count == 1, let control = program.controlOfPath[file.path(selector.path).index],
-        let set = program.exactSet(of: node, in: program.controls[control].scope, file: file)
+      guard lists.count == 1, let control = book.declarations.controls.ofPath[file.path(selector.path).index],
+        let set = book.declarations.states.exactSet(
+          of: node, in: book.declarations.states.scope(of: control), file: file)
       else { return nil }
-      addRules(for: set, of: control, location, file, program)
+      addRules(for: set, of: control, location, file, book)
     }
   }
 
   /// Adds the patterns that take the place of `set` of `control`.
   private mutating func addRules(
-    for set: ExactSet, of control: ControlID, _ location: DeclarationLocation, _ file: SheetFile, _ program: Program
+    for set: ExactSet, of control: ControlID, _ location: DeclarationLocation, _ file: SheetFile, _ book: RuleBook
   ) {
     let match = Match(
       required: set.states, forbidden: [], forbiddenSets: [], variants: set.variants, isPattern: true)
     for (node, declaration) in zip(location.siblings, location.siblingDeclarations) {
-      let scope = program.controls[control].propertyScope
-      guard let property = program.propertyScopes.property(file.name(node.name), in: scope) else { continue }
+      let scope = book.declarations.propertyScope(of: control)
+      guard let property = book.declarations.properties.property(file.name(node.name), in: scope) else { continue }
       rules.append(AddedRule(control: control, property: property, match: match, source: declaration))
     }
   }
 
   /// Returns whether the edit would change a set of `resolved` that has a declaration of its own.
-  func isHarmful(in resolved: ResolvedControl, _ program: Program) -> Bool {
+  func isHarmful(in resolved: ResolvedControl, _ book: RuleBook) -> Bool {
     rules.contains { rule in
-      rule.changes(resolved, fills: true, program) || rule.loses(rule.match.required, of: resolved, program)
+      rule.changes(resolved, fills: true, book) || rule.loses(rule.match.required, of: resolved, book)
     }
   }
 }
 
-extension Program {
+extension States {
   /// Returns the closed set and the variant values that `node` names, or `nil` if it is a pattern.
   internal func exactSet(of node: CombinationNode, in scope: ScopeID, file: SheetFile) -> ExactSet? {
     var mask: StateMask = []
@@ -206,14 +207,16 @@ extension Program {
     }
     return ExactSet(states: scopes[scope].space.closure(of: mask), variants: VariantCondition(union: values))
   }
+}
 
+extension RuleBook {
   /// Returns the indices of the sets of `resolved` that have no states but those that rules of the inheritance chain name,
   /// and those that these imply or require.
   fileprivate func namedSets(of resolved: ResolvedControl) -> [Int] {
     var named: StateMask = []
-    for control in inheritanceChain(of: resolved.control) {
-      for entry in rules.entries(of: controls[control]) where entry.file != .standard { named.formUnion(entry.named) }
+    for control in declarations.controls.inheritanceChain(of: resolved.control) {
+      for entry in entries(of: control) where entry.file != .standard { named.formUnion(entry.named) }
     }
-    return stateSpace(of: resolved.control).positions(naming: named, in: resolved.sets)
+    return declarations.states.stateSpace(of: resolved.control).positions(naming: named, in: resolved.sets)
   }
 }

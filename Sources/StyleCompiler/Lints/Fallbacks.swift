@@ -21,8 +21,8 @@ internal struct FallbackReview {
     let named: StateMask
   }
 
-  init(_ program: borrowing Program) {
-    named = Array(repeating: [], count: program.controls.count)
+  init(_ book: RuleBook) {
+    named = Array(repeating: [], count: book.declarations.controls.count)
   }
 
   /// Records the rules of the control of `resolved`, which has the values `cells`, that don't apply to larger sets. Base
@@ -30,14 +30,14 @@ internal struct FallbackReview {
   ///
   /// - Complexity: O(*d* · *k*) for *d* declarations for exact sets and *k* classes of larger sets. Each partition adds
   ///   O(*m* · *s*) for *m* exact sets and *s* valid state sets.
-  mutating func add(_ resolved: ResolvedControl, _ cells: ClassCells, _ program: Program) {
-    let info = program.controls[resolved.control]
-    var states = info.base.map { named[$0.index] } ?? []
+  mutating func add(_ resolved: ResolvedControl, _ cells: ClassCells, _ book: RuleBook) {
+    let range = book.rules.indices(of: resolved.control)
+    var states = book.declarations.controls[resolved.control].base.map { named[$0.index] } ?? []
     var hasExactSets = false
-    for index in info.entries.indices {
-      let entry = program.rules.entries[index]
+    for index in range {
+      let entry = book.rules.entries[index]
       if entry.file != .standard { states.formUnion(entry.named) }
-      if program.matches.isExactState(entry.match) { hasExactSets = true }
+      if book.matches.isExactState(entry.match) { hasExactSets = true }
     }
     named[resolved.control.index] = states
     guard hasExactSets else { return }
@@ -45,11 +45,12 @@ internal struct FallbackReview {
     let larger =
       largerClasses[key]
       ?? LargerClasses(
-        resolved.level.partition, named: states, program.stateSpace(of: resolved.control), program.matches)
+        resolved.level.partition, named: states, book.declarations.states.stateSpace(of: resolved.control), book.matches
+      )
     largerClasses[key] = larger
-    for index in info.entries.indices {
-      let entry = program.rules.entries[index]
-      if program.matches.isExactState(entry.match), larger.isFalling(entry, resolved.level, cells) {
+    for index in range {
+      let entry = book.rules.entries[index]
+      if book.matches.isExactState(entry.match), larger.isFalling(entry, resolved.level, cells) {
         entries.append(Handle(index))
       }
     }
@@ -111,26 +112,28 @@ extension CascadeLevel {
   }
 }
 
-extension Program {
+extension Model {
   /// Warns about combinations for exact sets whose rules don't apply to larger sets, which therefore show other values.
   ///
   /// - Requires: The program has no errors.
-  internal mutating func adviseOnFallbacks(_ review: FallbackReview) {
-    let places = places(of: review.entries).ordered { $0.span < $1.span }
+  internal func adviseOnFallbacks(_ review: FallbackReview, _ report: inout Report) {
+    let places = rules.places(of: review.entries).ordered { $0.span < $1.span }
     let starts = places.indices.filter { $0 == 0 || places[$0].span != places[$0 - 1].span }
     let ends = starts.dropFirst() + [places.count]
     let groups = zip(starts, ends).map { $0..<$1 }
-    warn(
-      WarningGroup(id: .fallsToNormal, spans: starts.map { places[$0].span }) { indices, program in
+    report.warn(
+      WarningGroup(id: .fallsToNormal, spans: starts.map { places[$0].span }) { [self] indices in
         let combinations = indices.map { index in
           FallingCombination(span: places[groups[index].lowerBound].span, entries: places[groups[index]].map(\.entry))
         }
-        return program.warnings(about: combinations)
+        return warnings(about: combinations)
       })
   }
+}
 
+extension RuleBook {
   /// Returns each of `entries` with the location of the combination that it's for, as written.
-  private func places(of entries: [Handle<RuleIndex.Entry>]) -> [FallingPlace] {
+  fileprivate func places(of entries: [Handle<RuleIndex.Entry>]) -> [FallingPlace] {
     let rules = rules.entries
     let ordered = entries.ordered { rules[$0.index].declarations.start < rules[$1.index].declarations.start }
     var places: [FallingPlace] = []
@@ -140,8 +143,8 @@ extension Program {
     while start < ordered.count {
       let first = rules[ordered[start].index]
       let end = ordered[start...].firstIndex { rules[$0.index].declarations != first.declarations } ?? ordered.count
-      // Not in the initializer, which would copy the program for each run.
-      let only = cursor.onlyCombination(of: DeclarationID(first.declarations.indices.lowerBound), in: files[first.file])
+      let only = cursor.onlyCombination(
+        of: DeclarationID(first.declarations.indices.lowerBound), in: sheets.files[first.file])
       let combinations = only == nil ? WrittenCombinations(of: first, self) : nil
       for entry in ordered[start..<end] {
         if let span = only ?? combinations?.span(of: rules[entry.index], self) {
@@ -179,15 +182,16 @@ private struct WrittenCombinations {
   }
 
   /// Finds the combinations of the run of `entry`.
-  init(of entry: RuleIndex.Entry, _ program: Program) {
-    guard let location = program.location(of: DeclarationID(entry.declarations.indices.lowerBound)) else { return }
-    let file = program.files[entry.file]
+  init(of entry: RuleIndex.Entry, _ book: RuleBook) {
+    guard let location = book.location(of: DeclarationID(entry.declarations.indices.lowerBound)) else { return }
+    let file = book.sheets.files[entry.file]
     let blocks = location.blocks.reversed().compactMap(\.states)
     for selector in file.tree.selectors[location.rule.selectors] {
-      guard let control = program.controlOfPath[file.path(selector.path).index] else { continue }
+      guard let control = book.declarations.controls.ofPath[file.path(selector.path).index] else { continue }
       var sets: [(set: ExactSet, node: CombinationNode?)] = [(ExactSet(states: [], variants: VariantCondition()), nil)]
       for states in (selector.states.map { [$0] } ?? []) + blocks {
-        sets = program.exactSets(adding: file.tree.combinations(of: states), to: sets.map(\.set), control, file)
+        sets = book.declarations.states.exactSets(
+          adding: file.tree.combinations(of: states), to: sets.map(\.set), control, file)
       }
       for (set, node) in sets {
         let key = SetOfControl(control: control, set: set)
@@ -197,8 +201,8 @@ private struct WrittenCombinations {
   }
 
   /// Returns the location of the combination of `entry`, one of the run.
-  func span(of entry: RuleIndex.Entry, _ program: Program) -> SourceSpan? {
-    let match = program.matches[entry.match]
+  func span(of entry: RuleIndex.Entry, _ book: RuleBook) -> SourceSpan? {
+    let match = book.matches[entry.match]
     return first[
       SetOfControl(control: entry.control, set: ExactSet(states: match.required, variants: match.variants))]
   }
@@ -228,12 +232,12 @@ private struct RunCursor {
   }
 }
 
-extension Program {
+extension States {
   /// Returns the exact sets that `nodes` make together with each of `outer` in `control`, each with its first node.
   fileprivate func exactSets(
     adding nodes: [CombinationNode], to outer: [ExactSet], _ control: ControlID, _ file: SheetFile
   ) -> [(set: ExactSet, node: CombinationNode?)] {
-    let scope = controls[control].scope
+    let scope = scope(of: control)
     var known = Set<ExactSet>()
     var result: [(set: ExactSet, node: CombinationNode?)] = []
     for node in nodes {

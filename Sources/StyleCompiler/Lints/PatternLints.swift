@@ -1,32 +1,26 @@
 import StyleSupport
 import StyleTable
 
-extension Program {
+extension RuleBook {
   /// Warns about declarations for patterns that never win.
-  internal mutating func adviseOnUnreachable(_ review: CascadeReview) {
-    let declarations = unreachableDeclarations(review)
-    warn(.unreachableDeclaration, at: declarations.map { span(of: $0) }) { index, program in
+  internal func adviseOnUnreachable(
+    _ review: CascadeReview, dead: Set<DeclarationID>, _ report: inout Report
+  ) {
+    let found = unreachableDeclarations(review, dead: dead)
+    report.warn(.unreachableDeclaration, at: found.map { sheets.span(of: $0) }) { [self] index in
       Diagnostic(
-        .unreachableDeclaration, at: program.span(of: declarations[index]),
-        "value of '\(program.name(of: declarations[index]))' was never used; other rules override it in every state that "
+        .unreachableDeclaration, at: sheets.span(of: found[index]),
+        "value of '\(sheets.name(of: found[index]))' was never used; other rules override it in every state that "
           + "it matches")
     }
-  }
-
-  /// Warns about a pattern that wins over another one of its control only because it comes later, or because of the
-  /// states that its states lead to.
-  internal mutating func adviseOnAmbiguity(_ review: CascadeReview) {
-    let (findings, contested) = (review.findings, review.contested)
-    warn(
-      WarningGroup(id: .ambiguousPatterns, spans: findings.map { span(of: $0.pair.winner) }) { indices, program in
-        program.warnings(about: indices.map { findings[$0] }, contested)
-      })
   }
 
   /// Returns the declarations for patterns that win in no state and aren't duplicates.
   ///
   /// - Requires: The program has no errors.
-  private func unreachableDeclarations(_ review: CascadeReview) -> [DeclarationID] {
+  private func unreachableDeclarations(
+    _ review: CascadeReview, dead: Set<DeclarationID>
+  ) -> [DeclarationID] {
     let isPattern = matches.matches.map(\.isPattern)
     var candidates = Set<DeclarationID>()
     for index in rules.entries.indices where isPattern[rules.entries[index].match.index] {
@@ -34,13 +28,25 @@ extension Program {
       var declaration = range.lowerBound
       // Nearly all declarations win somewhere.
       while declaration < range.upperBound {
-        if !review.wins[declaration], !deadDeclarations.contains(Handle(declaration)) {
+        if !review.wins[declaration], !dead.contains(Handle(declaration)) {
           candidates.insert(Handle(declaration))
         }
         declaration &+= 1
       }
     }
     return candidates.sorted()
+  }
+}
+
+extension Model {
+  /// Warns about a pattern that wins over another one of its control only because it comes later, or because of the
+  /// states that its states lead to.
+  internal func adviseOnAmbiguity(_ review: CascadeReview, _ report: inout Report) {
+    let (findings, contested) = (review.findings, review.contested)
+    report.warn(
+      WarningGroup(id: .ambiguousPatterns, spans: findings.map { sheets.span(of: $0.pair.winner) }) { [self] indices in
+        warnings(about: indices.map { findings[$0] }, contested)
+      })
   }
 
   /// Returns a warning about each of `findings`.
@@ -52,28 +58,50 @@ extension Program {
     var fixes = findings.map { finding in
       let winner = finding.pair.winner
       return AmbiguityFix(
-        for: finding, in: finding.states, contested[winner].flatMap { statesToList($0, of: winner) }, self)
+        for: finding, in: finding.states, contested[winner].flatMap { rules.statesToList($0, of: winner) }, rules)
     }
     var effects = PriorityEffects()
-    forEachControl(changedBy: fixes.map(\.controls)) { resolved, index, program in
-      fixes[index].check(resolved, &effects, program)
+    forEachControl(changedBy: fixes.map(\.controls)) { resolved, index in
+      fixes[index].check(resolved, &effects, rules)
     }
-    return fixes.map { warning(about: $0.finding, in: $0.states, fixIts: $0.fixIts(self)) }
+    return fixes.map { warning(about: $0.finding, in: $0.states, fixIts: $0.fixIts(rules)) }
   }
 
   private func warning(
     about finding: CascadeReview.Finding, in states: FoundStates, fixIts: [Diagnostic.FixIt]
   ) -> Diagnostic {
     let part = finding.parts[0]
-    let isTie = matches[part.winner].specificity == matches[part.loser].specificity
+    let isTie = rules.matches[part.winner].specificity == rules.matches[part.loser].specificity
     let reason =
       isTie
       ? "two patterns are equally specific, and this one wins only because it comes later"
       : "this one wins only because of the states that its states imply or require"
-    let name = name(of: finding.pair.winner)
-    let found = states.byControl.first.map { patterns($0) } ?? ""
+    let name = sheets.name(of: finding.pair.winner)
+    let found = states.byControl.first.map { declarations.states.patterns($0) } ?? ""
     return Diagnostic(
-      .ambiguousPatterns, at: span(of: finding.pair.winner), "ambiguous patterns for '\(name)' in \(found): \(reason)",
-      notes: [Diagnostic.Note("the other pattern is here", at: span(of: finding.pair.loser))], fixIts: fixIts)
+      .ambiguousPatterns, at: sheets.span(of: finding.pair.winner),
+      "ambiguous patterns for '\(name)' in \(found): \(reason)",
+      notes: [Diagnostic.Note("the other pattern is here", at: sheets.span(of: finding.pair.loser))], fixIts: fixIts)
+  }
+}
+
+extension Model {
+  /// Calls `body` with each control and the index of each edit that adds rules to the control or to one of its base
+  /// controls. Base controls come first.
+  ///
+  /// - Parameter edits: The controls of the rules that each edit adds.
+  internal func forEachControl(
+    changedBy edits: [[ControlID]], _ body: (ResolvedControl, _ index: Int) -> Void
+  ) {
+    var indices: [ControlID: [Int]] = [:]
+    for (index, controls) in edits.enumerated() {
+      for control in Set(controls) { indices[control, default: []].append(index) }
+    }
+    let controls = declarations.controls
+    for position in controls.positions(of: Set(indices.keys), withDerived: true) {
+      let control = controls.preorder[position]
+      let found = Set(controls.inheritanceChain(of: control).flatMap { indices[$0] ?? [] })
+      for index in found.sorted() { body(resolution[control], index) }
+    }
   }
 }

@@ -14,21 +14,21 @@ private struct RedundantPlace: Sendable {
   let file: FileID
 }
 
-extension Program {
+extension RuleBook {
   /// Warns about combinations that others in the same brackets make redundant, such as `selected` in `[selected, *]`.
   ///
   /// - Requires: The program has no errors.
-  internal mutating func adviseOnCombinations() {
+  internal func adviseOnCombinations(_ report: inout Report) {
     let places = redundantCombinations
-    warn(.unreachableDeclaration, at: places.map { span(of: $0) }) { index, program in
-      program.warning(about: places[index])
+    report.warn(.unreachableDeclaration, at: places.map { span(of: $0) }) { [self] index in
+      warning(about: places[index])
     }
   }
 
   /// The redundant combinations of all style sheets but the standard one.
   private var redundantCombinations: [RedundantPlace] {
     var places: [RedundantPlace] = []
-    for (file, statements) in statements where !file.isStandard && file.tree.lists.isAnyCompared {
+    for (file, statements) in sheets.statements where !file.isStandard && file.tree.lists.isAnyCompared {
       for case .rule(let handle) in statements {
         let rule = file.tree.rules[handle]
         for selector in rule.selectors.indices {
@@ -61,7 +61,8 @@ extension Program {
   ) -> [RedundantPlace] {
     let nodes = file.tree.combinations(of: states)
     let own = declarations(of: rule, within: block, file)
-    let controls = Set(selectors.compactMap { controlOfPath[file.path(file.tree.selectors[$0].path).index] })
+    let controls = Set(
+      selectors.compactMap { declarations.controls.ofPath[file.path(file.tree.selectors[$0].path).index] })
     var common: Set<RedundantCombination>?
     for control in controls.sorted() {
       let found = redundantCombinations(nodes, of: control, declaring: own, file)
@@ -90,7 +91,7 @@ extension Program {
   private func redundantCombinations(
     _ nodes: [CombinationNode], of control: ControlID, declaring own: Set<DeclarationID>, _ file: SheetFile
   ) -> Set<RedundantCombination> {
-    let found = nodes.map { match(of: $0, in: controls[control].scope, file) }
+    let found = nodes.map { match(of: $0, in: declarations.states.scope(of: control), file) }
     var result = Set<RedundantCombination>()
     for (index, match) in found.enumerated() {
       guard let match,
@@ -112,8 +113,8 @@ extension Program {
   private func hasRival(
     of wider: Match, within match: Match, of control: ControlID, declaring own: Set<DeclarationID>
   ) -> Bool {
-    let space = stateSpace(of: control)
-    let entries = rules.entries(of: controls[control])
+    let space = declarations.states.stateSpace(of: control)
+    let entries = self.entries(of: control)
     var properties = Set<PropertyID>()
     for entry in entries {
       forEachDeclaration(of: entry, inScopeOf: control) { if own.contains($0) { properties.insert($1) } }
@@ -141,11 +142,11 @@ extension Program {
     for item in file.tree.items(of: node) {
       if item.kind == .star { isPattern = true }
       guard item.kind == .state || item.kind == .negation else { continue }
-      if let value = scopes.variantValue(file.name(item.name), in: scope) {
+      if let value = declarations.states.scopes.variantValue(file.name(item.name), in: scope) {
         values.append(VariantItem(value, isNegated: item.kind == .negation))
         continue
       }
-      guard let mask = scopes.meaning(of: file.name(item.name), in: scope)?.mask else { return nil }
+      guard let mask = declarations.states.scopes.meaning(of: file.name(item.name), in: scope)?.mask else { return nil }
       guard item.kind == .negation else {
         required.formUnion(mask)
         continue
@@ -154,19 +155,19 @@ extension Program {
       forbidden.formUnion(mask)
     }
     return Match(
-      required: scopes[scope].space.closure(of: required), forbidden: forbidden, forbiddenSets: [],
+      required: declarations.states[scope].space.closure(of: required), forbidden: forbidden, forbiddenSets: [],
       variants: VariantCondition(union: values), isPattern: isPattern)
   }
 
   /// Returns the location of the redundant combination at `place`.
   private func span(of place: RedundantPlace) -> SourceSpan {
-    let node = files[place.file].tree.combinations(of: place.states)[place.found.combination]
-    return files[place.file].span(node.start..<node.end)
+    let node = sheets.files[place.file].tree.combinations(of: place.states)[place.found.combination]
+    return sheets.files[place.file].span(node.start..<node.end)
   }
 
   /// Returns the warning about the redundant combination at `place`.
   private func warning(about place: RedundantPlace) -> Diagnostic {
-    let file = files[place.file]
+    let file = sheets.files[place.file]
     let nodes = file.tree.combinations(of: place.states)
     let (node, other) = (nodes[place.found.combination], nodes[place.found.other])
     let (name, wider) = (file.text(node.start..<node.end), file.text(other.start..<other.end))

@@ -1,21 +1,21 @@
 import StyleTable
 
-extension Program {
+extension RuleBook {
   /// Reports the states of `@exhaustive` controls that fall back to `normal` for a property.
-  internal mutating func checkCoverage(_ review: CascadeReview) {
-    for resolved in review.exhaustive { checkCoverage(resolved) }
+  internal func checkCoverage(_ review: CascadeReview, _ report: inout Report) {
+    for resolved in review.exhaustive { checkCoverage(resolved, &report) }
   }
 
   /// Reports the states of `resolved` that fall back to `normal` for a property, if their control is `@exhaustive`.
-  private mutating func checkCoverage(_ resolved: ResolvedControl) {
-    let info = controls[resolved.control]
-    guard let marker = node(of: resolved.control).exhaustive else { return }
+  private func checkCoverage(_ resolved: ResolvedControl, _ report: inout Report) {
+    let controls = declarations.controls
+    guard let marker = controls.node(of: resolved.control).exhaustive else { return }
     for (property, rows) in uncoveredRows(in: resolved) {
-      let name = names.text(properties[property].name)
-      let states = patterns(rows, of: resolved)
+      let name = declarations.name(of: property)
+      let states = declarations.states.patterns(rows, of: resolved)
       report(
-        .uncoveredState, at: files[info.span.fileID].span(marker),
-        "'@exhaustive' control '\(path(of: resolved.control))' has no value for '\(name)' in \(states)")
+        .uncoveredState, at: sheets.files[controls[resolved.control].span.fileID].span(marker),
+        "'@exhaustive' control '\(controls.path(of: resolved.control))' has no value for '\(name)' in \(states)")
     }
   }
 
@@ -33,8 +33,8 @@ extension Program {
   /// Returns the properties that the inheritance chain of `control` sets in a state other than `normal`.
   private func propertiesStyledByState(of control: ControlID) -> Set<PropertyID> {
     var found = Set<PropertyID>()
-    for control in inheritanceChain(of: control) {
-      for entry in rules.entries(of: controls[control]) where !matches[entry.match].isNormal {
+    for control in declarations.controls.inheritanceChain(of: control) {
+      for entry in entries(of: control) where !matches[entry.match].isNormal {
         forEachDeclaration(of: entry, inScopeOf: control) { found.insert($1) }
       }
     }

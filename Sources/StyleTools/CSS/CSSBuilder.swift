@@ -12,10 +12,10 @@ extension Compilation {
   ///   *s* states. There are at most 12 states.
   public func cssSource() throws(CSSTooLarge) -> String? {
     guard table != nil else { return nil }
-    var builder = CSSBuilder(program)
-    let model = withRoom(if: program.isDeep) { builder.model(of: sheets) }
+    var builder = CSSBuilder(model)
+    let css = withRoom(if: model.sheets.isDeep) { builder.model(of: sheets) }
     if builder.isTooLarge { throw CSSTooLarge(selectorLimit: builder.selectorLimit) }
-    return CSSWriter.text(of: model)
+    return CSSWriter.text(of: css)
   }
 }
 
@@ -31,9 +31,13 @@ public struct CSSTooLarge: Error, CustomStringConvertible {
   public var description: String { "the CSS would have more than \(selectorLimit) selectors" }
 }
 
-/// A builder that creates the CSS model of a program.
+/// A builder that creates the CSS model of style sheets.
 internal struct CSSBuilder: ~Copyable {
-  internal let working: WorkingProgram
+  /// The styles that the model is made from.
+  internal let styles: Model
+
+  /// The evaluation of values that depend on their place.
+  internal var evaluation: Evaluation
 
   /// The model so far. It isn't complete if it's too large.
   internal var model = CSSModel()
@@ -61,41 +65,37 @@ internal struct CSSBuilder: ~Copyable {
   /// For each value of an axis that needs one, the custom property that acts as its switch.
   internal var switches: [AxisValueID: String] = [:]
 
-  /// The values of references, or `nil` if the program has none.
-  internal private(set) var references: ReferenceResolver?
-
-  /// The resolved controls, if the program has references.
-  internal private(set) var resolved: [ControlID: ResolvedControl] = [:]
-
   /// The states of each scope used so far.
   internal var states: [ScopeID: CSSStates] = [:]
 
-  /// The program that the model is made from.
-  internal var program: Program { working.program }
-
-  /// Creates a builder for a program without errors.
-  internal init(_ program: Program) {
-    working = WorkingProgram(program)
-    selectorLimit = Limit.cssSelectors + Limit.perDeclaration * program.declarationCount
+  /// Creates a builder for `styles`, which have no errors.
+  internal init(_ styles: Model) {
+    self.styles = styles
+    evaluation = styles.evaluation
+    selectorLimit = Limit.cssSelectors + Limit.perDeclaration * styles.sheets.declarationCount
     var names = NameScope(reserved: [])
     _ = names.take(CSSSpinner.content)
     // The page sets these, so their names don't depend on other names in the style sheet.
-    let namedColors = program.namedColors.map { ($0, names.take(CSSText.customName(ofAsset: $0))) }
-    for property in program.properties {
-      let name = program.names.text(property.name)
+    let namedColors = styles.namedColors.map { ($0, names.take(CSSText.customName(ofAsset: $0))) }
+    for property in styles.declarations.properties.infos {
+      let name = styles.sheets.names.text(property.name)
       guard propertyNames[name] == nil else { continue }
       let custom = CSSText.identifier(name, isCustom: true)
       propertyNames[name] = property.span.fileID == .standard && CSSTarget.isDirect(name) ? custom : names.take(custom)
     }
-    let parameters = Set(program.scopes.flatMap { $0.parameters.map { program.names.text($0.name) } }).sorted()
+    let parameters = Set(
+      styles.declarations.states.scopes.flatMap { $0.parameters.map { styles.sheets.names.text($0.name) } }
+    ).sorted()
     let parameterNames = parameters.map { ($0, names.take(CSSText.identifier($0, isCustom: true))) }
     let colorNames = SystemColor.allCases.map { ($0, names.take("--system-" + $0.rawValue)) }
     values = CSSValues(
       parameters: Dictionary(uniqueKeysWithValues: parameterNames),
       systemColors: Dictionary(uniqueKeysWithValues: colorNames),
-      namedColors: Dictionary(uniqueKeysWithValues: namedColors), sources: program.sources)
-    designTokenNames = zip(program.designTokens, program.designTokenNamesInCode).map { token, name in
-      guard let own = program.ownValues(of: token), !own.operands.contains(where: { $0.value?.isTemplate ?? true })
+      namedColors: Dictionary(uniqueKeysWithValues: namedColors), sources: styles.sheets.sources)
+    designTokenNames = zip(styles.tokens.definitions.tokens.handles, styles.tokens.definitions.namesInCode).map {
+      token, name in
+      guard let own = styles.tokens.ownValues(of: token),
+        !own.operands.contains(where: { $0.value?.isTemplate ?? true })
       else {
         return nil
       }
@@ -104,16 +104,16 @@ internal struct CSSBuilder: ~Copyable {
     self.names = names
   }
 
-  /// Returns the CSS model of the program, which was compiled from the style sheets at the paths `sheets`.
+  /// Returns the CSS model of the styles, which was compiled from the style sheets at the paths `sheets`.
   internal mutating func model(of sheets: [String]) -> CSSModel {
     model.files = sheets.map { String($0.split(separator: "/").last ?? "") }
-    model.axes = program.axes.map { axis in
+    model.axes = styles.declarations.axes.infos.map { axis in
       CSSAxis(
-        name: program.names.text(axis.name),
-        values: axis.values.map { program.names.text(program.axisValues[$0].name) }, isStandard: axis.isStandard)
+        name: styles.sheets.names.text(axis.name),
+        values: axis.values.map { styles.sheets.names.text(styles.declarations.axes.values[$0].name) },
+        isStandard: axis.isStandard)
     }
-    let designTokens = program.designTokens.handles.flatMap { variables(ofDesignToken: $0) }
-    resolveReferences()
+    let designTokens = styles.tokens.definitions.tokens.handles.flatMap { variables(ofDesignToken: $0) }
     let families = families()
     model.hasSpinner = families.contains(where: \.hasSpinner)
     for family in families { addRules(of: family) }
@@ -124,28 +124,19 @@ internal struct CSSBuilder: ~Copyable {
     return model
   }
 
-  private mutating func resolveReferences() {
-    guard program.hasReferences else { return }
-    var cascade = Cascade(program)
-    var found: [ControlID: ResolvedControl] = [:]
-    cascade.run(program) { found[$0.control] = $0 }
-    references = cascade.references
-    resolved = found
-  }
-
   /// Returns the custom properties for `token`, which are empty if it has none.
   private mutating func variables(ofDesignToken token: DesignTokenID) -> [CSSModel.Variable] {
-    guard let name = designTokenNames[token.index], let own = program.ownValues(of: program.designTokens[token]) else {
+    guard let name = designTokenNames[token.index], let own = styles.tokens.ownValues(of: token) else {
       return []
     }
     let plain = own.operands.compactMap { self.text(of: $0) }
     guard plain.count == own.operands.count else { return [] }
     let texts = own.contexts.contexts.map { reference(fromDesignToken: token, in: $0) }
     let referring = zip(texts, plain).map { $0 ?? $1 }
-    let documentation = program.documentation(at: program.designTokens[token].span)
-    let text = CSSContextText(referring, in: own.contexts, program)
+    let documentation = styles.sheets.documentation(at: styles.tokens.definitions.tokens[token].span)
+    let text = CSSContextText(referring, in: own.contexts, styles)
     // References in texts that switches choose would be circular if they are in some other context.
-    let chosen = isDirect(text, own.contexts.axes) ? text : CSSContextText(plain, in: own.contexts, program)
+    let chosen = isDirect(text, own.contexts.axes) ? text : CSSContextText(plain, in: own.contexts, styles)
     return variables(name, chosen, own.contexts.axes, documentation)
   }
 
@@ -157,15 +148,17 @@ internal struct CSSBuilder: ~Copyable {
   /// Returns a reference to the custom property of the token that is the value of `token` in `context`, or `nil` if
   /// the value isn't a token alone.
   private func reference(fromDesignToken token: DesignTokenID, in context: Context) -> String? {
-    let (file, value) = program.definition(of: token, in: context)
-    return program.designToken(alone: value, in: file).flatMap { designTokenNames[$0.index] }.map { "var(\($0))" }
+    let (file, value) = styles.tokens.definition(of: token, in: context)
+    return styles.tokens.definitions.token(alone: value, in: file).flatMap { designTokenNames[$0.index] }.map {
+      "var(\($0))"
+    }
   }
 }
 
-extension Program {
+extension Model {
   /// The names of the named colors in values and design tokens, in ascending order.
   fileprivate var namedColors: [String] {
-    let operands = designTokens.flatMap { ownValues(of: $0)?.operands ?? [] }
+    let operands = tokens.definitions.tokens.handles.flatMap { tokens.ownValues(of: $0)?.operands ?? [] }
     let inTokens = operands.compactMap { operand -> Value.Text? in
       switch operand {
       case .value(.color(.named(let name, _)), _), .value(.shadow(.named(let name, _), _, _, _), _): name
@@ -173,8 +166,12 @@ extension Program {
       }
     }
     let texts = inTokens.compactMap { name -> String? in
-      if case .plain(let bytes) = name.content(in: sources) { String(decoding: bytes, as: UTF8.self) } else { nil }
+      if case .plain(let bytes) = name.content(in: sheets.sources) {
+        String(decoding: bytes, as: UTF8.self)
+      } else {
+        nil
+      }
     }
-    return Set(texts + valuePool.namedColors).sorted()
+    return Set(texts + values.namedColors).sorted()
   }
 }

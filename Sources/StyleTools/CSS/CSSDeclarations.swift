@@ -15,7 +15,7 @@ extension CSSBuilder {
     let isOneSided = found.values.contains(where: \.isOneSided)
     let shapes = found.values.map { shape($0, of: source.property, target, isOneSided: isOneSided) }
     return shapes[0].indices.flatMap { part in
-      let text = CSSContextText(shapes.map { $0[part].value }, in: found.contexts, program)
+      let text = CSSContextText(shapes.map { $0[part].value }, in: found.contexts, styles)
       let isTemplate = found.values.contains(where: \.isTemplate)
       return declarations(shapes[0][part].property, text, isTemplate: isTemplate, source)
     }
@@ -30,15 +30,15 @@ extension CSSBuilder {
 
   private mutating func contextValues(of source: CSSSource) -> ContextValues {
     let node = source.value
-    guard let type = program.properties[source.property].type else {
+    guard let type = styles.declarations.properties[source.property].type else {
       return ContextValues(contexts: .standard, values: [.none])
     }
-    var evaluator = Evaluator(file: program.files[source.file], context: .standard)
-    _ = evaluator.check(node, &working.program)
-    let contexts = program.contexts(over: evaluator.followedAxes)
+    var evaluator = Evaluator(file: styles.sheets.files[source.file], context: .standard)
+    _ = evaluator.check(node, &evaluation)
+    let contexts = styles.declarations.axes.contexts(over: evaluator.followedAxes)
     let values = contexts.contexts.map { context in
-      var evaluator = Evaluator(file: program.files[source.file], context: context)
-      return evaluator.value(node, as: type, &working.program) ?? .none
+      var evaluator = Evaluator(file: styles.sheets.files[source.file], context: context)
+      return evaluator.value(node, as: type, &evaluation) ?? .none
     }
     return ContextValues(contexts: contexts, values: values)
   }
@@ -53,10 +53,10 @@ extension CSSBuilder {
   private mutating func shape(
     _ value: Value, of property: PropertyID, _ target: CSSTarget?, isOneSided: Bool
   ) -> [CSSDeclaration] {
-    guard let type = program.properties[property].type else { return [] }
-    let cases = program.caseTexts(of: type)
-    let isStandard = program.properties[property].span.fileID == .standard
-    let keyword = isStandard ? CSSTarget.keyword(for: value, of: program.name(of: property), cases) : nil
+    guard let type = styles.declarations.properties[property].type else { return [] }
+    let cases = styles.declarations.properties.caseTexts(of: type)
+    let isStandard = styles.declarations.properties[property].span.fileID == .standard
+    let keyword = isStandard ? CSSTarget.keyword(for: value, of: styles.declarations.name(of: property), cases) : nil
     guard let target else {
       let text = keyword ?? values.text(of: value, type.base, cases: cases)
       let spinner = isSpinner(property) ? [CSSSpinner.declaration(for: value)] : []
@@ -75,20 +75,23 @@ extension CSSBuilder {
 
   /// Returns whether `property` is the standard style sheet's property for a spinner.
   private func isSpinner(_ property: PropertyID) -> Bool {
-    program.properties[property].span.fileID == .standard && program.name(of: property) == CSSSpinner.property
+    styles.declarations.properties[property].span.fileID == .standard
+      && styles.declarations.name(of: property) == CSSSpinner.property
   }
 
   /// Returns the custom property for values of `property`.
-  private func customName(of property: PropertyID) -> String { propertyNames[program.name(of: property)] ?? "" }
+  private func customName(of property: PropertyID) -> String {
+    propertyNames[styles.declarations.name(of: property)] ?? ""
+  }
 
   /// Returns a reference to the custom property of the token that is the value of `source`.
   ///
   /// Returns `nil` if the value isn't a token alone or if CSS doesn't accept the token's value.
   private func reference(to source: CSSSource, for target: CSSTarget?) -> String? {
-    guard let token = program.designToken(alone: source.value, in: source.file),
-      let name = designTokenNames[token.index], let type = program.properties[source.property].type
+    guard let token = styles.tokens.definitions.token(alone: source.value, in: source.file),
+      let name = designTokenNames[token.index], let type = styles.declarations.properties[source.property].type
     else { return nil }
-    guard let own = program.ownValues(of: program.designTokens[token]),
+    guard let own = styles.tokens.ownValues(of: token),
       !own.hasWords || own.operands[0].type == type.base
     else { return nil }
     let values = own.operands.compactMap(\.value)
@@ -112,7 +115,7 @@ extension CSSBuilder {
     _ property: String, _ text: CSSContextText, isTemplate: Bool, _ source: CSSSource
   ) -> [CSSDeclaration] {
     if text.contexts.axes.isEmpty { return [CSSDeclaration(property: property, value: text.texts[0])] }
-    if isTemplate { return switched(property, text, named: program.name(of: source.property)) }
+    if isTemplate { return switched(property, text, named: styles.declarations.name(of: source.property)) }
     return [CSSDeclaration(property: property, value: "var(\(contextName(of: text, source)))")]
   }
 
@@ -129,9 +132,9 @@ extension CSSBuilder {
   ///
   /// For example, the name for `darken($brand, 10%)` is `darken-brand-10`.
   private func name(of source: CSSSource) -> String {
-    let written = program.writtenValue(of: source.winner) ?? ""
+    let written = styles.rules.writtenValue(of: source.winner) ?? ""
     let name = written.split { !($0.isLetter || $0.isNumber || $0 == "-" || $0 == "_") }.joined(separator: "-")
-    return name.isEmpty || name.utf8.count > 48 ? program.name(of: source.property) : name
+    return name.isEmpty || name.utf8.count > 48 ? styles.declarations.name(of: source.property) : name
   }
 
   /// Returns whether a variable that depends on `axes` can have `text` without switches: if it's the same everywhere,
@@ -186,13 +189,13 @@ extension CSSBuilder {
     _ text: CSSContextText, _ axes: ArraySlice<AxisID>, in context: Context, _ name: String,
     _ helpers: inout [CSSDeclaration]
   ) -> String {
-    let rest = program.contexts(over: AxisSet(axes.map { AxisSet($0) }))
+    let rest = styles.declarations.axes.contexts(over: AxisSet(axes.map { AxisSet($0) }))
     let texts = rest.contexts.map { text.texts[text.contexts.position(of: context.adding($0))] }
     guard texts.contains(where: { $0 != texts[0] }), let axis = axes.first else { return texts[0] }
-    let values = program.axes[axis].values.dropFirst().map { AxisValueID($0) }
+    let values = styles.declarations.axes[axis].values.dropFirst().map { AxisValueID($0) }
     var alternatives: [String] = []
-    for (value, own) in zip(values, program.contexts(over: AxisSet(axis)).contexts.dropFirst()) {
-      let name = name + "-" + program.names.text(program.axisValues[value].name)
+    for (value, own) in zip(values, styles.declarations.axes.contexts(over: AxisSet(axis)).contexts.dropFirst()) {
+      let name = name + "-" + styles.sheets.names.text(styles.declarations.axes.values[value].name)
       let child = switchedValue(text, axes.dropFirst(), in: context.adding(own), name, &helpers)
       let custom = names.take(CSSText.identifier(name, isCustom: true))
       helpers.append(CSSDeclaration(property: custom, value: "var(\(self.switch(of: value))) \(child)"))
@@ -205,8 +208,8 @@ extension CSSBuilder {
   /// Returns the custom property that is empty in contexts with `value` and `initial` in others, adding it if it's new.
   private mutating func `switch`(of value: AxisValueID) -> String {
     if let known = switches[value] { return known }
-    let info = program.axisValues[value]
-    let text = program.name(of: info.axis) + "-" + program.names.text(info.name)
+    let info = styles.declarations.axes.values[value]
+    let text = styles.declarations.axes.name(of: info.axis) + "-" + styles.sheets.names.text(info.name)
     let name = names.take(CSSText.identifier(text, isCustom: true))
     switches[value] = name
     model.variables.append(

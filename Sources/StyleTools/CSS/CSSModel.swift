@@ -67,8 +67,8 @@ internal struct CSSContextText: Hashable {
   internal let texts: [String]
 
   /// Creates the text that is `texts` in `contexts`.
-  internal init(_ texts: [String], in contexts: AxisContexts, _ program: Program) {
-    let needed = program.contexts(over: contexts.support(of: texts, ==))
+  internal init(_ texts: [String], in contexts: AxisContexts, _ styles: Model) {
+    let needed = styles.declarations.axes.contexts(over: contexts.support(of: texts, ==))
     self.contexts = needed
     self.texts = needed.contexts.map { texts[contexts.position(of: $0)] }
   }

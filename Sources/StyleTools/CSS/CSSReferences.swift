@@ -5,7 +5,7 @@ import StyleTable
 extension CSSBuilder {
   /// Returns whether the value of `source` has references.
   internal func hasReferences(_ source: CSSSource) -> Bool {
-    source.winner.declaration.map { program.hasReferences($0) } ?? false
+    source.winner.declaration.map { styles.sheets.hasReferences($0) } ?? false
   }
 
   /// Returns the values that `source` gives its property in `heirs`, each with the selectors for it.
@@ -34,7 +34,7 @@ extension CSSBuilder {
 
   /// Returns the selectors of `control` for `cases`: one for each group of variant combinations with the same states.
   private mutating func selectors(of control: ControlID, in cases: Set<StyleCase>) -> [String?] {
-    guard let variants = resolved[control]?.variants else { return [] }
+    let variants = styles.resolution[control].variants
     let sets = Dictionary(grouping: cases) { $0.variant }.mapValues { Set($0.map(\.states)) }
     if let first = sets[0], (0..<variants.count).allSatisfy({ sets[$0] == first }) {
       return [selector(of: control, in: first, VariantCondition())]
@@ -47,8 +47,8 @@ extension CSSBuilder {
   private func values(
     of source: CSSSource, in control: ControlID, _ match: Match?
   ) -> [(values: ContextValues, cases: Set<StyleCase>)] {
-    guard let references, let resolved = resolved[control],
-      let column = resolved.columns.firstIndex(of: source.property)
+    let resolved = styles.resolution[control]
+    guard let column = resolved.columns.firstIndex(of: source.property)
     else { return [] }
     var found: [(values: ContextValues, cases: Set<StyleCase>)] = []
     var indexOfClass: [Int: Int] = [:]
@@ -59,7 +59,7 @@ extension CSSBuilder {
       guard isFitting, resolved.winner(row: row, column: column) == source.winner else { continue }
       let classIndex = resolved.level.partition.classIndex(ofRow: row)
       if indexOfClass[classIndex] == nil {
-        let values = references.values(class: classIndex, column: column, in: resolved.level)
+        let values = styles.resolution.values(class: classIndex, column: column, in: resolved.level)
         indexOfClass[classIndex] = found.firstIndex { $0.values == values } ?? found.count
         if indexOfClass[classIndex] == found.count { found.append((values, [])) }
       }

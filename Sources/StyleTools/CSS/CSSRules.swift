@@ -8,20 +8,20 @@ extension CSSBuilder {
   internal mutating func families() -> [CSSFamily] {
     var found: [CSSFamily] = []
     var end = 0
-    for (position, control) in program.preorder.enumerated() where position >= end {
-      let info = program.controls[control]
-      guard info.isUsed, isSpeaking(control) else { continue }
-      let members = program.preorder[info.subtree].filter { program.controls[$0].isUsed }
+    for (position, control) in styles.declarations.controls.preorder.enumerated() where position >= end {
+      let info = styles.declarations.controls[control]
+      guard styles.rules.isUsed(control), isSpeaking(control) else { continue }
+      let members = styles.declarations.controls.preorder[info.subtree].filter { styles.rules.isUsed($0) }
       end = info.subtree.upperBound
       found.append(
-        CSSFamily(members: members, properties: properties(of: members), names: propertyNames, program))
+        CSSFamily(members: members, properties: properties(of: members), names: propertyNames, styles))
     }
     return found
   }
 
   /// Returns whether `control` itself has rules or default values.
   private func isSpeaking(_ control: ControlID) -> Bool {
-    !program.controls[control].entries.isEmpty || !ownDefaults(of: control).isEmpty
+    !styles.rules.entries(of: control).isEmpty || !ownDefaults(of: control).isEmpty
   }
 
   /// Returns the properties that `members` give values that have a visible effect.
@@ -35,19 +35,19 @@ extension CSSBuilder {
   ///
   /// A `corner-style` that leaves the radius to `corner-radius` has none.
   private mutating func isSeen(_ source: CSSSource) -> Bool {
-    let property = program.properties[source.property]
+    let property = styles.declarations.properties[source.property]
     guard !hasReferences(source), property.span.fileID == .standard,
-      program.name(of: source.property) == "corner-style",
+      styles.declarations.name(of: source.property) == "corner-style",
       let type = property.type
     else { return true }
-    var evaluator = Evaluator(file: program.files[source.file], context: .standard)
-    let value = evaluator.value(source.value, as: type, &working.program) ?? .none
-    return CSSTarget.isRounding(value, program.caseTexts(of: type))
+    var evaluator = Evaluator(file: styles.sheets.files[source.file], context: .standard)
+    let value = evaluator.value(source.value, as: type, &evaluation) ?? .none
+    return CSSTarget.isRounding(value, styles.declarations.properties.caseTexts(of: type))
   }
 
   /// Returns the values that `control` itself declares, defaults first.
   internal func sources(of control: ControlID) -> [CSSSource] {
-    ownDefaults(of: control) + program.rules.entries(of: program.controls[control]).flatMap { sources(of: $0) }
+    ownDefaults(of: control) + styles.rules.entries(of: control).flatMap { sources(of: $0) }
   }
 
   /// Adds the rules of `family` in ascending order of the cascade.
@@ -61,8 +61,8 @@ extension CSSBuilder {
     for control in family.members { addNormal(of: control, family) }
     // Controls with different priority lists have the same declarations in different orders.
     var lists: [PriorityListID] = []
-    for control in family.members where !lists.contains(program.priorities(of: control)) {
-      lists.append(program.priorities(of: control))
+    for control in family.members where !lists.contains(styles.declarations.states.priorities(of: control)) {
+      lists.append(styles.declarations.states.priorities(of: control))
     }
     for list in lists { addStates(of: family, list) }
   }
@@ -102,7 +102,9 @@ extension CSSBuilder {
 
   /// Returns the attribute for the variant `name`, such as `data-size`. States and axes have attributes of their own.
   private func attribute(ofVariant name: String) -> String {
-    let isTaken = name == "state" || program.axes.handles.contains { program.name(of: $0) == name }
+    let isTaken =
+      name == "state"
+      || styles.declarations.axes.infos.handles.contains { styles.declarations.axes.name(of: $0) == name }
     return CSSText.identifier((isTaken ? "data-variant-" : "data-") + name)
   }
 
@@ -119,17 +121,17 @@ extension CSSBuilder {
   /// An element without the attribute, or with another value, has the default value. The suffix adds no specificity.
   private func variantSuffix(of condition: VariantCondition, _ control: ControlID) -> String {
     if condition.isEmpty { return "" }
-    let scope = program.controls[control].scope
-    let space = program.scopes[scope].variantSpace
-    let variants = program.variants(in: scope)
+    let scope = styles.declarations.states.scope(of: control)
+    let space = styles.declarations.states[scope].variantSpace
+    let variants = styles.declarations.states.variants(in: scope)
     return condition.items.map { item in
       let index = space.variant(of: item.value)
       let values = space.values(of: index)
       let isDefault = item.value == values.lowerBound
       let named = isDefault ? Array(values.dropFirst()) : [item.value]
-      let attribute = attribute(ofVariant: program.names.text(variants[index].name))
+      let attribute = attribute(ofVariant: styles.sheets.names.text(variants[index].name))
       let list = named.map { value in
-        "[\(attribute)=\(CSSText.identifier(program.names.text(variants[index].values[value - values.lowerBound])))]"
+        "[\(attribute)=\(CSSText.identifier(styles.sheets.names.text(variants[index].values[value - values.lowerBound])))]"
       }
       .joined(separator: ", ")
       if named.isEmpty { return item.isNegated ? ":where(:not(*))" : "" }
@@ -138,24 +140,26 @@ extension CSSBuilder {
     .joined()
   }
 
-  private func name(of control: ControlID) -> String { "." + CSSText.identifier(program.path(of: control)) }
+  private func name(of control: ControlID) -> String { "." + CSSText.identifier(styles.declarations.path(of: control)) }
 
   private mutating func withStates<Result>(of control: ControlID, _ body: (inout CSSStates) -> Result) -> Result {
-    let scope = program.controls[control].scope
+    let scope = styles.declarations.states.scope(of: control)
     var known = states.removeValue(forKey: scope) ?? makeStates(scope)
     defer { states[scope] = known }
     return body(&known)
   }
 
   private func makeStates(_ scope: ScopeID) -> CSSStates {
-    CSSStates(program.scopes[scope].space) { bit in
-      program.state(at: bit, in: scope).map { program.names.text($0.name) } ?? ""
+    CSSStates(styles.declarations.states[scope].space) { bit in
+      styles.declarations.states.state(at: bit, in: scope).map { styles.sheets.names.text($0.name) } ?? ""
     }
   }
 
   /// Returns `control` and the controls that derive from it.
   private func heirs(of control: ControlID) -> [ControlID] {
-    program.preorder[program.controls[control].subtree].filter { program.controls[$0].isUsed }
+    styles.declarations.controls.preorder[styles.declarations.controls[control].subtree].filter {
+      styles.rules.isUsed($0)
+    }
   }
 
   internal mutating func addDefaults(of control: ControlID, _ family: CSSFamily) {
@@ -164,9 +168,9 @@ extension CSSBuilder {
   }
 
   internal mutating func addNormal(of control: ControlID, _ family: CSSFamily) {
-    let entries = program.rules.entries(of: program.controls[control]).filter { program.matches[$0.match].isNormal }
+    let entries = styles.rules.entries(of: control).filter { styles.rules.matches[$0.match].isNormal }
     let heirs = self.heirs(of: control)
-    let conditions = entries.map { program.matches[$0.match].variants }
+    let conditions = entries.map { styles.rules.matches[$0.match].variants }
     // Rules with more variant values come later.
     var rest = entries.indices.ordered { (conditions[$0].count, $0) < (conditions[$1].count, $1) }[...]
     while let first = rest.first {
@@ -186,11 +190,11 @@ extension CSSBuilder {
   ///
   /// Declarations for `normal` are added again only if patterns would override them otherwise.
   private mutating func addStates(of family: CSSFamily, _ list: PriorityListID) {
-    let priorities = program.priorityLists[list]
+    let priorities = styles.declarations.states.priorityLists[list]
     var steps: [(control: ControlID, entry: RuleIndex.Entry, strength: Strength)] = []
     for (position, control) in family.members.enumerated() {
-      for entry in program.rules.entries(of: program.controls[control]) {
-        let match = program.matches[entry.match]
+      for entry in styles.rules.entries(of: control) {
+        let match = styles.rules.matches[entry.match]
         steps.append((control, entry, Strength(match, depth: position, priorities: priorities)))
       }
     }
@@ -199,14 +203,15 @@ extension CSSBuilder {
     }
     var open: [ControlID: Set<PropertyID>] = [:]
     for (control, entry, _) in order.map({ steps[$0] }) where !isTooLarge {
-      let match = program.matches[entry.match]
+      let match = styles.rules.matches[entry.match]
       var sources = self.sources(of: entry)
       if match.isNormal {
         let found = open[control] ?? propertiesOfOpenPatterns(of: control)
         open[control] = found
         sources = sources.filter { found.contains($0.property) }
       }
-      let heirs = sources.isEmpty ? [] : self.heirs(of: control).filter { program.priorities(of: $0) == list }
+      let heirs =
+        sources.isEmpty ? [] : self.heirs(of: control).filter { styles.declarations.states.priorities(of: $0) == list }
       if heirs.isEmpty { continue }
       add(sources, [text(of: match, for: control)], heirs, match, family)
     }
@@ -230,26 +235,30 @@ extension CSSBuilder {
 
   /// Returns the properties that patterns of `control`, or of its base controls, also set in `normal`.
   private func propertiesOfOpenPatterns(of control: ControlID) -> Set<PropertyID> {
-    let entries = program.inheritanceChain(of: control).flatMap { program.rules.entries(of: program.controls[$0]) }
-    let open = entries.filter { program.matches[$0.match].isPattern && program.matches[$0.match].matches(.normal) }
+    let entries = styles.declarations.controls.inheritanceChain(of: control).flatMap { styles.rules.entries(of: $0) }
+    let open = entries.filter {
+      styles.rules.matches[$0.match].isPattern && styles.rules.matches[$0.match].matches(.normal)
+    }
     return Set(open.flatMap { sources(of: $0) }.map(\.property))
   }
 
   private func documentation(of control: ControlID) -> [String] {
-    program.documentation(at: program.controls[control].span)
+    styles.sheets.documentation(at: styles.declarations.controls[control].span)
   }
 
   /// Returns `match` in the syntax of a style sheet, with all the states in it.
   private func text(of match: Match, for control: ControlID) -> String {
-    let scope = program.controls[control].scope
-    func names(_ set: StateMask) -> [String] { set.isEmpty ? [] : [program.text(of: set, in: scope)] }
-    let values = match.variants.isEmpty ? [] : [program.text(of: match.variants, in: scope)]
+    let scope = styles.declarations.states.scope(of: control)
+    func names(_ set: StateMask) -> [String] {
+      set.isEmpty ? [] : [styles.declarations.states.text(of: set, in: scope)]
+    }
+    let values = match.variants.isEmpty ? [] : [styles.declarations.states.text(of: match.variants, in: scope)]
     var items = values + names(match.required)
     if match.isPattern {
-      items += match.forbidden.bits.map { "!" + program.text(of: StateMask(bit: $0), in: scope) }
-      items += match.forbiddenSets.map { "!(" + program.text(of: $0, in: scope) + ")" } + ["*"]
+      items += match.forbidden.bits.map { "!" + styles.declarations.states.text(of: StateMask(bit: $0), in: scope) }
+      items += match.forbiddenSets.map { "!(" + styles.declarations.states.text(of: $0, in: scope) + ")" } + ["*"]
     }
-    return program.path(of: control) + "[" + (items.isEmpty ? "normal" : items.joined(separator: "|")) + "]"
+    return styles.declarations.path(of: control) + "[" + (items.isEmpty ? "normal" : items.joined(separator: "|")) + "]"
   }
 }
 
@@ -258,8 +267,8 @@ extension CSSBuilder {
   /// Returns the declarations of `entry`.
   internal func sources(of entry: RuleIndex.Entry) -> [CSSSource] {
     var found: [CSSSource] = []
-    program.forEachDeclaration(of: entry, inScopeOf: entry.control) { declaration, property in
-      let file = program.files[entry.file]
+    styles.rules.forEachDeclaration(of: entry, inScopeOf: entry.control) { declaration, property in
+      let file = styles.sheets.files[entry.file]
       let node = file.tree.declarations[file.handle(of: declaration)]
       found.append(
         CSSSource(property: property, file: entry.file, value: node.value, winner: .declaration(declaration)))
@@ -269,9 +278,9 @@ extension CSSBuilder {
 
   /// Returns the default values that `control` itself declares.
   internal func ownDefaults(of control: ControlID) -> [CSSSource] {
-    let info = program.controls[control]
-    guard info.base.map({ program.controls[$0].propertyScope }) != info.propertyScope else { return [] }
-    let scope = program.propertyScopes[info.propertyScope]
+    let (properties, base) = (styles.declarations.properties, styles.declarations.controls[control].base)
+    guard base.map({ properties.scope(of: $0) }) != properties.scope(of: control) else { return [] }
+    let scope = properties.scopes[properties.scope(of: control)]
     return scope.defaults.enumerated().compactMap { index, item in
       item.value.map { value in
         CSSSource(
@@ -320,10 +329,10 @@ internal struct CSSFamily {
   ///   - properties: The properties that the controls give values.
   ///   - names: The names of the properties as custom properties.
   ///   - program: The program that declares the controls.
-  internal init(members: [ControlID], properties: [PropertyID], names: [String: String], _ program: Program) {
+  internal init(members: [ControlID], properties: [PropertyID], names: [String: String], _ styles: Model) {
     self.members = members
-    let standard = properties.filter { program.properties[$0].span.fileID == .standard }
-    let byName = Dictionary(grouping: standard) { program.name(of: $0) }
+    let standard = properties.filter { styles.declarations.properties[$0].span.fileID == .standard }
+    let byName = Dictionary(grouping: standard) { styles.declarations.name(of: $0) }
     hasSpinner = byName[CSSSpinner.property] != nil
     for target in CSSTarget.all {
       let sources = target.sources.filter { byName[$0] != nil }

@@ -27,7 +27,7 @@ package final class CandidateSearch {
     let priorities: PriorityListID
   }
 
-  @SharedProgram private var program: Program
+  private let model: Model
   private let limit: Int
 
   /// The parts of each control by property. Filled in as needed.
@@ -43,8 +43,8 @@ package final class CandidateSearch {
   package private(set) var steps = 0
 
   /// Creates a search that lists at most `limit` candidates of each value.
-  package init(_ program: Program, limit: Int = .max) {
-    _program = SharedProgram(program)
+  package init(_ model: Model, limit: Int = .max) {
+    self.model = model
     self.limit = limit
   }
 
@@ -57,8 +57,9 @@ package final class CandidateSearch {
     of property: PropertyID, for control: ControlID, variants: [Int] = [], in set: StateMask
   ) -> ValueExplanation {
     let key = Key(
-      property: property, control: control, combination: program.variantSpace(of: control).combination(at: variants),
-      set: set, priorities: program.priorities(of: control))
+      property: property, control: control,
+      combination: model.declarations.states.variantSpace(of: control).combination(at: variants),
+      set: set, priorities: model.declarations.states.priorities(of: control))
     let found = candidates(at: key)
     return ValueExplanation(property: property, candidates: found.judged, isComplete: found.isComplete)
   }
@@ -67,16 +68,16 @@ package final class CandidateSearch {
   ///
   /// In two state sets with the same relations, all properties have the same explanations.
   package func relations(of control: ControlID, variants: [Int] = [], to set: StateMask) -> [ValueExplanation.Kind?] {
-    let combination = program.variantSpace(of: control).combination(at: variants)
+    let combination = model.declarations.states.variantSpace(of: control).combination(at: variants)
     return matches(of: control).map { kind(of: $0, in: set, combination) }
   }
 
   /// Returns the distinct sets and patterns of the inheritance chain of `control`.
   private func matches(of control: ControlID) -> [Match] {
     if let known = matches[control] { return known }
-    let (program, chain) = (program, program.inheritanceChain(of: control))
-    let found = Set(chain.flatMap { program.rules.entries(of: program.controls[$0]).map(\.match) })
-    let ordered = found.ordered(by: <).map { program.matches[$0] }
+    let (model, chain) = (model, model.declarations.controls.inheritanceChain(of: control))
+    let found = Set(chain.flatMap { model.rules.entries(of: $0).map(\.match) })
+    let ordered = found.ordered(by: <).map { model.rules.matches[$0] }
     matches[control] = ordered
     return ordered
   }
@@ -84,22 +85,22 @@ package final class CandidateSearch {
   /// Returns the properties that declarations or defaults of the inheritance chain of `control` set, in byte order.
   package func properties(of control: ControlID) -> [PropertyID] {
     var found = Set<PropertyID>()
-    for control in program.inheritanceChain(of: control) {
+    for control in model.declarations.controls.inheritanceChain(of: control) {
       found.formUnion(parts(of: control).keys)
     }
-    let program = program
-    let named = found.map { (property: $0, name: program.name(of: $0)) }
+    let model = model
+    let named = found.map { (property: $0, name: model.declarations.name(of: $0)) }
     return named.ordered { $0.name.utf8.lexicographicallyPrecedes($1.name.utf8) }.map(\.property)
   }
 
   private func candidates(at key: Key) -> RankedCandidates {
     if let found = known[key] { return found }
     var base = key
-    let inherited = program.controls[key.control].base.map { control in
+    let inherited = model.declarations.controls[key.control].base.map { control in
       base.control = control
       return candidates(at: base)
     }
-    let none = RankedCandidates(priorities: program.priorityLists[key.priorities])
+    let none = RankedCandidates(priorities: model.declarations.states.priorityLists[key.priorities])
     guard let part = parts(of: key.control)[key.property] else { return inherited ?? none }
     let own = candidates(in: part, at: key)
     var found = inherited ?? none
@@ -112,7 +113,7 @@ package final class CandidateSearch {
   /// Returns the candidates in `part` of the control at `key`.
   private func candidates(in part: Part, at key: Key) -> [ValueExplanation.Candidate] {
     var found = part.declarations.compactMap { id, handle in
-      let match = program.matches[handle]
+      let match = model.rules.matches[handle]
       return kind(of: match, in: key.set, key.combination).map {
         Candidate(
           source: .declaration(id), control: key.control, match: match, kind: $0, verdict: .wins(nil))
@@ -141,8 +142,8 @@ package final class CandidateSearch {
   private func parts(of control: ControlID) -> [PropertyID: Part] {
     if let known = parts[control] { return known }
     var found: [PropertyID: Part] = [:]
-    for entry in program.rules.entries(of: program.controls[control]) {
-      program.forEachDeclaration(of: entry, inScopeOf: control) { declaration, property in
+    for entry in model.rules.entries(of: control) {
+      model.rules.forEachDeclaration(of: entry, inScopeOf: control) { declaration, property in
         found[property, default: Part()].declarations.append((declaration, entry.match))
       }
     }
@@ -153,9 +154,11 @@ package final class CandidateSearch {
 
   /// Adds the default values that `control` itself declares to `parts`.
   private func addDefaults(of control: ControlID, to parts: inout [PropertyID: Part]) {
-    let scope = program.controls[control].propertyScope
-    if let base = program.controls[control].base, program.controls[base].propertyScope == scope { return }
-    let declared = program.propertyScopes[scope]
+    let scope = model.declarations.propertyScope(of: control)
+    if let base = model.declarations.controls[control].base, model.declarations.propertyScope(of: base) == scope {
+      return
+    }
+    let declared = model.declarations.properties.scopes[scope]
     for (index, item) in declared.defaults.enumerated() where item.value != nil {
       parts[item.property, default: Part()].defaultValue = .defaultValue(declared.id(ofDefault: index))
     }

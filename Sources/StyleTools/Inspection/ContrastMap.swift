@@ -42,22 +42,24 @@ package struct ContrastMap {
   ///
   /// - Complexity: O(*p* · *k* · *t*) for *p* pairs of colors, *k* classes of cases, and *t* contexts in which the colors
   ///   differ.
-  package init(_ program: Program) {
-    var judge = ContrastJudge(program)
-    program.forEachControl { resolved, program in
-      guard program.controls[resolved.control].isUsed else { return }
-      let colors = ControlColors(resolved, program)
+  package init(_ model: Model) {
+    var judge = ContrastJudge(model.declarations.axes)
+    model.resolution.forEachControl { resolved in
+      guard model.rules.isUsed(resolved.control) else { return }
+      let colors = ControlColors(resolved, model.rules)
       let judgments = colors.pairs.pairs.map { pair in
-        let name = program.name(of: resolved.columns[pair.foreground])
+        let name = model.declarations.name(of: resolved.columns[pair.foreground])
         let classes = 0..<resolved.classCount
         return (
           property: name,
-          judgments: classes.map { judge.judgment(on: pair, of: colors, class: $0, program) }
+          judgments: classes.map { judge.judgment(on: pair, of: colors, class: $0, model.values) }
         )
       }
-      for (_, judgments) in judgments { axes.formUnion(judgments.flatMap { program.names(of: $0.contexts.axes) }) }
+      for (_, judgments) in judgments {
+        axes.formUnion(judgments.flatMap { model.declarations.axes.names(of: $0.contexts.axes) })
+      }
       controls[resolved.control] = ControlContrasts(
-        resolved: resolved, judged: colors.judged, isLegible: program.controls[resolved.control].isLegible,
+        resolved: resolved, judged: colors.judged, isLegible: model.declarations.controls[resolved.control].isLegible,
         pairs: judgments)
     }
   }
@@ -76,7 +78,7 @@ package struct ContrastMap {
   }
 }
 
-extension Program {
+extension Axes {
   /// Returns the names of `axes`.
   fileprivate func names(of axes: AxisSet) -> [String] { axes.axes.map { name(of: $0) } }
 }

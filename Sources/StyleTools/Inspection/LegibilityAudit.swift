@@ -80,11 +80,11 @@ package struct LegibilityAudit {
     isLegible && !unnamed.isEmpty || !indistinct.isEmpty || contexts.contains { $0.pairs.contains(where: \.fails) }
   }
 
-  /// Returns the audits of `controls`, which are in `program`. Controls that show nothing are left out.
-  package static func of(_ controls: [ControlID], in program: Program) -> [LegibilityAudit] {
-    var auditor = Auditor(program)
+  /// Returns the audits of `controls`, which are in `model`. Controls that show nothing are left out.
+  package static func of(_ controls: [ControlID], in model: Model) -> [LegibilityAudit] {
+    var auditor = Auditor(model)
     var found: [ControlID: LegibilityAudit] = [:]
-    program.forEachControl { resolved, program in found[resolved.control] = auditor.audit(resolved, program) }
+    model.resolution.forEachControl { found[$0.control] = auditor.audit($0, model) }
     return controls.compactMap { found[$0] }
   }
 }
@@ -96,53 +96,54 @@ private struct Auditor {
   private var drawn = DrawnProperties()
   private let surfaces: Set<PropertyID>
 
-  init(_ program: Program) {
-    judge = ContrastJudge(program)
-    surfaces = program.surfaces
+  init(_ model: Model) {
+    judge = ContrastJudge(model.declarations.axes)
+    surfaces = model.declarations.properties.surfaces
   }
 
   /// Returns the audit of `resolved`, or `nil` if it shows nothing. Base controls come first.
-  mutating func audit(_ resolved: ResolvedControl, _ program: Program) -> LegibilityAudit? {
+  mutating func audit(_ resolved: ResolvedControl, _ model: Model) -> LegibilityAudit? {
     let known = distinction.findings.count
-    let colors = ControlColors(resolved, program)
-    distinction.add(resolved, colors.cells, program)
-    let isLegible = program.controls[resolved.control].isLegible
-    let (contexts, omitted) = contexts(of: resolved, colors, isLegible: isLegible, program)
-    let columns = drawn.columns(of: resolved, program)
-    let unjudged = unjudged(of: resolved, columns, colors.pairs, contexts, program)
-    let states = resolved.effects(in: columns, program)
-    let isStandard = program.controls[resolved.control].span.fileID == .standard
+    let colors = ControlColors(resolved, model.rules)
+    distinction.add(resolved, colors.cells, model.rules, model.values)
+    let isLegible = model.declarations.controls[resolved.control].isLegible
+    let (contexts, omitted) = contexts(of: resolved, colors, isLegible: isLegible, model)
+    let columns = drawn.columns(of: resolved, model.rules)
+    let unjudged = unjudged(of: resolved, columns, colors.pairs, contexts, model)
+    let states = resolved.effects(in: columns, model)
+    let isStandard = model.declarations.controls[resolved.control].span.fileID == .standard
     guard !contexts.isEmpty || !unjudged.isEmpty || !isStandard && !(resolved.columns.isEmpty && states.unseen.isEmpty)
     else { return nil }
     // A control without texts and symbols, such as a base control, needs no name, and the app may set one in its text.
     let isNamed = contexts.isEmpty || colors.pairs.pairs.contains { $0.textOfApp != nil }
-    let unnamed = isLegible || !isNamed ? program.unnamedRows(of: resolved) : []
+    let unnamed = isLegible || !isNamed ? model.rules.unnamedRows(of: resolved, model.values) : []
     return LegibilityAudit(
       control: resolved.control, isLegible: isLegible, contexts: contexts, omittedContexts: omitted,
-      unnamed: unnamed.isEmpty ? "" : program.patterns(unnamed, of: resolved),
+      unnamed: unnamed.isEmpty ? "" : model.declarations.states.patterns(unnamed, of: resolved),
       indistinct: distinction.findings[known...].map { finding in
-        program.text(of: finding.state, for: finding.control)
-          + program.phrase(for: finding.contexts, everywhere: " in some contexts")
+        model.declarations.states.text(of: finding.state, for: finding.control)
+          + model.declarations.axes.phrase(for: finding.contexts, everywhere: " in some contexts")
       },
       colorOnly: states.colorOnly, unseen: isStandard ? [] : states.unseen, unjudged: unjudged,
-      axes: colors.cells.axes(of: resolved, program))
+      axes: colors.cells.axes(of: resolved, model.declarations, model.values))
   }
 
   /// Returns the properties at `columns` that aren't judged in any of `contexts`, by reason.
   private func unjudged(
     of resolved: ResolvedControl, _ columns: [Int], _ pairs: ColorPairs, _ contexts: [LegibilityAudit.ContextAudit],
-    _ program: Program
+    _ model: Model
   ) -> [(reason: LegibilityAudit.Reason, properties: [String])] {
     let paired = Set(pairs.pairs.map(\.foreground))
     let shown = Set(contexts.flatMap(\.pairs).map(\.foreground))
-    let names = resolved.columns.map { program.name(of: $0) }
-    let texts = program.textsWithoutColor(of: resolved)
+    let names = resolved.columns.map { model.declarations.name(of: $0) }
+    let texts = model.declarations.properties.textsWithoutColor(of: resolved)
     return LegibilityAudit.Reason.allCases.map { reason in
       let found = columns.filter { column in
         let property = resolved.columns[column]
         return switch reason {
         case .noSurface:
-          program.properties[property].type?.base == .color && !paired.contains(column) && !surfaces.contains(property)
+          model.declarations.properties[property].type?.base == .color && !paired.contains(column)
+            && !surfaces.contains(property)
         case .noColor: texts.contains(column)
         case .notShown: paired.contains(column) && !shown.contains(names[column])
         }
@@ -152,11 +153,11 @@ private struct Auditor {
   }
 
   private mutating func contexts(
-    of resolved: ResolvedControl, _ colors: ControlColors, isLegible: Bool, _ program: Program
+    of resolved: ResolvedControl, _ colors: ControlColors, isLegible: Bool, _ model: Model
   ) -> (found: [LegibilityAudit.ContextAudit], omitted: Int) {
     var judgments: [[ContrastJudgment]] = []
     for pair in colors.pairs.pairs {
-      judgments.append((0..<resolved.classCount).map { judge.judgment(on: pair, of: colors, class: $0, program) })
+      judgments.append((0..<resolved.classCount).map { judge.judgment(on: pair, of: colors, class: $0, model.values) })
     }
     let all = AxisContexts(joining: judgments.flatMap { $0 }.map(\.contexts))
     let groups = CaseGroup.all(of: resolved, colors)
@@ -166,15 +167,16 @@ private struct Auditor {
         isLegible: isLegible)
     }
     let found = all.contexts.prefix(Limit.auditedContexts).compactMap { context -> LegibilityAudit.ContextAudit? in
-      let shown = cases.flatMap { audit(groups, $0, in: context, of: resolved, program) }
-      return shown.isEmpty ? nil : LegibilityAudit.ContextAudit(name: program.name(of: context), pairs: shown)
+      let shown = cases.flatMap { audit(groups, $0, in: context, of: resolved, model) }
+      return shown.isEmpty
+        ? nil : LegibilityAudit.ContextAudit(name: model.declarations.axes.name(of: context), pairs: shown)
     }
     return (found, max(0, all.count - Limit.auditedContexts))
   }
 
   /// Returns the audits of `cases` in `context`, one for each property on which the color is shown there.
   private func audit(
-    _ groups: [CaseGroup], _ cases: PairCases, in context: Context, of resolved: ResolvedControl, _ program: Program
+    _ groups: [CaseGroup], _ cases: PairCases, in context: Context, of resolved: ResolvedControl, _ model: Model
   ) -> [LegibilityAudit.Pair] {
     var surfaces: [PropertyID] = []
     var found: [LegibilityAudit.Pair] = []
@@ -182,11 +184,12 @@ private struct Auditor {
       let (row, position) = (groups[number].first, cases.judgments[number].contexts.position(of: context))
       let outcome = cases.judgments[number].outcomes[position]
       if case .hidden = outcome { continue }
-      let surface = cases.colors.surface(of: cases.pair, class: resolved.classIndex(ofRow: row), in: context, program)
+      let surface = cases.colors.surface(
+        of: cases.pair, class: resolved.classIndex(ofRow: row), in: context, model.values)
       let index = surfaces.firstIndex(of: surface) ?? surfaces.count
       if index == surfaces.count {
         surfaces.append(surface)
-        found.append(cases.audit(on: surface, of: resolved, program))
+        found.append(cases.audit(on: surface, of: resolved, model))
       }
       guard let ratio = outcome.ratio else {
         found[index].unjudged[outcome, default: 0] += groups[number].count
@@ -198,7 +201,7 @@ private struct Auditor {
       let combination = resolved.variants.smallest(in: resolved.variantClass(ofRow: row))
       let needed = cases.judgments[number].threshold(at: position, isLegible: cases.isLegible)
       found[index].worst = (
-        ratio, needed, program.text(of: resolved.set(ofRow: row), combination, for: resolved.control)
+        ratio, needed, model.declarations.states.text(of: resolved.set(ofRow: row), combination, for: resolved.control)
       )
     }
     return found
@@ -245,26 +248,27 @@ private struct PairCases {
   let isLegible: Bool
 
   /// Returns the audit, without any case, of the color on `surface`.
-  func audit(on surface: PropertyID, of resolved: ResolvedControl, _ program: Program) -> LegibilityAudit.Pair {
+  func audit(on surface: PropertyID, of resolved: ResolvedControl, _ model: Model) -> LegibilityAudit.Pair {
     LegibilityAudit.Pair(
-      foreground: program.name(of: resolved.columns[pair.foreground]), background: program.name(of: surface),
-      textOfApp: pair.textOfApp.map { program.name(of: $0) })
+      foreground: model.declarations.name(of: resolved.columns[pair.foreground]),
+      background: model.declarations.name(of: surface),
+      textOfApp: pair.textOfApp.map { model.declarations.name(of: $0) })
   }
 }
 
 extension ResolvedControl {
   /// Returns the names of the states that change something at `columns`, and never anything but colors, and of those that
   /// a style sheet of the user declares or names and that never change anything there.
-  fileprivate func effects(in columns: [Int], _ program: Program) -> (colorOnly: [String], unseen: [String]) {
-    let space = program.stateSpace(of: control)
-    let named = program.namedStates(of: control)
+  fileprivate func effects(in columns: [Int], _ model: Model) -> (colorOnly: [String], unseen: [String]) {
+    let space = model.declarations.states.stateSpace(of: control)
+    let named = model.rules.namedStates(of: control)
     var (colorOnly, unseen): ([String], [String]) = ([], [])
     for state in space.declared.bits.map({ StateMask(bit: $0) }) {
-      guard let changed = changedColumns(by: state, columns, space, program) else { continue }
-      let name = program.text(of: state, for: control)
+      guard let changed = changedColumns(by: state, columns, space, model) else { continue }
+      let name = model.declarations.states.text(of: state, for: control)
       if changed.isEmpty {
         if named.contains(state) { unseen.append(name) }
-      } else if changed.allSatisfy({ program.properties[self.columns[$0]].type?.base == .color }) {
+      } else if changed.allSatisfy({ model.declarations.properties[self.columns[$0]].type?.base == .color }) {
         colorOnly.append(name)
       }
     }
@@ -274,7 +278,7 @@ extension ResolvedControl {
   /// Returns those of `columns` that entering `state` changes in some case, or `nil` if the state can't be entered, or
   /// derived controls decide what it changes.
   private func changedColumns(
-    by state: StateMask, _ columns: [Int], _ space: StateSpace, _ program: Program
+    by state: StateMask, _ columns: [Int], _ space: StateSpace, _ model: Model
   ) -> Set<Int>? {
     var (changed, compared) = (Set<Int>(), Set<SIMD2<Int>>())
     for row in rows {
@@ -282,7 +286,7 @@ extension ResolvedControl {
       let pair = SIMD2(classIndex(ofRow: row), classIndex(ofRow: other))
       guard !isIncomplete(pair), compared.insert(pair).inserted, pair.x != pair.y else { continue }
       for column in columns
-      where cell(row: row, column: column, program) != cell(row: other, column: column, program) {
+      where cell(row: row, column: column, model.rules) != cell(row: other, column: column, model.rules) {
         changed.insert(column)
       }
     }
@@ -290,13 +294,13 @@ extension ResolvedControl {
   }
 }
 
-extension Program {
+extension RuleBook {
   /// Returns the states that style sheets of the user declare for `control`, or name in its rules.
   fileprivate func namedStates(of control: ControlID) -> StateMask {
-    let declared = stateSpace(of: control).declared.bits.filter { $0 >= 16 }
+    let declared = declarations.states.stateSpace(of: control).declared.bits.filter { $0 >= 16 }
     var named = StateMask(declared.map { StateMask(bit: $0) })
-    for control in inheritanceChain(of: control) {
-      for entry in rules.entries(of: controls[control]) where entry.file != .standard { named.formUnion(entry.named) }
+    for control in declarations.controls.inheritanceChain(of: control) {
+      for entry in entries(of: control) where entry.file != .standard { named.formUnion(entry.named) }
     }
     return named
   }

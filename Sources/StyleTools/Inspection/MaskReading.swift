@@ -21,11 +21,11 @@ package struct MaskReading {
   }
 }
 
-extension Program {
+extension States {
   /// Returns the steps by which `control` normalizes `mask`. The result is the same as that of
   /// `StateSpace.canonical(of:)`.
   package func reading(of mask: StateMask, for control: ControlID) -> MaskReading {
-    let scope = controls[control].scope
+    let scope = scope(of: control)
     let space = scopes[scope].space
     let known = mask.intersection(space.declared)
     let closed = space.closure(of: known)

@@ -12,17 +12,16 @@ package struct Origins {
   /// Creates the origins of every value of `program`, at the positions that `locations` formats.
   ///
   /// - Complexity: O(*v*) in the number of property values in valid state sets.
-  package init(_ program: Program, _ locations: LocationFormatter) {
+  package init(_ model: Model, _ locations: LocationFormatter) {
     var indices: [Winner: Int] = [:]
     var spans: [SourceSpan] = []
-    var cascade = Cascade(program)
-    cascade.run(program) { resolved in
-      guard program.controls[resolved.control].isUsed else { return }
-      let names = resolved.columns.map { program.names.text(program.properties[$0].name) }
-      controls[program.path(of: resolved.control)] = ControlOrigins(resolved, properties: names) {
+    model.resolution.forEachControl { resolved in
+      guard model.rules.isUsed(resolved.control) else { return }
+      let names = resolved.columns.map { model.sheets.names.text(model.declarations.properties[$0].name) }
+      controls[model.declarations.path(of: resolved.control)] = ControlOrigins(resolved, properties: names) {
         let winner = resolved.winner(row: $0, column: $1)
         if let index = indices[winner] { return index }
-        guard let span = program.span(of: winner) else { return nil }
+        guard let span = model.rules.span(of: winner) else { return nil }
         indices[winner] = spans.count
         spans.append(span)
         return spans.count - 1

@@ -88,15 +88,15 @@ package struct StateInventory {
   }
 }
 
-extension Program {
+extension Declarations {
   /// Returns the states of the inheritance chain of `control`.
   ///
   /// - Complexity: O(*n*) in the number of sets that aren't impossible.
   package func stateInventory(of control: ControlID) -> StateInventory {
-    let scope = controls[control].scope
-    let space = scopes[scope].space
+    let scope = states.scope(of: control)
+    let space = states[scope].space
     let declared = declaredStates(of: control)
-    let spans = scopeChain(of: scope).flatMap { scopes[$0].exclusiveSpans }
+    let spans = states.scopeChain(of: scope).flatMap { states[$0].exclusiveSpans }
     let impossible = smallestImpossibleSets(in: scope)
     return StateInventory(
       states: declared.compactMap { $0.state.bit == nil ? nil : self.state($0) }.ordered { $0.bit < $1.bit },
@@ -110,16 +110,16 @@ extension Program {
   /// that declares it.
   private func declaredStates(of control: ControlID) -> [(state: StateScope.State, control: ControlID)] {
     let owners = scopeOwners(of: control)
-    return scopeChain(of: controls[control].scope).flatMap { scope in
-      scopes[scope].states.map { ($0, owners[scope] ?? control) }
+    return states.scopeChain(of: states.scope(of: control)).flatMap { scope in
+      states[scope].states.map { ($0, owners[scope] ?? control) }
     }
   }
 
   /// Returns the variants of the inheritance chain of `control`, base controls first.
   private func variantInventory(of control: ControlID) -> [StateInventory.Variant] {
     let owners = scopeOwners(of: control)
-    return scopeChain(of: controls[control].scope).flatMap { scope in
-      scopes[scope].variants.map { variant in
+    return states.scopeChain(of: states.scope(of: control)).flatMap { scope in
+      states[scope].variants.map { variant in
         StateInventory.Variant(
           name: names.text(variant.name), values: variant.values.map { names.text($0) },
           control: owners[scope] ?? control, span: variant.span)
@@ -130,7 +130,7 @@ extension Program {
   /// Returns the control that declares each scope of the inheritance chain of `control`.
   private func scopeOwners(of control: ControlID) -> [ScopeID: ControlID] {
     var owners: [ScopeID: ControlID] = [:]
-    for control in inheritanceChain(of: control) { owners[controls[control].scope] = control }
+    for control in controls.inheritanceChain(of: control) { owners[states.scope(of: control)] = control }
     return owners
   }
 
@@ -151,10 +151,10 @@ extension Program {
 
   /// Returns the impossible single states, then the impossible pairs of other states, in ascending order of bits.
   private func smallestImpossibleSets(in scope: ScopeID) -> [StateInventory.ImpossibleSet] {
-    let states = scopes[scope].space.declared.bits.map { StateMask(bit: $0) }
-    let single = states.compactMap { impossibleSet($0, in: scope) }
+    let all = states[scope].space.declared.bits.map { StateMask(bit: $0) }
+    let single = all.compactMap { impossibleSet($0, in: scope) }
     let never = single.reduce(into: StateMask()) { $0.formUnion($1.set) }
-    let others = states.filter { never.isDisjoint(with: $0) }
+    let others = all.filter { never.isDisjoint(with: $0) }
     let pairs = others.enumerated().flatMap { index, second in
       others[..<index].compactMap { impossibleSet($0.union(second), in: scope) }
     }
@@ -162,7 +162,7 @@ extension Program {
   }
 
   private func impossibleSet(_ set: StateMask, in scope: ScopeID) -> StateInventory.ImpossibleSet? {
-    impossibility(of: set, in: scope).map { StateInventory.ImpossibleSet(set: set, reason: $0) }
+    states.impossibility(of: set, in: scope).map { StateInventory.ImpossibleSet(set: set, reason: $0) }
   }
 }
 

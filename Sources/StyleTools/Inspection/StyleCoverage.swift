@@ -65,32 +65,26 @@ extension StyleCoverage {
   ///
   /// - Requires: The program has no errors.
   /// - Complexity: The same as for the cascade.
-  package static func of(_ controls: [ControlID], in program: Program) -> [StyleCoverage] {
-    var found: [ControlID: StyleCoverage] = [:]
-    let wanted = Set(controls)
-    var cascade = Cascade(program)
-    cascade.run(program) { resolved in
-      if wanted.contains(resolved.control) { found[resolved.control] = StyleCoverage(resolved, program) }
-    }
-    return controls.compactMap { found[$0] }
+  package static func of(_ controls: [ControlID], in model: Model) -> [StyleCoverage] {
+    controls.map { StyleCoverage(model.resolution[$0], model) }
   }
 
   /// Creates the coverage of the control of `resolved`.
-  private init(_ resolved: ResolvedControl, _ program: Program) {
-    let own = program.ownMatches(of: resolved.control)
-    let uncovered = Dictionary(uniqueKeysWithValues: program.uncoveredRows(in: resolved))
+  private init(_ resolved: ResolvedControl, _ model: Model) {
+    let own = model.rules.ownMatches(of: resolved.control)
+    let uncovered = Dictionary(uniqueKeysWithValues: model.rules.uncoveredRows(in: resolved))
     control = resolved.control
     rows = resolved.rows.map { row in
       let combination = resolved.variants.smallest(in: resolved.variantClass(ofRow: row))
       let set = resolved.set(ofRow: row)
       return Row(
         variants: resolved.variants.space.positions(of: combination), set: set,
-        name: program.text(of: set, combination, for: resolved.control))
+        name: model.declarations.states.text(of: set, combination, for: resolved.control))
     }
     let columns = resolved.columns.indices.map { column in
       Column(
-        property: program.name(of: resolved.columns[column]),
-        cells: resolved.rows.map { Cell(resolved, row: $0, column: column, own: own, program) },
+        property: model.declarations.name(of: resolved.columns[column]),
+        cells: resolved.rows.map { Cell(resolved, row: $0, column: column, own: own, model) },
         uncovered: uncovered[resolved.columns[column]] ?? [])
     }
     self.columns = columns.filter { $0.cells.contains { $0 != .absent } }
@@ -103,7 +97,7 @@ extension StyleCoverage.Cell {
   ///
   /// - Parameter own: The matches of the declarations that the control itself has.
   fileprivate init(
-    _ resolved: ResolvedControl, row: Int, column: Int, own: [DeclarationID: Set<Handle<Match>>], _ program: Program
+    _ resolved: ResolvedControl, row: Int, column: Int, own: [DeclarationID: Set<Handle<Match>>], _ model: Model
   ) {
     let winner = resolved.winner(row: row, column: column)
     // A rule for several controls has one declaration for all of them, but the winner is the match of one control.
@@ -113,16 +107,16 @@ extension StyleCoverage.Cell {
     case _ where winner.defaultValue != nil: self = .default
     case _ where resolved.fallsToNormal(row: row, column: column): self = .normal
     case _ where winner.declaration.flatMap { own[$0] }?.contains(match) != true: self = .inherited
-    default: self = program.matches[match].isPattern ? .pattern : .exact
+    default: self = model.rules.matches[match].isPattern ? .pattern : .exact
     }
   }
 }
 
-extension Program {
+extension RuleBook {
   /// Returns the sets and patterns of each declaration that `control` itself has.
   fileprivate func ownMatches(of control: ControlID) -> [DeclarationID: Set<Handle<Match>>] {
     var found: [DeclarationID: Set<Handle<Match>>] = [:]
-    for entry in rules.entries(of: controls[control]) {
+    for entry in entries(of: control) {
       forEachDeclaration(of: entry, inScopeOf: control) { declaration, _ in
         found[declaration, default: []].insert(entry.match)
       }

@@ -85,28 +85,30 @@ package struct ValueExplanation: Hashable {
   }
 }
 
-extension Program {
+extension RuleBook {
   /// Returns the properties that the value of `source` refers to in `control`, in the order of the references.
   package func references(of source: Winner, in control: ControlID) -> [PropertyID] {
-    guard let declaration = source.declaration, hasReferences(declaration) else { return [] }
-    let file = file(of: declaration)
+    guard let declaration = source.declaration, sheets.hasReferences(declaration) else { return [] }
+    let file = sheets.file(of: declaration)
     var nodes: [ValueNode] = []
     file.tree.forEachNode(of: file.tree.declarations[file.handle(of: declaration)].value) { node in
       if node.kind == .reference { nodes.append(node) }
     }
     var found: [PropertyID] = []
     for node in nodes.ordered(by: { $0.start < $1.start }) {
-      let property = propertyScopes.property(file.names[Int(node.first)], in: controls[control].propertyScope)
+      let property = declarations.property(file.names[Int(node.first)], of: control)
       if let property, !found.contains(property) { found.append(property) }
     }
     return found
   }
+}
 
+extension Declarations {
   /// Returns the property named `text` in the inheritance chain of `control`, or `nil` if there is none.
-  package func property(_ text: String, of control: ControlID) -> PropertyID? {
-    names.existing(text).flatMap { propertyScopes.property($0, in: controls[control].propertyScope) }
+  package func property(named text: String, of control: ControlID) -> PropertyID? {
+    names.existing(text).flatMap { property($0, of: control) }
   }
 
   /// Returns the names of the properties in the inheritance chain of `control`, nearest first.
-  package func propertyNames(of control: ControlID) -> [String] { propertyNames(in: controls[control].propertyScope) }
+  package func propertyNames(of control: ControlID) -> [String] { properties.names(in: propertyScope(of: control)) }
 }

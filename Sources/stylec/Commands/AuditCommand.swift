@@ -35,9 +35,9 @@ enum AuditCommand {
       console.report(compilation)
       throw .invalidSheets
     }
-    let audits = LegibilityAudit.of(compilation.program.usedControls, in: compilation.program)
-    for audit in audits { try console.print(report: AuditReport(audit, of: compilation.program).text + "\n") }
-    try console.print(report: AuditSummary(audits, of: compilation.program).text)
+    let audits = LegibilityAudit.of(compilation.model.rules.usedControls, in: compilation.model)
+    for audit in audits { try console.print(report: AuditReport(audit, of: compilation.model).text + "\n") }
+    try console.print(report: AuditSummary(audits, of: compilation.model).text)
     if audits.contains(where: \.fails) { throw .invalidSheets }
   }
 
@@ -48,15 +48,15 @@ enum AuditCommand {
 /// The report on one control.
 private struct AuditReport {
   private let audit: LegibilityAudit
-  @SharedProgram private var program: Program
+  private let model: Model
 
-  init(_ audit: LegibilityAudit, of program: Program) {
+  init(_ audit: LegibilityAudit, of model: Model) {
     self.audit = audit
-    _program = SharedProgram(program)
+    self.model = model
   }
 
   var text: String {
-    let title = program.path(of: audit.control) + (audit.isLegible ? " (@legible)" : "") + "\n"
+    let title = model.declarations.path(of: audit.control) + (audit.isLegible ? " (@legible)" : "") + "\n"
     let rest = audit.omittedContexts
     let omitted = rest == 0 ? "" : "  and \(counted(rest, "more context")), not judged\n"
     let pairs = audit.contexts.map(text).joined() + omitted
@@ -120,11 +120,11 @@ extension Double {
 /// The summary of all controls by Apple's accessibility labels.
 private struct AuditSummary {
   private let audits: [LegibilityAudit]
-  @SharedProgram private var program: Program
+  private let model: Model
 
-  init(_ audits: [LegibilityAudit], of program: Program) {
+  init(_ audits: [LegibilityAudit], of model: Model) {
     self.audits = audits
-    _program = SharedProgram(program)
+    self.model = model
   }
 
   var text: String {
@@ -162,7 +162,9 @@ private struct AuditSummary {
   /// Returns whether some value depends on the axis named `name` of the standard style sheet.
   private func dependsOn(_ name: String) -> Bool {
     audits.contains { audit in
-      audit.axes.axes.contains { program.axes[$0].isStandard && program.name(of: $0) == name }
+      audit.axes.axes.contains {
+        model.declarations.axes[$0].isStandard && model.declarations.axes.name(of: $0) == name
+      }
     }
   }
 
@@ -172,7 +174,7 @@ private struct AuditSummary {
       let states = audits.allSatisfy(\.unseen.isEmpty) ? "state" : "other state"
       return "yes: every \(states) changes more than colors"
     }
-    let states = found.map { "\($0.colorOnly.joined(separator: ", ")) of \(program.path(of: $0.control))" }
+    let states = found.map { "\($0.colorOnly.joined(separator: ", ")) of \(model.declarations.path(of: $0.control))" }
     return "no: " + states.joined(separator: "; ")
   }
 

@@ -15,7 +15,7 @@ extension Command {
     details: [
       """
       Style sheets that are given as arguments form one program. Each style sheet in a folder and its subfolders is
-      a separate program, except for partials, whose file names start with '_'. Partials are checked with the style
+      a separate model, except for partials, whose file names start with '_'. Partials are checked with the style
       sheets that import them. A partial that nothing imports is a program if it has expectations. Folders inside that
       contain a file named '.stylec-ignore' are left out.
       """,
@@ -35,7 +35,7 @@ extension Command {
 enum CheckCommand {
   /// Reports the diagnostics of the style sheets, or applies safe fix-its if `--fix` is given.
   ///
-  /// An error in one program, or a file that can't be read, doesn't stop the others.
+  /// An error in one model, or a file that can't be read, doesn't stop the others.
   static func run(_ arguments: borrowing Arguments, _ console: inout Console) throws(Failure) {
     let paths = try SheetPaths(arguments.operands)
     var check = CheckRun(try arguments.compiler())
@@ -128,7 +128,7 @@ private struct CheckRun {
     try console.printExpectations(of: compilation)
   }
 
-  /// Reports the diagnostics of `compilation` that weren't reported for another program, and returns those that are shown.
+  /// Reports the diagnostics of `compilation` that weren't reported for another model, and returns those that are shown.
   @discardableResult
   mutating func reportNew(_ compilation: Compilation, _ console: inout Console) -> [Diagnostic] {
     let identities = compilation.sources.map { compiler.identity(of: $0.path) }

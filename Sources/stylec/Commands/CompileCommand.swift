@@ -146,7 +146,7 @@ struct TableSummary: CustomStringConvertible {
   ///
   /// - Parameter compilation: The result of compiling, or `nil` for a table.
   init(_ sheet: StyleSheet, size: Int, _ compilation: Compilation?) {
-    controls = compilation?.program.ownControlCount ?? sheet.controls.count
+    controls = compilation?.model.rules.ownControlCount ?? sheet.controls.count
     states = TableSummary.stateNames(of: sheet).count
     values = sheet.valueCount
     bytes = size

@@ -48,14 +48,14 @@ struct CompiledSheets {
   func summary() throws(Failure) -> TableSummary { TableSummary(try open(), size: table.count, compilation) }
 
   /// The program that the style sheets define.
-  var program: Program { compilation.program }
+  var model: Model { compilation.model }
 
   /// Returns the control at `path`.
   ///
   /// - Throws: A usage error that suggests the nearest control if there is none at `path`.
   func control(_ path: String) throws(Failure) -> ControlID {
-    if let control = program.control(at: path) { return control }
-    let known = program.controls.handles.map { program.path(of: $0) }
+    if let control = model.declarations.controls.control(at: path) { return control }
+    let known = model.declarations.controls.handles.map { model.declarations.path(of: $0) }
     throw .usage(.unknown("control", path, of: "the style sheet", among: known))
   }
 }

@@ -35,12 +35,12 @@ enum CoverageCommand {
       }
       return try console.print(report: DesignTokenScope(sheets.compilation).coverage)
     }
-    let program = sheets.program
-    var controls = program.usedControls
+    let model = sheets.model
+    var controls = model.rules.usedControls
     if arguments.operands.count > 1 { controls = [try sheets.control(arguments.operands[1])] }
     try console.print(report: CoverageReport.legend)
-    for coverage in StyleCoverage.of(controls, in: program) {
-      let report = CoverageReport(coverage, of: program, width: console.width)
+    for coverage in StyleCoverage.of(controls, in: model) {
+      let report = CoverageReport(coverage, of: model, width: console.width)
       try console.print(report: "\n" + report.text)
     }
   }
@@ -49,15 +49,15 @@ enum CoverageCommand {
 /// The text that `stylec coverage` prints for one control.
 struct CoverageReport {
   private let coverage: StyleCoverage
-  @SharedProgram private var program: Program
+  private let model: Model
 
   /// The line width in columns, or `nil` if unlimited.
   private let width: Int?
 
   /// Creates the report on `coverage`, a control of `program`, in lines of at most `width` columns.
-  init(_ coverage: StyleCoverage, of program: Program, width: Int?) {
+  init(_ coverage: StyleCoverage, of model: Model, width: Int?) {
     self.coverage = coverage
-    _program = SharedProgram(program)
+    self.model = model
     self.width = width
   }
 
@@ -68,7 +68,7 @@ struct CoverageReport {
 
   /// The whole text.
   var text: String {
-    let path = program.path(of: coverage.control)
+    let path = model.declarations.path(of: coverage.control)
     if coverage.columns.isEmpty { return "\(path): no values\n" }
     return "\(path): \(summary)\n\n" + parts.map { "\(heads($0))\(rows($0))\n" }.joined() + exhaustive
   }

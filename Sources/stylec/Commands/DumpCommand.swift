@@ -27,7 +27,7 @@ enum DumpCommand {
   static func run(_ arguments: borrowing Arguments, _ console: inout Console) throws(Failure) {
     let input = try StyledInput.all(of: arguments, &console)
     let context = try input.sheet.context(ifNamed: arguments.value(of: .theme))
-    let origins = input.compilation.map { Origins($0.program, LocationFormatter($0.sources)) }
+    let origins = input.compilation.map { Origins($0.model, LocationFormatter($0.sources)) }
     for control in input.sheet.controls {
       let sets = control.possibleStates.map { (set: $0, name: control.name(of: $0).visible) }
       for combination in control.combinations {

@@ -57,14 +57,14 @@ private enum ExplainStyleCommand {
     let sheets = try CompiledSheets(arguments, &console)
     let id = try sheets.control(operands[1])
     let sheet = try sheets.open()
-    let control = try? sheet.control(sheets.program.path(of: id))
+    let control = try? sheet.control(sheets.model.declarations.path(of: id))
     guard let control else { throw .usage(UsageError("style sheet does not use control '\(operands[1])'")) }
     let state = operands.count > 2 ? operands[2] : "normal"
     let argument = try StateArgument(state, of: control)
     let context = try sheet.context(ifNamed: arguments.value(of: .theme))
     let style = argument.control.style(in: argument.mask, context: context)
     let report = ExplanationReport(id, of: sheets.compilation, argument, style: style, context)
-    let properties = try properties(operands.dropFirst(3).first, of: id, sheets.program)
+    let properties = try properties(operands.dropFirst(3).first, of: id, sheets.model)
     try console.print(report: report.heading(state))
     for property in properties {
       try console.print(report: "\n" + report.text(of: property))
@@ -73,19 +73,19 @@ private enum ExplainStyleCommand {
 
   /// Returns the property of `control` named `name`, or every property that has values if `name` is `nil`.
   private static func properties(
-    _ name: String?, of control: ControlID, _ program: Program
+    _ name: String?, of control: ControlID, _ model: Model
   ) throws(Failure) -> [PropertyID] {
-    guard let name else { return CandidateSearch(program).properties(of: control) }
-    if let property = program.property(name, of: control) { return [property] }
-    let path = program.path(of: control)
-    throw .usage(.unknown("property", name, of: "'\(path)'", among: program.propertyNames(of: control)))
+    guard let name else { return CandidateSearch(model).properties(of: control) }
+    if let property = model.declarations.property(named: name, of: control) { return [property] }
+    let path = model.declarations.path(of: control)
+    throw .usage(.unknown("property", name, of: "'\(path)'", among: model.declarations.propertyNames(of: control)))
   }
 }
 
 /// The text that `stylec explain` prints for one control in one state.
 struct ExplanationReport {
   private let control: ControlID
-  @SharedProgram private var program: Program
+  private let model: Model
   private let search: CandidateSearch
   private let locations: LocationFormatter
   private let variants: [Int]
@@ -103,40 +103,41 @@ struct ExplanationReport {
     self.style = style
     self.context = context
     variants = argument.control.variantPositions
-    let program = compilation.program
-    _program = SharedProgram(program)
-    search = CandidateSearch(program)
+    let model = compilation.model
+    self.model = model
+    search = CandidateSearch(model)
     locations = LocationFormatter(compilation.sources)
-    reading = program.reading(of: argument.mask, for: control)
+    reading = model.declarations.states.reading(of: argument.mask, for: control)
   }
 
   /// Returns a heading with the control and its states.
   ///
   /// - Parameter state: The states as written on the command line.
   func heading(_ state: String) -> String {
-    let combination = program.variantSpace(of: control).combination(at: variants)
-    let name = program.text(of: reading.canonical, combination, for: control)
-    let head = "\(program.path(of: control)) in \(name)\(contextPhrase)\n"
+    let combination = model.declarations.states.variantSpace(of: control).combination(at: variants)
+    let name = model.declarations.states.text(of: reading.canonical, combination, for: control)
+    let head = "\(model.declarations.path(of: control)) in \(name)\(contextPhrase)\n"
     if reading.steps.isEmpty { return head }
     return head + "\n'\(state.visible)' resolves to '\(name)':\n" + reading.steps.map { "  \(text(of: $0))\n" }.joined()
   }
 
   /// The words that name the context, or an empty string for the default context.
   private var contextPhrase: String {
-    guard let values = context?.values, let known = try? program.context(values), known != .standard else { return "" }
-    return ", in context \(program.name(of: known).visible)"
+    guard let values = context?.values, let known = try? model.declarations.axes.context(values), known != .standard
+    else { return "" }
+    return ", in context \(model.declarations.axes.name(of: known).visible)"
   }
 
   /// Returns an explanation of the value of `property`.
   func text(of property: PropertyID) -> String {
     let explanation = search.explanation(of: property, for: control, variants: variants, in: reading.canonical)
-    let name = program.name(of: property)
+    let name = model.declarations.name(of: property)
     let axes = style.axes(of: name).joined(separator: ", ")
     let note = axes.isEmpty ? "" : " (depends on \(axes))"
     let head = (style[ifDeclared: name].map { "\(name) = \($0)" } ?? "\(name) has no value") + note + "\n"
     var columns = TextColumns(indentation: "  ")
     for candidate in explanation.candidates {
-      let text = CandidateText(candidate, winner: explanation.winner, of: program, locations: locations)
+      let text = CandidateText(candidate, winner: explanation.winner, of: model, locations: locations)
       columns.add(text.location, text.selector, text.value, text.reason)
     }
     return head + columns.text + references(of: explanation)
@@ -150,11 +151,11 @@ struct ExplanationReport {
     var seen: Set<PropertyID> = [explanation.property]
     while let next = pending.popLast() {
       guard let winner = next.winner else { continue }
-      let properties = program.references(of: winner.source, in: control).filter { seen.insert($0).inserted }
+      let properties = model.rules.references(of: winner.source, in: control).filter { seen.insert($0).inserted }
       for property in properties {
         let found = search.explanation(of: property, for: control, variants: variants, in: reading.canonical)
-        let name = program.name(of: property)
-        let text = found.winner.map { CandidateText($0, winner: $0, of: program, locations: locations) }
+        let name = model.declarations.name(of: property)
+        let text = found.winner.map { CandidateText($0, winner: $0, of: model, locations: locations) }
         let value = style[ifDeclared: name].map { "\($0)" } ?? "no value"
         columns.add(".\(name) = \(value)", text?.location ?? "", text?.selector ?? "", text?.value ?? "")
         pending.append(found)
@@ -180,7 +181,7 @@ struct ExplanationReport {
     return names.joined(separator: " and ") + (names.count > 1 ? " are" : " is")
   }
 
-  private func name(_ set: StateMask) -> String { program.text(of: set, for: control) }
+  private func name(_ set: StateMask) -> String { model.declarations.states.text(of: set, for: control) }
 
   private func location(_ span: SourceSpan) -> String { locations.text(of: span) }
 }

@@ -99,7 +99,7 @@ struct PreviewKind {
   func text(of compilation: Compilation, _ sheet: StyleSheet) throws(Failure) -> String {
     let context = try sheet.context(ifNamed: theme)
     let title = PreviewCommand.title(of: compilation.sheets)
-    let controls = PreviewControl.all(of: sheet, compilation.program)
+    let controls = PreviewControl.all(of: sheet, compilation.model)
     if isPicture {
       var page = PicturePage(controls, context: context)
       return page.text(title: title)

@@ -25,23 +25,23 @@ enum StatesCommand {
   /// Prints a report on the given control, or a line for each control.
   static func run(_ arguments: borrowing Arguments, _ console: inout Console) throws(Failure) {
     let sheets = try CompiledSheets(arguments, &console)
-    let program = sheets.program
-    guard arguments.operands.count > 1 else { return try console.print(report: overview(of: program)) }
+    let model = sheets.model
+    guard arguments.operands.count > 1 else { return try console.print(report: overview(of: model)) }
     let control = try sheets.control(arguments.operands[1])
     try console.print(
-      report: StateReport(control, of: program, locations: LocationFormatter(sheets.compilation.sources)).text)
+      report: StateReport(control, of: model, locations: LocationFormatter(sheets.compilation.sources)).text)
   }
 
   /// Returns a line for each control that the style sheets declare or name.
-  private static func overview(of program: Program) -> String {
+  private static func overview(of model: Model) -> String {
     var columns = TextColumns()
     columns.add("control", "states", "sets", "valid", "declares")
-    for control in program.usedControls {
-      let inventory = program.stateInventory(of: control)
+    for control in model.rules.usedControls {
+      let inventory = model.declarations.stateInventory(of: control)
       let own = inventory.states.filter { $0.control == control }.map(\.name)
       let aliases = inventory.aliases.filter { $0.control == control }.map(\.name)
       columns.add(
-        program.path(of: control), "\(inventory.states.count)", "\(inventory.setCount)",
+        model.declarations.path(of: control), "\(inventory.states.count)", "\(inventory.setCount)",
         "\(inventory.possible.count)", (own + aliases).joined(separator: ", "))
     }
     return columns.text
@@ -51,16 +51,16 @@ enum StatesCommand {
 /// The text that `stylec states` prints for one control.
 private struct StateReport {
   private let control: ControlID
-  @SharedProgram private var program: Program
+  private let model: Model
   private let inventory: StateInventory
   private let locations: LocationFormatter
 
   /// Creates a report on `control` of `program`, with the program's source locations.
-  init(_ control: ControlID, of program: Program, locations: LocationFormatter) {
+  init(_ control: ControlID, of model: Model, locations: LocationFormatter) {
     self.control = control
-    _program = SharedProgram(program)
+    self.model = model
     self.locations = locations
-    inventory = program.stateInventory(of: control)
+    inventory = model.declarations.stateInventory(of: control)
   }
 
   /// The whole text.
@@ -75,7 +75,7 @@ private struct StateReport {
     let others = sets - inventory.possible.count - inventory.impossibleCount
     let smaller = others == 0 ? "" : ", \(others) equivalent to a larger set"
     return """
-      \(program.path(of: control)): \(counted(states, "state")), \(counted(sets, "set")): \
+      \(model.declarations.path(of: control)): \(counted(states, "state")), \(counted(sets, "set")): \
       \(inventory.possible.count) valid, \(inventory.impossibleCount) impossible\(smaller)
 
       """
@@ -85,7 +85,8 @@ private struct StateReport {
     var columns = TextColumns(indentation: "  ")
     for state in inventory.states {
       let bit = state.bit < 10 ? " \(state.bit)" : "\(state.bit)"
-      columns.add(bit, state.name, program.path(of: state.control), relations(of: state), location(state.span))
+      columns.add(
+        bit, state.name, model.declarations.path(of: state.control), relations(of: state), location(state.span))
     }
     return inventory.states.isEmpty ? "" : "states:\n" + columns.text
   }
@@ -100,7 +101,7 @@ private struct StateReport {
   private var aliases: String {
     var columns = TextColumns(indentation: "  ")
     for alias in inventory.aliases {
-      columns.add(alias.name, "= \(name(alias.set))", program.path(of: alias.control), location(alias.span))
+      columns.add(alias.name, "= \(name(alias.set))", model.declarations.path(of: alias.control), location(alias.span))
     }
     return inventory.aliases.isEmpty ? "" : "aliases:\n" + columns.text
   }
@@ -112,7 +113,7 @@ private struct StateReport {
   }
 
   private var priorities: String {
-    let list = program.priorityStates(of: control).map { name($0) }.joined(separator: ", ")
+    let list = model.declarations.states.priorityStates(of: control).map { name($0) }.joined(separator: ", ")
     return list.isEmpty ? "" : "priority, strongest first:\n  \(list)\n"
   }
 
@@ -120,7 +121,7 @@ private struct StateReport {
     var columns = TextColumns(indentation: "  ")
     for variant in inventory.variants {
       columns.add(
-        variant.name, variant.values.joined(separator: ", "), program.path(of: variant.control),
+        variant.name, variant.values.joined(separator: ", "), model.declarations.path(of: variant.control),
         location(variant.span))
     }
     return inventory.variants.isEmpty ? "" : "variants, the default first:\n" + columns.text
@@ -145,7 +146,7 @@ private struct StateReport {
     bits.map { name(StateMask(bit: $0)) }.joined(separator: ", ")
   }
 
-  private func name(_ set: StateMask) -> String { program.text(of: set, for: control) }
+  private func name(_ set: StateMask) -> String { model.declarations.states.text(of: set, for: control) }
 
   private func location(_ span: SourceSpan) -> String { locations.text(of: span) }
 }

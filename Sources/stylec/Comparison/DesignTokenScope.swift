@@ -4,29 +4,30 @@ import StyleSupport
 
 /// The tokens in scope of a style sheet, with their values in each context.
 struct DesignTokenScope {
-  @SharedProgram private var program: Program
-  private let designTokens: [(name: String, token: DesignToken)]
+  private let model: Model
+  private let designTokens: [(name: String, token: DesignTokenID)]
 
   /// Creates the scope of the first style sheet that was passed to `compilation`.
   init(_ compilation: Compilation) {
-    let program = compilation.program
-    let file = program.files.first { $0.path == compilation.sheets.first }
-    designTokens = file.map { program.designTokens(inScopeOf: $0.id) } ?? []
-    _program = SharedProgram(program)
+    let model = compilation.model
+    let file = model.sheets.files.first { $0.path == compilation.sheets.first }
+    designTokens = file.map { model.tokens.definitions.tokens(inScopeOf: $0.id) } ?? []
+    self.model = model
   }
 
   /// The names of the axes on which the tokens depend.
   var dependentAxes: Set<String> {
-    let axes = designTokens.reduce(AxisSet()) { $0.union($1.token.axes) }
-    return Set(axes.axes.map { program.name(of: $0) })
+    let axes = designTokens.reduce(AxisSet()) { $0.union(model.tokens[$1.token].axes) }
+    return Set(axes.axes.map { model.declarations.axes.name(of: $0) })
   }
 
   /// A line for each token that depends on the context, with its axes, and a line with the number of these tokens.
   var coverage: String {
-    let dependent = designTokens.filter { !$0.token.axes.isEmpty }
+    let dependent = designTokens.filter { !model.tokens[$0.token].axes.isEmpty }
     var columns = TextColumns()
     for (name, token) in dependent {
-      columns.add("$" + name, token.axes.axes.map { program.name(of: $0) }.joined(separator: ", "))
+      columns.add(
+        "$" + name, model.tokens[token].axes.axes.map { model.declarations.axes.name(of: $0) }.joined(separator: ", "))
     }
     let verb = dependent.count == 1 ? "depends" : "depend"
     let summary = "\(dependent.count) of \(counted(designTokens.count, "token")) \(verb) on the context\n"
@@ -37,10 +38,12 @@ struct DesignTokenScope {
   var names: [String] { designTokens.map(\.name) }
 
   /// Returns the names of the axes on which the token at `index` depends.
-  func axes(ofTokenAt index: Int) -> [String] { designTokens[index].token.axes.axes.map { program.name(of: $0) } }
+  func axes(ofTokenAt index: Int) -> [String] {
+    model.tokens[designTokens[index].token].axes.axes.map { model.declarations.axes.name(of: $0) }
+  }
 
   /// Returns the context with the given axis values.
-  func context(_ values: [String]) -> Context { (try? program.context(values)) ?? .standard }
+  func context(_ values: [String]) -> Context { (try? model.declarations.axes.context(values)) ?? .standard }
 
   /// Returns a fact about the value of the token at `index` in `context`, or `nil` if it has none there.
   func fact(ofTokenAt index: Int, in context: Context) -> Fact? {
@@ -70,51 +73,51 @@ struct DesignTokenScope {
 
   private func value(ofTokenAt index: Int, in context: Context) -> Value {
     let (name, token) = designTokens[index]
-    let operand = token.operand(in: context)
-    let value = operand.flatMap { program.ownValue(of: $0) }.flatMap { StyleValue($0, program) }
-    let word = operand.flatMap { program.word(of: $0) } ?? ""
+    let operand = model.tokens[token].operand(in: context)
+    let value = operand.flatMap { model.sheets.ownValue(of: $0) }.flatMap { StyleValue($0, model) }
+    let word = operand.flatMap { model.sheets.word(of: $0) } ?? ""
     return Value(name: name, value: value, text: value.map { "\($0)" } ?? word)
   }
 }
 
 extension StyleValue {
   /// Creates the value of a token, or returns `nil` for a word, which has no value by itself.
-  fileprivate init?(_ operand: StyleCompiler.Operand, _ program: Program) {
+  fileprivate init?(_ operand: StyleCompiler.Operand, _ model: Model) {
     switch operand {
     case .number(let number, let type): self.init(number: Float(number) + 0, type)
-    case .value(.string(let text), _): self = .string(StyleText(text, program))
+    case .value(.string(let text), _): self = .string(StyleText(text, model))
     case .value(.bool(let flag), _): self = .bool(flag)
-    case .value(.color(let color), _): self = .color(StyleColor(color, program))
-    case .value(.font(let font), _): self = .font(StyleFont(font, program))
-    case .value(.image(.named(let name)), _): self = .image(.named(StyleText(name, program)))
-    case .value(.image(.symbol(let name)), _): self = .image(.symbol(StyleText(name, program)))
+    case .value(.color(let color), _): self = .color(StyleColor(color, model))
+    case .value(.font(let font), _): self = .font(StyleFont(font, model))
+    case .value(.image(.named(let name)), _): self = .image(.named(StyleText(name, model)))
+    case .value(.image(.symbol(let name)), _): self = .image(.symbol(StyleText(name, model)))
     case .value(.pair(let x, let y), .offset): self = .offset(StyleOffset(x: x, y: y))
     case .value(.pair(let width, let height), _): self = .size(StyleSize(width: width, height: height))
     case .value(.insets(let top, let leading, let bottom, let trailing), _):
       self = .insets(StyleInsets(top: top, leading: leading, bottom: bottom, trailing: trailing))
     case .value(.shadow(let color, let x, let y, let blur), _):
-      self = .shadow(StyleShadow(color: StyleColor(color, program), x: x, y: y, blur: blur))
+      self = .shadow(StyleShadow(color: StyleColor(color, model), x: x, y: y, blur: blur))
     case .value, .enumCase, .identifier: return nil
     }
   }
 }
 
 extension StyleColor {
-  fileprivate init(_ color: Value.Color, _ program: Program) {
+  fileprivate init(_ color: Value.Color, _ model: Model) {
     switch color {
     case .rgba(let channels): self = .rgba(channels)
     case .system(let name, let percent): self = .system(name, alphaPercent: Float(percent))
     case .named(let name, let percent):
-      self = .named(StyleText(name, program).description, alphaPercent: Float(percent))
+      self = .named(StyleText(name, model).description, alphaPercent: Float(percent))
     }
   }
 }
 
 extension StyleFont {
-  fileprivate init(_ font: Value.Font, _ program: Program) {
+  fileprivate init(_ font: Value.Font, _ model: Model) {
     switch font {
     case .family(let name, let size, let weight):
-      self = .family(StyleText(name, program), size: size, weight: Int(weight))
+      self = .family(StyleText(name, model), size: size, weight: Int(weight))
     case .system(let size, let weight): self = .system(size: size, weight: Int(weight))
     case .textStyle(let style): self = .textStyle(style)
     }
@@ -122,8 +125,8 @@ extension StyleFont {
 }
 
 extension StyleText {
-  fileprivate init(_ text: Value.Text, _ program: Program) {
-    switch text.content(in: program.sources) {
+  fileprivate init(_ text: Value.Text, _ model: Model) {
+    switch text.content(in: model.sheets.sources) {
     case .plain(let bytes): self.init(String(decoding: bytes, as: UTF8.self))
     case .template(let parts):
       self.init(

@@ -24,22 +24,24 @@ struct CandidateText {
   ///   - program: The program that contains the declarations.
   ///   - locations: The source locations of the program.
   init(
-    _ candidate: ValueExplanation.Candidate, winner: ValueExplanation.Candidate?, of program: Program,
+    _ candidate: ValueExplanation.Candidate, winner: ValueExplanation.Candidate?, of model: Model,
     locations: LocationFormatter
   ) {
-    location = program.span(of: candidate.source).map { locations.text(of: $0) } ?? "-"
-    let path = program.path(of: candidate.control)
-    selector = candidate.match.map { path + program.text(of: $0, for: candidate.control) } ?? "@property of \(path)"
-    value = (program.writtenValue(of: candidate.source) ?? "").visible
-    reason = Self.reason(candidate, winner, program)
+    location = model.rules.span(of: candidate.source).map { locations.text(of: $0) } ?? "-"
+    let path = model.declarations.path(of: candidate.control)
+    selector =
+      candidate.match.map { path + model.declarations.states.text(of: $0, for: candidate.control) }
+      ?? "@property of \(path)"
+    value = (model.rules.writtenValue(of: candidate.source) ?? "").visible
+    reason = Self.reason(candidate, winner, model)
   }
 
   private static func reason(
-    _ candidate: ValueExplanation.Candidate, _ winner: ValueExplanation.Candidate?, _ program: Program
+    _ candidate: ValueExplanation.Candidate, _ winner: ValueExplanation.Candidate?, _ model: Model
   ) -> String {
     switch candidate.verdict {
-    case .wins(let criterion): "wins: " + advantage(of: candidate, by: criterion, program)
-    case .loses(let criterion): "loses: " + disadvantage(criterion, for: candidate.control, program)
+    case .wins(let criterion): "wins: " + advantage(of: candidate, by: criterion, model)
+    case .loses(let criterion): "loses: " + disadvantage(criterion, for: candidate.control, model)
     case .onlyNormals: "'normal' value, used only as a fallback"
     case .onlyDefault: "property default, used only if no rule applies"
     case .excluded: "excluded by '!'"
@@ -51,14 +53,14 @@ struct CandidateText {
   ///
   /// For a fallback, the reason is that it is one.
   private static func advantage(
-    of winner: ValueExplanation.Candidate, by criterion: ValueExplanation.Criterion?, _ program: Program
+    of winner: ValueExplanation.Candidate, by criterion: ValueExplanation.Criterion?, _ model: Model
   ) -> String {
     switch (winner.kind, criterion) {
     case (.exact, nil): "exact rule for this state"
     case (.pattern, nil): "only pattern that matches this state"
     case (.normal, _): "no rule matches this state, so the 'normal' value is used"
     case (.default, nil): "no rule applies, so the property default is used"
-    case (_, .priority(let states)): "priority of '\(program.text(of: states, for: winner.control))'"
+    case (_, .priority(let states)): "priority of '\(model.declarations.states.text(of: states, for: winner.control))'"
     case (_, .nearer): "nearer"
     case (_, .variants(let own, let other)): "more variant values (\(own) over \(other))"
     case (_, .exact): "exact"
@@ -70,10 +72,11 @@ struct CandidateText {
 
   /// Returns the reason why the winner is stronger than a declaration of `control`.
   private static func disadvantage(
-    _ criterion: ValueExplanation.Criterion, for control: ControlID, _ program: Program
+    _ criterion: ValueExplanation.Criterion, for control: ControlID, _ model: Model
   ) -> String {
     switch criterion {
-    case .priority(let states): "the winner has the priority of '\(program.text(of: states, for: control))'"
+    case .priority(let states):
+      "the winner has the priority of '\(model.declarations.states.text(of: states, for: control))'"
     case .nearer: "the winner is nearer"
     case .variants(let winner, let own): "the winner has more variant values (\(winner) over \(own))"
     case .exact: "the winner is exact"

@@ -6,16 +6,16 @@ import StyleTools
 /// The contrast ratios that a page shows below each look.
 struct GalleryContrasts {
   private let map: ContrastMap
-  @SharedProgram private var program: Program
+  private let model: Model
   private let grid: ContextGrid
 
   /// The contexts of `grid`, in order.
   private let contexts: [Context]
 
   /// Creates the ratios of the controls of `program` in the contexts of `grid`.
-  init(_ map: ContrastMap, _ program: Program, _ grid: ContextGrid) {
-    (self.map, _program, self.grid) = (map, SharedProgram(program), grid)
-    contexts = grid.contexts.indices.map { (try? program.context(grid.names(at: $0))) ?? .standard }
+  init(_ map: ContrastMap, _ model: Model, _ grid: ContextGrid) {
+    (self.map, self.model, self.grid) = (map, model, grid)
+    contexts = grid.contexts.indices.map { (try? model.declarations.axes.context(grid.names(at: $0))) ?? .standard }
   }
 
   /// Returns the HTML elements with the ratios of `control` in the valid state set `set`, or an empty string if it shows no

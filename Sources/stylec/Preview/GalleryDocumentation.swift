@@ -6,7 +6,7 @@ struct GalleryDocumentation {
   /// The name of the type that `--emit swift` generates for the style sheets.
   let swiftType: String
 
-  @SharedProgram private var program: Program
+  private let model: Model
 
   /// The documentation of properties, by index. Properties with equal documentation share it.
   private var texts = PreviewPool<Exact<String>>()
@@ -16,13 +16,13 @@ struct GalleryDocumentation {
 
   /// Creates the documentation of the program of `compilation`.
   init(_ compilation: Compilation) {
-    _program = SharedProgram(compilation.program)
+    model = compilation.model
     let output = OutputPath.usual(for: compilation.sheets.first ?? "", ending: "")
     swiftType = SwiftName.type(output)
   }
 
   /// Returns the documentation of `control`, or `nil` if it has none.
-  func text(of control: PreviewControl) -> String? { text(at: program.controls[control.id].span) }
+  func text(of control: PreviewControl) -> String? { text(at: model.declarations.controls[control.id].span) }
 
   /// Returns the documentation of `state`, or `nil` if it has none.
   func text(of state: StateInventory.State) -> String? { text(at: state.span) }
@@ -30,13 +30,13 @@ struct GalleryDocumentation {
   /// Returns the index of the documentation of `property`, or `nil` if it has none.
   mutating func index(of property: PropertyID) -> Int? {
     if let known = indices[property] { return known }
-    let index = text(at: program.properties[property].span).map { texts.index(of: Exact($0)) }
+    let index = text(at: model.declarations.properties[property].span).map { texts.index(of: Exact($0)) }
     indices[property] = .some(index)
     return index
   }
 
   private func text(at span: SourceSpan) -> String? {
-    let lines = program.documentation(at: span)
+    let lines = model.sheets.documentation(at: span)
     return lines.isEmpty ? nil : lines.joined(separator: " ")
   }
 

@@ -6,12 +6,12 @@ struct GalleryExplanations {
   /// The explanations of values, by index.
   private var explanations = PreviewPool<ValueExplanation>()
 
-  @SharedProgram private var program: Program
+  private let model: Model
   private let locations: LocationFormatter
 
   /// Creates an empty collection of explanations for the values of `compilation`.
   init(_ compilation: Compilation, _ locations: LocationFormatter) {
-    _program = SharedProgram(compilation.program)
+    model = compilation.model
     self.locations = locations
   }
 
@@ -38,9 +38,9 @@ struct GalleryExplanations {
       "\(declarations.index(of: declaration)).\(reasons.index(of: Exact(reason)))"
     }
     let lists = explanations.elements.map { explanation in
-      let name = program.name(of: explanation.property)
+      let name = model.declarations.name(of: explanation.property)
       let pairs = explanation.candidates.map { candidate in
-        let text = CandidateText(candidate, winner: explanation.winner, of: program, locations: locations)
+        let text = CandidateText(candidate, winner: explanation.winner, of: model, locations: locations)
         let declaration = Declaration(
           location: Exact(text.location), selector: Exact(text.selector), text: Exact("\(name): \(text.value)"))
         return pair(declaration, text.reason)

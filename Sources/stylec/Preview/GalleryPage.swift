@@ -30,13 +30,13 @@ struct GalleryPage {
   /// Creates the page for `controls` of `sheet`, which `compilation` produced.
   init(_ controls: [PreviewControl], of sheet: StyleSheet, _ compilation: Compilation) {
     self.controls = controls
-    let map = ContrastMap(compilation.program)
+    let map = ContrastMap(compilation.model)
     let dependent = map.axes.union(sheet.dependentAxes)
     let grid = ContextGrid(sheet.axes.filter { dependent.contains($0.name) }.fitting)
     self.grid = grid
     contexts = grid.contexts.indices.map { try? sheet.context(grid.names(at: $0)) }
     budget = PreviewBudget(contextCount: contexts.count)
-    contrasts = GalleryContrasts(map, compilation.program, grid)
+    contrasts = GalleryContrasts(map, compilation.model, grid)
     locations = LocationFormatter(relativeTo: compilation)
     explanations = GalleryExplanations(compilation, locations)
     documentation = GalleryDocumentation(compilation)

@@ -20,7 +20,7 @@ struct PreviewControl {
   /// The colors that segments are drawn on.
   let segments: SegmentGround
 
-  @SharedProgram private var program: Program
+  private let model: Model
 
   /// The search that all controls share.
   private let search: CandidateSearch
@@ -51,7 +51,7 @@ struct PreviewControl {
   private let normalName: String
 
   /// Returns the path of `control`, which is in the inheritance chain of this one.
-  func path(of control: ControlID) -> String { program.path(of: control) }
+  func path(of control: ControlID) -> String { model.declarations.path(of: control) }
 
   /// Returns a key that state sets share if the properties have the same explanations in them.
   func explanationKey(in set: StateMask) -> [ValueExplanation.Kind?] {
@@ -86,12 +86,12 @@ struct PreviewControl {
 
   /// Returns the controls of `sheet`, the result of compiling `program`, in byte order of the paths. Each is followed by
   /// its other variants.
-  static func all(of sheet: StyleSheet, _ program: Program) -> [PreviewControl] {
+  static func all(of sheet: StyleSheet, _ model: Model) -> [PreviewControl] {
     let segments = SegmentGround(sheet)
-    let search = CandidateSearch(program, limit: candidateLimit)
-    return program.usedControls.flatMap { id -> [PreviewControl] in
-      let combinations = (try? sheet.control(program.path(of: id)))?.combinations ?? []
-      return combinations.prefix(combinationLimit).map { PreviewControl(id, $0, segments, search, of: program) }
+    let search = CandidateSearch(model, limit: candidateLimit)
+    return model.rules.usedControls.flatMap { id -> [PreviewControl] in
+      let combinations = (try? sheet.control(model.declarations.path(of: id)))?.combinations ?? []
+      return combinations.prefix(combinationLimit).map { PreviewControl(id, $0, segments, search, of: model) }
     }
   }
 
@@ -103,18 +103,18 @@ struct PreviewControl {
   private static let candidateLimit = 50
 
   private init(
-    _ id: ControlID, _ control: Control, _ segments: SegmentGround, _ search: CandidateSearch, of program: Program
+    _ id: ControlID, _ control: Control, _ segments: SegmentGround, _ search: CandidateSearch, of model: Model
   ) {
     self.id = id
     self.control = control
     self.segments = segments
-    _program = SharedProgram(program)
+    self.model = model
     self.search = search
-    inventory = program.stateInventory(of: id)
-    let positions = program.variantSpace(of: id).combination(at: control.variantPositions)
-    normalName = program.text(of: [], positions, for: id)
+    inventory = model.declarations.stateInventory(of: id)
+    let positions = model.declarations.states.variantSpace(of: id).combination(at: control.variantPositions)
+    normalName = model.declarations.states.text(of: [], positions, for: id)
     specialNames = control.specialVariantValues.isEmpty ? [] : [normalName]
-    properties = search.properties(of: id).map { ($0, program.name(of: $0)) }
+    properties = search.properties(of: id).map { ($0, model.declarations.name(of: $0)) }
   }
 }
 

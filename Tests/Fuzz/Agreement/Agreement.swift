@@ -19,9 +19,9 @@ struct Agreement {
   /// Creates a comparison of `sheet`, the table of `compilation`.
   init(_ compilation: Compilation, _ sheet: StyleSheet) {
     reference = ReferenceProgram(ReferenceSheet(compilation))
-    origins = Origins(compilation.program, LocationFormatter(compilation.sources))
+    origins = Origins(compilation.model, LocationFormatter(compilation.sources))
     self.sheet = sheet
-    hasReferences = compilation.program.hasReferences
+    hasReferences = compilation.model.sheets.hasReferences
   }
 
   /// Checks for differences.

@@ -74,7 +74,9 @@ struct FlattenedSheet {
   private static func dump(_ sheet: StyleSheet, _ context: StyleContext?) -> [String] {
     sheet.controls.flatMap { $0.combinations.prefix(variantLimit) }.flatMap { control in
       var dump = ControlDump(control, context: context, origins: nil)
-      return control.possibleStates.prefix(setLimit).map { String(decoding: dump.lines(in: $0), as: UTF8.self) }
+      return control.possibleStates.prefix(setLimit).map {
+        String(decoding: dump.lines(in: $0, called: control.name(of: $0)), as: UTF8.self)
+      }
     }
   }
 }

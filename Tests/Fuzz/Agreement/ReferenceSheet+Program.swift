@@ -6,9 +6,9 @@ extension ReferenceSheet {
   ///
   /// Each value is replaced with the location of its declaration, because values aren't compared.
   init(_ compilation: Compilation) {
-    let (program, places) = (compilation.program, LocationFormatter(compilation.sources))
+    let (model, places) = (compilation.model, LocationFormatter(compilation.sources))
     let items = program.segments.flatMap { segment in
-      let transcript = SheetTranscript(file: program.files[segment.file], places: places)
+      let transcript = SheetTranscript(file: model.sheets.files[segment.file], places: places)
       return transcript.file.tree.statements[segment.statements].compactMap { transcript.item($0) }
     }
     self.init(files: [File(path: "", items: items)], given: [""], standard: [])

@@ -48,7 +48,7 @@ enum CompareTarget {
 
   /// Checks that the winner according to `explain` is the declaration that the value comes from.
   private static func checkExplanations(of compilation: Compilation) {
-    let origins = Origins(compilation.program, LocationFormatter(compilation.sources))
+    let origins = Origins(compilation.model, LocationFormatter(compilation.sources))
     for control in CompileTarget.opened(compilation).controls {
       for control in control.combinations.prefix(12) {
         for set in control.possibleStates.prefix(12) { checkExplanations(of: control, in: set, compilation, origins) }
@@ -59,16 +59,18 @@ enum CompareTarget {
   private static func checkExplanations(
     of control: Control, in set: StateMask, _ compilation: Compilation, _ origins: Origins
   ) {
-    let (program, places, path) = (compilation.program, LocationFormatter(compilation.sources), control.path)
-    guard let number = program.control(at: path) else { fatalError("finding: missing control \(path)") }
+    let (model, places, path) = (compilation.model, LocationFormatter(compilation.sources), control.path)
+    guard let number = model.declarations.controls.control(at: path) else {
+      fatalError("finding: missing control \(path)")
+    }
     let report = ExplanationReport(
       number, of: compilation, StateArgument(control: control, mask: set), style: control.style(in: set), nil)
     let variants = control.variantPositions
-    let search = CandidateSearch(program)
+    let search = CandidateSearch(model)
     for property in search.properties(of: number) {
       let winner = search.explanation(of: property, for: number, variants: variants, in: set).winner
-      let place = winner.flatMap { program.span(of: $0.source) }.map { places.text(of: $0) }
-      let name = program.name(of: property)
+      let place = winner.flatMap { model.rules.span(of: $0.source) }.map { places.text(of: $0) }
+      let name = model.declarations.name(of: property)
       expect(
         place == origins.location(of: name, of: path, variants: variants, in: set),
         "\(path) \(set) \(name) comes from \(place ?? "-")")

@@ -10,30 +10,30 @@ enum CoverageTarget {
     let compilation = FuzzFiles(input).compiled()
     guard compilation.table != nil else { return }
     noteCompiled(input)
-    let (program, sheet) = (compilation.program, CompileTarget.opened(compilation))
-    let matrices = StyleCoverage.of(program.usedControls, in: program)
-    expect(matrices.map(\.control) == program.usedControls, "a control has no matrix")
+    let (model, sheet) = (compilation.model, CompileTarget.opened(compilation))
+    let matrices = StyleCoverage.of(model.rules.usedControls, in: model)
+    expect(matrices.map(\.control) == model.rules.usedControls, "a control has no matrix")
     for matrix in matrices {
-      let path = program.path(of: matrix.control)
+      let path = model.declarations.path(of: matrix.control)
       let sets = (try? sheet.control(path))?.possibleStates ?? []
       let isWhole = matrix.rows.indices.allSatisfy { matrix.rows[$0].set == sets[$0 % sets.count] }
       expect(
         isWhole && matrix.rows.count % max(1, sets.count) == 0, "the matrix of \(path) doesn't have the table's sets")
-      check(matrix, program)
-      for width in [nil, 20, 60] { checkText(of: matrix, program, width: width) }
+      check(matrix, model)
+      for width in [nil, 20, 60] { checkText(of: matrix, model, width: width) }
     }
   }
 
   /// Checks that each cell agrees with the explanation of its value.
-  private static func check(_ matrix: StyleCoverage, _ program: Program) {
-    let search = CandidateSearch(program)
-    let named = search.properties(of: matrix.control).map { (program.name(of: $0), $0) }
+  private static func check(_ matrix: StyleCoverage, _ model: Model) {
+    let search = CandidateSearch(model)
+    let named = search.properties(of: matrix.control).map { (model.declarations.name(of: $0), $0) }
     let numbers = Dictionary(named) { first, _ in first }
     for column in matrix.columns {
       guard let number = numbers[column.property] else { fatalError("finding: no rule has \(column.property)") }
       for (row, cell) in zip(matrix.rows, column.cells) {
         let winner = search.explanation(of: number, for: matrix.control, variants: row.variants, in: row.set).winner
-        let place = "\(program.path(of: matrix.control)) \(row.name) \(column.property)"
+        let place = "\(model.declarations.path(of: matrix.control)) \(row.name) \(column.property)"
         expect(cell == expected(winner, of: matrix.control), "\(place) has the cell \(cell)")
       }
       checkUncovered(column, matrix.rows.map(\.set))
@@ -67,9 +67,9 @@ enum CoverageTarget {
   }
 
   /// Checks that the printed text has the cells of `matrix`.
-  private static func checkText(of matrix: StyleCoverage, _ program: Program, width: Int?) {
+  private static func checkText(of matrix: StyleCoverage, _ model: Model, width: Int?) {
     guard !matrix.columns.isEmpty else { return }
-    let text = CoverageReport(matrix, of: program, width: width).text
+    let text = CoverageReport(matrix, of: model, width: width).text
     var lines = text.split(separator: "\n", omittingEmptySubsequences: false).dropFirst(2)
     var columns: [(property: String, letters: [Character])] = []
     while columns.count < matrix.columns.count {

@@ -11,7 +11,7 @@ enum PageTarget {
     guard compilation.table != nil else { return }
     noteCompiled(input)
     let sheet = CompileTarget.opened(compilation)
-    let controls = PreviewControl.all(of: sheet, compilation.program)
+    let controls = PreviewControl.all(of: sheet, compilation.model)
     var page = GalleryPage(controls, of: sheet, compilation)
     let shown = ShownPage(MarkupReader(page.text(title: "Main.style", context: sheet.contexts.last)).parts)
     expect(shown.cells.keys.sorted() == controls.map(\.title).sorted(), "the page has different controls")

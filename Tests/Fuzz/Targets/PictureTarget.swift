@@ -10,10 +10,13 @@ enum PictureTarget {
     guard compilation.table != nil else { return }
     noteCompiled(input)
     let sheet = CompileTarget.opened(compilation)
-    let controls = PreviewControl.all(of: sheet, compilation.program)
+    let controls = PreviewControl.all(of: sheet, compilation.model)
     for context in sheet.contexts.prefix(3) {
       var page = PicturePage(controls, context: context)
-      let shown = controls.filter { !PictureGrid($0, context: context).isEmpty }
+      var budget = PreviewBudget(contextCount: 1)
+      let shown = controls.enumerated().filter { index, control in
+        budget.allows(index) && !PictureGrid(control, context: context, within: &budget).isEmpty
+      }.map(\.element)
       check(MarkupReader(page.text(title: "Main.style")).parts, of: shown)
     }
   }

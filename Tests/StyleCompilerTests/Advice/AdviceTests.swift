@@ -23,10 +23,10 @@ import Testing
   func priorities() throws {
     try forEachFixIt(of: .ambiguousPatterns) { before, old, after, diagnostic, fixIt in
       guard fixIt.message.contains("@priority") else { return }
-      let program = before.compilation.program
+      let model = before.compilation.model
       for (key, _, explanation) in try changes(from: before, old, to: try after.values()) {
-        let winner = explanation.winner.flatMap { program.span(of: $0.source) }
-        let others = explanation.candidates.compactMap { program.span(of: $0.source) }
+        let winner = explanation.winner.flatMap { model.rules.span(of: $0.source) }
+        let others = explanation.candidates.compactMap { model.rules.span(of: $0.source) }
         #expect(
           winner == diagnostic.span && others.contains(diagnostic.notes[0].span), "\(key) \(fixIt)\n\(before.text)")
       }
@@ -37,11 +37,11 @@ import Testing
   func fallbacks() throws {
     try forEachFixIt(of: .fallsToNormal) { before, old, after, _, fixIt in
       let new = try after.values()
-      let program = before.compilation.program
+      let model = before.compilation.model
       for (key, control, explanation) in try changes(from: before, old, to: new) {
         let winner = explanation.winner
         // The values of references follow the properties that they name.
-        if let source = winner?.source, !program.references(of: source, in: control).isEmpty { continue }
+        if let source = winner?.source, !model.rules.references(of: source, in: control).isEmpty { continue }
         #expect(winner.map { $0.kind == .normal || $0.kind == .default } ?? true, "\(key)")
       }
       let isChanged = old != new
@@ -54,11 +54,11 @@ import Testing
   private func changes(
     from before: AdviceCheck, _ old: [AdviceCheck.Key: String], to new: [AdviceCheck.Key: String]
   ) throws -> [(AdviceCheck.Key, ControlID, ValueExplanation)] {
-    let program = before.compilation.program
-    let search = CandidateSearch(program)
+    let model = before.compilation.model
+    let search = CandidateSearch(model)
     return try Set(old.keys).union(new.keys).filter { old[$0] != new[$0] }.map { (key) throws in
-      let control = try #require(program.control(at: key.control), "\(key)")
-      let property = try #require(program.property(key.property, of: control), "\(key)")
+      let control = try #require(model.declarations.controls.control(at: key.control), "\(key)")
+      let property = try #require(model.declarations.property(named: key.property, of: control), "\(key)")
       let explanation = search.explanation(
         of: property, for: control, variants: key.variants, in: StateMask(rawValue: key.set))
       return (key, control, explanation)

@@ -1,7 +1,7 @@
 import Foundation
 import TestSupport
 
-/// The folders of a module, and the names of other folders that each of them uses.
+/// The folders of a module, or the files of a folder, and the names of others that each of them uses.
 struct FolderGraph {
   /// A use of a name that another folder declares.
   struct Use: CustomStringConvertible {
@@ -44,27 +44,39 @@ struct FolderGraph {
   /// One use for each pair of folders, by the folder that uses the name and the folder that declares it.
   private(set) var uses: [String: [String: Use]] = [:]
 
-  /// The folders that contain files, in alphabetical order.
+  /// The folders that contain files, or the files, in alphabetical order.
   let folders: [String]
 
-  /// Creates the graph of the module whose sources are in `root`.
-  ///
-  /// - Parameter nested: The folders whose subfolders count as folders of their own.
-  init(of root: URL, nested: Set<String> = []) throws {
-    let files = try FolderGraph.files(in: root, nested: nested)
+  /// Creates the graph of the folders of the module whose sources are in `root`. A folder in another one counts as a folder
+  /// of its own.
+  init(of root: URL) throws {
+    self.init(try FolderGraph.files(in: root))
+  }
+
+  /// Creates the graph of the files of `folder` of the module whose sources are in `root`.
+  init(ofFilesIn folder: String, of root: URL) throws {
+    let files = try FolderGraph.files(in: root).filter { $0.folder == folder }
+    self.init(files.map { File(path: $0.path, folder: $0.path, code: $0.code, declarations: $0.declarations) })
+  }
+
+  private init(_ files: [File]) {
     folders = Set(files.map(\.folder)).sorted()
     let owners = FolderGraph.owners(in: files)
     for file in files { add(file, owners) }
   }
 
-  private static func files(in root: URL, nested: Set<String>) throws -> [File] {
+  /// Returns the number of files in each folder of `root`.
+  static func fileCounts(in root: URL) throws -> [String: Int] {
+    try files(in: root).reduce(into: [:]) { $0[$1.folder, default: 0] += 1 }
+  }
+
+  private static func files(in root: URL) throws -> [File] {
     let paths = try FileManager.default.subpathsOfDirectory(atPath: root.path).filter { $0.hasSuffix(".swift") }
     return try paths.sorted().map { path in
       let folders = path.split(separator: "/").dropLast().map(String.init)
-      let depth = folders.first.map(nested.contains) == true ? 2 : 1
       let code = SwiftCode(try String(contentsOf: root.appendingPathComponent(path), encoding: .utf8))
       return File(
-        path: path, folder: folders.isEmpty ? "(root)" : folders.prefix(depth).joined(separator: "/"), code: code,
+        path: path, folder: folders.isEmpty ? "(root)" : folders.joined(separator: "/"), code: code,
         declarations: SwiftDeclarations(code))
     }
   }

@@ -8,10 +8,10 @@ import Testing
   func smallestSets() {
     Cases.forEach(0..<UInt64(TestSettings.number(40, orFew: 5))) { seed in
       let check = ResolutionCheck(seed: TestSettings.seed &+ seed)
-      let program = try Compiler(files: TextFiles(check.texts(layout: nil))).compile(check.sheet.given).program
-      for control in program.usedControls {
-        let inventory = program.stateInventory(of: control)
-        let space = program.stateSpace(of: control)
+      let model = try Compiler(files: TextFiles(check.texts(layout: nil))).compile(check.sheet.given).model
+      for control in model.rules.usedControls {
+        let inventory = model.declarations.stateInventory(of: control)
+        let space = model.declarations.states.stateSpace(of: control)
         let sets = inventory.states.reduce([StateMask.normal]) { sets, state in
           sets + sets.map { $0.union(StateMask(bit: state.bit)) }
         }

@@ -9,12 +9,12 @@ import Testing
   func cells() {
     Cases.forEach(0..<UInt64(TestSettings.number(40, orFew: 3))) { seed in
       let check = ResolutionCheck(seed: TestSettings.seed &+ seed)
-      let program = try Compiler(files: TextFiles(check.texts(layout: nil))).compile(check.sheet.given).program
-      let search = CandidateSearch(program)
-      for coverage in StyleCoverage.of(program.usedControls, in: program) {
+      let model = try Compiler(files: TextFiles(check.texts(layout: nil))).compile(check.sheet.given).model
+      let search = CandidateSearch(model)
+      for coverage in StyleCoverage.of(model.rules.usedControls, in: model) {
         for column in coverage.columns {
           let property = try #require(
-            program.property(column.property, of: coverage.control), "STYLE_SEED=\(check.seed)")
+            model.declarations.property(named: column.property, of: coverage.control), "STYLE_SEED=\(check.seed)")
           let cells = coverage.rows.map { row in
             let winner = search.explanation(
               of: property, for: coverage.control, variants: row.variants, in: row.set

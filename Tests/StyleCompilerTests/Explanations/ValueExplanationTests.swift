@@ -9,22 +9,21 @@ import Testing
   private static let sheets = UInt64(TestSettings.share(of: 192))
 
   /// Returns the program of the random sheet that `seed` determines.
-  private func program(_ seed: UInt64) throws -> Program {
+  private func model(_ seed: UInt64) throws -> Model {
     let check = ResolutionCheck(seed: TestSettings.seed &+ seed)
-    return try Compiler(files: TextFiles(check.texts(layout: nil))).compile(check.sheet.given).program
+    return try Compiler(files: TextFiles(check.texts(layout: nil))).compile(check.sheet.given).model
   }
 
   @Test("An explanation and the cascade agree on the winner")
   func winners() {
     Cases.forEach(0..<Self.sheets) { seed in
-      let program = try program(seed)
-      let search = CandidateSearch(program)
-      var cascade = Cascade(program)
-      cascade.run(program) { resolved in
-        guard program.controls[resolved.control].isUsed else { return }
+      let model = try model(seed)
+      let search = CandidateSearch(model)
+      model.resolution.forEachControl { resolved in
+        guard model.rules.isUsed(resolved.control) else { return }
         for column in resolved.columns.indices {
           for row in resolved.sets.indices where !agrees(search, resolved, row: row, column: column) {
-            let location = "\(program.path(of: resolved.control)), row \(row), column \(column)"
+            let location = "\(model.declarations.path(of: resolved.control)), row \(row), column \(column)"
             Issue.record("STYLE_SEED=\(TestSettings.seed &+ seed): \(location)")
           }
         }
@@ -43,13 +42,17 @@ import Testing
   @Test("State sets with equal relations have equal explanations")
   func relations() {
     Cases.forEach(0..<Self.sheets / 8 + 1) { (seed: UInt64) in
-      let program = try program(seed)
-      let search = CandidateSearch(program)
-      for control in program.usedControls {
-        let (sets, properties) = (program.stateInventory(of: control).possible, search.properties(of: control))
+      let model = try model(seed)
+      let search = CandidateSearch(model)
+      for control in model.rules.usedControls {
+        let (sets, properties) = (
+          model.declarations.stateInventory(of: control).possible, search.properties(of: control)
+        )
         for same in Dictionary(grouping: sets, by: { search.relations(of: control, to: $0) }).values {
           let found = Set(same.map { set in properties.map { search.explanation(of: $0, for: control, in: set) } })
-          #expect(found.count == 1, "STYLE_SEED=\(TestSettings.seed &+ seed): \(program.path(of: control)), \(same)")
+          #expect(
+            found.count == 1,
+            "STYLE_SEED=\(TestSettings.seed &+ seed): \(model.declarations.path(of: control)), \(same)")
         }
       }
     }
@@ -59,12 +62,12 @@ import Testing
   func readings() {
     Cases.forEach(0..<Self.sheets) { seed in
       var random = SplitMix64(seed: seed)
-      let program = try program(seed)
-      for control in program.usedControls {
-        let space = program.stateSpace(of: control)
+      let model = try model(seed)
+      for control in model.rules.usedControls {
+        let space = model.declarations.states.stateSpace(of: control)
         for _ in 0..<40 {
           let mask = StateMask(rawValue: UInt32(truncatingIfNeeded: random.next()) & 0x00FF_000F)
-          let reading = program.reading(of: mask, for: control)
+          let reading = model.declarations.states.reading(of: mask, for: control)
           #expect(reading.canonical == space.canonical(of: mask), "STYLE_SEED=\(TestSettings.seed &+ seed)")
           #expect(reading.steps.isEmpty == (reading.canonical == mask), "STYLE_SEED=\(TestSettings.seed &+ seed)")
         }

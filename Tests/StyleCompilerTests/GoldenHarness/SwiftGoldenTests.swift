@@ -117,11 +117,11 @@ import Testing
     options.sharesContexts = true
     var namespace = try #require(SwiftNamespace("Styles", access: .public))
     let a = try Compiler(files: files).compile(["a.style"])
-    #expect(namespace.addAxes(of: a.program) == nil)
+    #expect(namespace.addAxes(of: a.model.tokens) == nil)
     let source = a.swiftSource(options) ?? "none"
     #expect(source.contains("    context.appearance.rawValue * 2 + context.timeOfDay.rawValue\n"), "\(source)")
     #expect(!source.contains("struct Context"))
-    #expect(namespace.addAxes(of: try Compiler(files: files).compile(["b.style"]).program) == nil)
+    #expect(namespace.addAxes(of: try Compiler(files: files).compile(["b.style"]).model.tokens) == nil)
     #expect(
       namespace.source.hasSuffix(
         """
@@ -152,10 +152,10 @@ import Testing
         """), "\(namespace.source)")
     #expect(namespace.source.contains("      case base\n      case rich\n      case none_\n"))
     #expect(
-      namespace.addAxes(of: try Compiler(files: files).compile(["c.style"]).program)
+      namespace.addAxes(of: try Compiler(files: files).compile(["c.style"]).model.tokens)
         == "axes 'time-of-day' and 'timeOfDay' have the same Swift name 'timeOfDay'")
     #expect(
-      namespace.addAxes(of: try Compiler(files: files).compile(["d.style"]).program)
+      namespace.addAxes(of: try Compiler(files: files).compile(["d.style"]).model.tokens)
         == "style sheets of one target declare axis 'tone' with different values")
     #expect(SwiftNamespace("swift", access: .internal) == nil)
   }

@@ -30,7 +30,7 @@ import Testing
     let sheet =
       "@control badge < @property ink: color on paper; @property paper: color >\n" + controls.joined(separator: "\n")
     let compilation = try Compiler(files: TextFiles(["Main.style": sheet])).compile(["Main.style"])
-    let audits = LegibilityAudit.of(compilation.program.usedControls, in: compilation.program)
+    let audits = LegibilityAudit.of(compilation.model.rules.usedControls, in: compilation.model)
     return audits.flatMap(\.contexts).flatMap(\.pairs).compactMap { $0.worst?.ratio }
   }
 

@@ -66,7 +66,7 @@ extension LegibilityFindings {
     guard let table = compilation.table else {
       throw Listing.Rejected(diagnostics: compilation.diagnostics.map(\.message))
     }
-    let origins = Origins(compilation.program, LocationFormatter(compilation.sources))
+    let origins = Origins(compilation.model, LocationFormatter(compilation.sources))
     let controls = try StyleSheet(bytes: table).looks(of: sheet, in: Self.allContexts, origins)
     var pairs: [String: LowContrast] = [:]
     for (path, looks) in controls {

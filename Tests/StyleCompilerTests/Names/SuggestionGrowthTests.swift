@@ -47,7 +47,7 @@ struct SuggestionGrowthTests {
       let counts = try [200, 400].map { count in
         let texts = shape(count)
         let compilation = try Compiler(files: TextFiles(texts)).compile(texts.keys.sorted())
-        return compilation.program.corrections.comparisonCount
+        return compilation.nameComparisons
       }
       #expect(counts[0] > 0)
       #expect(Double(counts[1]) <= 2.2 * Double(counts[0]), "\(counts)")

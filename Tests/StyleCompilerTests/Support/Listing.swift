@@ -58,7 +58,7 @@ struct Listing {
     let sheet = try opened()
     let (control, mask) = try sheet.control(path).selection(state)
     let style = control.style(in: mask, context: context.flatMap { sheet.context(named: $0) })
-    let origins = withLocations ? Origins(compilation.program, LocationFormatter(compilation.sources)) : nil
+    let origins = withLocations ? Origins(compilation.model, LocationFormatter(compilation.sources)) : nil
     return control.properties.compactMap { property in
       guard let value = style[ifDeclared: property.name] else { return nil }
       let location =

@@ -45,13 +45,13 @@ internal struct SwiftContext {
   internal init() {}
 
   /// Creates the contexts of `program`. If Swift names of axes are equal, only the first axis gets a property.
-  internal init(_ program: Program) { _ = add(program) }
+  internal init(_ tokens: DesignTokens) { _ = add(tokens) }
 
   /// Adds the axes of `program` that aren't part of the contexts yet.
   ///
   /// - Returns: The reason why an axis can't be added, or `nil` if the contexts have all axes.
-  internal mutating func add(_ program: Program) -> String? {
-    for axis in program.contextAxes.map({ program.swiftAxis($0) }) {
+  internal mutating func add(_ tokens: DesignTokens) -> String? {
+    for axis in tokens.contextAxes.map({ tokens.axes.swiftAxis($0) }) {
       if let known = axes.first(where: { $0.name == axis.name }) {
         guard known.values == axis.values else {
           return "style sheets of one target declare axis '\(axis.name)' with different values"
@@ -114,19 +114,10 @@ internal struct SwiftContext {
   }
 }
 
-extension Program {
-  /// The axes that the program's own style sheets declare or its themes name.
-  package var contextAxes: [AxisID] {
-    let named = namedAxes
-    return axes.handles.filter { !axes[$0].isStandard || named.contains(AxisSet($0)) }
-  }
-
+extension Axes {
   /// Returns the Swift names of `axis`.
   fileprivate func swiftAxis(_ axis: AxisID) -> SwiftContext.Axis {
     SwiftContext.Axis(
-      name(of: axis), axes[axis].values.map { names.text(axisValues[$0].name) }, isStandard: axes[axis].isStandard)
+      name(of: axis), infos[axis].values.map { sheets.names.text(values[$0].name) }, isStandard: infos[axis].isStandard)
   }
-
-  /// Returns the name of `axis`.
-  package func name(of axis: AxisID) -> String { names.text(axes[axis].name) }
 }

@@ -191,10 +191,10 @@ extension SwiftModel {
     private var known: [SourceSpan: Documentation] = [:]
     private var indices: [[UInt8]: Int] = [:]
 
-    /// Returns the documentation of the declaration at `span` of `program`.
-    internal mutating func documentation(at span: SourceSpan, of program: Program) -> Documentation {
+    /// Returns the documentation of the declaration at `span` of `sheets`.
+    internal mutating func documentation(at span: SourceSpan, of sheets: SheetSet) -> Documentation {
       if let known = known[span] { return known }
-      let lines = program.documentation(at: span)
+      let lines = sheets.documentation(at: span)
       let bytes = lines.flatMap { Array($0.utf8) + [UInt8(ascii: "\n")] }
       let index = indices[bytes, default: indices.count]
       indices[bytes] = index
@@ -290,10 +290,14 @@ extension SwiftModel {
   }
 }
 
-/// The model of a program.
+/// The model of style sheets.
 extension SwiftModel {
-  /// Creates the model of `program`, which was compiled from the style sheets at the paths `sheets`.
-  internal init(_ program: Program, sheets: [String], _ options: SwiftOptions) {
+  /// Creates the Swift model of `model`, which has no errors.
+  ///
+  /// - Parameters:
+  ///   - tableAxes: The axes on which values in the table depend.
+  ///   - sheets: The paths of the style sheets that were compiled.
+  internal init(_ model: Model, _ tableAxes: AxisSet, sheets: [String], _ options: SwiftOptions) {
     files = sheets.map { String($0.split(separator: "/").last ?? "") }
     let file = files.first ?? ""
     let stem = String(file[..<(file.lastIndex(of: ".") ?? file.endIndex)])
@@ -303,18 +307,19 @@ extension SwiftModel {
     var scope = NameScope(reserved: reserved)
     typeName = scope.take(SwiftName.type(options.typeName ?? stem))
 
-    let contexts = SwiftContext(program)
+    let contexts = SwiftContext(model.tokens)
     self.contexts = contexts
-    tableAxes = program.tableAxes.axes.map { program.name(of: $0) }
+    self.tableAxes = tableAxes.axes.map { model.declarations.axes.name(of: $0) }
+    let definitions = model.tokens.definitions
     var designTokenScope = NameScope(reserved: SwiftReservedNames.others)
-    designTokens = zip(program.designTokens, program.designTokenNamesInCode).compactMap { token, name in
-      SwiftModel.designToken(token, named: name, program, contexts, &designTokenScope)
+    designTokens = zip(definitions.tokens.handles, definitions.namesInCode).compactMap { token, name in
+      SwiftModel.designToken(token, named: name, model.tokens, contexts, &designTokenScope)
     }
 
-    let named = program.controlsNamedByRules
-    mainControl = program.mainControl.flatMap { program.usedControls.firstIndex(of: $0) }
+    let named = model.rules.controlsNamedByRules
+    mainControl = model.rules.mainControl.flatMap { model.rules.usedControls.firstIndex(of: $0) }
     let path = SwiftModel.reference(to: typeName, in: namespace)
-    var controls = SwiftControlBuilder(program, type: path, reserved: reserved, named: named).controls
+    var controls = SwiftControlBuilder(model, type: path, reserved: reserved, named: named).controls
     var protocolScope = NameScope(reserved: SwiftModel.typeNames(controls).union(reserved).union([typeName]))
     propertyGroups = SwiftModel.groups(controls, \.properties, name: "Properties", in: &protocolScope)
     stateGroups = SwiftModel.groups(controls, \.states, name: "States", in: &protocolScope)
@@ -325,33 +330,34 @@ extension SwiftModel {
     self.controls = controls
   }
 
-  /// Returns the model of `token` in `program` with a name from `scope`, or `nil` if the token has no value of its
+  /// Returns the model of `token` with a name from `scope`, or `nil` if the token has no value of its
   /// own.
   private static func designToken(
-    _ token: StyleCompiler.DesignToken, named name: String, _ program: Program, _ contexts: SwiftContext,
+    _ token: DesignTokenID, named name: String, _ tokens: DesignTokens, _ contexts: SwiftContext,
     _ scope: inout NameScope
   ) -> DesignToken? {
-    let isTemplate = token.isTemplate
-    guard let own = program.ownValues(of: token), let type = own.operands[0].type else { return nil }
-    let values = own.operands.compactMap { SwiftLiteral.value(of: $0, in: program.sources, isTemplate: isTemplate) }
+    let (isTemplate, axesOfSheets, sheets) = (tokens[token].isTemplate, tokens.axes, tokens.definitions.sheets)
+    guard let own = tokens.ownValues(of: token), let type = own.operands[0].type else { return nil }
+    let values = own.operands.compactMap { SwiftLiteral.value(of: $0, in: sheets.sources, isTemplate: isTemplate) }
     guard values.count == own.operands.count else { return nil }
     // The words of a token can differ although their values are equal.
-    let needed = program.contexts(over: own.contexts.support(of: values, ==))
-    let axes = needed.axes.axes.compactMap { axis in contexts.axes.first { $0.name == program.name(of: axis) } }
+    let needed = axesOfSheets.contexts(over: own.contexts.support(of: values, ==))
+    let axes = needed.axes.axes.compactMap { axis in contexts.axes.first { $0.name == axesOfSheets.name(of: axis) } }
     let others = needed.contexts.map { context in
       (
-        pattern: zip(needed.axes.axes, axes).map { $1.cases[program.axes[$0].position(in: context)] },
+        pattern: zip(needed.axes.axes, axes).map { $1.cases[axesOfSheets[$0].position(in: context)] },
         value: values[own.contexts.position(of: context)]
       )
     }
     return DesignToken(
       name: scope.take(SwiftName.member(name)),
       type: isTemplate ? "StyleRuntime.StyleText" : type.swiftType, axes: axes.map(\.member), value: values[0],
-      others: others.filter { $0.value != values[0] }, documentation: program.documentation(at: token.span))
+      others: others.filter { $0.value != values[0] },
+      documentation: sheets.documentation(at: tokens.definitions[token].span))
   }
 }
 
-extension DesignToken {
+extension DesignTokenValue {
   /// Whether the token's text has parameters in any context.
   fileprivate var isTemplate: Bool {
     operands.contains { value in
@@ -360,20 +366,7 @@ extension DesignToken {
   }
 }
 
-extension Program {
-  /// The controls that rules select.
-  internal var controlsNamedByRules: Set<ControlID> {
-    var named = Set<ControlID>()
-    for (file, statements) in statements {
-      for case .rule(let rule) in statements {
-        for selector in file.tree.selectors[file.tree.rules[rule].selectors] {
-          if let control = controlOfPath[file.path(selector.path).index] { named.insert(control) }
-        }
-      }
-    }
-    return named
-  }
-
+extension RuleBook {
   /// The control that the type of the first style sheet represents, or `nil` if the sheet neither has a rule nor
   /// declares a control.
   ///
@@ -381,17 +374,18 @@ extension Program {
   /// declares. The first candidate that isn't from the standard style sheet is chosen, or the first candidate if all
   /// are. As a result, adding controls at the end of the sheet changes nothing.
   internal var mainControl: ControlID? {
-    let candidates = controlsNamedByFirstSheet + preorder.filter { controls[$0].span.fileID == .first }
+    let controls = declarations.controls
+    let candidates = controlsNamedByFirstSheet + controls.preorder.filter { controls[$0].span.fileID == .first }
     return candidates.first { controls[$0].span.fileID != .standard } ?? candidates.first
   }
 
   /// The controls that rules of the first style sheet select, in the order of their selectors.
   private var controlsNamedByFirstSheet: [ControlID] {
     var named: [ControlID] = []
-    for (file, statements) in statements where file.id == .first {
+    for (file, statements) in sheets.statements where file.id == .first {
       for case .rule(let rule) in statements {
         named += file.tree.selectors[file.tree.rules[rule].selectors].compactMap {
-          controlOfPath[file.path($0.path).index]
+          declarations.controls.ofPath[file.path($0.path).index]
         }
       }
     }

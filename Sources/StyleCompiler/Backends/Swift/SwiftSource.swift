@@ -73,10 +73,10 @@ package struct SwiftNamespace {
     if SwiftReservedNames.types.contains(name) { return nil }
   }
 
-  /// Adds the axes of `program` that the namespace doesn't have yet.
+  /// Adds the axes of `tokens` that the namespace doesn't have yet.
   ///
   /// - Returns: The reason why an axis can't be added, or `nil` if the namespace has all axes.
-  package mutating func addAxes(of program: Program) -> String? { contexts.add(program) }
+  package mutating func addAxes(of tokens: DesignTokens) -> String? { contexts.add(tokens) }
 
   /// The Swift source that declares the namespace.
   package var source: String {

@@ -3,6 +3,8 @@ import StyleTable
 
 /// An emitter that creates the rows of a compiled table from the winning values in each state.
 internal struct TableEmitter: ~Copyable {
+  private let declarations: Declarations
+
   /// For each control, its index in the table in byte order of the paths, or `nil` if it isn't used.
   private var controlIndices: [Int?]
 
@@ -32,47 +34,51 @@ internal struct TableEmitter: ~Copyable {
   private var properties: [Int?]
 
   /// Creates an emitter for the used controls of `program`, whose values are known.
-  init(_ program: Program) {
-    let used = program.usedPaths
-    controlIndices = Array(repeating: nil, count: program.controls.count)
+  init(_ book: RuleBook) {
+    let (declarations, used) = (book.declarations, book.usedPaths)
+    self.declarations = declarations
+    controlIndices = Array(repeating: nil, count: declarations.controls.count)
     for (index, control) in used.controls.enumerated() { controlIndices[control.index] = index }
-    spaces = Array(repeating: nil, count: program.scopes.count)
-    canonicalSets = Array(repeating: [], count: program.spaces.spaces.count)
-    properties = Array(repeating: nil, count: program.properties.count)
+    spaces = Array(repeating: nil, count: declarations.states.scopes.count)
+    canonicalSets = Array(repeating: [], count: declarations.states.spaces.spaces.count)
+    properties = Array(repeating: nil, count: declarations.properties.count)
     builder = TableBuilder(
       paths: used.paths,
-      axes: program.axes.map { axis in
-        (program.names.text(axis.name), axis.values.map { program.names.text(program.axisValues[$0].name) })
+      axes: declarations.axes.infos.map { axis in
+        (
+          declarations.names.text(axis.name),
+          axis.values.map { declarations.names.text(declarations.axes.values[$0].name) }
+        )
       },
-      cellCount: program.declarationCount)
+      cellCount: book.sheets.declarationCount)
   }
 
   /// Adds the control of `resolved`, which has the values `cells`, if it is used.
-  mutating func add(_ resolved: ResolvedControl, _ cells: ClassCells, _ program: Program) {
+  mutating func add(_ resolved: ResolvedControl, _ cells: ClassCells) {
     guard let index = controlIndices[resolved.control.index] else { return }
-    let info = program.controls[resolved.control]
-    let space = space(of: info.scope, program)
-    let schema = schema(of: resolved, program)
-    findMap(of: resolved, program)
+    let base = declarations.controls[resolved.control].base
+    let space = space(of: declarations.states.scope(of: resolved.control))
+    let schema = schema(of: resolved)
+    findMap(of: resolved)
     builder.setControl(
-      index, base: info.base.flatMap { controlIndices[$0.index] }, space: space,
-      schema: schema, parameters: program.ownParameters(of: resolved.control), rows: cells.cells,
-      columns: columns, variants: variants(of: resolved, program), map: map)
+      index, base: base.flatMap { controlIndices[$0.index] }, space: space,
+      schema: schema, parameters: declarations.ownParameters(of: resolved.control), rows: cells.cells,
+      columns: columns, variants: variants(of: resolved), map: map)
   }
 
   /// Returns the bytes of the table, and the axes on which values in it depend.
-  consuming func finish(_ program: Program) throws(TableTooLarge) -> (bytes: [UInt8], axes: AxisSet) {
-    let slots = builder.renumberSlots(program.valuePool)
-    return (try TableWriter(builder, program.valuePool, slots).write(), slots.axes)
+  consuming func finish(_ values: ValuePool) throws(TableTooLarge) -> (bytes: [UInt8], axes: AxisSet) {
+    let slots = builder.renumberSlots(values)
+    return (try TableWriter(builder, values, slots).write(), slots.axes)
   }
 
   /// Finds the class of state sets for each mask index.
-  private mutating func findMap(of resolved: ResolvedControl, _ program: Program) {
+  private mutating func findMap(of resolved: ResolvedControl) {
     if latestPartition == resolved.level.plan.partitionID { return }
     latestPartition = resolved.level.plan.partitionID
     let (partition, space) = (resolved.level.partition, resolved.level.plan.space)
     if canonicalSets[space.index].isEmpty {
-      canonicalSets[space.index] = program.spaces[space].canonicalPositions(in: partition.sets)
+      canonicalSets[space.index] = declarations.states.spaces[space].canonicalPositions(in: partition.sets)
     }
     map.removeAll(keepingCapacity: true)
     for position in canonicalSets[space.index] { map.append(UInt16(partition.stateClass(ofSet: Int(position)))) }
@@ -80,12 +86,12 @@ internal struct TableEmitter: ~Copyable {
 
   /// Returns the variants of `resolved` with the positions of their groups of rows, or `nil` if there are none.
   private mutating func variants(
-    of resolved: ResolvedControl, _ program: Program
+    of resolved: ResolvedControl
   ) -> (group: Int, rowGroupCount: Int)? {
     let partition = resolved.variants
     guard partition.space.count > 0 else { return nil }
     var stride = partition.count
-    let entries = program.variants(of: resolved.control).enumerated().map { index, variant in
+    let entries = declarations.states.variants(of: resolved.control).enumerated().map { index, variant in
       stride /= partition.classCounts[index]
       let indices = partition.space.values(of: index)
       return VariantEntry(
@@ -97,12 +103,12 @@ internal struct TableEmitter: ~Copyable {
 
   /// Returns the schema of `resolved`, and finds the order of its columns. Controls with the same properties have the same
   /// schema, in whatever order they are declared.
-  private mutating func schema(of resolved: ResolvedControl, _ program: Program) -> Int {
+  private mutating func schema(of resolved: ResolvedControl) -> Int {
     if let latestSchema, latestProperties == resolved.columns { return latestSchema }
     latestProperties = resolved.columns
     columns.removeAll(keepingCapacity: true)
     for (position, property) in latestProperties.enumerated() {
-      columns.append(TableColumn(property: UInt32(tableProperty(property, program)), position: UInt32(position)))
+      columns.append(TableColumn(property: UInt32(tableProperty(property)), position: UInt32(position)))
     }
     columns.putInOrder()
     let schema = builder.schema(columns.lazy.map { Int($0.property) })
@@ -111,22 +117,22 @@ internal struct TableEmitter: ~Copyable {
   }
 
   /// Returns the table's index of the program's `property`.
-  private mutating func tableProperty(_ property: PropertyID, _ program: Program) -> Int {
+  private mutating func tableProperty(_ property: PropertyID) -> Int {
     if let known = properties[property.index] { return known }
-    let info = program.properties[property]
-    let cases = info.type.map { program.caseTexts(of: $0) } ?? []
-    let index = builder.property(program.names.text(info.name), type: info.type?.base ?? .string, cases: cases)
+    let info = declarations.properties[property]
+    let cases = info.type.map { declarations.properties.caseTexts(of: $0) } ?? []
+    let index = builder.property(declarations.names.text(info.name), type: info.type?.base ?? .string, cases: cases)
     properties[property.index] = index
     return index
   }
 
   /// Returns the table's index of the states of `scope`.
-  private mutating func space(of scope: ScopeID, _ program: Program) -> Int {
+  private mutating func space(of scope: ScopeID) -> Int {
     if let known = spaces[scope.index] { return known }
-    let states = program.scopeChain(of: scope).flatMap { program.scopes[$0].states }.map {
-      StateEntry(name: program.names.text($0.name), bit: $0.bit, implied: $0.implied, required: $0.required)
+    let states = declarations.states.scopeChain(of: scope).flatMap { declarations.states[$0].states }.map {
+      StateEntry(name: declarations.names.text($0.name), bit: $0.bit, implied: $0.implied, required: $0.required)
     }
-    let index = builder.space(program.scopes[scope].space, states: states)
+    let index = builder.space(declarations.states[scope].space, states: states)
     spaces[scope.index] = index
     return index
   }
@@ -161,11 +167,11 @@ extension StateSpace {
   }
 }
 
-extension Program {
+extension Declarations {
   /// Returns the parameters that `control` itself declares.
   fileprivate func ownParameters(of control: ControlID) -> [(name: String, type: ParameterType)] {
-    let scope = controls[control].scope
-    guard controls[control].base.map({ controls[$0].scope != scope }) ?? true else { return [] }
-    return scopes[scope].parameters.map { (names.text($0.name), $0.type) }
+    let scope = states.scope(of: control)
+    guard controls[control].base.map({ states.scope(of: $0) != scope }) ?? true else { return [] }
+    return states[scope].parameters.map { (names.text($0.name), $0.type) }
   }
 }

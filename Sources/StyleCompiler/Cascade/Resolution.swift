@@ -1,0 +1,63 @@
+import StyleSupport
+
+/// The winners in every state of controls. Those of a control are found when they're first asked for, and kept.
+package final class Resolution: Sendable {
+  private let controls: Controls
+  private let search: Lock<ResolutionSearch>
+
+  /// Creates a resolution of the controls of `book`, whose values are `values`.
+  internal init(_ book: RuleBook, _ values: ValuePool) {
+    controls = book.declarations.controls
+    search = Lock(ResolutionSearch(book, values))
+  }
+
+  /// The winners of `control`.
+  ///
+  /// - Requires: The style sheets have no errors.
+  package subscript(control: ControlID) -> ResolvedControl { search.withLock { $0.resolved(control) } }
+
+  /// Calls `body` with the winners of every control, base controls first.
+  package func forEachControl(_ body: (ResolvedControl) -> Void) {
+    for control in controls.preorder { body(self[control]) }
+  }
+
+  /// Returns the values, in every context, of the declaration with references that wins in a class of `level`. A declaration
+  /// with a reference to a property without a value has the value `none`.
+  package func values(class index: Int, column: Int, in level: CascadeLevel) -> ContextValues {
+    search.withLock { $0.values(class: index, column: column, in: level) }
+  }
+}
+
+/// The search for the winners of controls.
+///
+/// Its owner has exclusive access to it, through a lock.
+private final class ResolutionSearch: @unchecked Sendable {
+  private let controls: Controls
+  private var cascade: Cascade
+  private var evaluation: Evaluation
+
+  /// The winners of the controls so far.
+  private var found: [ResolvedControl?]
+
+  init(_ book: RuleBook, _ values: ValuePool) {
+    controls = book.declarations.controls
+    cascade = Cascade(book)
+    evaluation = Evaluation(book.declarations, book.tokens, values)
+    found = Array(repeating: nil, count: controls.count)
+  }
+
+  func resolved(_ control: ControlID) -> ResolvedControl {
+    if let known = found[control.index] { return known }
+    let base = controls[control].base.map { resolved($0) }
+    guard let winners = cascade.winners(of: control, base: base, &evaluation) else {
+      preconditionFailure("the compiler has found an excess")
+    }
+    found[control.index] = winners
+    return winners
+  }
+
+  func values(class index: Int, column: Int, in level: CascadeLevel) -> ContextValues {
+    cascade.references?.values(class: index, column: column, in: level, &evaluation)
+      ?? ContextValues(contexts: .standard, values: [.none])
+  }
+}

@@ -1,0 +1,183 @@
+import StyleSupport
+import StyleTable
+
+/// The position of a declaration: its run, the enclosing blocks, and the rule.
+internal struct DeclarationLocation {
+  private let file: SheetFile
+
+  private let declaration: DeclarationNode
+
+  /// The rule.
+  let rule: RuleNode
+
+  /// The blocks that contain the declaration, innermost first.
+  let blocks: [BlockNode]
+
+  /// The declarations of the innermost block.
+  let siblings: [DeclarationNode]
+
+  /// The identities of `siblings`.
+  let siblingDeclarations: [DeclarationID]
+
+  /// Creates the position of the declaration at `handle` of the file.
+  ///
+  /// - Complexity: O(log *n* + *s*) for *n* declarations of the file and *s* of the rule.
+  init(of handle: Handle<DeclarationNode>, in file: SheetFile) {
+    let tree = file.tree
+    let run = tree.runs.partitionIndex { $0.declarations.end <= handle.rawValue }
+    let rule = tree.rules[tree.rules.partitionIndex { $0.runs.end <= UInt32(run) }]
+    let block = tree.runs[run].block
+    self.file = file
+    self.rule = rule
+    declaration = tree.declarations[handle]
+    blocks = Array(first: tree.blocks[block]) { block in block.parent.map { tree.blocks[$0] } }
+    let runs = tree.runs[rule.runs].filter { $0.block == block }
+    siblings = runs.flatMap { tree.declarations[$0.declarations] }
+    siblingDeclarations = runs.flatMap { file.declarations($0.declarations) }
+  }
+
+  /// Returns the edit that inserts the rule `text` on its own line after the rule.
+  func insertion(of text: String) -> (span: SourceSpan, replacement: String) {
+    let offset = endOfLine(after: endOfRule)
+    let span = SourceSpan(file.id, UInt32(offset)..<UInt32(offset))
+    return (span, lineBreak(at: offset) + indentation + text)
+  }
+
+  /// The offset after the `>` of the rule.
+  ///
+  /// - Requires: The style sheet has no errors.
+  private var endOfRule: Int {
+    var lexer = Lexer(file.bytes)
+    lexer.position = Int(declaration.name.end)
+    var depth = blocks.count
+    while depth > 0 {
+      let token = lexer.next()
+      switch token.kind {
+      case .leftAngle: depth += 1
+      case .rightAngle: depth -= 1
+      case .end: return lexer.position
+      default: break
+      }
+    }
+    return lexer.position
+  }
+
+  /// Returns the offset of the end of the line if only a comment follows `offset`. Otherwise, returns `offset`.
+  private func endOfLine(after offset: Int) -> Int {
+    var end = offset
+    while file.bytes[end].isBlank { end += 1 }
+    guard !endsLine(end) else { return end }
+    guard file.bytes[end] == UInt8(ascii: "/"), file.bytes[end + 1] == UInt8(ascii: "/") else { return offset }
+    while !endsLine(end) { end += 1 }
+    return end
+  }
+
+  private func endsLine(_ offset: Int) -> Bool {
+    offset >= file.bytes.bytes.count || file.bytes[offset] == UInt8(ascii: "\n")
+      || file.bytes[offset] == UInt8(ascii: "\r")
+  }
+
+  /// Returns the newline at `offset`, or `\n` if there is none.
+  private func lineBreak(at offset: Int) -> String {
+    guard file.bytes[offset] == UInt8(ascii: "\r") else { return "\n" }
+    return file.bytes[offset + 1] == UInt8(ascii: "\n") ? "\r\n" : "\r"
+  }
+
+  /// The whitespace at the start of the line in which the rule begins.
+  private var indentation: String {
+    let head = Int(file.tree.selectors[rule.selectors.indices.lowerBound].path.start)
+    var start = head
+    while start > 0, !endsLine(start - 1) { start -= 1 }
+    return String(decoding: file.bytes.bytes[start..<head].prefix(while: \.isBlank), as: UTF8.self)
+  }
+}
+
+extension RuleBook {
+  /// Returns the position of `declaration`.
+  internal func location(of declaration: DeclarationID) -> DeclarationLocation? {
+    guard let span = span(of: .declaration(declaration)) else { return nil }
+    return DeclarationLocation(of: sheets.files[span.fileID].handle(of: declaration), in: sheets.files[span.fileID])
+  }
+
+  /// Returns the fix-it that adds a rule with the value of `declaration` for exactly the sets `found`, after its
+  /// rule.
+  ///
+  /// Returns no fix-it if the rule would say more than intended. A value for `normal` also applies to other states. A
+  /// control of a style sheet that this one doesn't import may be unknown in another program.
+  ///
+  /// - Parameter isSafe: Whether these sets already have the value.
+  /// - Requires: The program has no errors.
+  internal func exactRule(like declaration: DeclarationID, for found: FoundStates, isSafe: Bool) -> [Diagnostic.FixIt] {
+    let states = found.byControl
+    guard let span = span(of: .declaration(declaration)),
+      states.allSatisfy({
+        declarations.isNamed($0.control, in: span.fileID) && !$0.cases.contains { $0.states.isEmpty }
+      }),
+      states.allSatisfy({ $0.exactMatches != nil })
+    else { return [] }
+    let selectors = states.map {
+      "\(declarations.path(of: $0.control))[\(list($0.exactMatches ?? [], of: $0.control))]"
+    }
+    return rule(like: declaration, for: selectors.joined(separator: ", "), isSafe: isSafe).map { [$0] } ?? []
+  }
+
+  /// Returns the fix-it that adds a rule for `selectors` with the same value, after the rule of `declaration`.
+  ///
+  /// - Requires: The program has no errors.
+  internal func rule(like declaration: DeclarationID, for selectors: String, isSafe: Bool = true) -> Diagnostic.FixIt? {
+    guard let span = span(of: .declaration(declaration)), let location = location(of: declaration),
+      let value = writtenValue(of: .declaration(declaration))
+    else { return nil }
+    let name = sheets.files[span.fileID].text(UInt32(span.start)..<UInt32(span.end))
+    let rule = "\(selectors) < \(name): \(value) >"
+    let (end, text) = location.insertion(of: rule)
+    return Diagnostic.FixIt("insert rule '\(rule)'", replacing: end, with: text, isSafe: isSafe)
+  }
+
+  /// Returns the sets of `found` that a rule for exact sets lists, or `nil` if there are more than a fix-it lists.
+  ///
+  /// These are all but the sets in which a control inherits the winner, `declaration`, from a base control that also has
+  /// these sets.
+  internal func statesToList(_ found: [FoundClasses], of declaration: DeclarationID) -> FoundStates? {
+    // The first control inherits from none of the others.
+    if let first = found.first, first.classes.count > Limit.listedStates { return nil }
+    let known = Dictionary(uniqueKeysWithValues: found.map { ($0.control, $0) })
+    var (result, count) = (FoundStates(), 0)
+    for group in found {
+      let bases = heritage(of: declaration, for: group.control).compactMap { known[$0] }
+      for place in group.cases where !bases.contains(where: { $0.contains(place, of: group.variants) }) {
+        result.add(place, of: group.control, group.variants)
+        count += 1
+        if count > Limit.listedStates { return nil }
+      }
+    }
+    return result
+  }
+
+  /// Returns the base controls of `control` up to the first one that has `declaration` by its own rule. The result is
+  /// empty if `control` itself has the declaration.
+  private func heritage(of declaration: DeclarationID, for control: ControlID) -> ArraySlice<ControlID> {
+    let chain = declarations.controls.inheritanceChain(of: control)
+    let owner = chain.firstIndex { has($0, declaration) } ?? chain.startIndex
+    return chain[...owner].dropFirst()
+  }
+
+  /// Returns whether a rule gives `control` the declaration.
+  private func has(_ control: ControlID, _ declaration: DeclarationID) -> Bool {
+    entries(of: control).contains { $0.declarations.contains(declaration) }
+  }
+
+  /// Returns `matches` of `control` as combinations, such as `selected, selected|focused`.
+  private func list(_ matches: [Match], of control: ControlID) -> String {
+    matches.map { declarations.states.combination($0, for: control) }.joined(separator: ", ")
+  }
+}
+
+extension Declarations {
+  /// Returns whether `control` is declared wherever `file` is read: in the file, in its imports, or in the standard
+  /// style sheet.
+  internal func isNamed(_ control: ControlID, in file: FileID) -> Bool {
+    let declaring = controls[control].span.fileID
+    return sheets.files[declaring].isStandard || sheets.visibility.reaches(file, declaring)
+  }
+}

@@ -1,0 +1,204 @@
+import StyleSupport
+
+/// The identity of an axis in a program.
+package typealias AxisID = Handle<AxisInfo>
+
+/// The identity of a value of an axis in a program.
+package typealias AxisValueID = Handle<AxisValueInfo>
+
+/// A dimension of the environment, such as `appearance`, with the values that it can have.
+package struct AxisInfo: Sendable {
+  package let name: Name
+
+  /// The location of the name.
+  package let span: SourceSpan
+
+  /// The indices of the values among those of all axes. The first one is the default.
+  package internal(set) var values: Range<Int>
+
+  /// The difference between the indices of contexts that differ by one in this axis.
+  internal var stride = 1
+
+  /// Whether the standard style sheet declares the axis.
+  package var isStandard: Bool { span.fileID == .standard }
+}
+
+extension AxisInfo {
+  /// Returns the position of the axis's value in `context`, 0 for the default.
+  internal func position(in context: Context) -> Int { Int(context.index) / stride % values.count }
+}
+
+/// A value of an axis, such as `dark`.
+package struct AxisValueInfo: Sendable {
+  package let name: Name
+
+  /// The location of the name.
+  package let span: SourceSpan
+
+  package let axis: AxisID
+
+  /// The position among the values of its axis, 0 for the default.
+  package let position: Int
+}
+
+/// The values of axes that a theme requires, at most one of each axis.
+internal struct Condition: Hashable {
+  /// The values in the order of their axes.
+  let values: [AxisValueID]
+
+  /// The axes of the values.
+  let axes: AxisSet
+}
+
+/// The axes that style sheets declare, and the contexts that they span.
+package final class Axes: Sendable {
+  internal let sheets: SheetSet
+
+  /// The axes in the order of their declaration, those of the standard style sheet first.
+  package let infos: [AxisInfo]
+
+  /// The values of all axes.
+  package let values: [AxisValueInfo]
+
+  /// The value of an axis with each name.
+  internal let valueOfName: [Name: AxisValueID]
+
+  internal init(
+    _ sheets: SheetSet, _ infos: [AxisInfo], _ values: [AxisValueInfo], valueOfName: [Name: AxisValueID]
+  ) {
+    (self.sheets, self.infos, self.values, self.valueOfName) = (sheets, infos, values, valueOfName)
+  }
+
+  /// Accesses the axis with the given identity.
+  package subscript(axis: AxisID) -> AxisInfo { _read { yield infos[axis.index] } }
+
+  /// Returns the name of `axis`.
+  package func name(of axis: AxisID) -> String { sheets.names.text(infos[axis].name) }
+
+  /// The axis of the standard style sheet whose second value is the dark appearance.
+  internal var appearance: AxisID? { infos.handles.first { infos[$0].isStandard && name(of: $0) == "appearance" } }
+
+  /// Returns the contexts that differ in `axes`.
+  package func contexts(over axes: AxisSet) -> AxisContexts {
+    axes.isEmpty ? .standard : AxisContexts(axes, of: infos.map { $0.values.count })
+  }
+
+  /// The value of `axis` in `context`.
+  private func value(of axis: AxisID, in context: Context) -> AxisValueID {
+    AxisValueID(infos[axis].values.lowerBound + infos[axis].position(in: context))
+  }
+
+  /// Returns the name of `context` as `--theme` takes it, such as `dark|increased`: the values that aren't the
+  /// default of their axis. The name of the default context is empty.
+  package func name(of context: Context) -> String {
+    infos.handles.map { values[value(of: $0, in: context)] }.filter { $0.position > 0 }
+      .map { sheets.names.text($0.name) }.joined(separator: "|")
+  }
+
+  /// Returns the words that say in which context something happens: ` in dark|increased`, or nothing for the default
+  /// context.
+  internal func phrase(for context: Context) -> String {
+    context == .standard ? "" : " in context '\(name(of: context))'"
+  }
+
+  /// Returns the descriptions of the contexts at `positions` of `contexts`: the values of the axes that matter.
+  ///
+  /// An axis doesn't matter if the contexts with each of its values are the same otherwise.
+  internal func descriptions(of positions: [Int], in contexts: AxisContexts) -> [String] {
+    var isIncluded = Array(repeating: false, count: contexts.count)
+    for position in positions { isIncluded[position] = true }
+    let support = self.contexts(over: contexts.support(of: isIncluded, ==))
+    return support.contexts.filter { isIncluded[contexts.position(of: $0)] }.map { context in
+      let texts = support.axes.axes.map { sheets.names.text(values[value(of: $0, in: context)].name) }
+      return texts.isEmpty ? "every context" : texts.joined(separator: "|")
+    }
+  }
+
+  /// Returns the context in which the axes of `texts` have these values, and all others their default.
+  ///
+  /// - Throws: An error if a value is unknown, or if two of them belong to one axis.
+  package func context(_ texts: [String]) throws(ContextError) -> Context {
+    var chosen: [AxisID: AxisValueID] = [:]
+    var index = 0
+    for text in texts {
+      guard let value = sheets.names.existing(text).flatMap({ valueOfName[$0] }) else {
+        throw .unknown(text, known: values.map { sheets.names.text($0.name) })
+      }
+      let axis = values[value].axis
+      if let other = chosen.updateValue(value, forKey: axis) {
+        guard other == value else {
+          throw .contradiction(sheets.names.text(values[other].name), text, axis: sheets.names.text(infos[axis].name))
+        }
+        continue
+      }
+      index += values[value].position * infos[axis].stride
+    }
+    return Context(index: UInt32(index))
+  }
+}
+
+/// Conditions of themes.
+extension Axes {
+  /// Returns the condition of a theme, or `nil` if an error was reported.
+  internal func condition(of node: ThemeNode, in file: SheetFile, _ report: inout Report) -> Condition? {
+    var values: [AxisValueID] = []
+    var axes: AxisSet = []
+    var isKnown = true
+    let written = file.tree.nameLists[node.condition]
+    for name in written {
+      guard let value = axisValue(name, in: file, &report) else {
+        isKnown = false
+        continue
+      }
+      let axis = self.values[value].axis
+      if let other = values.first(where: { self.values[$0].axis == axis }), other != value {
+        let place = written.first.map { file.span($0) } ?? file.span(name)
+        reportContradiction(other, value, at: place, &report)
+        return nil
+      }
+      if !axes.contains(AxisSet(axis)) { values.append(value) }
+      axes.formUnion(AxisSet(axis))
+    }
+    return isKnown && !values.isEmpty ? Condition(values: values.ordered { $0 < $1 }, axes: axes) : nil
+  }
+
+  /// Returns the value with the name at `node`, or reports that there is none.
+  private func axisValue(_ node: NameNode, in file: SheetFile, _ report: inout Report) -> AxisValueID? {
+    let (name, span) = (file.name(node), file.span(node))
+    if let value = valueOfName[name] { return value }
+    guard !report.hasLost(name), !sheets.visibility.missesFiles, !missesAxes else { return nil }
+    let text = file.text(node)
+    let correction = report.correction(of: text, in: .axisValues, count: values.count) {
+      values.map { sheets.names.text($0.name) }
+    }
+    report(
+      .unknownAxisValue, at: span, "no axis has a value '\(text)'",
+      notes: correction?.notes(at: span) ?? [], fixIts: correction?.fixIts(for: text, at: span) ?? [])
+    report.noteUnknown(text, .unknownAxisValue, at: span)
+    return nil
+  }
+
+  /// Whether a statement with a reported error might declare another axis or value.
+  private var missesAxes: Bool { sheets.files.contains { $0.tree.missesAxes } }
+
+  /// Reports that a condition names two values of one axis.
+  private func reportContradiction(
+    _ first: AxisValueID, _ second: AxisValueID, at span: SourceSpan, _ report: inout Report
+  ) {
+    let axis = infos[values[first].axis]
+    let (a, b) = (sheets.names.text(values[first].name), sheets.names.text(values[second].name))
+    report(
+      .invalidCombination, at: span, "'\(a)' and '\(b)' are both values of axis '\(sheets.names.text(axis.name))'",
+      notes: [Diagnostic.Note("'\(sheets.names.text(axis.name))' is declared here", at: axis.span)])
+  }
+
+  /// Returns whether `context` has all values of `condition`.
+  internal func meets(_ context: Context, _ condition: Condition) -> Bool {
+    condition.values.allSatisfy { values[$0].position == infos[values[$0].axis].position(in: context) }
+  }
+
+  /// Returns `condition` as written in a theme: `dark|increased`.
+  internal func text(of condition: Condition) -> String {
+    condition.values.map { sheets.names.text(values[$0].name) }.joined(separator: "|")
+  }
+}

@@ -1,0 +1,190 @@
+import StyleSupport
+
+/// The identity of a control in a program.
+package typealias ControlID = Handle<ControlInfo>
+
+/// A control, as its `@control` declares it.
+package struct ControlInfo: Sendable {
+  internal let path: Handle<PathStep>
+
+  /// The location of the path in its `@control`.
+  package let span: SourceSpan
+
+  /// The `@control`.
+  internal let node: Handle<ControlNode>
+
+  /// The base control, or `nil` for the root and until it is known.
+  package internal(set) var base: ControlID?
+
+  /// Whether another `@control` for it was reported, so that its rules contain those of both.
+  internal var isRedeclared = false
+
+  /// Whether an error in its declaration was reported. Errors that depend on it aren't reported.
+  internal var isBroken = false
+
+  /// Whether the control or one of its base controls is `@legible`.
+  package internal(set) var isLegible = false
+
+  /// The range from its index in `preorder` to the index after the last control derived from it.
+  package internal(set) var subtree = 0..<0
+}
+
+/// Controls by their paths.
+package protocol ControlLookup: ~Copyable {
+  var sheets: SheetSet { get }
+
+  /// The controls in the order of their declaration.
+  var infos: [ControlInfo] { get }
+
+  /// The control at each path.
+  var ofPath: [ControlID?] { get }
+}
+
+/// The controls that style sheets declare.
+package final class Controls: ControlLookup, Sendable {
+  package let sheets: SheetSet
+  package let infos: [ControlInfo]
+  package let ofPath: [ControlID?]
+
+  /// The controls in an order in which each base control comes before the controls derived from it.
+  package let preorder: [ControlID]
+
+  internal init(_ sheets: SheetSet, _ infos: [ControlInfo], ofPath: [ControlID?], preorder: [ControlID]) {
+    (self.sheets, self.infos, self.ofPath, self.preorder) = (sheets, infos, ofPath, preorder)
+  }
+
+  /// Accesses the control with the given identity.
+  package subscript(control: ControlID) -> ControlInfo { _read { yield infos[control.index] } }
+
+  /// The number of controls.
+  package var count: Int { infos.count }
+
+  /// The controls in the order of their declaration.
+  package var handles: some Collection<ControlID> { infos.handles }
+
+  /// Returns `control` and its base controls, nearest first.
+  package func inheritanceChain(of control: ControlID) -> [ControlID] {
+    Array(first: control) { infos[$0].base }
+  }
+
+  /// Returns the control at `path`, or `nil` if there is none.
+  ///
+  /// - Complexity: O(*c*) in the number of controls.
+  package func control(at path: String) -> ControlID? { handles.first { self.path(of: $0) == path } }
+
+  /// Returns the control whose path is the path of `control` without its last component, or `nil` for a root control.
+  internal func parent(of control: ControlID) -> ControlID? {
+    sheets.paths.steps[infos[control].path].parent.flatMap { ofPath[$0.index] }
+  }
+
+  /// Returns the positions in `preorder` of `controls` and their base controls, in order.
+  ///
+  /// - Parameter withDerived: Whether to include the controls that derive from `controls`.
+  internal func positions(of controls: Set<ControlID>, withDerived: Bool = false) -> [Int] {
+    var isNeeded = Array(repeating: false, count: preorder.count)
+    var end = 0
+    for subtree in controls.map({ self[$0].subtree }).ordered(by: { $0.lowerBound < $1.lowerBound }) {
+      for base in inheritanceChain(of: preorder[subtree.lowerBound]) {
+        isNeeded[self[base].subtree.lowerBound] = true
+      }
+      guard withDerived, subtree.upperBound > end else { continue }
+      for position in max(end, subtree.lowerBound)..<subtree.upperBound { isNeeded[position] = true }
+      end = subtree.upperBound
+    }
+    return isNeeded.indices.filter { isNeeded[$0] }
+  }
+
+  /// Returns whether `control` requires a style for every state.
+  internal func isExhaustive(_ control: ControlID) -> Bool { node(of: control).exhaustive != nil }
+}
+
+extension ControlLookup where Self: ~Copyable {
+  /// Returns the path of `control` as its declarations spell it.
+  package func path(of control: ControlID) -> String { sheets.text(of: infos[control].path) }
+
+  /// Returns the `@control` of `control`.
+  @inline(__always) internal func node(of control: ControlID) -> ControlNode {
+    sheets.files[infos[control].span.fileID].tree.controls[infos[control].node]
+  }
+
+  /// Returns whether the inheritance chain of `control` contains `base`.
+  internal func derives(_ control: ControlID, from base: ControlID) -> Bool {
+    infos[base].subtree.contains(infos[control].subtree.lowerBound)
+  }
+
+  /// Reports the control `path`, which no `@control` declares, unless it was reported before.
+  ///
+  /// The fix-its replace it by the nearest known control, and declare it and its base controls before the statement. Only
+  /// the last is safe, if nothing is near. The compiler completes them once all errors are known.
+  ///
+  /// - Parameters:
+  ///   - span: The location of the path in a statement of `file`.
+  ///   - first: The location of the first path in the statement.
+  internal func reportUnknownControl(
+    _ path: Handle<PathStep>, at span: SourceSpan, inStatementWith first: SourceSpan, in file: SheetFile,
+    _ report: inout Report
+  ) {
+    guard !report.undeclaredPaths.contains(path) else { return }
+    let (steps, names) = (sheets.paths.steps, sheets.names)
+    var missing = [path]
+    while let parent = steps[missing[missing.count - 1]].parent, ofPath[parent.index] == nil { missing.append(parent) }
+    missing = Array(missing.reversed())
+    guard !report.hasLost(steps[missing[0]].name), !sheets.visibility.missesFiles else { return }
+    let step = steps[missing[0]]
+    let name = names.text(step.name)
+    let prefix = step.parent.map { sheets.text(of: $0).utf8.count + 1 } ?? 0
+    let place = SourceSpan(file: span.file, start: span.start + prefix, end: span.start + prefix + name.utf8.count)
+    let isWritten = place.end <= span.end && file.text(UInt32(place.start)..<UInt32(place.end)) == name
+    let correction = isWritten ? correction(of: name, in: step.parent, &report) : nil
+    let renamings = correction?.fixIts(for: name, at: place) ?? []
+    report(
+      .unknownControl, at: span, "cannot find control '\(sheets.text(of: path))' in scope",
+      notes: correction?.notes(at: place) ?? [],
+      fixIts: renamings.map(\.unsafe)
+        + declarations(of: missing, before: first, in: file, isSafe: renamings.isEmpty, report))
+    let paths = missing.prefix(Limit.inheritanceChain).map { sheets.text(of: $0) }
+    report.noteUnknown(UnknownControl(span: span, paths: paths))
+    report.undeclaredPaths.formUnion(missing)
+  }
+
+  /// Returns the most likely control that is meant by `name` in the path `parent`.
+  private func correction(of name: String, in parent: Handle<PathStep>?, _ report: inout Report) -> Correction? {
+    let (steps, names, infos) = (sheets.paths.steps, sheets.names, infos)
+    return report.correction(of: name, in: .controls(in: parent), count: infos.count) {
+      infos.filter { steps[$0.path].parent == parent }.map { names.text(steps[$0.path].name) }
+    }
+  }
+
+  /// Returns the fix-it that declares those of `missing` that no other fix-it declares, before the statement whose first
+  /// path is at `first`.
+  private func declarations(
+    of missing: [Handle<PathStep>], before first: SourceSpan, in file: SheetFile, isSafe: Bool, _ report: Report
+  ) -> [Diagnostic.FixIt] {
+    let new = missing.filter { !report.undeclaredPaths.contains($0) }.prefix(Limit.inheritanceChain)
+      .map { "@control \(sheets.text(of: $0))" }
+    // A longer path would only be another error.
+    guard !new.isEmpty, missing.count < Limit.inheritanceChain else { return [] }
+    let (place, separator) = file.insertionPlace(beforeStatementWith: first)
+    return [
+      Diagnostic.FixIt(
+        "insert '\(new.joined(separator: "; "))'", replacing: place,
+        with: new.map { $0 + separator }.joined(), isSafe: isSafe)
+    ]
+  }
+}
+
+extension SheetFile {
+  /// Returns the place before the statement whose first path is at `first`, and the text that separates another statement
+  /// there from this one.
+  fileprivate func insertionPlace(beforeStatementWith first: SourceSpan) -> (place: SourceSpan, separator: String) {
+    var start = first.start
+    while start > 0, bytes[start - 1].isBlank { start -= 1 }
+    while start > 0, bytes[start - 1] == UInt8(ascii: "@") || bytes[start - 1].continuesName { start -= 1 }
+    if bytes[start] != UInt8(ascii: "@") { start = first.start }
+    var line = start
+    while line > 0, bytes[line - 1].isBlank { line -= 1 }
+    let place = SourceSpan(id, UInt32(start)..<UInt32(start))
+    guard line == 0 || bytes[line - 1].endsLine else { return (place, "; ") }
+    return (place, "\n" + String(decoding: bytes.bytes[line..<start], as: UTF8.self))
+  }
+}

@@ -1,0 +1,32 @@
+import StyleTable
+
+/// The declarations of the style sheets: controls, their states and properties, and axes.
+package final class Declarations: Sendable {
+  package let sheets: SheetSet
+  package let controls: Controls
+  package let states: States
+  package let properties: Properties
+  package let axes: Axes
+
+  internal init(_ controls: Controls, _ states: States, _ properties: Properties, _ axes: Axes) {
+    sheets = controls.sheets
+    (self.controls, self.states, self.properties, self.axes) = (controls, states, properties, axes)
+  }
+
+  /// The distinct names of all files.
+  package var names: ProgramNames { sheets.names }
+
+  /// Returns the path of `control` as its declarations spell it.
+  package func path(of control: ControlID) -> String { controls.path(of: control) }
+
+  /// Returns the name of `property`.
+  package func name(of property: PropertyID) -> String { properties.name(of: property) }
+
+  /// Returns the scope with the properties of the inheritance chain of `control`.
+  package func propertyScope(of control: ControlID) -> PropertyScopeID { properties.scope(of: control) }
+
+  /// Returns the property that `control` or one of its base controls declares as `name`, or `nil` if there is none.
+  package func property(_ name: Name, of control: ControlID) -> PropertyID? {
+    properties.property(name, in: properties.scope(of: control))
+  }
+}

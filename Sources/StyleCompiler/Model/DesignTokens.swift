@@ -1,0 +1,188 @@
+import StyleSupport
+
+/// The values that themes set for design tokens.
+internal struct Themes: Sendable {
+  /// A value that a theme sets for a design token.
+  struct Definition: Sendable {
+    let condition: Condition
+
+    /// The location of the design token's name in the theme.
+    let span: SourceSpan
+    let value: Handle<ValueNode>
+  }
+
+  /// The values of each design token, in reading order.
+  private var definitions: [[Definition]]
+
+  /// The axes that a theme names, so that values can depend on them.
+  var namedAxes: AxisSet = []
+
+  /// The values in themes with an invalid condition, which are only checked for their own errors.
+  var stray: [(file: FileID, value: Handle<ValueNode>)] = []
+
+  init(tokenCount: Int) {
+    definitions = Array(repeating: [], count: tokenCount)
+  }
+
+  /// Accesses the values of `token` in themes.
+  subscript(token: DesignTokenID) -> [Definition] {
+    _read { yield definitions[token.index] }
+    _modify { yield &definitions[token.index] }
+  }
+}
+
+/// The resolved values of a design token.
+package struct DesignTokenValue: Sendable {
+  /// The contexts that `operands` are for.
+  internal var contexts = AxisContexts.standard
+
+  /// The resolved value in each of `contexts`, or `nil` until it is known and if an error was reported.
+  ///
+  /// Once all are known, some values differ along every axis.
+  package internal(set) var operands: [Operand?] = [nil]
+
+  /// The parameters that its text uses, including those of the design tokens that it refers to.
+  internal private(set) var parameters: [ParameterUse] = []
+
+  /// The same parameters.
+  private var knownParameters: Set<ParameterUse> = []
+
+  /// Whether an error was reported for its definition. Its uses aren't reported.
+  internal var isBroken = false
+
+  /// The value in the default context, or `nil` if it isn't known.
+  internal var operand: Operand? { operands[0] }
+
+  /// The axes on which the value depends.
+  package var axes: AxisSet { contexts.axes }
+
+  /// Sets the resolved values and the contexts that they are for.
+  internal mutating func resolve(to operands: [Operand?], in contexts: AxisContexts) {
+    (self.operands, self.contexts) = (operands, contexts)
+  }
+
+  /// Adds the parameters that its text uses in some context.
+  internal mutating func add(_ uses: [ParameterUse]) {
+    for use in uses where knownParameters.insert(use).inserted { parameters.append(use) }
+  }
+
+  /// Returns the token's value in `context`, or `nil` if an error was reported.
+  package func operand(in context: Context) -> Operand? { operands[contexts.position(of: context)] }
+}
+
+/// The design tokens, with their values in every context.
+package final class DesignTokens: Sendable {
+  package let definitions: DesignTokenDefinitions
+  internal let axes: Axes
+  internal let themes: Themes
+
+  /// The value of each design token.
+  package let values: [DesignTokenValue]
+
+  internal init(
+    _ definitions: DesignTokenDefinitions, _ themes: Themes, _ values: [DesignTokenValue], _ axes: Axes
+  ) {
+    (self.definitions, self.themes, self.values, self.axes) = (definitions, themes, values, axes)
+  }
+
+  /// Accesses the value of `token`.
+  package subscript(token: DesignTokenID) -> DesignTokenValue { _read { yield values[token.index] } }
+
+  /// The axes that a theme names.
+  package var namedAxes: AxisSet { themes.namedAxes }
+
+  /// The axes that style sheets other than the standard one declare, or that themes name.
+  package var contextAxes: [AxisID] {
+    axes.infos.handles.filter { !axes[$0].isStandard || namedAxes.contains(AxisSet($0)) }
+  }
+
+  /// Returns the value of `token` in `context` as written, and its file.
+  package func definition(
+    of token: DesignTokenID, in context: Context
+  ) -> (file: FileID, value: Handle<ValueNode>) {
+    let info = definitions[token]
+    let index = themes.applicableDefinitions(of: token, in: context, axes)[0]
+    guard index > 0 else { return (info.span.fileID, info.value) }
+    return (themes[token][index - 1].span.fileID, themes[token][index - 1].value)
+  }
+
+  /// Returns the locations of the values of `token`: of its `@let`, and then of those in themes.
+  package func definitions(of token: DesignTokenID) -> [(span: SourceSpan, value: Handle<ValueNode>)] {
+    [(definitions[token].span, definitions[token].value)] + themes[token].map { ($0.span, $0.value) }
+  }
+
+  /// The values that a design token has by itself, all of one type.
+  package struct OwnValues {
+    /// The contexts of the values.
+    package let contexts: AxisContexts
+
+    /// The value in each of the contexts.
+    package let operands: [Operand]
+
+    /// Whether one of the values is written as a word, which can mean something else where it is used.
+    package let hasWords: Bool
+  }
+
+  /// Returns the values that `token` has by itself, or `nil` if it is a word whose meaning depends on its use.
+  package func ownValues(of token: DesignTokenID) -> OwnValues? {
+    let sheets = definitions.sheets
+    let written = values[token.index].operands.compactMap { $0 }
+    let operands = written.compactMap { sheets.ownValue(of: $0) }
+    guard let first = operands.first, operands.count == values[token.index].operands.count,
+      operands.allSatisfy({ $0.type == first.type })
+    else { return nil }
+    let hasWords = written.contains { sheets.word(of: $0) != nil }
+    return OwnValues(contexts: values[token.index].contexts, operands: operands, hasWords: hasWords)
+  }
+}
+
+/// The definitions that apply in a context.
+extension Themes {
+  /// Returns the indices of the definitions of `token` that have the most axes among those for `context`: 0 for the
+  /// `@let`, and then those in themes from 1. Several of them tie.
+  func applicableDefinitions(of token: DesignTokenID, in context: Context, _ axes: Axes) -> [Int] {
+    var (found, most) = ([0], 0)
+    for (index, definition) in self[token].enumerated() where axes.meets(context, definition.condition) {
+      let count = definition.condition.values.count
+      if count > most { (found, most) = ([], count) }
+      if count == most { found.append(index + 1) }
+    }
+    return found
+  }
+
+  /// Returns the same indices for each of `contexts`, which differ at least in the axes of the conditions.
+  ///
+  /// - Complexity: O(*m*) in the number of contexts that meet the condition of a definition, over all definitions.
+  func applicableDefinitions(of token: DesignTokenID, _ contexts: AxisContexts, _ axes: Axes) -> [[Int]] {
+    var found = Array(repeating: [0], count: contexts.count)
+    var most = Array(repeating: 0, count: contexts.count)
+    for (index, definition) in self[token].enumerated() {
+      let values = definition.condition.values.map { (axis: axes.values[$0].axis, position: axes.values[$0].position) }
+      for position in contexts.positions(of: values) where values.count >= most[position] {
+        if values.count > most[position] { (found[position], most[position]) = ([], values.count) }
+        found[position].append(index + 1)
+      }
+    }
+    return found
+  }
+}
+
+/// The uses of design tokens without a unit as whole values or arguments.
+internal struct UnitlessUses: Sendable {
+  private var lengths: Set<SourceSpan> = []
+
+  /// The uses as a number or an integer. A declaration for several controls can have a use of both kinds.
+  private var numbers: Set<SourceSpan> = []
+
+  /// The number of times that a use was added.
+  private(set) var additions = 0
+
+  /// Adds the use at `span`, as a length or as a number.
+  mutating func add(_ span: SourceSpan, isLength: Bool) {
+    additions += 1
+    if isLength { lengths.insert(span) } else { numbers.insert(span) }
+  }
+
+  /// Returns whether the use at `span` is a length wherever it is evaluated.
+  func isLength(_ span: SourceSpan) -> Bool { lengths.contains(span) && !numbers.contains(span) }
+}

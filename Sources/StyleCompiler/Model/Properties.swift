@@ -1,0 +1,203 @@
+import StyleSupport
+import StyleTable
+
+/// The identity of a property in a program.
+package typealias PropertyID = Handle<PropertyInfo>
+
+/// A property of an inheritance chain. It is declared once, and can be declared again with another default value.
+package struct PropertyInfo: Sendable {
+  package let name: Name
+
+  /// The type, or `nil` if an error was reported. Errors that depend on it aren't reported.
+  package internal(set) var type: PropertyType?
+
+  package let span: SourceSpan
+
+  /// Whether a declaration of the property names the property on which its color is shown.
+  package internal(set) var hasSurface = false
+}
+
+/// The type of a property, with the cases of an enumeration.
+package struct PropertyType: Hashable, Sendable {
+  package let base: ValueType
+
+  /// 1 + the index of the enumeration's list of cases in the program, or 0 for any other type.
+  internal var cases: UInt32 = 0
+}
+
+/// The identity of a property scope in a program.
+package typealias PropertyScopeID = Handle<PropertyScope>
+
+/// The identity of a default value among those of all scopes in a program.
+package typealias DefaultID = Handle<PropertyScope.Default>
+
+/// The properties that one control declares, and the scope of its base control.
+package struct PropertyScope: Sendable {
+  /// The scope of the base control, or `nil` for the root's scope.
+  internal let parent: PropertyScopeID?
+
+  /// The number of properties in the inheritance chain.
+  internal var count: Int
+
+  /// The index in `defaults` of each property that the control declares.
+  internal var names = NumberMap<Int>()
+
+  /// The default values that the control declares, in the order of their declaration.
+  package internal(set) var defaults: [Default] = []
+
+  /// The number of default values in the scopes before this one.
+  internal let firstDefault: Int
+
+  /// Returns the identity of the default value at `index`.
+  package func id(ofDefault index: Int) -> DefaultID { Handle(firstDefault + index) }
+
+  /// The properties that the control declares, in the order of their declaration.
+  internal var properties: [PropertyID] { defaults.map(\.property) }
+
+  /// The default value of a property, from the nearest `@property`.
+  package struct Default: Sendable {
+    package let property: PropertyID
+
+    /// The value, or `nil` if the declaration has none.
+    package let value: Handle<ValueNode>?
+
+    /// The location of the name.
+    package let span: SourceSpan
+
+    /// The property on which the color is shown, or `nil` if the declaration names none.
+    package internal(set) var surface: PropertyID?
+  }
+}
+
+/// Properties and their scopes.
+package protocol PropertyLookup: ~Copyable {
+  var controls: Controls { get }
+  var infos: [PropertyInfo] { get }
+  var scopes: [PropertyScope] { get }
+
+  /// The lists of enumeration cases.
+  var caseLists: SequencePool<UInt32> { get }
+}
+
+/// The properties that controls declare.
+package final class Properties: PropertyLookup, Sendable {
+  package let controls: Controls
+  package let infos: [PropertyInfo]
+  package let scopes: [PropertyScope]
+  package let caseLists: SequencePool<UInt32>
+
+  /// The scope of each control, with the properties of its inheritance chain.
+  private let ofControl: [PropertyScopeID]
+
+  /// The scope of each default value.
+  internal let scopeOfDefault: [PropertyScopeID]
+
+  internal init(
+    _ controls: Controls, _ infos: [PropertyInfo], _ scopes: [PropertyScope], ofControl: [PropertyScopeID],
+    scopeOfDefault: [PropertyScopeID], caseLists: SequencePool<UInt32>
+  ) {
+    (self.controls, self.infos, self.scopes) = (controls, infos, scopes)
+    (self.ofControl, self.scopeOfDefault, self.caseLists) = (ofControl, scopeOfDefault, caseLists)
+  }
+
+  /// Accesses the property with the given identity.
+  package subscript(property: PropertyID) -> PropertyInfo { _read { yield infos[property.index] } }
+
+  /// The number of properties.
+  package var count: Int { infos.count }
+
+  /// The number of default values.
+  internal var defaultCount: Int { scopeOfDefault.count }
+
+  /// Returns the scope with the properties of the inheritance chain of `control`.
+  package func scope(of control: ControlID) -> PropertyScopeID { ofControl[control.index] }
+
+  /// Returns the default value with the identity `id`.
+  internal func defaultValue(_ id: DefaultID) -> PropertyScope.Default {
+    let scope = scopeOfDefault[id.index]
+    return scopes[scope].defaults[id.index - scopes[scope].firstDefault]
+  }
+
+  /// Returns the property named `text` in `scope`, or `nil` if there is none or it has another type.
+  internal func property(_ text: String, _ type: ValueType, in scope: PropertyScopeID) -> PropertyID? {
+    guard let name = sheets.names.existing(text), let property = property(name, in: scope),
+      infos[property].type?.base == type
+    else { return nil }
+    return property
+  }
+}
+
+extension PropertyLookup where Self: ~Copyable {
+  internal var sheets: SheetSet { controls.sheets }
+
+  /// Returns the property `name` in the inheritance chain of `scope`, or `nil` if there is none.
+  ///
+  /// - Complexity: O(*d*) on average for *d* scopes in the inheritance chain.
+  package func property(_ name: Name, in scope: PropertyScopeID) -> PropertyID? {
+    var next: PropertyScopeID? = scope
+    while let scope = next {
+      if let index = scopes[scope].names[name] { return scopes[scope].defaults[index].property }
+      next = scopes[scope].parent
+    }
+    return nil
+  }
+
+  /// Returns the name of `property`.
+  package func name(of property: PropertyID) -> String { sheets.names.text(infos[property].name) }
+
+  /// Returns the property on which the color of `property` is shown in `scope`, from the nearest declaration that
+  /// names one.
+  internal func surface(of property: PropertyID, in scope: PropertyScopeID) -> PropertyID? {
+    for scope in scopeChain(of: scope) {
+      if let index = scopes[scope].names[infos[property].name],
+        let surface = scopes[scope].defaults[index].surface
+      {
+        return surface
+      }
+    }
+    return nil
+  }
+
+  /// Returns the property scopes of the inheritance chain of `scope`, nearest first.
+  internal func scopeChain(of scope: PropertyScopeID) -> [PropertyScopeID] {
+    Array(first: scope) { scopes[$0].parent }
+  }
+
+  /// Returns the names of all properties in the inheritance chain of `scope`, nearest first.
+  package func names(in scope: PropertyScopeID) -> [String] {
+    scopeChain(of: scope).flatMap { scope in
+      scopes[scope].names.keys.sorted().map { sheets.names.text(Name(rawValue: UInt32($0))) }
+    }
+  }
+
+  /// Returns `type` as written in a style sheet.
+  internal func text(of type: PropertyType) -> String {
+    guard type.base == .enumeration else { return type.base.name }
+    return "enum(" + caseTexts(of: type).joined(separator: ", ") + ")"
+  }
+
+  /// Returns the cases of the enumeration `type`, or an empty array for any other type.
+  internal func cases(of type: PropertyType) -> [Name] {
+    type.cases == 0 ? [] : caseLists[Int(type.cases) - 1].map { Name(rawValue: $0) }
+  }
+
+  /// Returns the names of the cases of the enumeration `type`, or an empty array for any other type.
+  package func caseTexts(of type: PropertyType) -> [String] { cases(of: type).map { sheets.names.text($0) } }
+
+  /// Reports that `control`, whose properties are those of `scope`, has no property with the name at `node`.
+  internal func reportUnknownProperty(
+    _ node: NameNode, of control: ControlID, in scope: PropertyScopeID, _ file: SheetFile, _ report: inout Report
+  ) {
+    guard !report.hasLost(file.name(node)) else { return }
+    let name = String(file.text(node).drop { $0 == "." })
+    let span = file.span(node)
+    guard !report.hasFound(.unknownProperty, at: span) else { return }
+    let correction = report.correction(of: name, in: .properties(scope), count: scopes[scope].count) {
+      names(in: scope)
+    }
+    report(
+      .unknownProperty, at: span, "'\(controls.path(of: control))' has no property '\(name)'",
+      notes: correction?.notes(at: span) ?? [], fixIts: correction?.fixIts(for: name, at: file.span(ofName: node)) ?? []
+    )
+  }
+}

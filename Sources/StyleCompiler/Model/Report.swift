@@ -1,0 +1,203 @@
+import StyleSupport
+
+/// The diagnostics of a compilation so far, and the names that aren't reported because of earlier errors.
+///
+/// Each stage takes a report `inout`, and calls it to add a diagnostic:
+///
+///     report(.unknownState, at: span, "cannot find state '\(name)' in scope")
+package struct Report: Sendable {
+  /// The diagnostics found so far.
+  package private(set) var bag = DiagnosticBag()
+
+  /// The warnings found so far. Their words are made when they are shown.
+  internal private(set) var warnings: [WarningGroup] = []
+
+  /// The names that a statement with a reported error may declare. Their uses aren't reported.
+  internal private(set) var lostNames: Set<Name>
+
+  /// The paths of controls that were reported as unknown, and of their base controls.
+  internal var undeclaredPaths = Set<Handle<PathStep>>()
+
+  /// The controls that were reported as unknown.
+  internal private(set) var unknownControls: [UnknownControl] = []
+
+  /// The tokens and axis values that were reported as unknown.
+  internal private(set) var unknownTokens: [UnknownToken] = []
+
+  /// The state of name suggestions, and the work done for them.
+  package private(set) var corrections: NameCorrections
+
+  /// Creates the report about `sheets`, for which loading has found `diagnostics`.
+  package init(_ sheets: SheetSet, _ diagnostics: DiagnosticBag = DiagnosticBag()) {
+    lostNames = sheets.lostNames
+    corrections = NameCorrections(nameCount: sheets.names.count)
+    for diagnostic in diagnostics.diagnostics { bag.add(diagnostic) }
+  }
+
+  /// Whether any diagnostic is an error.
+  internal var hasErrors: Bool { bag.hasErrors }
+
+  /// Adds a diagnostic.
+  internal mutating func callAsFunction(
+    _ id: Diagnostic.ID, at span: SourceSpan, _ message: String, notes: [Diagnostic.Note] = [],
+    fixIts: [Diagnostic.FixIt] = []
+  ) {
+    bag.add(Diagnostic(id, at: span, message, notes: notes, fixIts: fixIts))
+  }
+
+  /// Adds `diagnostic`.
+  internal mutating func add(_ diagnostic: Diagnostic) { bag.add(diagnostic) }
+
+  /// Returns whether a diagnostic with the same ID and start was added, so that another one would be ignored.
+  internal func hasFound(_ id: Diagnostic.ID, at span: SourceSpan) -> Bool { bag.hasFound(id, at: span) }
+
+  /// Records that a statement with a reported error may declare `name`.
+  internal mutating func lose(_ name: Name) { lostNames.insert(name) }
+
+  /// Returns whether a statement with a reported error may declare `name`.
+  internal func hasLost(_ name: Name) -> Bool { lostNames.contains(name) }
+
+  /// Records a control that was reported as unknown.
+  internal mutating func noteUnknown(_ control: UnknownControl) {
+    if unknownControls.count < Limit.diagnostics { unknownControls.append(control) }
+  }
+
+  /// Records that the token or axis value `name` was reported as unknown.
+  internal mutating func noteUnknown(_ name: String, _ id: Diagnostic.ID, at span: SourceSpan) {
+    guard !name.utf8.contains(UInt8(ascii: ".")), unknownTokens.count < Limit.diagnostics else { return }
+    unknownTokens.append(UnknownToken(id: id, span: span, name: name))
+  }
+
+  /// Replaces the fix-its of each diagnostic with the given ID by the result of `fixIts`.
+  internal mutating func replaceFixIts(of id: Diagnostic.ID, _ fixIts: (Diagnostic) -> [Diagnostic.FixIt]) {
+    bag.replaceFixIts(of: id, fixIts)
+  }
+}
+
+/// Warnings, whose words are made when they're shown.
+extension Report {
+  /// Adds `warnings`. No two of them have the same cause.
+  internal mutating func warn(_ warnings: WarningGroup) {
+    if !warnings.spans.isEmpty { self.warnings.append(warnings) }
+  }
+
+  /// Adds warnings at `spans`, each with another cause.
+  ///
+  /// - Parameter words: A function that makes the warning with the given index when it's shown.
+  internal mutating func warn(
+    _ id: Diagnostic.ID, at spans: [SourceSpan], _ words: @escaping @Sendable (_ index: Int) -> Diagnostic
+  ) {
+    warn(WarningGroup(id: id, spans: spans) { indices in indices.map(words) })
+  }
+}
+
+/// Suggestions for unknown names.
+extension Report {
+  /// Returns the most likely meaning of the unknown `name` in `domain`, or `nil` if nothing is similar.
+  ///
+  /// A name that is too long isn't compared with others, because that takes quadratic time for a run of combining marks.
+  ///
+  /// - Parameters:
+  ///   - count: The number of steps that `names` takes.
+  ///   - names: Returns the names in the domain.
+  internal mutating func correction(
+    of name: String, in domain: NameDomain, count: Int, _ names: () -> [String]
+  ) -> Correction? {
+    corrections.correction(of: name, in: domain, count: count, names)
+  }
+
+  /// Returns the most likely meaning of the unknown `identifier` if only `known` and the words of `synonyms`
+  /// are possible, or `nil` if nothing is similar.
+  internal mutating func correction(
+    of identifier: String, among known: [String], _ synonyms: SynonymTable = .empty
+  ) -> Correction? {
+    guard identifier.utf8.count <= Limit.nameLength, corrections.spend(known.count) else { return nil }
+    return Correction.likely(for: identifier, among: KnownNames(known), synonyms)
+  }
+}
+
+/// The answers that were found for unknown names, and the work that they took.
+package struct NameCorrections: Sendable {
+  /// The names of a scope, which can have more of them later.
+  private struct Scope: Hashable {
+    let domain: NameDomain
+    let nameCount: Int
+  }
+
+  /// A name that isn't known in a scope.
+  private struct Question: Hashable {
+    let name: String
+    let scope: Scope
+  }
+
+  /// The answers so far, or `nil` if there is none.
+  private var answers: [Question: Correction?] = [:]
+
+  /// The scope of the latest question, and its names.
+  private var latest: (scope: Scope, known: KnownNames)?
+
+  /// The number of names in all files.
+  private let nameCount: Int
+
+  /// The number of comparisons made.
+  package private(set) var comparisonCount = 0
+
+  /// The number of searches through all names.
+  package static let searchLimit = 50
+
+  fileprivate init(nameCount: Int) {
+    self.nameCount = nameCount
+  }
+
+  /// Returns whether there can be more comparisons, and counts `count` of them if so.
+  ///
+  /// Each search compares with every known name, so many unknown names among many known ones would take quadratic
+  /// time. There can therefore be about as many comparisons as `searchLimit` searches through all names. A style sheet
+  /// that needs more has greater problems than spelling.
+  fileprivate mutating func spend(_ count: Int) -> Bool {
+    guard comparisonCount < NameCorrections.searchLimit * nameCount else { return false }
+    comparisonCount += count
+    return true
+  }
+
+  fileprivate mutating func correction(
+    of name: String, in domain: NameDomain, count: Int, _ names: () -> [String]
+  ) -> Correction? {
+    guard name.utf8.count <= Limit.nameLength else { return nil }
+    let question = Question(name: name, scope: Scope(domain: domain, nameCount: count))
+    if let answer = answers[question] { return answer }
+    guard spend(count) else { return nil }
+    if latest?.scope != question.scope { latest = (question.scope, KnownNames(names())) }
+    let answer = latest.flatMap { Correction.likely(for: name, among: $0.known, domain.synonyms) }
+    answers[question] = .some(answer)
+    return answer
+  }
+}
+
+/// The kind and the scope of a name.
+internal enum NameDomain: Hashable, Sendable {
+  /// The last name in the path of a control. The path before it is given, or `nil` for a root.
+  case controls(in: Handle<PathStep>?)
+  /// A state or an alias of a scope.
+  case states(ScopeID)
+  /// A state, an alias, or a variant value of a scope.
+  case combinationItems(ScopeID)
+  /// A parameter of a scope.
+  case parameters(ScopeID)
+  /// A property of a scope.
+  case properties(PropertyScopeID)
+  /// A design token that is in scope in a file.
+  case designTokens(FileID)
+  /// A value of an axis.
+  case axisValues
+
+  /// The synonyms for this kind of name.
+  fileprivate var synonyms: SynonymTable {
+    switch self {
+    case .controls: Synonyms.controls
+    case .states, .combinationItems: Synonyms.states
+    case .properties: Synonyms.properties
+    case .parameters, .designTokens, .axisValues: .empty
+    }
+  }
+}

@@ -1,0 +1,222 @@
+import StyleSupport
+import StyleTable
+
+/// The rules of all style sheets: the states and controls that they apply to, and the values of their declarations.
+package final class RuleBook: Sendable {
+  package let declarations: Declarations
+  package let tokens: DesignTokens
+
+  /// The distinct sets and patterns.
+  package let matches: MatchTable
+
+  /// The declarations of each control, with the states that they apply in.
+  package let rules: RuleIndex
+
+  internal let values: DeclaredValues
+
+  /// The claims of expectations, in reading order.
+  internal let claims: [Claim]
+
+  /// The declarations whose strings use unknown parameters.
+  internal let brokenDeclarations: Set<DeclarationID>
+
+  /// The uses of design tokens as whole values without a unit.
+  internal let unitlessUses: UnitlessUses
+
+  /// Whether a style sheet other than the standard one declares or styles the control or a control derived from it.
+  private let isUsed: [Bool]
+
+  internal init(
+    _ declarations: Declarations, _ tokens: DesignTokens, matches: MatchTable, _ rules: RuleIndex, isUsed: [Bool],
+    _ values: DeclaredValues, _ claims: [Claim], broken: Set<DeclarationID>, _ unitlessUses: UnitlessUses
+  ) {
+    (self.declarations, self.tokens, self.matches, self.rules) = (declarations, tokens, matches, rules)
+    (self.isUsed, self.values, self.claims, self.unitlessUses) = (isUsed, values, claims, unitlessUses)
+    brokenDeclarations = broken
+  }
+
+  package var sheets: SheetSet { declarations.sheets }
+
+  /// Returns the entries of `control` in reading order.
+  package func entries(of control: ControlID) -> ArraySlice<RuleIndex.Entry> { rules.entries(of: control) }
+
+  /// Returns whether a style sheet other than the standard one declares or styles `control` or a control derived from it.
+  package func isUsed(_ control: ControlID) -> Bool { isUsed[control.index] }
+}
+
+/// The controls of a table.
+extension RuleBook {
+  /// The controls that style sheets other than the standard style sheet declare or style, and their ancestors.
+  ///
+  /// The controls are in byte order of their paths.
+  package var usedControls: [ControlID] { usedPaths.controls }
+
+  /// The number of controls that style sheets other than the standard style sheet declare or write rules for.
+  package var ownControlCount: Int {
+    declarations.controls.handles.count { control in
+      isUsed(control) && (declarations.controls[control].span.fileID != .standard || !entries(of: control).isEmpty)
+    }
+  }
+
+  /// The used controls and their paths, in byte order of the paths.
+  internal var usedPaths: (controls: [ControlID], paths: TextList) {
+    let (controls, steps) = (declarations.controls, sheets.paths.steps)
+    var used: [ControlID] = []
+    var texts = TextList()
+    var indices = Array(repeating: -1, count: steps.count)
+    for control in controls.handles where isUsed(control) {
+      let path = controls[control].path
+      if let parent = steps[path].parent, indices[parent.index] >= 0 {
+        texts.append(sheets.names.text(steps[path].name), after: indices[parent.index])
+      } else {
+        texts.append(sheets.text(of: path))
+      }
+      indices[path.index] = used.count
+      used.append(control)
+    }
+    let order = texts.putInByteOrder()
+    return (order.map { used[$0] }, texts)
+  }
+
+  /// The controls that rules select.
+  internal var controlsNamedByRules: Set<ControlID> {
+    var named = Set<ControlID>()
+    for (file, statements) in sheets.statements {
+      for case .rule(let rule) in statements {
+        for selector in file.tree.selectors[file.tree.rules[rule].selectors] {
+          if let control = declarations.controls.ofPath[file.path(selector.path).index] { named.insert(control) }
+        }
+      }
+    }
+    return named
+  }
+}
+
+/// Declarations and their values.
+extension RuleBook {
+  /// Calls `body` with each declaration of `entry` and its property.
+  package func forEachDeclaration(
+    of entry: RuleIndex.Entry, inScopeOf control: ControlID, reversed isReversed: Bool = false,
+    _ body: (_ declaration: DeclarationID, _ property: PropertyID) -> Void
+  ) {
+    let scope = declarations.propertyScope(of: control)
+    let indices = entry.declarations.indices
+    for offset in 0..<indices.count {
+      let declaration = DeclarationID(isReversed ? indices.upperBound - 1 - offset : indices.lowerBound + offset)
+      if let property = property(of: declaration, entry, in: scope) { body(declaration, property) }
+    }
+  }
+
+  /// Returns the property that the name of `declaration`, one of `entry`, refers to in `scope`.
+  @inline(__always) internal func property(
+    of declaration: DeclarationID, _ entry: RuleIndex.Entry, in scope: PropertyScopeID
+  ) -> PropertyID? {
+    values.property(of: declaration) ?? namedProperty(of: declaration, entry, in: scope)
+  }
+
+  /// Returns the property that the name of `declaration`, one of `entry`, refers to in `scope`, and its value.
+  @inline(__always) internal func value(
+    of declaration: DeclarationID, _ entry: RuleIndex.Entry, in scope: PropertyScopeID
+  ) -> (property: PropertyID, cell: Cell)? {
+    values.value(of: declaration) ?? namedValue(of: declaration, entry, in: scope)
+  }
+
+  @inline(never) private func namedValue(
+    of declaration: DeclarationID, _ entry: RuleIndex.Entry, in scope: PropertyScopeID
+  ) -> (property: PropertyID, cell: Cell)? {
+    namedProperty(of: declaration, entry, in: scope).map { ($0, values.cell(declaration, for: $0) ?? .absent) }
+  }
+
+  @inline(never) private func namedProperty(
+    of declaration: DeclarationID, _ entry: RuleIndex.Entry, in scope: PropertyScopeID
+  ) -> PropertyID? {
+    let file = sheets.files[entry.file]
+    return declarations.properties.property(
+      file.name(file.tree.declarations[file.handle(of: declaration)].name), in: scope)
+  }
+
+  /// Returns the value that `winner` gives `property`.
+  internal func cell(of winner: Winner, _ property: PropertyID) -> Cell {
+    if let declaration = winner.declaration { return values.cell(declaration, for: property) ?? .absent }
+    return winner.defaultValue.map { values.defaults[$0.index] } ?? .absent
+  }
+
+  /// Returns the parameters that the texts of `winner` use, in any context.
+  internal func parameters(of winner: Winner) -> [ParameterUse] {
+    if let declaration = winner.declaration { return values.parameters[declaration] ?? [] }
+    return winner.defaultValue.flatMap { values.parametersOfDefaults[$0] } ?? []
+  }
+
+  /// Returns the source location of the name of `winner`.
+  package func span(of winner: Winner) -> SourceSpan? {
+    if let value = winner.defaultValue { return declarations.properties.defaultValue(value).span }
+    return winner.declaration.map { sheets.span(of: $0) }
+  }
+
+  /// Returns the value of `winner` as written in its style sheet, on one line, or `nil` if there is none.
+  package func writtenValue(of winner: Winner) -> String? {
+    guard let span = span(of: winner) else { return nil }
+    return writtenValue(after: span, separator: winner.defaultValue == nil ? .colon : .equals)
+  }
+
+  /// Returns the text from the first `separator` after `name` to the end of the statement.
+  ///
+  /// - Requires: The style sheet has no errors.
+  private func writtenValue(after name: SourceSpan, separator: Token.Kind) -> String {
+    let bytes = sheets.files[name.fileID].bytes
+    var lexer = Lexer(bytes)
+    lexer.position = name.end
+    var token = lexer.next()
+    while token.kind != separator, token.kind != .end { token = lexer.next() }
+    var text = ""
+    var (depth, continues) = (0, true)
+    token = lexer.next()
+    while !token.endsValue(continuing: continues, depth: depth) {
+      text += token.trivia.isEmpty || text.isEmpty ? "" : " "
+      text += String(decoding: bytes.bytes[Int(token.start)..<Int(token.end)], as: UTF8.self)
+      depth += token.kind.nesting
+      continues = token.kind.continues
+      token = lexer.next()
+    }
+    return text
+  }
+
+  /// Returns the value of `source` and its file, or `nil` if there is none.
+  internal func value(of source: Winner) -> (file: SheetFile, value: Handle<ValueNode>)? {
+    if let declaration = source.declaration {
+      let (file, node) = sheets.node(of: declaration)
+      return (file, node.value)
+    }
+    guard let item = source.defaultValue.map({ declarations.properties.defaultValue($0) }), let value = item.value
+    else { return nil }
+    return (sheets.files[item.span.fileID], value)
+  }
+}
+
+extension Token {
+  /// Returns whether a value ends before the token.
+  ///
+  /// - Parameters:
+  ///   - continuing: Whether the previous token lets the value continue on the next line.
+  ///   - depth: The number of open parentheses.
+  fileprivate func endsValue(continuing: Bool, depth: Int) -> Bool {
+    switch kind {
+    case .end: true
+    case .semicolon, .rightAngle: depth == 0
+    default: depth == 0 && beginsLine && !continuing
+    }
+  }
+}
+
+extension Token.Kind {
+  /// The change in the number of open parentheses.
+  fileprivate var nesting: Int { self == .leftParenthesis ? 1 : self == .rightParenthesis ? -1 : 0 }
+
+  /// Whether a statement continues on the line after the token.
+  fileprivate var continues: Bool {
+    switch self {
+    case .comma, .plus, .minus, .star, .slash: true
+    default: false
+    }
+  }
+}

@@ -1,0 +1,143 @@
+import StyleSupport
+import StyleTable
+
+/// A set or pattern, with the items that select it.
+internal struct WrittenMatch {
+  /// The exact set or the pattern.
+  let match: Handle<Match>
+
+  /// The states that the items name, with and without a `!`.
+  let named: StateMask
+
+  /// The number of items, as written.
+  let itemCount: UInt16
+}
+
+/// The declarations of each control, with the states that they apply in.
+package struct RuleIndex: Sendable {
+  /// The declarations of one run that apply to one control in one set or pattern.
+  ///
+  /// An entry takes 32 bytes. There is at least one for every rule.
+  package struct Entry: Sendable {
+    /// The control.
+    package let control: ControlID
+
+    /// The exact set or the pattern.
+    package let match: Handle<Match>
+
+    /// The file that contains the declarations.
+    package let file: FileID
+
+    /// The states that the items of the selector name, with and without a `!`.
+    package let named: StateMask
+
+    /// The declarations.
+    let declarations: HandleRange<ProgramDeclaration>
+
+    /// The index of the entry among all entries in reading order.
+    let position: UInt32
+
+    /// The number of items that select the set or pattern, as written.
+    let itemCount: UInt16
+  }
+
+  /// The entries in reading order, and after `group()` by control.
+  var entries: [Entry] = []
+
+  /// The range in `entries` of the entries of each control.
+  private var ranges: [HandleRange<Entry>]
+
+  /// Whether the entries of each control are next to each other.
+  private var isGrouped = true
+
+  /// Creates an index without entries, with room for `count` of them.
+  init(controlCount: Int, reserving count: Int) {
+    ranges = Array(repeating: .empty, count: controlCount)
+    entries.reserveCapacity(count)
+  }
+
+  /// Adds `declarations` of `file`, which `control` has in the states of `written`.
+  @inline(__always) mutating func add(
+    _ declarations: HandleRange<ProgramDeclaration>, of file: FileID, _ written: WrittenMatch, _ control: ControlID
+  ) {
+    let (position, range) = (UInt32(truncatingIfNeeded: entries.count), ranges[control.index])
+    entries.append(
+      Entry(
+        control: control, match: written.match, file: file, named: written.named, declarations: declarations,
+        position: position, itemCount: written.itemCount))
+    // If other entries come between them, only the number counts until the entries are grouped.
+    if range.start != range.end, range.end != position { isGrouped = false }
+    let start = Int(range.start == range.end ? position : range.start)
+    ranges[control.index] = HandleRange(start..<start + range.count + 1)
+  }
+
+  /// Puts the entries of each control next to each other, in reading order.
+  ///
+  /// - Complexity: O(*n*) in the number of entries, and O(1) if they are already next to each other.
+  mutating func group() {
+    guard !isGrouped else { return }
+    var start = 0
+    for control in ranges.indices {
+      let count = ranges[control].count
+      ranges[control] = HandleRange(start..<start)
+      start += count
+    }
+    let read = entries
+    for entry in read {
+      let range = ranges[entry.control.index].indices
+      entries[range.upperBound] = entry
+      ranges[entry.control.index] = HandleRange(range.lowerBound..<range.upperBound + 1)
+    }
+    isGrouped = true
+  }
+
+  /// Returns the indices of the entries of `control`.
+  internal func indices(of control: ControlID) -> Range<Int> { ranges[control.index].indices }
+
+  /// Returns the entries of `control` in reading order.
+  package func entries(of control: ControlID) -> ArraySlice<Entry> { entries[ranges[control.index].indices] }
+
+  /// Returns whether some control may have several declarations of one property for the same states.
+  ///
+  /// - Parameter values: The properties of the declarations.
+  /// - Requires: The entries are grouped.
+  internal func mayHaveDuplicates(matchCount: Int, _ values: DeclaredValues) -> Bool {
+    var found: [(control: ControlID, properties: PropertyMask)] =
+      Array(repeating: (Handle(-1), PropertyMask()), count: matchCount)
+    let (entries, declared) = (entries.span, values.entries.span)
+    var latest = found.mutableSpan
+    for index in entries.indices {
+      let entry = entries[index]
+      var properties = PropertyMask()
+      for declaration in entry.declarations.indices { properties.add(declared[declaration].firstProperty) }
+      let last = latest[entry.match.index]
+      let others = last.control == entry.control ? last.properties : PropertyMask()
+      if properties.count < entry.declarations.count || properties.overlaps(others) { return true }
+      latest[entry.match.index] = (entry.control, properties.union(others))
+    }
+    return false
+  }
+}
+
+/// A set of properties in which some may not be told apart.
+internal struct PropertyMask {
+  private var bits: UInt64 = 0
+
+  /// The number of properties that can be told apart.
+  var count: Int { bits.nonzeroBitCount }
+
+  /// Adds `property`.
+  @inline(__always) mutating func add(_ property: PropertyID) {
+    bits |= 1 &<< UInt64(property.rawValue & 63)
+  }
+
+  /// Returns whether both sets may have a property in common.
+  func overlaps(_ other: PropertyMask) -> Bool { bits & other.bits != 0 }
+
+  /// Returns the properties of both sets.
+  func union(_ other: PropertyMask) -> PropertyMask {
+    var union = self
+    union.bits |= other.bits
+    return union
+  }
+}

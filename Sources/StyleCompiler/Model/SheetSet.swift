@@ -1,0 +1,196 @@
+import StyleSupport
+
+/// The style sheets of a compilation: their sources, their syntax trees, and the meaning of their names.
+package final class SheetSet: Sendable {
+  /// The files, the standard style sheet first.
+  package let files: [SheetFile]
+
+  /// The bytes of the files, in the same order.
+  package let sources: [SourceBytes]
+
+  /// The statements in reading order.
+  package let segments: [SheetLoader.Segment]
+
+  /// The distinct names of all files, spelled as in their first declaration.
+  package let names: ProgramNames
+
+  /// The distinct paths of controls in all files.
+  internal let paths: PathTable
+
+  /// The files whose design tokens are in scope in each file.
+  internal let visibility: FileVisibility
+
+  /// The number of declarations in all files.
+  package let declarationCount: Int
+
+  /// Whether any declaration has references.
+  package let hasReferences: Bool
+
+  /// The names that a statement with a syntax error may declare.
+  internal let lostNames: Set<Name>
+
+  /// Creates the set of the files that `loader` has read.
+  package init(_ loader: SheetLoader) {
+    var naming = FileNaming()
+    for sheet in loader.files { naming.add(sheet) }
+    let files = naming.files
+    naming.spell(loader.segments)
+    self.files = files
+    sources = files.map(\.bytes)
+    segments = loader.segments
+    (names, paths) = (naming.names, naming.paths)
+    (declarationCount, lostNames) = (naming.declarationCount, naming.lostNames)
+    hasReferences = files.contains { !$0.tree.referring.isEmpty }
+    visibility = FileVisibility(files: loader.files, dependencyOrder: loader.dependencyOrder) { files[$0].name($1) }
+  }
+}
+
+/// A pass that gives the names and paths of files identities that all files share.
+private struct FileNaming {
+  private(set) var files: [SheetFile] = []
+  private(set) var names = ProgramNames()
+  private(set) var paths = PathTable()
+  private(set) var declarationCount = 0
+  private(set) var lostNames = Set<Name>()
+
+  /// Adds `sheet` as the next file.
+  mutating func add(_ sheet: LoadedSheet) {
+    let tree = sheet.tree
+    let names = (0..<UInt32(tree.names.count)).map { index in
+      self.names.name(tree.names.text(of: Name(rawValue: index), in: sheet.bytes))
+    }
+    for name in tree.lostNames { lostNames.insert(names[Int(name.rawValue)]) }
+    let paths = paths.append(tree.paths, renamed: names)
+    files.append(SheetFile(sheet, names: names, paths: paths, firstDeclaration: Handle(declarationCount)))
+    declarationCount += tree.declarations.count
+  }
+
+  /// Spells each name as its first declaration does.
+  mutating func spell(_ segments: [SheetLoader.Segment]) {
+    for segment in segments {
+      let file = files[segment.file]
+      for statement in file.tree.statements[segment.statements] {
+        switch statement {
+        case .control(let node): spell(file.tree.controls[node], in: file)
+        case .axis(let node): spell(file.tree.axes[node].name, file.tree.axes[node].values, in: file)
+        case .designToken(let node): spell(file.tree.designTokens[node].name, in: file)
+        default: break
+        }
+      }
+    }
+  }
+
+  private mutating func spell(_ node: NameNode, _ list: HandleRange<NameNode>? = nil, in file: SheetFile) {
+    names.declare(file.name(node), at: node.range, of: file.bytes)
+    for node in list.map({ file.tree.nameLists[$0] }) ?? [] {
+      names.declare(file.name(node), at: node.range, of: file.bytes)
+    }
+  }
+
+  private mutating func spell(_ control: ControlNode, in file: SheetFile) {
+    var (next, written): (Handle<PathStep>?, Handle<PathStep>?) = (file.path(control.path), control.path.path)
+    while let step = next.map({ paths.steps[$0] }), let spelling = written.map({ file.tree.paths.steps[$0] }) {
+      names.declare(step.name, at: file.tree.names.range(of: spelling.name), of: file.bytes)
+      (next, written) = (step.parent, spelling.parent)
+    }
+    for state in file.tree.states[control.states] { spell(state.name, in: file) }
+    for variant in file.tree.variants[control.variants] { spell(variant.name, variant.values, in: file) }
+    for parameter in file.tree.parameters[control.parameters] { spell(parameter.name, in: file) }
+    for property in file.tree.properties[control.properties] { spell(property.name, property.cases, in: file) }
+  }
+}
+
+extension SheetSet {
+  /// Whether evaluating a style sheet requires a deep stack.
+  package var isDeep: Bool { files.contains { $0.tree.isDeep } }
+
+  /// The statements of each segment with their file, in reading order.
+  internal var statements: [(file: SheetFile, statements: ArraySlice<StatementNode>)] {
+    segments.map { (files[$0.file], files[$0.file].tree.statements[$0.statements]) }
+  }
+
+  /// Returns `path` as text.
+  internal func text(of path: Handle<PathStep>) -> String {
+    // Doesn't use `joined(separator:)`: it is generic, and looks up its metadata at every launch.
+    paths.names(of: path).reduce(into: "") { text, name in
+      if !text.isEmpty { text += "." }
+      text += names.text(name)
+    }
+  }
+
+  /// Returns the source text at `span`.
+  internal func text(at span: SourceSpan) -> String {
+    files[span.fileID].text(UInt32(span.start)..<UInt32(span.end))
+  }
+
+  /// Returns the lines of the `///` comments above the declaration at `span`.
+  package func documentation(at span: SourceSpan) -> [String] {
+    files[span.fileID].documentation(at: span.start)
+  }
+
+  /// Returns the file of `declaration`.
+  package func file(of declaration: DeclarationID) -> SheetFile {
+    files[files.partitionIndex { $0.endOfDeclarations <= declaration }]
+  }
+
+  /// Returns the syntax of `declaration`, and its file.
+  internal func node(of declaration: DeclarationID) -> (file: SheetFile, node: DeclarationNode) {
+    let file = file(of: declaration)
+    return (file, file.tree.declarations[file.handle(of: declaration)])
+  }
+
+  /// Returns the location of the name of `declaration`.
+  internal func span(of declaration: DeclarationID) -> SourceSpan {
+    let (file, node) = node(of: declaration)
+    return file.span(node.name)
+  }
+
+  /// Returns the name of `declaration`, as written.
+  internal func name(of declaration: DeclarationID) -> String {
+    let (file, node) = node(of: declaration)
+    return file.text(node.name)
+  }
+
+  /// Returns whether `declaration` has references.
+  package func hasReferences(_ declaration: DeclarationID) -> Bool {
+    guard hasReferences else { return false }
+    let file = file(of: declaration)
+    return file.hasReferences(file.handle(of: declaration))
+  }
+}
+
+extension SheetSet {
+  /// Returns the prefixes and the last component of `name`, or `nil` if it has no prefix or an unknown component.
+  internal func components(of name: Name) -> (prefixes: [Name], last: Name)? {
+    let text = names.text(name)
+    guard text.utf8.contains(UInt8(ascii: ".")) else { return nil }
+    let parts = text.split(separator: ".").compactMap { names.existing(String($0)) }
+    guard let last = parts.last, parts.count == text.utf8.count(where: { $0 == UInt8(ascii: ".") }) + 1 else {
+      return nil
+    }
+    return (parts.dropLast(), last)
+  }
+}
+
+/// Words with a meaning of their own.
+extension SheetSet {
+  /// Returns the value that `operand` has wherever it has one, or `nil` for a word with only other meanings.
+  package func ownValue(of operand: Operand) -> Operand? {
+    if case .identifier(let identifier) = operand { self.operand(ofIdentifier: identifier) } else { operand }
+  }
+
+  /// Returns the word that `operand` is, or `nil` if it's a value.
+  package func word(of operand: Operand) -> String? {
+    if case .identifier(let identifier) = operand { names.text(identifier) } else { nil }
+  }
+
+  /// Returns the value of `identifier` by itself, which is a color, true, or false, or `nil` if it has none.
+  internal func operand(ofIdentifier identifier: Name) -> Operand? {
+    let text = names.text(identifier)
+    switch text {
+    case Keyword.true.rawValue: return .value(.bool(true), .bool)
+    case Keyword.false.rawValue: return .value(.bool(false), .bool)
+    default: return ColorNames.color(named: text.utf8).map { .value(.color(.rgba($0)), .color) }
+    }
+  }
+}

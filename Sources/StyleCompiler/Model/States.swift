@@ -1,0 +1,194 @@
+import StyleSupport
+import StyleTable
+
+/// Scopes of states, with the names of their files.
+package protocol StateLookup: ~Copyable {
+  var controls: Controls { get }
+  var scopes: [StateScope] { get }
+}
+
+/// The states, aliases, variants, and parameters that controls declare.
+package final class States: StateLookup, Sendable {
+  package let controls: Controls
+  package let scopes: [StateScope]
+
+  /// The scope of each control, with the states of its inheritance chain.
+  private let ofControl: [ScopeID]
+
+  internal let spaces: SpaceTable
+  package let priorityLists: PriorityTable
+
+  internal init(
+    _ controls: Controls, _ scopes: [StateScope], ofControl: [ScopeID], _ spaces: SpaceTable,
+    _ priorityLists: PriorityTable
+  ) {
+    (self.controls, self.scopes, self.ofControl) = (controls, scopes, ofControl)
+    (self.spaces, self.priorityLists) = (spaces, priorityLists)
+  }
+
+  /// Accesses the scope with the given identity.
+  package subscript(scope: ScopeID) -> StateScope { _read { yield scopes[scope.index] } }
+
+  /// Returns the scope with the states of the inheritance chain of `control`.
+  package func scope(of control: ControlID) -> ScopeID { ofControl[control.index] }
+
+  /// Returns the priority list of `control`.
+  package func priorities(of control: ControlID) -> PriorityListID { scopes[scope(of: control)].priorities }
+
+  /// Returns the states of `set`, which `control` declares, in ascending order of bit, such as `selected|mutual` or
+  /// `normal`.
+  package func text(of set: StateMask, for control: ControlID) -> String { text(of: set, in: scope(of: control)) }
+
+  /// Returns the states of the priority list of `control`, the strongest first. An alias can stand for several states.
+  package func priorityStates(of control: ControlID) -> [StateMask] {
+    priorityLists[scopes[scope(of: control)].priorities].masks
+  }
+
+  /// Returns the states of `control` with their relations.
+  package func stateSpace(of control: ControlID) -> StateSpace { scopes[scope(of: control)].space }
+
+  /// Returns the variants of `control`, base controls first: each with its values, the default first.
+  package func variants(of control: ControlID) -> [(name: String, values: [String])] {
+    variants(in: scope(of: control)).map { (sheets.names.text($0.name), $0.values.map { sheets.names.text($0) }) }
+  }
+
+  /// Returns the variants of `control`, by the number of their values.
+  package func variantSpace(of control: ControlID) -> VariantSpace { scopes[scope(of: control)].variantSpace }
+
+  /// Returns the values in `combination` that aren't the default, followed by the states of `set` in ascending order of
+  /// bit, such as `small|selected` or `normal`.
+  ///
+  /// - Parameter combination: The number of a value of each variant of `control`.
+  package func text(of set: StateMask, _ combination: [Int], for control: ControlID) -> String {
+    let scope = scope(of: control)
+    let space = scopes[scope].variantSpace
+    let special = combination.indices.filter { combination[$0] != space.values(of: $0).lowerBound }
+    let values = special.map { text(ofVariantValue: combination[$0], in: scope) }
+    if values.isEmpty { return text(of: set, in: scope) }
+    return (values + (set.isEmpty ? [] : [text(of: set, in: scope)])).joined(separator: "|")
+  }
+}
+
+extension StateLookup where Self: ~Copyable {
+  internal var sheets: SheetSet { controls.sheets }
+
+  /// Returns the scopes of the inheritance chain of `scope`, base controls first.
+  package func scopeChain(of scope: ScopeID) -> [ScopeID] {
+    let chain = Array(first: scope) { scopes[$0].parent }
+    return Array(chain.reversed())
+  }
+
+  /// Returns the state at `bit` in the inheritance chain of `scope`, or `nil` if there is none.
+  package func state(at bit: Int, in scope: ScopeID) -> StateScope.State? {
+    for scope in scopeChain(of: scope) {
+      if let state = scopes[scope].states.first(where: { $0.bit == bit }) { return state }
+    }
+    return nil
+  }
+
+  /// Returns the names of the states of `mask` in ascending order of bit, such as `selected|mutual` or `normal`.
+  package func text(of mask: StateMask, in scope: ScopeID) -> String {
+    if mask.isEmpty { return Keyword.normal.rawValue }
+    return mask.bits.map { state(at: $0, in: scope).map { sheets.names.text($0.name) } ?? "?" }.joined(separator: "|")
+  }
+
+  /// Returns the name of an alias for `set` in `scope`, or the states of `set` if there is none.
+  package func aliasText(of set: StateMask, in scope: ScopeID) -> String {
+    if set.count == 1 { return text(of: set, in: scope) }
+    let aliases = scopeChain(of: scope).flatMap { scopes[$0].states }.filter { $0.bit == nil }
+    guard let alias = aliases.first(where: { $0.implied == set }) else { return "(\(text(of: set, in: scope)))" }
+    return sheets.names.text(alias.name)
+  }
+
+  /// Returns the names of the states and aliases in the inheritance chain of `scope`.
+  internal func stateNames(in scope: ScopeID) -> [String] {
+    scopeChain(of: scope).flatMap { scopes[$0].states.map { sheets.names.text($0.name) } }
+  }
+
+  /// Returns the names of the parameters in the inheritance chain of `scope`.
+  internal func parameterNames(in scope: ScopeID) -> [String] {
+    scopeChain(of: scope).flatMap { scopes[$0].parameters.map { sheets.names.text($0.name) } }
+  }
+
+  /// Returns the variants of the inheritance chain of `scope`, base controls first.
+  package func variants(in scope: ScopeID) -> [StateScope.Variant] {
+    scopeChain(of: scope).flatMap { scopes[$0].variants }
+  }
+
+  /// Returns the variant at `index` in the inheritance chain of `scope`.
+  internal func variant(at index: Int, in scope: ScopeID) -> StateScope.Variant { variants(in: scope)[index] }
+
+  /// Returns the name of the variant value with the given index in `scope`.
+  internal func text(ofVariantValue value: Int, in scope: ScopeID) -> String {
+    let space = scopes[scope].variantSpace
+    let index = space.variant(of: value)
+    return sheets.names.text(variant(at: index, in: scope).values[value - space.values(of: index).lowerBound])
+  }
+
+  /// Returns the names of the variant values in the inheritance chain of `scope`.
+  internal func variantValueNames(in scope: ScopeID) -> [String] {
+    variants(in: scope).flatMap { $0.values.map { sheets.names.text($0) } }
+  }
+
+  /// Returns `condition` as in brackets, such as `small|!primary`.
+  package func text(of condition: VariantCondition, in scope: ScopeID) -> String {
+    condition.items.map { ($0.isNegated ? "!" : "") + text(ofVariantValue: $0.value, in: scope) }
+      .joined(separator: "|")
+  }
+}
+
+/// Reasons why states can't be active together.
+extension StateLookup where Self: ~Copyable {
+  /// Returns the steps that make the closure of `mask` impossible in `scope`, each with its location, or `nil` if it
+  /// is possible.
+  package func impossibility(of mask: StateMask, in scope: ScopeID) -> [Diagnostic.Note]? {
+    let closed = scopes[scope].space.closure(of: mask)
+    guard let broken = scopes[scope].space.brokenExclusive(in: closed) else { return nil }
+    let pair = scopes[scope].space.exclusives[broken].filter { closed.contains(StateMask(bit: $0)) }.prefix(2)
+    let names = pair.map { text(of: StateMask(bit: $0), in: scope) }
+    let steps = pair.flatMap { chain(from: mask, to: $0, in: scope) }
+    let exclusion = Diagnostic.Note(
+      "'\(names[0])' and '\(names[1])' are mutually exclusive", at: exclusiveSpan(broken, in: scope))
+    return steps + [exclusion]
+  }
+
+  /// Returns the steps by which a state of `mask` leads to the state at `bit`. The result is empty if `mask` contains
+  /// the state.
+  package func chain(from mask: StateMask, to bit: Int, in scope: ScopeID) -> [Diagnostic.Note] {
+    if mask.contains(StateMask(bit: bit)) { return [] }
+    var origin: [Int: (state: StateScope.State, step: StateScope.Step)] = [:]
+    var queue = Array(mask.bits)
+    var next = 0
+    while next < queue.count, origin[bit] == nil {
+      guard let state = state(at: queue[next], in: scope) else { break }
+      for step in state.steps {
+        for target in step.target.bits where origin[target] == nil && !mask.contains(StateMask(bit: target)) {
+          origin[target] = (state, step)
+          queue.append(target)
+        }
+      }
+      next += 1
+    }
+    return steps(to: bit, by: origin, in: scope)
+  }
+
+  /// Returns the path back from `bit`, reversed.
+  private func steps(
+    to bit: Int, by origin: [Int: (state: StateScope.State, step: StateScope.Step)], in scope: ScopeID
+  ) -> [Diagnostic.Note] {
+    var notes: [Diagnostic.Note] = []
+    var target = bit
+    while let (state, step) = origin[target], let source = state.bit {
+      let verb = (step.isRequirement ? Keyword.requires : .implies).rawValue
+      let sentence = "'\(sheets.names.text(state.name))' \(verb) '\(text(of: StateMask(bit: target), in: scope))'"
+      notes.insert(Diagnostic.Note(sentence, at: step.span), at: 0)
+      target = source
+    }
+    return notes
+  }
+
+  /// Returns the location of the group at `index` in the exclusions of the inheritance chain.
+  package func exclusiveSpan(_ index: Int, in scope: ScopeID) -> SourceSpan {
+    scopeChain(of: scope).flatMap { scopes[$0].exclusiveSpans }[index]
+  }
+}

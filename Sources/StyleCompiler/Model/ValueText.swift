@@ -1,0 +1,96 @@
+import StyleTable
+
+extension ValuePool {
+  /// Returns the value in `cell` of `property` as `stylec dump` prints it, or `no value` if there is none.
+  ///
+  /// - Parameter context: The context to read a value in that depends on the context.
+  internal func text(
+    of cell: Cell, _ property: PropertyID, in context: Context = .standard, _ properties: Properties
+  ) -> String {
+    let cell = self.cell(cell, in: context)
+    guard let type = properties[property].type, let reference = cell.reference.map({ Int($0) }) else {
+      return cell == .none ? Keyword.none.rawValue : "no value"
+    }
+    switch type.base {
+    case .string: return literal(reference)
+    case .integer: return String(Int32(bitPattern: integers.elements[reference]))
+    case .number, .length, .percent, .angle, .duration:
+      return Float(bitPattern: numbers.elements[reference]).decimalDescription + type.base.unit
+    case .bool: return String(reference == 1)
+    case .color: return color(reference)
+    case .font: return font(reference)
+    case .image:
+      let record = Array(images[reference])
+      return (record[0] == 0 ? "image(" : "symbol(") + literal(Int(record[1])) + ")"
+    case .offset, .size: return call(type.base, pairs[reference])
+    case .insets: return call(type.base, insets[reference])
+    case .shadow:
+      let record = shadows[reference]
+      let lengths = record.dropFirst().map { Float(bitPattern: $0).points }
+      return "shadow(" + ([color(Int(record[record.startIndex]))] + lengths).joined(separator: ", ") + ")"
+    case .enumeration: return properties.caseTexts(of: type)[reference]
+    }
+  }
+}
+
+extension ValuePool {
+  /// Returns the value of `cell` in `context`.
+  internal func cell(_ cell: Cell, in context: Context) -> Cell {
+    guard let slot = cell.slot else { return cell }
+    let cells = slots[Int(slot)]
+    return Cell(rawValue: cells[cells.startIndex + 1 + contexts(ofSlot: slot).position(of: context)])
+  }
+
+  /// Returns the text with the given index as a string literal.
+  fileprivate func literal(_ index: Int) -> String {
+    let bytes = texts[index]
+    guard bytes.first == TableLayout.templateMark else { return "\"" + Self.content(bytes) + "\"" }
+    let pieces = bytes.dropFirst().split(separator: TableLayout.templateMark, omittingEmptySubsequences: false)
+    let text = pieces.enumerated().map { $0 % 2 == 0 ? Self.content($1) : "\\(\(String(decoding: $1, as: UTF8.self)))" }
+    return "\"" + text.joined() + "\""
+  }
+
+  private static func content(_ bytes: ArraySlice<UInt8>) -> String {
+    String(decoding: bytes, as: UTF8.self).literalContent
+  }
+
+  fileprivate func color(_ reference: Int) -> String {
+    let index = reference - TableLayout.systemColorCount
+    guard index >= 0 else { return "system(\(SystemColor.allCases[reference].rawValue))" }
+    let color = colors[index]
+    let percent = Float(bitPattern: color.alpha)
+    let alpha = percent == 100 ? "" : ", \(percent.decimalDescription)%"
+    return switch color.kind {
+    case 0: RGBA(rawValue: color.source).description
+    case 1: "system(\(SystemColor.allCases[Int(color.source)].rawValue)\(alpha))"
+    default: "color(\(literal(Int(color.source)))\(alpha))"
+    }
+  }
+
+  /// The names of the named colors.
+  package var namedColors: [String] {
+    (0..<colors.count).map { colors[$0] }.filter { $0.kind == 2 }.map {
+      String(decoding: texts[Int($0.source)], as: UTF8.self)
+    }
+  }
+
+  fileprivate func font(_ reference: Int) -> String {
+    let record = Array(fonts[reference])
+    let size = Float(bitPattern: record[1]).points
+    return switch record[0] {
+    case 0: "font(\(literal(Int(record[3]))), \(size), \(record[2]))"
+    case 1: "system-font(\(size), \(record[2]))"
+    default: "text-style(\(TextStyle.allCases[Int(record[3])].rawValue))"
+    }
+  }
+
+  /// Returns a call of the function that creates values of `type` from lengths.
+  fileprivate func call(_ type: ValueType, _ lengths: ArraySlice<UInt32>) -> String {
+    "\(type.name)(\(lengths.map { Float(bitPattern: $0).points }.joined(separator: ", ")))"
+  }
+}
+
+extension Float {
+  /// The number as a length in points: `8pt`.
+  fileprivate var points: String { decimalDescription + "pt" }
+}

@@ -1,0 +1,269 @@
+import StyleSupport
+
+/// The variants of an inheritance chain, base controls first, by the numbers of their values.
+///
+/// The values of all variants have consecutive indices. A derived control adds its variants after those of its base
+/// control, so a value has one index in every control that has it.
+package struct VariantSpace: Hashable, Sendable {
+  /// The index of the first value of each variant, then the number of all values.
+  private var starts: [Int32] = [0]
+
+  /// The number of variants.
+  package var count: Int { starts.count - 1 }
+
+  /// The number of values of all variants.
+  package var valueCount: Int { Int(starts[count]) }
+
+  /// The number of combinations of values, one of each variant.
+  package var combinationCount: Int { (0..<count).reduce(1) { $0 * values(of: $1).count } }
+
+  /// Creates a space without variants, which has one combination.
+  package init() {}
+
+  /// Adds a variant with `count` values.
+  mutating func add(valueCount count: Int) { starts.append(Int32(valueCount + count)) }
+
+  /// Returns the indices of the values of the variant at index `variant`.
+  package func values(of variant: Int) -> Range<Int> { Int(starts[variant])..<Int(starts[variant + 1]) }
+
+  /// Returns the index of the variant that has the value with the given index.
+  ///
+  /// - Complexity: O(log *n*) in the number of variants.
+  package func variant(of value: Int) -> Int { starts.partitionIndex { Int($0) <= value } - 1 }
+
+  /// Returns the indices of the values at `positions` among those of their variants. Variants after the last position
+  /// have their default value.
+  package func combination(at positions: [Int]) -> [Int] {
+    (0..<count).map { values(of: $0).lowerBound + ($0 < positions.count ? positions[$0] : 0) }
+  }
+
+  /// Returns the positions of the values of `combination` among those of their variants.
+  package func positions(of combination: [Int]) -> [Int] {
+    combination.indices.map { combination[$0] - values(of: $0).lowerBound }
+  }
+
+  /// The number of values of each variant.
+  package var valueCounts: [Int] { (0..<count).map { values(of: $0).count } }
+
+  /// Returns the conflict between the items of `condition`, or `nil` if some combination of values meets it.
+  func conflict(in condition: VariantCondition) -> VariantConflict? {
+    let groups = Dictionary(grouping: condition.items) { variant(of: $0.value) }
+    for variant in groups.keys.sorted() {
+      let items = groups[variant] ?? []
+      let required = items.filter { !$0.isNegated }
+      let denied = items.filter(\.isNegated)
+      if required.count > 1 { return VariantConflict(variant: variant, items: required) }
+      if let value = required.first?.value, denied.contains(where: { $0.value == value }) {
+        return VariantConflict(variant: variant, items: items.filter { $0.value == value })
+      }
+      if denied.count == values(of: variant).count { return VariantConflict(variant: variant, items: denied) }
+    }
+    return nil
+  }
+}
+
+/// The items of a combination that no value of a variant can meet together.
+internal struct VariantConflict {
+  /// The index of the variant.
+  let variant: Int
+
+  let items: [VariantItem]
+}
+
+/// A partition of the combinations of variant values into classes that no rule of a control and its base controls
+/// distinguishes.
+///
+/// Each value that a rule names is a class of its own, and the other values of the variant form another one. A class of
+/// combinations has one class of each variant. The classes have indices like the combinations: those of a later variant
+/// change fastest, and each in the order of its smallest value.
+package final class VariantPartition: Sendable {
+  /// The variants.
+  package let space: VariantSpace
+
+  /// The class of each value, among those of its variant.
+  package let classOfValue: [Int32]
+
+  /// The smallest value of each class of each variant.
+  private let firstValues: [[Int]]
+
+  /// The number of values in each class of each variant.
+  private let sizes: [[Int]]
+
+  /// The distance between two classes that differ by one in the class of a variant.
+  private let strides: [Int]
+
+  /// The number of classes of combinations.
+  package let count: Int
+
+  /// Creates the partition of the combinations of `space` by the values that rules name.
+  ///
+  /// - Parameter named: Whether rules name a value, by its index.
+  init(_ space: VariantSpace, named: [Bool]) {
+    self.space = space
+    var classes: [Int32] = []
+    var firsts: [[Int]] = []
+    var sizes: [[Int]] = []
+    for variant in 0..<space.count {
+      var rest: Int?
+      var (first, size): ([Int], [Int]) = ([], [])
+      for value in space.values(of: variant) {
+        if !named[value], let rest {
+          size[rest] += 1
+          classes.append(Int32(rest))
+          continue
+        }
+        if !named[value] { rest = first.count }
+        classes.append(Int32(first.count))
+        first.append(value)
+        size.append(1)
+      }
+      firsts.append(first)
+      sizes.append(size)
+    }
+    classOfValue = classes
+    firstValues = firsts
+    self.sizes = sizes
+    var (strides, count) = ([Int](repeating: 1, count: firsts.count), 1)
+    for variant in firsts.indices.reversed() {
+      strides[variant] = count
+      count *= firsts[variant].count
+    }
+    self.strides = strides
+    self.count = count
+  }
+
+  /// The partition of the single combination of a control without variants.
+  static let trivial = VariantPartition(VariantSpace(), named: [])
+
+  /// The number of classes of each variant.
+  package var classCounts: [Int] { firstValues.map(\.count) }
+
+  /// Returns the smallest combination in the class at `index`: the index of a value of each variant.
+  package func smallest(in index: Int) -> [Int] { zip(firstValues, digits(of: index)).map { $0[$1] } }
+
+  /// Returns the number of combinations in the class at `index`.
+  func size(of index: Int) -> Int { zip(sizes, digits(of: index)).reduce(1) { $0 * $1.0[$1.1] } }
+
+  /// Returns the values of the variant at index `variant` in the class at `index`.
+  func values(of variant: Int, in index: Int) -> [Int] {
+    let digit = digit(of: index, variant)
+    return space.values(of: variant).filter { classOfValue[$0] == digit }
+  }
+
+  /// Returns the class of each variant in the class at `index`.
+  func digits(of index: Int) -> [Int] { firstValues.indices.map { digit(of: index, $0) } }
+
+  /// Returns the class of the variant at index `variant` in the class at `index`.
+  private func digit(of index: Int, _ variant: Int) -> Int { index / strides[variant] % firstValues[variant].count }
+
+  /// Returns the class with the given class of each variant.
+  func index(of digits: [Int]) -> Int { zip(firstValues, digits).reduce(0) { $0 * $1.0.count + $1.1 } }
+
+  /// Returns the class of the combination `values`, which has the index of a value of each variant.
+  ///
+  /// The combination can also be one of a control with more variants that derives from this one's.
+  package func classIndex(of values: [Int]) -> Int {
+    firstValues.indices.reduce(0) { $0 * firstValues[$1].count + Int(classOfValue[values[$1]]) }
+  }
+
+  /// Returns the condition that names the value of each variant that has several classes, or `nil` if the class with index
+  /// `index` has several values of such a variant.
+  func namedValues(of index: Int) -> VariantCondition? {
+    let digits = digits(of: index)
+    let variants = digits.indices.filter { firstValues[$0].count > 1 }
+    guard variants.allSatisfy({ sizes[$0][digits[$0]] == 1 }) else { return nil }
+    return VariantCondition(variants.map { VariantItem(firstValues[$0][digits[$0]]) })
+  }
+
+  /// Returns the condition that exactly the combinations of the class at `index` meet.
+  package func condition(of index: Int) -> VariantCondition {
+    let digits = digits(of: index)
+    let items = digits.indices.flatMap { variant -> [VariantItem] in
+      let firsts = firstValues[variant]
+      if firsts.count == 1 { return [] }
+      if sizes[variant][digits[variant]] == 1 { return [VariantItem(firsts[digits[variant]])] }
+      return firsts.indices.filter { $0 != digits[variant] }.map { VariantItem(firsts[$0], isNegated: true) }
+    }
+    return VariantCondition(items)
+  }
+
+  /// Returns whether the combinations of the class at `index` meet `condition`, whose values are named or are
+  /// each alone in their class.
+  package func fits(_ condition: VariantCondition, _ index: Int) -> Bool {
+    condition.items.allSatisfy { item in
+      (digit(of: index, space.variant(of: item.value)) == Int(classOfValue[item.value])) != item.isNegated
+    }
+  }
+
+  /// Returns the classes whose combinations meet `condition`, in ascending order.
+  ///
+  /// - Complexity: O(*n* + *v*) for *n* classes and *v* values of the variants that the condition names.
+  func classes(fitting condition: VariantCondition) -> [Int] {
+    if condition.isEmpty { return Array(0..<count) }
+    var items: [[VariantItem]] = Array(repeating: [], count: firstValues.count)
+    for item in condition.items { items[space.variant(of: item.value)].append(item) }
+    return classes(with: items.indices.map { items[$0].isEmpty ? nil : digits(of: $0, items[$0]) })
+  }
+
+  /// Returns the classes with one of the given classes of each variant, in ascending order, where `nil` stands for
+  /// every class of the variant.
+  func classes(with digits: [[Int]?]) -> [Int] {
+    digits.indices.reduce([0]) { starts, variant in
+      let digits = digits[variant] ?? Array(firstValues[variant].indices)
+      return starts.flatMap { start in digits.map { start + $0 * strides[variant] } }
+    }
+  }
+
+  /// Returns the classes of the variant at index `variant` whose values meet `items`.
+  private func digits(of variant: Int, _ items: [VariantItem]) -> [Int] {
+    if let item = items.first(where: { !$0.isNegated }) {
+      let digit = Int(classOfValue[item.value])
+      return items.allSatisfy { (Int(classOfValue[$0.value]) == digit) != $0.isNegated } ? [digit] : []
+    }
+    let denied = Set(items.map { Int(classOfValue[$0.value]) })
+    return firstValues[variant].indices.filter { !denied.contains($0) }
+  }
+
+  /// Marks the values that are each alone in their class.
+  func markNamed(in named: inout [Bool]) {
+    for variant in firstValues.indices {
+      for (first, size) in zip(firstValues[variant], sizes[variant]) where size == 1 { named[first] = true }
+    }
+  }
+
+  /// Returns this partition with the values of `conditions` in classes of their own.
+  func refined(by conditions: some Sequence<VariantCondition>) -> VariantPartition {
+    var named = [Bool](repeating: false, count: space.valueCount)
+    markNamed(in: &named)
+    var isFiner = false
+    for item in conditions.lazy.flatMap(\.items) where !named[item.value] {
+      named[item.value] = true
+      isFiner = true
+    }
+    return isFiner ? VariantPartition(space, named: named) : self
+  }
+}
+
+/// The identity of a variant space in a program.
+package typealias VariantSpaceID = Handle<VariantSpace>
+
+/// The distinct variant spaces of a program's scopes.
+package struct VariantSpaceTable {
+  private var spaces = [VariantSpace()]
+
+  private var counts = SequencePool<UInt32>()
+
+  /// The space without variants.
+  let empty = VariantSpaceID(0)
+
+  init() {
+    _ = counts.insert([])
+  }
+
+  /// Returns the identity of `space`, and adds the space if necessary.
+  mutating func id(of space: VariantSpace) -> VariantSpaceID {
+    let index = counts.insert(space.valueCounts.map { UInt32($0) })
+    if index == spaces.count { spaces.append(space) }
+    return Handle(index)
+  }
+}

@@ -1,0 +1,103 @@
+import StyleSupport
+import StyleTable
+
+/// The value of a property that a reference names.
+internal struct ReferencedValue {
+  /// The value, converted to the type of its property and rounded.
+  let value: Value
+
+  /// The value before rounding.
+  let operand: Operand
+
+  /// The axes on which the value depends.
+  let axes: AxisSet
+
+  /// The parameters that its text uses.
+  let parameters: [ParameterUse]
+}
+
+/// A source of the values that properties have in one control and some of its states.
+internal protocol ReferenceSource: AnyObject {
+  /// The scope of the control's properties.
+  var propertyScope: PropertyScopeID { get }
+
+  /// Returns the value of `property` in `context`, or `nil` if it has none or depends on itself.
+  ///
+  /// - Parameter use: The location of the reference.
+  func value(of property: PropertyID, context: Context, use: SourceSpan, _ evaluation: inout Evaluation)
+    -> ReferencedValue?
+}
+
+extension Evaluator {
+  /// The source of the values of references.
+  internal enum References {
+    /// Only the types of the properties of a control are known. A reference has an example of its type as its value.
+    case types(of: ControlID)
+    /// The values are known.
+    case values(any ReferenceSource)
+  }
+
+  /// Whether only the types of referenced properties are known. Errors that depend on values can't be found then.
+  internal var knowsOnlyTypes: Bool { if case .types = references { true } else { false } }
+
+  /// Returns the value of the property that the reference at `node` names, or `nil` if it has none or if an error was
+  /// reported.
+  internal mutating func reference(_ node: ValueNode, _ evaluation: inout Evaluation) -> Operand? {
+    let span = file.span(node.start..<node.end)
+    switch references {
+    case .types(let control): return evaluation.example(of: node, for: control, in: file)
+    case .values(let source):
+      guard
+        let property = evaluation.declarations.properties.property(
+          file.names[Int(node.first)], in: source.propertyScope),
+        let value = source.value(of: property, context: context, use: span, &evaluation)
+      else { return nil }
+      parameters += value.parameters
+      followedAxes.formUnion(value.axes)
+      return value.operand
+    case nil: return nil
+    }
+  }
+}
+
+extension Evaluation {
+  /// Returns an example of the type of the property that the reference at `node` names, or `nil` if an error was
+  /// reported.
+  fileprivate mutating func example(of node: ValueNode, for control: ControlID, in file: SheetFile) -> Operand? {
+    guard let property = declarations.property(file.names[Int(node.first)], of: control) else {
+      let name = NameNode(name: Name(rawValue: node.first), start: node.start, end: node.end)
+      reportUnknownProperty(name, of: control, in: file)
+      return nil
+    }
+    return declarations.properties[property].type.map { Operand(exampleOf: $0, file: file.id) }
+  }
+}
+
+extension Operand {
+  /// Creates a value of `type` that every function that takes a value of the type accepts.
+  fileprivate init(exampleOf type: PropertyType, file: FileID) {
+    let text = Value.Text(file: file, 0..<0, .plain)
+    switch type.base {
+    case .integer: self = .number(1, .number)
+    case .number, .length, .percent, .angle, .duration: self = .number(1, type.base)
+    case .string: self = .value(.string(text), .string)
+    case .bool: self = .value(.bool(true), .bool)
+    case .color: self = .value(.color(.rgba(RGBA(rawValue: 0))), .color)
+    case .font: self = .value(.font(.system(size: 1, weight: 400)), .font)
+    case .image: self = .value(.image(.named(text)), .image)
+    case .offset, .size: self = .value(.pair(0, 0), type.base)
+    case .insets: self = .value(.insets(top: 0, leading: 0, bottom: 0, trailing: 0), .insets)
+    case .shadow: self = .value(.shadow(.rgba(RGBA(rawValue: 0)), x: 0, y: 0, blur: 0), .shadow)
+    case .enumeration: self = .enumCase(0, type)
+    }
+  }
+}
+
+extension SheetFile {
+  /// Returns whether the declaration at `handle` has references.
+  internal func hasReferences(_ handle: Handle<DeclarationNode>) -> Bool {
+    let referring = tree.referring
+    let index = referring.partitionIndex { $0 < handle }
+    return index < referring.count && referring[index] == handle
+  }
+}
