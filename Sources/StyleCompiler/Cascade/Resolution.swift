@@ -2,29 +2,39 @@ import StyleSupport
 
 /// The winners in every state of controls. Those of a control are found when they're first asked for, and kept.
 package final class Resolution: Sendable {
-  private let controls: Controls
-  private let search: Lock<ResolutionSearch>
+  private let book: RuleBook
+  private let values: ValuePool
+
+  /// The search, or `nil` before the first question.
+  private let search = Lock<ResolutionSearch?>(nil)
 
   /// Creates a resolution of the controls of `book`, whose values are `values`.
   internal init(_ book: RuleBook, _ values: ValuePool) {
-    controls = book.declarations.controls
-    search = Lock(ResolutionSearch(book, values))
+    (self.book, self.values) = (book, values)
   }
 
   /// The winners of `control`.
   ///
   /// - Requires: The style sheets have no errors.
-  package subscript(control: ControlID) -> ResolvedControl { search.withLock { $0.resolved(control) } }
+  package subscript(control: ControlID) -> ResolvedControl { withSearch { $0.resolved(control) } }
 
   /// Calls `body` with the winners of every control, base controls first.
   package func forEachControl(_ body: (ResolvedControl) -> Void) {
-    for control in controls.preorder { body(self[control]) }
+    for control in book.declarations.controls.preorder { body(self[control]) }
   }
 
   /// Returns the values, in every context, of the declaration with references that wins in a class of `level`. A declaration
   /// with a reference to a property without a value has the value `none`.
   package func values(class index: Int, column: Int, in level: CascadeLevel) -> ContextValues {
-    search.withLock { $0.values(class: index, column: column, in: level) }
+    withSearch { $0.values(class: index, column: column, in: level) }
+  }
+
+  private func withSearch<Result>(_ body: (ResolutionSearch) -> Result) -> Result {
+    search.withLock { search in
+      let known = search ?? ResolutionSearch(book, values)
+      search = known
+      return body(known)
+    }
   }
 }
 

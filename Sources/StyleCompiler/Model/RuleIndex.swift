@@ -109,7 +109,12 @@ package struct RuleIndex: Sendable {
     for index in entries.indices {
       let entry = entries[index]
       var properties = PropertyMask()
-      for declaration in entry.declarations.indices { properties.add(declared[declaration].firstProperty) }
+      let own = declared.extracting(entry.declarations.indices)
+      var position = 0
+      while position < own.count {
+        properties.add(own[position].firstProperty)
+        position &+= 1
+      }
       let last = latest[entry.match.index]
       let others = last.control == entry.control ? last.properties : PropertyMask()
       if properties.count < entry.declarations.count || properties.overlaps(others) { return true }

@@ -74,7 +74,10 @@ internal struct RuleEvaluation: ~Copyable {
     _ evaluation: inout Evaluation
   ) {
     let scope = evaluation.declarations.propertyScope(of: entry.control)
-    for index in entry.declarations.indices {
+    let end = entry.declarations.indices.upperBound
+    var index = entry.declarations.indices.lowerBound
+    while index < end {
+      defer { index &+= 1 }
       let node = source.nodes[index &- source.first]
       let name = source.names[Int(node.name.name.rawValue)]
       if let meaning = known.meaning(of: name, in: scope) ?? known.find(name, in: scope, evaluation.declarations) {

@@ -56,14 +56,19 @@ private struct RuleMatcher {
   ) {
     rule = file.tree.rules[handle]
     self.isExpectation = isExpectation
+    if rule.selectors.count == 1, rule.blocks.count == 1 {
+      // Most rules need no list of targets.
+      let selector = file.tree.selectors[rule.selectors.indices.lowerBound]
+      guard let target = target(of: selector, block: Handle(Int(rule.blocks.start)), &book, &report) else { return }
+      for run in rule.runs.indices { add(file.tree.runs[run], to: target, &book, &report) }
+      return
+    }
     targets.removeFew()
     blockEnds.removeFew()
     for block in rule.blocks { findTargets(of: block, &book, &report) }
     for run in rule.runs {
       let run = file.tree.runs[run]
-      for index in targets(of: run.block) where hasRoom(for: targets[index].list, run, &book, &report) {
-        addEntries(run, targets[index], &book, &report)
-      }
+      for index in targets(of: run.block) { add(run, to: targets[index], &book, &report) }
     }
   }
 
@@ -133,7 +138,7 @@ private struct RuleMatcher {
       reportUnknownControl(path, selector, &book, &report)
       return nil
     }
-    if !isExpectation { book.markUsed(control) }
+    if !isExpectation, !book.isUsed[control.index] { book.markUsed(control) }
     guard !book.declarations.controls[control].isBroken else { return nil }
     let root = Target(control: control, scope: book.declarations.states.scope(of: control), list: 0)
     guard let states = selector.states else { return root }
@@ -228,9 +233,11 @@ private struct RuleMatcher {
     return false
   }
 
-  /// Adds the declarations of `run` to the control of `target`.
-  private mutating func addEntries(_ run: RunNode, _ target: Target, _ book: inout MatchedRules, _ report: inout Report)
-  {
+  /// Adds the declarations of `run` to the control of `target`, unless that exceeds a limit.
+  @inline(__always) private mutating func add(
+    _ run: RunNode, to target: Target, _ book: inout MatchedRules, _ report: inout Report
+  ) {
+    guard hasRoom(for: target.list, run, &book, &report) else { return }
     guard !isExpectation, !lists[target.list].isEmpty else { return addOthers(run, target, &book, &report) }
     let declarations = file.declarations(run.declarations)
     for position in lists[target.list] {
