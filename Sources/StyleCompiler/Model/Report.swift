@@ -2,9 +2,7 @@ import StyleSupport
 
 /// The diagnostics of a compilation so far, and the names that aren't reported because of earlier errors.
 ///
-/// Each stage takes a report `inout`, and calls it to add a diagnostic:
-///
-///     report(.unknownState, at: span, "cannot find state '\(name)' in scope")
+/// Each stage takes a report `inout`, and calls it to add a diagnostic.
 package struct Report: Sendable {
   /// The diagnostics found so far.
   package private(set) var bag = DiagnosticBag()
