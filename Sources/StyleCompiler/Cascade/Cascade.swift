@@ -9,12 +9,9 @@ import StyleTable
 /// row. The work is therefore linear in the declarations and in these classes of valid state sets, however deep the
 /// inheritance chain.
 package struct Cascade {
-  /// The valid state sets by space, computed on first use.
-  private var possibleSets: [[StateMask]]
-
   private let book: RuleBook
   private let states: States
-  private var partitions = PartitionTable()
+  private var orders: RuleOrders
   private var writer: LevelWriter
 
   /// The ambiguous pairs of declarations found, and the declarations that win somewhere.
@@ -30,8 +27,8 @@ package struct Cascade {
   package init(_ book: RuleBook) {
     (self.book, states) = (book, book.declarations.states)
     references = ReferenceResolver(book)
+    orders = RuleOrders(book)
     writer = LevelWriter(book)
-    possibleSets = Array(repeating: [], count: states.spaces.spaces.count)
     review = CascadeReview(declarationCount: book.sheets.declarationCount)
   }
 
@@ -78,48 +75,40 @@ package struct Cascade {
     entries += book.entries(of: control)
     let (scope, propertyScope) = (states.scope(of: control), book.declarations.propertyScope(of: control))
     let defaults = ownDefaults(of: propertyScope, base: base)
-    let (space, priorities) = (states[scope].spaceID, states[scope].priorities)
+    let priorities = states[scope].priorities
     let isBaseValid = base.map { states.priorities(of: $0.control) == priorities } ?? true
-    if let base, entries.isEmpty, defaults.isEmpty, base.level.plan.space == space, isBaseValid,
+    if let base, entries.isEmpty, isBaseValid, base.level.propertyScope == propertyScope,
+      base.level.partition.space == states[scope].spaceID,
       base.variants.space.count == states[scope].variantSpace.count
     {
       guard spend(base.level.partition.count, width: base.columns.count) else { return nil }
-      var level = base.level.inherited(by: control, propertyScope: propertyScope)
+      var level = base.level.inherited(by: control)
       references?.resolve(&level, &evaluation)
       return ResolvedControl(level)
     }
-    // Another priority list can change the winners among the declarations of the base controls.
-    let chain = isBaseValid ? [] : Array(controls.inheritanceChain(of: control).reversed())
-    if !isBaseValid { entries = chain.flatMap { book.entries(of: $0) } }
-    let id = partition(of: scope, base: isBaseValid ? base : nil)
+    let order = order(of: control, in: scope, base: base, isBaseValid: isBaseValid)
     let declarationCount = entries.reduce(defaults.count) { $0 + $1.declarations.count }
-    guard spend(partitions[id].count, width: (base?.columns.count ?? 0) + declarationCount) else { return nil }
-    let depths = isBaseValid ? nil : entries.map { entry in chain.firstIndex(of: entry.control) ?? 0 }
+    guard spend(order.partition.count, width: (base?.columns.count ?? 0) + declarationCount) else { return nil }
     let target = LevelWriter.Target(
-      control: control, space: space, propertyScope: propertyScope, partition: partitions[id], partitionID: id,
-      base: base?.level, isBaseValid: isBaseValid, defaults: defaults,
-      keepsPatterns: depths != nil || controls[control].subtree.count > 1)
-    let rules = LevelWriter.Rules(entries: entries, depths: depths, priorities: states.priorityLists[priorities])
+      control: control, propertyScope: propertyScope, base: base?.level, isBaseValid: isBaseValid, defaults: defaults,
+      keepsPatterns: !isBaseValid || controls[control].subtree.count > 1)
+    let rules = LevelWriter.Rules(entries: entries, order: order, priorities: states.priorityLists[priorities])
     var level = writer.level(of: target, rules, book)
     references?.resolve(&level, &evaluation)
     review.add(level, book, references, &evaluation)
     return ResolvedControl(consume level)
   }
 
-  /// Returns the partition for a control of `scope` with the current entries and the level `base`.
-  private mutating func partition(
-    of scope: ScopeID, base: ResolvedControl?
-  ) -> Handle<StatePartition> {
-    let spaces = PartitionTable.Spaces(
-      states: states[scope].spaceID, variants: states[scope].variantSpaceID, priorities: states[scope].priorities)
-    var baseID: Handle<StatePartition>?
-    if let base { baseID = base.level.plan.partitionID }
-    if let known = partitions.id(spaces, base: baseID, entries) { return known }
-    let projection = projection(of: states[scope].spaceID, on: base?.level.plan.space)
-    return partitions.add(
-      StatePartition(
-        projection, states[scope].variantSpace, base: base?.level.partition, rules: partitions.matches,
-        priorities: states.priorityLists[states[scope].priorities], book.matches))
+  /// Returns the order of the current rules of `control`, or, if the decisions of its base control don't apply, makes those
+  /// of the whole inheritance chain current.
+  private mutating func order(
+    of control: ControlID, in scope: ScopeID, base: ResolvedControl?, isBaseValid: Bool
+  ) -> RuleOrder {
+    if isBaseValid { return orders.order(of: entries, in: scope, base: base?.level.partition) }
+    // Another priority list can change the winners among the declarations of the base controls.
+    let chain = Array(book.declarations.controls.inheritanceChain(of: control).reversed())
+    entries = chain.flatMap { book.entries(of: $0) }
+    return orders.order(of: entries, depths: entries.map { chain.firstIndex(of: $0.control) ?? 0 }, in: scope)
   }
 
   /// Returns the default values that the control itself declares.
@@ -131,19 +120,6 @@ package struct Cascade {
     return scope.defaults.indices.filter { scope.defaults[$0].value != nil }.map { index in
       (scope.defaults[index].property, .defaultValue(scope.id(ofDefault: index)))
     }
-  }
-
-  /// Returns the projection of the valid state sets of `space` onto `base`.
-  private mutating func projection(of space: SpaceID, on base: SpaceID?) -> ScopeProjection {
-    let sets = possibleSets(of: space)
-    guard let base, base != space else { return ScopeProjection(sets) }
-    return ScopeProjection(
-      sets, base: possibleSets(of: base), baseStates: states.spaces[base].declared)
-  }
-
-  private mutating func possibleSets(of space: SpaceID) -> [StateMask] {
-    if possibleSets[space.index].isEmpty { possibleSets[space.index] = states.spaces[space].possibleSets() }
-    return possibleSets[space.index]
   }
 }
 
@@ -177,82 +153,94 @@ package final class ResolvedControl: Sendable {
   /// The classes of the combinations of variant values.
   package var variants: VariantPartition { level.partition.variants }
 
+  /// The index of each of `columns`.
+  package var columnIDs: HandleRange<PropertyColumn> { level.kind.columnIDs }
+
+  /// Returns the column of `property`, or `nil` if the inheritance chain never sets it.
+  package func column(of property: PropertyID) -> ColumnID? { columns.firstIndex(of: property).map { ColumnID($0) } }
+
+  /// Returns the property at `column`.
+  package func property(at column: ColumnID) -> PropertyID { columns[column.index] }
+
+  /// The classes of cases.
+  package var classes: HandleRange<CaseClass> { level.partition.classes }
+
   /// The rows: one for each valid state set in each class of variant combinations, which come in this order.
-  package var rows: Range<Int> { 0..<level.partition.rowCount }
+  package var rows: HandleRange<CaseRow> { level.partition.rows }
 
-  /// Returns the state set of the row at index `row`.
-  package func set(ofRow row: Int) -> StateMask { row < sets.count ? sets[row] : sets[row % sets.count] }
+  /// Returns the class of cases of `row`.
+  package func classID(of row: RowID) -> ClassID { level.partition.classID(of: row) }
 
-  /// Returns the class of variant combinations of the row at index `row`.
-  package func variantClass(ofRow row: Int) -> Int { row < sets.count ? 0 : row / sets.count }
+  /// Returns the state set of `row`.
+  package func set(of row: RowID) -> StateMask { row.index < sets.count ? sets[row.index] : sets[row.index % sets.count] }
+
+  /// Returns the class of variant combinations of `row`.
+  package func variantClass(of row: RowID) -> Int { row.index < sets.count ? 0 : row.index / sets.count }
+
+  /// Returns the row of `set` in a class of variant combinations.
+  package func row(of set: StateSetID, variantClass: Int) -> RowID { RowID(variantClass * sets.count + set.index) }
 
   /// Returns the case at `row`.
-  package func styleCase(ofRow row: Int) -> StyleCase {
-    StyleCase(variant: variantClass(ofRow: row), states: set(ofRow: row))
-  }
+  package func styleCase(of row: RowID) -> StyleCase { StyleCase(variant: variantClass(of: row), states: set(of: row)) }
 
   /// Returns the first row of each class with cases that `match` fits, in ascending order.
-  internal func rows(fitting match: Match) -> [Int] {
+  internal func rows(fitting match: Match) -> [RowID] {
     var isKnown = [Bool](repeating: false, count: level.partition.stateClassCount)
-    var positions: [Int] = []
-    for (position, set) in sets.enumerated() where match.matches(set) {
-      let stateClass = level.partition.stateClass(ofSet: position)
-      if !isKnown[stateClass] { positions.append(position) }
-      isKnown[stateClass] = true
+    var found: [StateSetID] = []
+    for set in sets.handles where match.matches(sets[set]) {
+      let stateClass = level.partition.stateClass(of: set)
+      if !isKnown[stateClass.index] { found.append(set) }
+      isKnown[stateClass.index] = true
     }
     return variants.classes(fitting: match.variants).flatMap { variant in
-      positions.map { variant * sets.count + $0 }
+      found.map { row(of: $0, variantClass: variant) }
     }
   }
 
   /// Returns the winner in the case at `row` for the property at `column`.
-  package func winner(row: Int, column: Int) -> Winner {
-    winner(class: level.partition.classIndex(ofRow: row), column: column)
-  }
+  package func winner(row: RowID, _ column: ColumnID) -> Winner { winner(class: classID(of: row), column) }
 
-  /// Returns the winner in the sets of the class at `index` for the property at `column`.
-  internal func winner(class index: Int, column: Int) -> Winner { level.winner(class: index, column: column) }
+  /// Returns the winner in the class with the given index for the property at `column`.
+  internal func winner(class id: ClassID, _ column: ColumnID) -> Winner { level.winner(class: id, column) }
 
-  /// Returns the cell in the sets of the class at `index` for the property at `column`.
-  internal func cell(class index: Int, column: Int, _ book: RuleBook) -> Cell {
-    if !level.computed.isEmpty, let computed = level.computed[index * level.columns.count + column] {
+  /// Returns the cell in the class with the given index for the property at `column`.
+  internal func cell(class id: ClassID, _ column: ColumnID, _ book: RuleBook) -> Cell {
+    if !level.computed.isEmpty, let computed = level.computed[level.kind.cell(class: id, column)] {
       return computed.cell
     }
-    return book.cell(of: winner(class: index, column: column), level.columns[column])
+    return book.cell(of: winner(class: id, column), property(at: column))
   }
 
   /// Returns the cell in the case at `row` for the property at `column`.
-  package func cell(row: Int, column: Int, _ book: RuleBook) -> Cell {
-    cell(class: level.partition.classIndex(ofRow: row), column: column, book)
+  package func cell(row: RowID, _ column: ColumnID, _ book: RuleBook) -> Cell {
+    cell(class: classID(of: row), column, book)
   }
 
   /// Returns the parameters that the texts of the property at `column` use, in any context.
-  internal func parameters(column: Int, _ book: RuleBook) -> [ParameterUse] {
-    let classes = 0..<level.partition.count
-    let winners = Set(classes.map { winner(class: $0, column: column) })
+  internal func parameters(_ column: ColumnID, _ book: RuleBook) -> [ParameterUse] {
+    let winners = Set(classes.map { winner(class: $0, column) })
     return winners.flatMap { book.parameters(of: $0) }
-      + classes.flatMap { level.computed[$0 * level.columns.count + column]?.parameters ?? [] }
+      + classes.flatMap { level.computed[level.kind.cell(class: $0, column)]?.parameters ?? [] }
   }
 
   /// Returns the declaration for the case at `row`, by exact set or pattern, for the property at `column`.
-  internal func ownWinner(row: Int, column: Int) -> Winner {
-    level.winner(of: level.decision(class: level.partition.classIndex(ofRow: row), column: column).winner)
+  internal func ownWinner(row: RowID, _ column: ColumnID) -> Winner {
+    level.winner(of: level.decision(class: classID(of: row), column).winner)
   }
 
-  /// Returns the set or pattern of `ownWinner(row:column:)`, if that is a declaration.
-  package func ownMatch(row: Int, column: Int) -> Handle<Match> {
-    level.decision(class: level.partition.classIndex(ofRow: row), column: column).winnerMatch
+  /// Returns the set or pattern of `ownWinner(row:_:)`, if that is a declaration.
+  package func ownMatch(row: RowID, _ column: ColumnID) -> Handle<Match> {
+    level.decision(class: classID(of: row), column).winnerMatch
   }
 
   /// Returns the declaration of exactly `normal` in the variant of the case at `row` for the property at `column`.
-  private func normal(row: Int, column: Int) -> Winner {
-    level.winner(of: level.plan.fallbacks[variantClass(ofRow: row) * level.columns.count + column].normal)
+  private func normal(row: RowID, _ column: ColumnID) -> Winner {
+    level.winner(of: level.kind.fallbacks[variantClass(of: row) * columns.count + column.index].normal)
   }
 
   /// Returns whether the case at `row` has no value of its own for the property at `column` and falls back to
   /// `normal`.
-  package func fallsToNormal(row: Int, column: Int) -> Bool {
-    ownWinner(row: row, column: column) == .nothing && !set(ofRow: row).isEmpty
-      && normal(row: row, column: column) != .nothing
+  package func fallsToNormal(row: RowID, _ column: ColumnID) -> Bool {
+    ownWinner(row: row, column) == .nothing && !set(of: row).isEmpty && normal(row: row, column) != .nothing
   }
 }

@@ -67,10 +67,10 @@ package struct CascadeReview {
     _ level: CascadeLevel, _ book: RuleBook, _ references: ReferenceResolver?,
     _ evaluation: inout Evaluation
   ) {
-    for winner in level.plan.winningInherited {
+    for winner in level.kind.winningInherited {
       if let declaration = winner.declaration { wins[declaration.index] = true }
     }
-    CascadeReview.addWins(of: level.slots, level.plan.winningSlots, to: &wins)
+    CascadeReview.addWins(of: level.slots, level.kind.winningSlots, to: &wins)
     addContests(of: level, book, references, &evaluation)
   }
 
@@ -82,22 +82,22 @@ package struct CascadeReview {
     of level: CascadeLevel, _ book: RuleBook, _ references: ReferenceResolver?,
     _ evaluation: inout Evaluation
   ) {
-    let (contests, width) = (level.plan.contests, level.columns.count)
+    let (contests, width) = (level.kind.contests, level.columns.count)
     if contests.isEmpty { return }
     var known = [Outcome?](repeating: nil, count: contests.contests.count)
-    for cell in contests.indices {
+    for cell in contests.contested {
       let number = Int(contests.number(at: cell))
       guard number != 0, !contests.isSettled(at: cell) else { continue }
-      let (classIndex, column) = cell.quotientAndRemainder(dividingBy: width)
+      let (id, column) = (ClassID(cell.index / width), ColumnID(cell.index % width))
       if known[number]?.isConstant != true {
-        let place = Place(level: level, property: level.columns[column], classIndex: classIndex)
+        let place = Place(level: level, property: level.property(at: column), id: id)
         known[number] = outcome(of: contests.contests[number], at: place, book, references, &evaluation)
       }
       guard let outcome = known[number], let winner = outcome.winner else { continue }
       for pair in outcome.pairs where findings[pair].classes.control == level.control {
-        findings[pair].classes.add(classIndex)
+        findings[pair].classes.add(id)
       }
-      addContested(winner, class: classIndex, of: level)
+      addContested(winner, class: id, of: level)
     }
   }
 
@@ -117,7 +117,7 @@ package struct CascadeReview {
   private struct Place {
     let level: CascadeLevel
     let property: PropertyID
-    let classIndex: Int
+    let id: ClassID
   }
 
   /// Returns the pairs of `contest`, and adds those that are new to the findings. Derived controls often have the same
@@ -150,7 +150,7 @@ package struct CascadeReview {
     for rival in contest.rivals {
       let winner = place.level.winner(of: rival.source)
       let cell = references?.cell(
-        of: rival.source, place.property, class: place.classIndex, in: place.level, &evaluation)
+        of: rival.source, place.property, class: place.id, in: place.level, &evaluation)
       isConstant = isConstant && cell == nil
       winners.append(winner)
       cells.append(cell ?? book.cell(of: winner, place.property))
@@ -188,12 +188,12 @@ package struct CascadeReview {
     return index
   }
 
-  /// Records that `winner` wins a pair in the class of `level` at `index`.
-  private mutating func addContested(_ winner: DeclarationID, class index: Int, of level: CascadeLevel) {
+  /// Records that `winner` wins a pair in a class of `level`.
+  private mutating func addContested(_ winner: DeclarationID, class id: ClassID, of level: CascadeLevel) {
     if let first = contested[winner]?.first, first.classes.count > Limit.listedStates { return }
     var found = contested.removeValue(forKey: winner) ?? []
     if found.last?.control != level.control { found.append(FoundClasses(of: level)) }
-    found[found.count - 1].add(index)
+    found[found.count - 1].add(id)
     contested[winner] = found
   }
 }
@@ -205,16 +205,16 @@ internal struct FoundClasses {
   private let partition: StatePartition
 
   /// The classes, in ascending order.
-  private(set) var classes: [Int32] = []
+  private(set) var classes: [ClassID] = []
 
   /// Creates an empty list of classes of `level`.
   init(of level: CascadeLevel) {
     (control, partition) = (level.control, level.partition)
   }
 
-  /// Adds the class at `index`, which is at least the last one.
-  mutating func add(_ index: Int) {
-    if classes.last != Int32(index) { classes.append(Int32(index)) }
+  /// Adds the class with the given index, which is at least the last one.
+  mutating func add(_ id: ClassID) {
+    if classes.last != id { classes.append(id) }
   }
 
   /// The classes of the combinations of variant values.
@@ -223,11 +223,11 @@ internal struct FoundClasses {
   /// The cases, in the order of the control's rows.
   var cases: [StyleCase] {
     var isIncluded = [Bool](repeating: false, count: partition.count)
-    for index in classes { isIncluded[Int(index)] = true }
+    for id in classes { isIncluded[id.index] = true }
     let sets = partition.sets
-    return (0..<partition.rowCount).compactMap { row in
-      guard isIncluded[partition.classIndex(ofRow: row)] else { return nil }
-      return StyleCase(variant: row / sets.count, states: sets[row % sets.count])
+    return partition.rows.compactMap { row in
+      guard isIncluded[partition.classID(of: row).index] else { return nil }
+      return StyleCase(variant: row.index / sets.count, states: sets[row.index % sets.count])
     }
   }
 
@@ -237,9 +237,9 @@ internal struct FoundClasses {
   func contains(_ place: StyleCase, of variants: VariantPartition) -> Bool {
     guard let position = partition.sets.position(of: place.states) else { return false }
     let variant = self.variants.classIndex(of: variants.smallest(in: place.variant))
-    let index = Int32(partition.classIndex(ofRow: variant * partition.sets.count + position))
-    let found = classes.partitionIndex { $0 < index }
-    return found < classes.count && classes[found] == index
+    let id = partition.classID(of: RowID(variant * partition.sets.count + position))
+    let found = classes.partitionIndex { $0 < id }
+    return found < classes.count && classes[found] == id
   }
 }
 
@@ -279,8 +279,8 @@ internal struct FoundStates {
   }
 
   /// Adds the case at `row` of `resolved`. All cases of one control must be added consecutively.
-  mutating func add(_ row: Int, of resolved: ResolvedControl) {
-    add(resolved.styleCase(ofRow: row), of: resolved.control, resolved.variants)
+  mutating func add(_ row: RowID, of resolved: ResolvedControl) {
+    add(resolved.styleCase(of: row), of: resolved.control, resolved.variants)
   }
 
   /// Adds `found`, a case of `control`.

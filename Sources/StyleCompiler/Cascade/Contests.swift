@@ -17,7 +17,7 @@ internal struct Contest: Hashable {
   var owner: ControlID?
 }
 
-/// The contests of a plan, and the cells that have one.
+/// The contests of a kind, and the cells that have one.
 ///
 /// Cells with the same rivals share a contest, and each has only a number. There are often many such cells: a pattern is
 /// contested wherever another one applies, too.
@@ -35,13 +35,13 @@ internal struct ContestTable: Sendable {
   var isEmpty: Bool { cells.isEmpty }
 
   /// The cells, if any of them has had a contest.
-  var indices: Range<Int> { cells.indices }
+  var contested: HandleRange<CascadeCell> { HandleRange(cells.indices) }
 
   /// Returns the number of the contest of a cell, or 0 if it has none.
-  func number(at cell: Int) -> UInt32 { cells.isEmpty ? 0 : cells[cell] >> 1 }
+  func number(at cell: CellID) -> UInt32 { cells.isEmpty ? 0 : cells[cell.index] >> 1 }
 
   /// Returns whether an exact set decides a cell that has a contest.
-  func isSettled(at cell: Int) -> Bool { !cells.isEmpty && cells[cell] & 1 != 0 }
+  func isSettled(at cell: CellID) -> Bool { !cells.isEmpty && cells[cell.index] & 1 != 0 }
 
   /// Returns the number of `contest`.
   mutating func number(of contest: Contest) -> UInt32 {
@@ -54,21 +54,21 @@ internal struct ContestTable: Sendable {
   }
 
   /// Makes the contest with the given number that of `cell`, one of `count` cells.
-  mutating func set(_ number: UInt32, isSettled: Bool, at cell: Int, of count: Int) {
+  mutating func set(_ number: UInt32, isSettled: Bool, at cell: CellID, of count: Int) {
     if cells.isEmpty {
       guard number != 0 else { return }
       cells = Array(repeating: 0, count: count)
     }
-    cells[cell] = number << 1 | (number != 0 && isSettled ? 1 : 0)
+    cells[cell.index] = number << 1 | (number != 0 && isSettled ? 1 : 0)
   }
 
   /// Records that an exact set decides the cell at `cell`.
-  mutating func settle(at cell: Int) {
-    if number(at: cell) != 0 { cells[cell] |= 1 }
+  mutating func settle(at cell: CellID) {
+    if number(at: cell) != 0 { cells[cell.index] |= 1 }
   }
 
   /// Records that a pattern of a nearer control decides the cell at `cell`.
-  mutating func end(at cell: Int) {
-    if !cells.isEmpty { cells[cell] = 0 }
+  mutating func end(at cell: CellID) {
+    if !cells.isEmpty { cells[cell.index] = 0 }
   }
 }

@@ -6,8 +6,11 @@ import StyleTable
 /// Hot path: every declaration that applies to a control is read here. A property keeps its place in the arrays from one
 /// control to the next, so that a declaration takes a few loads and two stores.
 internal struct DeclaredColumns {
-  /// The place of each property, or a negative number if it has none.
-  private var placeOfProperty: [Int32]
+  /// The index of a property in `properties`.
+  typealias Place = Handle<PropertyID>
+
+  /// The place of each property that has one.
+  private var placeOfProperty: [OptionalHandle<PropertyID>]
 
   /// The property at each place.
   private var properties: [PropertyID] = []
@@ -18,48 +21,58 @@ internal struct DeclaredColumns {
   /// For each place, group, and rule that declares the property, its last declaration.
   private var values: [DeclaredValue] = []
 
-  /// The places that the rules declare, in ascending order, and the column of each.
-  private(set) var places: [Int32] = []
-  private(set) var columnOfPlace: [Int32] = []
-
-  /// The properties of all columns of the current control.
-  private(set) var columns: [PropertyID] = []
-
-  /// The same of the control before it, and its base control.
-  private var latestPlaces: [Int32] = []
-  private var latestBase: ControlID?
+  /// The places that the rules declare, in ascending order.
+  private(set) var places: [Place] = []
 
   /// The number of groups of rules.
   private var groupCount = 1
+
+  /// The lists of columns that were needed lately, by what they depend on.
+  private var lists = RecentTable<PlacedColumns>()
+
+  /// The scope and the properties of each list.
+  private var distinctLists = SequencePool<UInt32>()
+
+  /// What a list of columns depends on. Reused across controls.
+  private var key: [UInt32] = []
 
   /// The number of places, times that of groups, from which on properties lose their places.
   private static let placeLimit = 1024
 
   /// Creates columns for the properties of a program with `propertyCount` of them.
   init(propertyCount: Int) {
-    placeOfProperty = Array(repeating: -1, count: propertyCount)
+    placeOfProperty = Array(repeating: OptionalHandle(nil), count: propertyCount)
   }
 }
 
 extension DeclaredColumns {
+  /// Replaces the declarations by those of `rules`.
+  mutating func read(_ rules: LevelWriter.Rules, _ book: RuleBook) {
+    begin(groupCount: rules.order.groupCount)
+    for (index, entry) in rules.entries.enumerated() { read(entry, rules.order.rankOfEntry[index], book) }
+    if groupCount > 1 || !places.isAscending {
+      // Several groups can declare a property.
+      places.sort()
+      places.removeRepetitions()
+    }
+  }
+
   /// Forgets the declarations, and makes room for rules in `groupCount` groups.
-  mutating func begin(groupCount: Int) {
+  private mutating func begin(groupCount: Int) {
     for place in places {
       for word in words(of: place) { declaring[word] = 0 }
     }
     places.removeAll(keepingCapacity: true)
     self.groupCount = groupCount
     if properties.count * groupCount > DeclaredColumns.placeLimit {
-      for property in properties { placeOfProperty[property.index] = -1 }
+      for property in properties { placeOfProperty[property.index] = OptionalHandle(nil) }
       properties.removeAll(keepingCapacity: true)
-      latestBase = nil
-      latestPlaces.removeAll(keepingCapacity: true)
     }
     makeRoom()
   }
 
   /// The indices in `declaring` of the words of a place.
-  private func words(of place: Int32) -> Range<Int> { Int(place) * groupCount..<(Int(place) + 1) * groupCount }
+  private func words(of place: Place) -> Range<Int> { place.index * groupCount..<(place.index + 1) * groupCount }
 
   /// Makes room for the declarations of all properties.
   private mutating func makeRoom() {
@@ -71,108 +84,95 @@ extension DeclaredColumns {
   }
 
   /// Returns the place of `property`.
-  private mutating func place(of property: PropertyID) -> Int32 {
-    if placeOfProperty[property.index] < 0 {
-      placeOfProperty[property.index] = Int32(properties.count)
-      properties.append(property)
-      makeRoom()
-    }
-    return placeOfProperty[property.index]
+  private mutating func place(of property: PropertyID) -> Place {
+    if let known = placeOfProperty[property.index].handle { return known }
+    let place = properties.add(property)
+    placeOfProperty[property.index] = OptionalHandle(place)
+    makeRoom()
+    return place
   }
 
-  /// Reads the declarations of `entry`, the rule at index `rank` from the strongest. Later declarations of a rule override
-  /// earlier ones.
-  mutating func read(_ entry: RuleIndex.Entry, rank: Int, _ book: RuleBook) {
+  /// The declarations of a rule that aren't read yet.
+  private struct Unread {
+    let entry: RuleIndex.Entry
+    let scope: PropertyScopeID
+    let rank: Rank
+    var rest: Range<Int>
+  }
+
+  /// Reads the declarations of `entry`, the rule with the given rank. Later declarations of a rule override earlier ones.
+  private mutating func read(_ entry: RuleIndex.Entry, _ rank: Rank, _ book: RuleBook) {
     let scope = book.declarations.propertyScope(of: entry.control)
-    var rest = entry.declarations.indices
-    while true {
-      let next = DeclaredColumns.read(
-        rest, of: entry, in: scope, rank, groupCount, placeOfProperty, &declaring, &values, &places, book)
-      guard next < rest.upperBound, let property = book.property(of: DeclarationID(next), entry, in: scope) else {
-        return
-      }
-      _ = place(of: property)
-      rest = next..<rest.upperBound
-    }
+    var unread = Unread(entry: entry, scope: scope, rank: rank, rest: entry.declarations.indices)
+    while let property = readPlaced(&unread, book) { _ = place(of: property) }
   }
 
-  /// Reads the declarations in `range` of `entry` up to the first whose property has no place, and returns it, or the end
-  /// of the range.
-  ///
-  /// Static because each array would otherwise be checked for other uses with every declaration.
-  private static func read(
-    _ range: Range<Int>, of entry: RuleIndex.Entry, in scope: PropertyScopeID, _ rank: Int, _ groupCount: Int,
-    _ placeOfProperty: [Int32], _ declaring: inout [UInt64], _ values: inout [DeclaredValue],
-    _ places: inout [Int32], _ book: RuleBook
-  ) -> Int {
-    let (group, bit) = rank.quotientAndRemainder(dividingBy: RuleGroup.size)
-    let known = placeOfProperty.span
-    var declaring = declaring.mutableSpan
-    var values = values.mutableSpan
+  /// Reads the declarations of `unread` up to the first whose property has no place. Returns that property, or `nil` at the
+  /// end.
+  private mutating func readPlaced(_ unread: inout Unread, _ book: RuleBook) -> PropertyID? {
+    // As variables of their own, the arrays aren't checked for other uses with every declaration.
+    var (words, declared): ([UInt64], [DeclaredValue]) = ([], [])
+    swap(&words, &declaring)
+    swap(&declared, &values)
+    defer {
+      swap(&words, &declaring)
+      swap(&declared, &values)
+    }
+    let (entry, scope, range) = (unread.entry, unread.scope, unread.rest)
+    let (group, bit) = unread.rank.index.quotientAndRemainder(dividingBy: RuleGroup.size)
+    var rules = words.mutableSpan
+    var found = declared.mutableSpan
     for index in range {
       guard let value = book.value(of: DeclarationID(index), entry, in: scope) else { continue }
-      let place = Int(known[value.property.index])
-      guard place >= 0 else { return index }
-      let word = place &* groupCount &+ group
-      if declaring[word] == 0 { places.append(Int32(truncatingIfNeeded: place)) }
-      declaring[word] |= 1 &<< UInt64(truncatingIfNeeded: bit)
-      values[word &* RuleGroup.size &+ bit] = DeclaredValue(declaration: DeclarationID(index), cell: value.cell)
+      guard let place = placeOfProperty[value.property.index].handle else {
+        unread.rest = index..<range.upperBound
+        return value.property
+      }
+      let word = place.index &* groupCount &+ group
+      if rules[word] == 0 { places.append(place) }
+      rules[word] |= 1 &<< UInt64(truncatingIfNeeded: bit)
+      found[word &* RuleGroup.size &+ bit] = DeclaredValue(declaration: DeclarationID(index), cell: value.cell)
     }
-    return range.upperBound
+    return nil
   }
 
-  /// Finds the columns: those of `base`, those of `defaults`, and then one for each other property that the rules declare.
-  mutating func arrange(base: CascadeLevel?, defaults: [PropertyID]) {
-    sortPlaces()
-    if defaults.isEmpty, latestBase != nil, latestBase == base?.control, places == latestPlaces { return }
-    latestBase = defaults.isEmpty ? base?.control : nil
-    latestPlaces = places
-    let given = (base?.columns ?? []) + defaults
-    let all = given.map { place(of: $0) } + places
-    var column = [Int32](repeating: -1, count: properties.count)
-    columns.removeAll()
-    for place in all where column[Int(place)] < 0 {
-      column[Int(place)] = Int32(columns.count)
-      columns.append(properties[Int(place)])
+  /// Returns the columns of a control whose properties are those of `scope`: the columns of `base`, those of `defaults`, and
+  /// then one for each other property that the rules declare.
+  mutating func list(
+    in scope: PropertyScopeID, base: ColumnList?, defaults: [PropertyID]
+  ) -> PlacedColumns {
+    key.removeAll(keepingCapacity: true)
+    key.append(scope.rawValue)
+    key.append(base.map { $0.id.rawValue + 1 } ?? 0)
+    for property in defaults { key.append(property.rawValue) }
+    for place in places { key.append(properties[place].rawValue) }
+    if let known = lists[key] { return known }
+    let all = ((base?.properties ?? []) + defaults).map { place(of: $0) } + places
+    var found: [PropertyID] = []
+    var columnOfPlace = [OptionalHandle<PropertyColumn>](repeating: OptionalHandle(nil), count: properties.count)
+    for place in all where columnOfPlace[place.index].handle == nil {
+      columnOfPlace[place.index] = OptionalHandle(ColumnID(found.count))
+      found.append(properties[place])
     }
-    columnOfPlace = places.map { column[Int($0)] }
-  }
-
-  /// Sorts the places, and removes those that are there more than once, because several groups declare the property.
-  private mutating func sortPlaces() {
-    var isAscending = true
-    for index in places.indices.dropFirst() where places[index - 1] >= places[index] { isAscending = false }
-    guard !isAscending else { return }
-    let all = places
-    places.removeAll(keepingCapacity: true)
-    for place in all.count > 32 ? all.sorted() : all where places.last != place {
-      places.append(place)
-      if all.count <= 32 { places.placeLast { $0 < $1 } }
-    }
-    if groupCount > 1 { removeRepeatedPlaces() }
-  }
-
-  private mutating func removeRepeatedPlaces() {
-    var count = 0
-    for index in places.indices where index == 0 || places[index] != places[index - 1] {
-      places[count] = places[index]
-      count += 1
-    }
-    places.removeSubrange(count...)
+    let id = distinctLists.insert([scope.rawValue] + found.map(\.rawValue))
+    let result = PlacedColumns(
+      list: ColumnList(Handle(id), scope, found), declared: places.compactMap { columnOfPlace[$0.index].handle })
+    lists[key] = result
+    return result
   }
 
   /// Appends what distinguishes the columns from those of other controls with the same base control.
   func appendKey(to key: inout [UInt32]) {
     for place in places {
-      key.append(properties[Int(place)].rawValue)
-      let rules = declaring[Int(place) * groupCount]
+      key.append(properties[place].rawValue)
+      let rules = declaring[place.index * groupCount]
       key.append(UInt32(truncatingIfNeeded: rules))
       key.append(UInt32(truncatingIfNeeded: rules >> 32))
     }
   }
 
   /// Returns the rules of a group that declare the property at `place`.
-  func rules(at place: Int32, group: Int) -> UInt64 { declaring[Int(place) * groupCount + group] }
+  func rules(at place: Place, group: Int) -> UInt64 { declaring[place.index &* groupCount &+ group] }
 
   /// The last declarations of all rules, group by group, place by place, and from the strongest rule to the weakest.
   var slots: [DeclaredValue] {
@@ -185,7 +185,7 @@ extension DeclaredColumns {
     var slot = 0
     for group in 0..<groupCount {
       for place in places {
-        let word = Int(place) &* groupCount &+ group
+        let word = place.index &* groupCount &+ group
         DeclaredColumns.copy(values, of: declaring[word], from: word &* RuleGroup.size, to: &found, &slot)
       }
     }
@@ -204,6 +204,27 @@ extension DeclaredColumns {
       slot &+= 1
       rules &= rules &- 1
     }
+  }
+}
+
+/// The columns of a control, and those that its rules declare.
+internal struct PlacedColumns {
+  let list: ColumnList
+
+  /// The column of each place that the rules declare.
+  let declared: [ColumnID]
+}
+
+/// The columns of a control in their order, which controls share.
+package final class ColumnList: Sendable {
+  let id: Handle<ColumnList>
+  let scope: PropertyScopeID
+
+  /// The property of each column.
+  let properties: [PropertyID]
+
+  init(_ id: Handle<ColumnList>, _ scope: PropertyScopeID, _ properties: [PropertyID]) {
+    (self.id, self.scope, self.properties) = (id, scope, properties)
   }
 }
 

@@ -52,7 +52,7 @@ internal struct DependencyTable {
 /// The dependencies of the values of one control.
 internal struct LevelDependencies {
   /// The column of each property.
-  let columns: [PropertyID: Int]
+  let columns: [PropertyID: ColumnID]
 
   private let level: CascadeLevel
 
@@ -74,7 +74,7 @@ internal struct LevelDependencies {
 
   /// A cell whose references are being followed.
   private struct Visit {
-    let column: Int
+    let column: ColumnID
     var next = 0
     var isCyclic = false
   }
@@ -82,66 +82,63 @@ internal struct LevelDependencies {
   /// Creates the dependencies of the values of `level`, which are found when they're asked for.
   init(_ level: CascadeLevel, _ table: inout DependencyTable, _ book: RuleBook) {
     self.level = level
-    columns = Dictionary(uniqueKeysWithValues: level.columns.enumerated().map { ($1, $0) })
+    columns = Dictionary(uniqueKeysWithValues: zip(level.columns, level.kind.columnIDs))
     var properties: [[PropertyID]] = []
     for source in 0..<level.sourceCount {
       properties.append(table.properties(of: level.winner(of: SourceID(source)), in: level.propertyScope, book))
     }
     self.properties = properties
-    findings = Array(repeating: .nothing, count: level.plan.sources.count)
+    findings = Array(repeating: .nothing, count: level.kind.sources.count)
   }
+
+  private func cell(_ id: ClassID, _ column: ColumnID) -> Int { level.kind.cell(class: id, column).index }
 
   /// Returns whether `source` has references to properties.
   func hasReferences(_ source: SourceID) -> Bool { !properties[source.index].isEmpty }
 
-  /// Returns whether the declaration that wins in the class at `index` for the property at `column` has references to
-  /// properties.
-  func hasReferences(class index: Int, column: Int) -> Bool { hasReferences(source(class: index, column: column)) }
+  /// Returns whether the declaration that wins in the class with the given index for the property at `column` has references
+  /// to properties.
+  func hasReferences(class id: ClassID, _ column: ColumnID) -> Bool { hasReferences(level.source(class: id, column)) }
 
-  private func source(class index: Int, column: Int) -> SourceID {
-    level.plan.sources[index * level.columns.count + column]
-  }
-
-  /// Returns the dependencies of the value in the class at `index` for the property at `column`, or `nil` if it depends on
-  /// itself or on a value that does.
+  /// Returns the dependencies of the value in the class with the given index for the property at `column`, or `nil` if it
+  /// depends on itself or on a value that does.
   ///
   /// Follows the references in a loop, because a chain of them can be longer than a stack is deep.
-  mutating func of(class index: Int, column: Int, _ table: inout DependencyTable) -> Dependencies? {
-    let first = index * level.columns.count
+  mutating func of(class id: ClassID, _ column: ColumnID, _ table: inout DependencyTable) -> Dependencies? {
     var visits: [Visit] = []
-    if case .nothing = findings[first + column] { visits.append(Visit(column: column)) }
+    if case .nothing = findings[cell(id, column)] { visits.append(Visit(column: column)) }
     while let visit = visits.last {
-      findings[first + visit.column] = .open
-      let properties = properties[source(class: index, column: visit.column).index]
+      findings[cell(id, visit.column)] = .open
+      let properties = properties[level.source(class: id, visit.column).index]
       guard visit.next < properties.count else {
-        findings[first + visit.column] = finding(of: visit, properties, class: index, &table)
+        findings[cell(id, visit.column)] = finding(of: visit, properties, class: id, &table)
         visits.removeLast()
         continue
       }
       visits[visits.count - 1].next += 1
       guard let next = columns[properties[visit.next]] else { continue }
-      switch findings[first + next] {
+      switch findings[cell(id, next)] {
       case .nothing: visits.append(Visit(column: next))
       case .open: visits[visits.count - 1].isCyclic = true
       case .cyclic, .found: break
       }
     }
-    if case .found(let dependencies) = findings[first + column] { return dependencies }
+    if case .found(let dependencies) = findings[cell(id, column)] { return dependencies }
     return nil
   }
 
   /// Returns the finding about the cell of `visit`, which refers to `properties`, whose dependencies are known.
   private func finding(
-    of visit: Visit, _ properties: [PropertyID], class index: Int, _ table: inout DependencyTable
+    of visit: Visit, _ properties: [PropertyID], class id: ClassID, _ table: inout DependencyTable
   ) -> Finding {
-    guard !visit.isCyclic, let parts = parts(properties, class: index) else { return .cyclic }
-    let winner = level.winner(class: index, column: visit.column)
-    return .found(table.dependencies(of: level.columns[visit.column], winner, parts))
+    guard !visit.isCyclic, let parts = parts(properties, class: id) else { return .cyclic }
+    let winner = level.winner(class: id, visit.column)
+    return .found(table.dependencies(of: level.property(at: visit.column), winner, parts))
   }
 
-  /// Returns `properties` with their dependencies in the class at `index`, or `nil` if one of them depends on itself.
+  /// Returns `properties` with their dependencies in the class with the given index, or `nil` if one of them depends on itself.
   private func parts(
-    _ properties: [PropertyID], class index: Int
+    _ properties: [PropertyID], class id: ClassID
   ) -> [(property: PropertyID, found: Dependencies?)]? {
     var parts: [(property: PropertyID, found: Dependencies?)] = []
     for property in properties {
@@ -149,21 +146,21 @@ internal struct LevelDependencies {
         parts.append((property, nil))
         continue
       }
-      guard case .found(let dependencies) = findings[index * level.columns.count + column] else { return nil }
+      guard case .found(let dependencies) = findings[cell(id, column)] else { return nil }
       parts.append((property, dependencies))
     }
     return parts
   }
 
-  /// Returns the dependencies of the value that `source` would give `property` in the class at `index`, or `nil` if it would
+  /// Returns the dependencies of the value that `source` would give `property` in the class with the given index, or `nil` if it would
   /// depend on a value that depends on itself.
   mutating func of(
-    _ source: SourceID, _ property: PropertyID, class index: Int, _ table: inout DependencyTable
+    _ source: SourceID, _ property: PropertyID, class id: ClassID, _ table: inout DependencyTable
   ) -> Dependencies? {
     for property in properties[source.index] {
-      if let column = columns[property] { _ = of(class: index, column: column, &table) }
+      if let column = columns[property] { _ = of(class: id, column, &table) }
     }
-    return parts(properties[source.index], class: index)
+    return parts(properties[source.index], class: id)
       .map { table.dependencies(of: property, level.winner(of: source), $0) }
   }
 }

@@ -5,12 +5,12 @@ import StyleTable
 internal final class ReferenceRow: ReferenceSource {
   /// A column in a context.
   private struct Key: Hashable {
-    let column: Int
+    let column: ColumnID
     let context: Context
   }
 
   /// The index of the row's class.
-  let index: Int
+  let id: ClassID
 
   /// The references to properties without a value, and these properties.
   private(set) var missing: [(span: SourceSpan, property: PropertyID)] = []
@@ -25,20 +25,20 @@ internal final class ReferenceRow: ReferenceSource {
   private let book: RuleBook
 
   /// The column of each property.
-  private let columns: [PropertyID: Int]
+  private let columns: [PropertyID: ColumnID]
 
   /// The entries so far, or `nil` for one that has no value.
   private var entries: [Key: ReferencedValue?] = [:]
 
-  init(_ level: CascadeLevel, class index: Int, columns: [PropertyID: Int], _ book: RuleBook) {
+  init(_ level: CascadeLevel, class id: ClassID, columns: [PropertyID: ColumnID], _ book: RuleBook) {
     (self.level, self.book) = (level, book)
-    self.index = index
+    self.id = id
     self.columns = columns
   }
 
   /// Returns the cell and the parameters of the declaration with references that wins in `column`.
-  func cell(ofColumn column: Int, _ evaluation: inout Evaluation) -> ComputedCell {
-    cell(of: level.columns[column], level.winner(class: index, column: column), &evaluation) {
+  func cell(ofColumn column: ColumnID, _ evaluation: inout Evaluation) -> ComputedCell {
+    cell(of: level.property(at: column), level.winner(class: id, column), &evaluation) {
       self.entry(ofColumn: column, in: $0, &$1)
     }
   }
@@ -80,7 +80,7 @@ internal final class ReferenceRow: ReferenceSource {
   func value(
     of property: PropertyID, context: Context, use: SourceSpan, _ evaluation: inout Evaluation
   ) -> ReferencedValue? {
-    let column = columns[property].flatMap { level.winner(class: index, column: $0) == .nothing ? nil : $0 }
+    let column = columns[property].flatMap { level.winner(class: id, $0) == .nothing ? nil : $0 }
     let entry = column.flatMap { entries[Key(column: $0, context: context)] ?? nil }
     guard column != nil, entry?.value != Value.none else {
       missing.append((use, property))
@@ -98,7 +98,7 @@ internal final class ReferenceRow: ReferenceSource {
 
   /// A reference to the property of a column.
   struct Use {
-    let column: Int
+    let column: ColumnID
     let declaration: DeclarationID
     let span: SourceSpan
   }
@@ -106,15 +106,15 @@ internal final class ReferenceRow: ReferenceSource {
   /// Returns the value that wins in `column`, or `nil` if it has none or depends on itself.
   ///
   /// Evaluates the values that it refers to first, in a loop: a chain of references can be longer than a stack is deep.
-  func entry(ofColumn column: Int, in context: Context, _ evaluation: inout Evaluation) -> ReferencedValue? {
+  func entry(ofColumn column: ColumnID, in context: Context, _ evaluation: inout Evaluation) -> ReferencedValue? {
     let start = Key(column: column, context: context)
     if let known = entries[start] { return known }
     var visits = [visit(start)]
     var open = [start: 0]
     while let visit = visits.last {
       guard visit.next < visit.references.count else {
-        let winner = level.winner(class: index, column: visit.key.column)
-        entries[visit.key] = .some(evaluate(winner, level.columns[visit.key.column], in: context, &evaluation))
+        let winner = level.winner(class: id, visit.key.column)
+        entries[visit.key] = .some(evaluate(winner, level.property(at: visit.key.column), in: context, &evaluation))
         open[visit.key] = nil
         visits.removeLast()
         continue
@@ -132,7 +132,7 @@ internal final class ReferenceRow: ReferenceSource {
   }
 
   private func visit(_ key: Key) -> Visit {
-    Visit(key: key, references: references(of: level.winner(class: index, column: key.column)))
+    Visit(key: key, references: references(of: level.winner(class: id, key.column)))
   }
 
   /// Returns the references in `source` to properties that the inheritance chain sets, in reading order.

@@ -60,29 +60,29 @@ package final class ReferenceResolver {
   func resolve(_ level: inout CascadeLevel, _ evaluation: inout Evaluation) {
     let isLeaf = book.declarations.controls[level.control].subtree.count == 1
     // Rows refer to the level, so a change to it would copy it for each row.
-    var computed: [Int: ComputedCell] = [:]
-    var incomplete: Set<Int> = []
+    var computed: [CellID: ComputedCell] = [:]
+    var incomplete: Set<ClassID> = []
     var dependencies = LevelDependencies(level, &known, book)
-    for index in 0..<level.partition.count {
+    for id in level.partition.classes {
       var row: ReferenceRow?
       var missing: [SourceSpan: PropertyID] = [:]
-      for column in level.columns.indices where dependencies.hasReferences(class: index, column: column) {
-        let found = dependencies.of(class: index, column: column, &known)
+      for column in level.kind.columnIDs where dependencies.hasReferences(class: id, column) {
+        let found = dependencies.of(class: id, column, &known)
         var result = found.flatMap { results[$0] }
         if result == nil {
           // A row finds each missing value once, but every result that depends on it must contain it.
           let current =
             row.flatMap { $0.missing.isEmpty ? $0 : nil }
-            ?? ReferenceRow(level, class: index, columns: dependencies.columns, book)
+            ?? ReferenceRow(level, class: id, columns: dependencies.columns, book)
           row = current
           result = evaluate(column, of: current, &evaluation)
         }
         if let found { results[found] = result }
-        computed[index * level.columns.count + column] = result?.computed
+        computed[level.kind.cell(class: id, column)] = result?.computed
         for (span, property) in result?.missing ?? [] { missing[span] = property }
       }
       if missing.isEmpty { continue }
-      if isLeaf { addMissing(missing, class: index, level) } else { incomplete.insert(index) }
+      if isLeaf { addMissing(missing, class: id, level) } else { incomplete.insert(id) }
     }
     latest = (level.control, dependencies)
     (level.computed, level.incomplete) = (computed, incomplete)
@@ -92,7 +92,7 @@ package final class ReferenceResolver {
   ///
   /// - Requires: The row hasn't found a missing value yet.
   private func evaluate(
-    _ column: Int, of row: ReferenceRow, _ evaluation: inout Evaluation
+    _ column: ColumnID, of row: ReferenceRow, _ evaluation: inout Evaluation
   ) -> RowResult {
     let cycleCount = row.cycles.count
     let computed = row.cell(ofColumn: column, &evaluation)
@@ -107,23 +107,23 @@ package final class ReferenceResolver {
     return LevelDependencies(level, &known, book)
   }
 
-  /// Returns the cell that `source` would give `property` in the class of `level` at `index`.
+  /// Returns the cell that `source` would give `property` in a class of `level`.
   ///
   /// Reports nothing: a value that isn't used there can have errors.
   ///
   /// - Returns: The cell, or `nil` if the source has no references, so that its cell is the same everywhere.
   func cell(
-    of source: SourceID, _ property: PropertyID, class index: Int, in level: CascadeLevel,
+    of source: SourceID, _ property: PropertyID, class id: ClassID, in level: CascadeLevel,
     _ evaluation: inout Evaluation
   ) -> Cell? {
     var dependencies = take(level)
     defer { latest = (level.control, dependencies) }
     guard dependencies.hasReferences(source) else { return nil }
-    let found = dependencies.of(source, property, class: index, &known)
+    let found = dependencies.of(source, property, class: id, &known)
     if let found, let cell = trials[found] { return cell }
     let report = evaluation.report
     defer { evaluation.report = report }
-    let row = ReferenceRow(level, class: index, columns: dependencies.columns, book)
+    let row = ReferenceRow(level, class: id, columns: dependencies.columns, book)
     let cell = row.cell(of: level.winner(of: source), property, &evaluation).cell
     if let found { trials[found] = cell }
     return cell
@@ -132,14 +132,14 @@ package final class ReferenceResolver {
   /// Returns the values of the declaration with references that wins in a class of `level`. A declaration with a
   /// reference to a property without a value has the value `none`.
   package func values(
-    class index: Int, column: Int, in level: CascadeLevel, _ evaluation: inout Evaluation
+    class id: ClassID, _ column: ColumnID, in level: CascadeLevel, _ evaluation: inout Evaluation
   ) -> ContextValues {
     var dependencies = kept.removeValue(forKey: level.control) ?? LevelDependencies(level, &known, book)
     defer { kept[level.control] = dependencies }
-    let found = dependencies.of(class: index, column: column, &known)
+    let found = dependencies.of(class: id, column, &known)
     if let found, let values = contextValues[found] { return values }
-    let same = keptRow.flatMap { $0.control == level.control && $0.row.index == index ? $0.row : nil }
-    let row = same ?? ReferenceRow(level, class: index, columns: dependencies.columns, book)
+    let same = keptRow.flatMap { $0.control == level.control && $0.row.id == id ? $0.row : nil }
+    let row = same ?? ReferenceRow(level, class: id, columns: dependencies.columns, book)
     keptRow = (level.control, row)
     let contexts = book.declarations.axes.contexts(
       over: row.entry(ofColumn: column, in: .standard, &evaluation)?.axes ?? [])
@@ -170,10 +170,10 @@ package final class ReferenceResolver {
     }
   }
 
-  /// Records references to properties without a value in the class of `level` at `index`.
-  private func addMissing(_ found: [SourceSpan: PropertyID], class index: Int, _ level: CascadeLevel) {
+  /// Records references to properties without a value in a class of `level`.
+  private func addMissing(_ found: [SourceSpan: PropertyID], class id: ClassID, _ level: CascadeLevel) {
     let resolved = ResolvedControl(level)
-    let rows = resolved.rows.filter { level.partition.classIndex(ofRow: $0) == index }
+    let rows = resolved.rows.filter { resolved.classID(of: $0) == id }
     for (span, property) in found {
       var (_, states) = missing[span] ?? (property, FoundStates())
       for row in rows { states.add(row, of: resolved) }

@@ -25,8 +25,8 @@ package final class Resolution: Sendable {
 
   /// Returns the values, in every context, of the declaration with references that wins in a class of `level`. A declaration
   /// with a reference to a property without a value has the value `none`.
-  package func values(class index: Int, column: Int, in level: CascadeLevel) -> ContextValues {
-    withSearch { $0.values(class: index, column: column, in: level) }
+  package func values(class id: ClassID, _ column: ColumnID, in level: CascadeLevel) -> ContextValues {
+    withSearch { $0.values(class: id, column, in: level) }
   }
 
   private func withSearch<Result>(_ body: (ResolutionSearch) -> Result) -> Result {
@@ -66,8 +66,8 @@ private final class ResolutionSearch: @unchecked Sendable {
     return winners
   }
 
-  func values(class index: Int, column: Int, in level: CascadeLevel) -> ContextValues {
-    cascade.references?.values(class: index, column: column, in: level, &evaluation)
+  func values(class id: ClassID, _ column: ColumnID, in level: CascadeLevel) -> ContextValues {
+    cascade.references?.values(class: id, column, in: level, &evaluation)
       ?? ContextValues(contexts: .standard, values: [.none])
   }
 }

@@ -10,23 +10,28 @@ import StyleTable
 /// because the other sets fall back to it.
 ///
 /// All classes of variant combinations share the classes of state sets. A class of cases is one of each. The classes are
-/// numbered by the class of variant combinations, then by that of state sets, in the order of their first sets. There is
-/// one object for each shape of control, which levels share by reference.
+/// numbered by the class of variant combinations, then by that of state sets, in the order of their first sets.
 package final class StatePartition: Sendable {
+  /// The number among the partitions of the program.
+  let id: Handle<StatePartition>
+
+  /// The space of states.
+  let space: SpaceID
+
   /// The valid state sets in ascending order of mask.
   let sets: [StateMask]
 
   /// The classes of the combinations of variant values.
   let variants: VariantPartition
 
-  /// The class of each set, among those of state sets.
-  private let classOfSet: [Int32]
+  /// The class of each set.
+  private let classOfSet: [StateClassID]
 
-  /// The index of the first set of each class of state sets.
-  private let firstSets: [Int32]
+  /// The number of classes of state sets.
+  let stateClassCount: Int
 
   /// For each class, the base's class of its cases without the scope's own states and variants.
-  let baseClasses: [Int32]
+  let baseClasses: [ClassID]
 
   /// Whether the sets of the class contain only states of the base, by class of state sets.
   private let isOfBase: [Bool]
@@ -35,10 +40,10 @@ package final class StatePartition: Sendable {
   let fits: [Fit]
 
   /// The classes of state sets that the sets and patterns match, one after the other.
-  let fittingStates: [Int32]
+  let fittingStates: [StateClassID]
 
   /// The classes of variant combinations whose values the sets and patterns name, one after the other.
-  let fittingVariants: [Int32]
+  let fittingVariants: [Int]
 
   /// Whether between some patterns possibly nothing clearly decides.
   let hasRivals: Bool
@@ -61,54 +66,61 @@ package final class StatePartition: Sendable {
     let isNormal: Bool
 
     /// The number of stronger strengths among the fits.
-    fileprivate(set) var rank = 0
+    fileprivate(set) var rank: UInt32 = 0
 
     /// The patterns, by index among the fits, between which and this one possibly nothing clearly decides. If there are
     /// more than `rivalLimit` fits, all bits are set.
     fileprivate(set) var rivals: UInt64 = 0
   }
 
+  /// The properties of controls on which a partition depends, apart from their rules and their base controls.
+  struct Shape {
+    let id: Handle<StatePartition>
+    let states: SpaceID
+    let variants: VariantSpace
+    let priorities: PriorityList
+  }
+
   /// Creates the partition of the sets of `projection` by the classes of `base` and by `rules`.
   ///
-  /// - Parameters:
-  ///   - space: The variants of the control.
-  ///   - rules: The distinct sets and patterns of the rules, in ascending order.
-  ///   - priorities: The priority list of the control.
+  /// - Parameter rules: The distinct sets and patterns of the rules, in ascending order.
   /// - Complexity: O(*s* · *m* + *v* · *m*) for *s* valid state sets, *v* classes of variant combinations, and *m*
   ///   rules, and O(*c*) in the number of classes.
   init(
-    _ projection: ScopeProjection, _ space: VariantSpace, base: StatePartition?, rules: [Handle<Match>],
-    priorities: PriorityList, _ matches: borrowing MatchTable
+    _ shape: Shape, _ projection: ScopeProjection, base: StatePartition?, rules: [Handle<Match>],
+    _ matches: borrowing MatchTable
   ) {
     let projectsBase = projection.projectsBase
     var refinement = Refinement(count: projection.sets.count)
     let baseIndex: (Int) -> Int = { projectsBase ? projection.baseIndex[$0] : $0 }
     if let base {
-      refinement.part(into: 2 * base.firstSets.count) { position in
-        let index = Int(base.classOfSet[baseIndex(position)])
-        return projectsBase && !projection.isOfBase[position] ? base.firstSets.count + index : index
+      refinement.part(into: 2 * base.stateClassCount) { position in
+        let index = base.classOfSet[baseIndex(position)].index
+        return projectsBase && !projection.isOfBase[position] ? base.stateClassCount + index : index
       }
     }
     for rule in rules {
       let match = matches[rule]
       refinement.part(into: 2) { match.matches(projection.sets[$0]) ? 1 : 0 }
     }
-    sets = projection.sets
-    classOfSet = refinement.classes
-    firstSets = refinement.firsts
-    isOfBase = refinement.firsts.map { !projectsBase || projection.isOfBase[Int($0)] }
-    let baseSets = base.map { base in refinement.firsts.map { base.classOfSet[baseIndex(Int($0))] } } ?? []
-    let variants = StatePartition.variants(space, base: base?.variants, rules, matches)
+    (id, space, sets) = (shape.id, shape.states, projection.sets)
+    classOfSet = refinement.classes.map { StateClassID(Int($0)) }
+    let firsts = refinement.firsts.map { Int($0) }
+    stateClassCount = firsts.count
+    isOfBase = firsts.map { !projectsBase || projection.isOfBase[$0] }
+    let baseSets = base.map { base in firsts.map { base.classOfSet[baseIndex($0)].index } } ?? []
+    let variants = StatePartition.variants(shape.variants, base: base?.variants, rules, matches)
     self.variants = variants
     baseClasses =
       base.map { base in
         (0..<variants.count).flatMap { index in
-          let first = base.variants.classIndex(of: variants.smallest(in: index)) * base.firstSets.count
-          return baseSets.map { Int32(first) + $0 }
+          let first = base.variants.classIndex(of: variants.smallest(in: index)) * base.stateClassCount
+          return baseSets.map { ClassID(first + $0) }
         }
       } ?? []
-    let firsts = refinement.firsts.map { projection.sets[Int($0)] }
-    (fits, fittingStates, fittingVariants) = StatePartition.fits(rules, matches, firsts: firsts, variants, priorities)
+    let firstSets = firsts.map { projection.sets[$0] }
+    (fits, fittingStates, fittingVariants) =
+      StatePartition.fits(rules, matches, firsts: firstSets, variants, shape.priorities)
     hasRivals = fits.contains { $0.rivals != 0 }
   }
 
@@ -130,29 +142,26 @@ package final class StatePartition: Sendable {
   private static func fits(
     _ rules: [Handle<Match>], _ matches: borrowing MatchTable, firsts: [StateMask], _ variants: VariantPartition,
     _ priorities: PriorityList
-  ) -> (fits: [Fit], states: [Int32], variants: [Int32]) {
-    var (states, fitting): ([Int32], [Int32]) = ([], [])
+  ) -> (fits: [Fit], states: [StateClassID], variants: [Int]) {
+    var (states, fitting): ([StateClassID], [Int]) = ([], [])
     var fits: [Fit] = []
     for rule in rules {
       let match = matches[rule]
       let starts = (states.count, fitting.count)
-      for index in firsts.indices where match.matches(firsts[index]) { states.append(Int32(index)) }
-      for index in variants.classes(fitting: match.variants) { fitting.append(Int32(index)) }
+      for index in firsts.indices where match.matches(firsts[index]) { states.append(StateClassID(index)) }
+      fitting += variants.classes(fitting: match.variants)
       fits.append(
         Fit(
           match: rule, strength: Strength(match, depth: 0, priorities: priorities),
           states: starts.0..<states.count, variants: starts.1..<fitting.count, isNormal: match.isNormal))
     }
-    rank(&fits, matches)
+    for (index, rank) in fits.map(\.strength).ranks.enumerated() { fits[index].rank = rank }
+    findRivals(among: &fits, matches)
     return (fits, states, fitting)
   }
 
-  /// Finds the rank and the rivals of each of `fits`.
-  private static func rank(_ fits: inout [Fit], _ matches: borrowing MatchTable) {
-    let order = fits.indices.ordered { fits[$1].strength < fits[$0].strength }
-    for (stronger, index) in zip(order, order.dropFirst()) {
-      fits[index].rank = fits[stronger].rank + (fits[stronger].strength == fits[index].strength ? 0 : 1)
-    }
+  /// Finds the rivals of each of `fits`.
+  private static func findRivals(among fits: inout [Fit], _ matches: borrowing MatchTable) {
     guard fits.count <= rivalLimit else {
       // Finding the rivals takes quadratic time, so all patterns may be.
       for index in fits.indices where !fits[index].strength.isExact { fits[index].rivals = ~0 }
@@ -169,31 +178,37 @@ package final class StatePartition: Sendable {
   static let rivalLimit = 64
 
   /// Returns the index among the fits of `match`, which is one of the rules.
-  func fitIndex(of match: Handle<Match>) -> Int { fits.partitionIndex { $0.match < match } }
-
-  /// The number of classes of state sets.
-  var stateClassCount: Int { firstSets.count }
+  func fit(of match: Handle<Match>) -> Handle<Fit> { Handle(fits.partitionIndex { $0.match < match }) }
 
   /// The number of classes.
-  var count: Int { variants.count * firstSets.count }
+  var count: Int { variants.count * stateClassCount }
 
-  /// The number of rows: a row for each class of variant combinations and each valid state set.
-  var rowCount: Int { variants.count * sets.count }
+  /// The classes.
+  package var classes: HandleRange<CaseClass> { HandleRange(0..<count) }
 
-  /// Returns the class of state sets that contains the set at index `position`.
-  func stateClass(ofSet position: Int) -> Int { Int(classOfSet[position]) }
+  /// The rows: one for each valid state set in each class of variant combinations, which come in this order.
+  package var rows: HandleRange<CaseRow> { HandleRange(0..<variants.count * sets.count) }
 
-  /// Returns the class of the row at index `row`.
-  package func classIndex(ofRow row: Int) -> Int {
-    row < sets.count
-      ? Int(classOfSet[row]) : row / sets.count * firstSets.count + Int(classOfSet[row % sets.count])
+  /// Returns the class of `set`.
+  func stateClass(of set: StateSetID) -> StateClassID { classOfSet[set.index] }
+
+  /// Returns the class of `row`.
+  package func classID(of row: RowID) -> ClassID {
+    row.index < sets.count
+      ? ClassID(classOfSet[row.index].index)
+      : ClassID(row.index / sets.count * stateClassCount + classOfSet[row.index % sets.count].index)
   }
 
-  /// Returns the class of variant combinations in the class at `index`.
-  func variantClass(of index: Int) -> Int { index < firstSets.count ? 0 : index / firstSets.count }
+  /// Returns the class with a class of state sets in a class of variant combinations.
+  func classID(of states: StateClassID, variantClass: Int) -> ClassID {
+    ClassID(variantClass &* stateClassCount &+ states.index)
+  }
 
-  /// Returns whether the sets of the class at `index` contain only states of the base.
-  func isOfBase(_ index: Int) -> Bool { isOfBase[index % firstSets.count] }
+  /// Returns the class of variant combinations in the class with the given index.
+  func variantClass(of id: ClassID) -> Int { id.index < stateClassCount ? 0 : id.index / stateClassCount }
+
+  /// Returns whether the sets of the class with the given index contain only states of the base.
+  func isOfBase(_ id: ClassID) -> Bool { isOfBase[id.index % stateClassCount] }
 }
 
 extension StatePartition.Fit {
@@ -203,10 +218,9 @@ extension StatePartition.Fit {
     strength.isComparable(to: other.strength) && mayBeRival(of: other, matches)
   }
 
-  /// Returns whether between this pattern, if it is one, and the one at `index` among the fits possibly nothing clearly
-  /// decides.
-  internal func mayHaveRival(at index: Int) -> Bool {
-    rivals != 0 && (index >= StatePartition.rivalLimit || rivals >> UInt64(index) & 1 != 0)
+  /// Returns whether between this pattern, if it is one, and `other` possibly nothing clearly decides.
+  internal func mayHaveRival(_ other: Handle<StatePartition.Fit>) -> Bool {
+    rivals != 0 && (other.index >= StatePartition.rivalLimit || rivals >> UInt64(other.rawValue) & 1 != 0)
   }
 
   /// Returns the same for two patterns of comparable strength.
@@ -282,99 +296,6 @@ internal struct ScopeProjection {
 
   /// Whether the base has a different space.
   var projectsBase: Bool { !baseIndex.isEmpty }
-}
-
-/// The partitions of a program's controls, shared by all controls of one shape.
-internal struct PartitionTable {
-  private var partitions: [StatePartition] = []
-
-  /// The shape of each partition: the spaces of states and variants, the priority list, 1 + the index of the base
-  /// control's partition, all after the distinct matches of the entries in ascending order.
-  private var shapes = SequencePool<UInt32>()
-
-  /// The latest spaces, base, and identity, and the matches of the entries in their order. Controls of one kind have the
-  /// same rules.
-  private var latest: (spaces: Spaces, base: Handle<StatePartition>?, id: Handle<StatePartition>)?
-  private var latestMatches: [UInt32] = []
-
-  /// The spaces of the states and variants of a control, and its priority list.
-  struct Spaces: Equatable {
-    let states: SpaceID
-    let variants: VariantSpaceID
-    let priorities: PriorityListID
-  }
-
-  /// The requested shape. Reused across calls.
-  private var shape: [UInt32] = []
-
-  /// The number of elements of a shape after its matches.
-  private static let tailCount = 4
-
-  /// Returns the identity of the partition for the given spaces and priority list, the base control's partition `base`,
-  /// and `entries`.
-  ///
-  /// If the result is `nil`, the partition is new, and the caller must call `add` with it next.
-  ///
-  /// - Complexity: O(*m* · log *m*) in the number of entries.
-  mutating func id(
-    _ spaces: Spaces, base: Handle<StatePartition>?, _ entries: [RuleIndex.Entry]
-  ) -> Handle<StatePartition>? {
-    if let latest, latest.spaces == spaces, latest.base == base, areLatest(entries) { return latest.id }
-    shape.removeAll(keepingCapacity: true)
-    for entry in entries { shape.append(entry.match.rawValue) }
-    latestMatches = shape
-    if !shape.isAscending { sortMatches() }
-    shape.append(spaces.states.rawValue)
-    shape.append(spaces.variants.rawValue)
-    shape.append(spaces.priorities.rawValue)
-    shape.append(base.map { $0.rawValue + 1 } ?? 0)
-    let index = shapes.insert(shape)
-    latest = (spaces, base, Handle(index))
-    return index == partitions.count ? nil : Handle(index)
-  }
-
-  /// Returns whether `entries` are for the latest matches, in the same order.
-  private func areLatest(_ entries: [RuleIndex.Entry]) -> Bool {
-    guard entries.count == latestMatches.count else { return false }
-    for index in entries.indices where entries[index].match.rawValue != latestMatches[index] { return false }
-    return true
-  }
-
-  /// Sorts the matches in `shape`, and removes those that are there more than once.
-  private mutating func sortMatches() {
-    if shape.count > 16 {
-      shape.sort()
-    } else {
-      shape.removeAll(keepingCapacity: true)
-      for match in latestMatches {
-        shape.append(match)
-        shape.placeLast(by: <)
-      }
-    }
-    var count = 0
-    for index in shape.indices where index == 0 || shape[index] != shape[index - 1] {
-      shape[count] = shape[index]
-      count += 1
-    }
-    shape.removeSubrange(count...)
-  }
-
-  /// The distinct matches of the entries for which `id` was called last, in ascending order.
-  var matches: [Handle<Match>] { shape.dropLast(PartitionTable.tailCount).map { Handle(Int($0)) } }
-
-  /// Adds `partition`, which `id` didn't find, and returns its identity.
-  mutating func add(_ partition: StatePartition) -> Handle<StatePartition> { partitions.add(partition) }
-
-  /// Accesses the partition with the given identity.
-  subscript(id: Handle<StatePartition>) -> StatePartition { partitions[id] }
-}
-
-extension [UInt32] {
-  /// Whether each element is less than the next.
-  fileprivate var isAscending: Bool {
-    for index in indices.dropFirst() where self[index - 1] >= self[index] { return false }
-    return true
-  }
 }
 
 extension Array<StateMask> {

@@ -57,7 +57,7 @@ extension States {
   }
 
   /// Returns the cases at `rows` of `resolved` in the form used in messages.
-  package func patterns(_ rows: [Int], of resolved: ResolvedControl) -> String {
+  package func patterns(_ rows: [RowID], of resolved: ResolvedControl) -> String {
     var found = FoundStates()
     for row in rows { found.add(row, of: resolved) }
     return found.byControl.first.map { patterns($0) } ?? ""

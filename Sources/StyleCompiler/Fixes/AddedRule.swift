@@ -22,13 +22,13 @@ internal struct AddedRule {
   ///
   /// - Parameter fills: Whether the rule is meant to give a value to sets that have no declaration of their own.
   func changes(_ resolved: ResolvedControl, fills: Bool = false, _ book: RuleBook) -> Bool {
-    guard applies(to: resolved.control, book), let column = resolved.columns.firstIndex(of: property) else {
+    guard applies(to: resolved.control, book), let column = resolved.column(of: property) else {
       return false
     }
     return resolved.rows(fitting: match).contains { row in
-      guard let declaration = resolved.ownWinner(row: row, column: column).declaration else { return !fills }
+      guard let declaration = resolved.ownWinner(row: row, column).declaration else { return !fills }
       if hasSameValue(declaration, book) { return false }
-      let rivals = Rivals(of: self, in: resolved.styleCase(ofRow: row), of: resolved, book)
+      let rivals = Rivals(of: self, in: resolved.styleCase(of: row), of: resolved, book)
       return !rivals.all.contains { $0.declaration == declaration && rivals.strength < $0.strength }
     }
   }
@@ -36,13 +36,13 @@ internal struct AddedRule {
   /// Returns whether another declaration would win in the exact set `set` of `resolved` if the rule replaced the
   /// declaration `source` for it.
   func loses(_ set: StateMask, of resolved: ResolvedControl, _ book: RuleBook) -> Bool {
-    guard applies(to: resolved.control, book), let column = resolved.columns.firstIndex(of: property),
+    guard applies(to: resolved.control, book), let column = resolved.column(of: property),
       let position = resolved.sets.position(of: set)
     else { return false }
-    let rows = resolved.variants.classes(fitting: match.variants).map { $0 * resolved.sets.count + position }
+    let rows = resolved.variants.classes(fitting: match.variants).map { resolved.row(of: StateSetID(position), variantClass: $0) }
     return rows.contains { row in
-      guard resolved.ownWinner(row: row, column: column) == .declaration(source) else { return false }
-      let rivals = Rivals(of: self, in: resolved.styleCase(ofRow: row), of: resolved, book)
+      guard resolved.ownWinner(row: row, column) == .declaration(source) else { return false }
+      let rivals = Rivals(of: self, in: resolved.styleCase(of: row), of: resolved, book)
       return rivals.all.contains { rival in
         let isReplaced = rival.declaration == source && !rival.match.isPattern
         return !isReplaced && !(rival.strength < rivals.strength) && !hasSameValue(rival.declaration, book)

@@ -121,7 +121,7 @@ private struct PriorityAddition {
     let isFound = book.declarations.controls.derives(resolved.control, from: found.control)
     return effects.rows(changedBy: state, in: resolved, book).contains { property, rows in
       property != self.property || !isFound
-        || rows.contains { !found.contains(resolved.styleCase(ofRow: $0), of: resolved.variants) }
+        || rows.contains { !found.contains(resolved.styleCase(of: $0), of: resolved.variants) }
     }
   }
 
@@ -158,7 +158,7 @@ internal struct PriorityEffects {
   private var control: ControlID?
 
   /// For each state that may be added, the rows in which another declaration would win, by property.
-  private var rows: [StateMask: [PropertyID: [Int]]] = [:]
+  private var rows: [StateMask: [PropertyID: [RowID]]] = [:]
 
   /// Returns the rows of `resolved`, the first of each class, in which another declaration would win if `state` were the
   /// last one of the priority list.
@@ -166,11 +166,11 @@ internal struct PriorityEffects {
   /// The added state decides only between declarations that contain the same states of the list so far.
   mutating func rows(
     changedBy state: StateMask, in resolved: ResolvedControl, _ book: RuleBook
-  ) -> [PropertyID: [Int]] {
+  ) -> [PropertyID: [RowID]] {
     if control != resolved.control { (control, rows) = (resolved.control, [:]) }
     if let known = rows[state] { return known }
     let list = book.declarations.states.priorityLists[book.declarations.states.priorities(of: resolved.control)]
-    var changed: [PropertyID: [Int]] = [:]
+    var changed: [PropertyID: [RowID]] = [:]
     for control in book.declarations.controls.inheritanceChain(of: resolved.control) {
       for entry in book.entries(of: control) {
         let match = book.matches[entry.match]
@@ -178,9 +178,9 @@ internal struct PriorityEffects {
         let key = list.key(of: match.required)
         let fitting = resolved.rows(fitting: match)
         book.forEachDeclaration(of: entry, inScopeOf: control) { declaration, property in
-          guard let column = resolved.columns.firstIndex(of: property) else { return }
-          for row in fitting where resolved.ownWinner(row: row, column: column) != .declaration(declaration) {
-            let winner = book.matches[resolved.ownMatch(row: row, column: column)].required
+          guard let column = resolved.column(of: property) else { return }
+          for row in fitting where resolved.ownWinner(row: row, column) != .declaration(declaration) {
+            let winner = book.matches[resolved.ownMatch(row: row, column)].required
             if !winner.isSuperset(of: state), list.key(of: winner) == key { changed[property, default: []].append(row) }
           }
         }

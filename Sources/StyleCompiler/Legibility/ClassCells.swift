@@ -1,6 +1,14 @@
 import StyleSupport
 import StyleTable
 
+/// Two different classes of cases of one control.
+package struct ClassPair: Hashable {
+  package let first: ClassID
+  package let second: ClassID
+
+  package init(first: ClassID, second: ClassID) { (self.first, self.second) = (first, second) }
+}
+
 /// The cells of a control, by class of cases and column.
 package struct ClassCells {
   private var columnCount = 0
@@ -8,7 +16,7 @@ package struct ClassCells {
   /// The cells, class by class.
   internal private(set) var cells: [Cell] = []
 
-  /// The cell of each source of the control's plan.
+  /// The cell of each source of the control's kind.
   private var cellOfSource: [Cell] = []
 
   internal init() {}
@@ -20,12 +28,12 @@ package struct ClassCells {
 
   /// Replaces the cells by those of `resolved`, and keeps the memory.
   internal mutating func read(_ resolved: ResolvedControl) {
-    let plan = resolved.level.plan
-    columnCount = plan.columns.count
+    let kind = resolved.level.kind
+    columnCount = kind.columns.count
     ClassCells.readSources(of: resolved.level, into: &cellOfSource)
-    ClassCells.resize(&cells, to: plan.sources.count)
-    ClassCells.copy(cellOfSource, by: plan.sources, to: &cells)
-    for (position, computed) in resolved.level.computed { cells[position] = computed.cell }
+    ClassCells.resize(&cells, to: kind.sources.count)
+    ClassCells.copy(cellOfSource, by: kind.sources, to: &cells)
+    for (position, computed) in resolved.level.computed { cells[position.index] = computed.cell }
   }
 
   /// Makes `cells` have `count` elements with any content.
@@ -45,15 +53,17 @@ package struct ClassCells {
   ///
   /// Static because the Swift 6.3 optimizer drops checks of other arrays of a value while a span of one of them exists.
   private static func readSources(of level: CascadeLevel, into cellOfSource: inout [Cell]) {
-    let (inherited, slots) = (level.plan.inheritedCells, level.slots)
+    let (inherited, slots) = (level.kind.inheritedCells, level.slots)
     ClassCells.resize(&cellOfSource, to: inherited.count + slots.count)
     var found = cellOfSource.mutableSpan
     for source in inherited.indices { found[source] = inherited[source] }
     for slot in slots.indices { found[inherited.count &+ slot] = slots[slot].cell }
   }
 
-  /// Returns the cell in the sets of the class at `index` for the property at `column`.
-  internal subscript(class index: Int, column: Int) -> Cell { cells[index * columnCount + column] }
+  /// Returns the cell in a class for the property at `column`.
+  internal subscript(class id: ClassID, column: ColumnID) -> Cell {
+    cells[id.index * columnCount + column.index]
+  }
 
   /// Whether some value depends on the context.
   internal var dependOnContext: Bool { cells.contains { $0.slot != nil } }
@@ -73,16 +83,15 @@ package struct ClassCells {
     return axes
   }
 
-  /// Returns the contexts in which two classes have equal values in all of `columns`, if there are others in which they
+  /// Returns the contexts in which the classes of `pair` have equal values in all of `columns`, if there are others in which they
   /// differ.
   internal func equalContexts(
-    of first: Int, and second: Int, in columns: [Int], _ allAxes: Axes, _ values: borrowing ValuePool
+    of pair: ClassPair, in columns: [ColumnID], _ allAxes: Axes, _ values: borrowing ValuePool
   ) -> (contexts: AxisContexts, equal: [Int])? {
-    let rows = (first * columnCount, second * columnCount)
     var different: [(Cell, Cell)] = []
     var axes = AxisSet()
     for column in columns {
-      let (one, other) = (cells[rows.0 + column], cells[rows.1 + column])
+      let (one, other) = (self[class: pair.first, column], self[class: pair.second, column])
       guard one != other else { continue }
       guard values.canAgree(one, other) else { return nil }
       different.append((one, other))

@@ -3,21 +3,21 @@ import StyleTable
 
 /// A color of a control that is shown on another color.
 ///
-/// Each integer is the column of a property of the control, or `nil` if the inheritance chain never sets it.
+/// A column is `nil` if the inheritance chain never sets its property.
 package struct ColorPair {
   /// The column of the color.
-  package let foreground: Int
+  package let foreground: ColumnID
 
   /// The property on which the color is shown.
   package private(set) var surface: PropertyID
 
-  private(set) var background: Int?
+  private(set) var background: ColumnID?
 
   /// The column of the text that has the color. Without one, only the app sets the text, or there is none.
-  private(set) var text: Int?
+  private(set) var text: ColumnID?
 
   /// The column of the text's font.
-  let font: Int?
+  let font: ColumnID?
 
   /// Whether the text has a font, so that its color must have the contrast of a text.
   let hasFont: Bool
@@ -28,13 +28,13 @@ package struct ColorPair {
   /// The line that has the color, or `nil` if the color isn't that of a line.
   let line: Line?
 
-  /// A line along the edge of a surface. Each integer is a column, or `nil` if the inheritance chain never sets it.
+  /// A line along the edge of a surface. A column is `nil` if the inheritance chain never sets its property.
   struct Line {
     /// The width of the line. A line with the width 0 isn't shown.
-    let width: Int?
+    let width: ColumnID?
 
     /// The distance of the line from the edge: inside of it if negative, outside if positive.
-    let outset: Int?
+    let outset: ColumnID?
   }
 
   /// The pair as if the color were shown without the text, too.
@@ -45,7 +45,7 @@ package struct ColorPair {
   }
 
   /// Returns the pair as if the color were shown on `ground`, which is at `column`.
-  fileprivate func on(_ ground: PropertyID, column: Int?) -> ColorPair {
+  fileprivate func on(_ ground: PropertyID, column: ColumnID?) -> ColorPair {
     var pair = self
     (pair.surface, pair.background) = (ground, column)
     return pair
@@ -58,29 +58,23 @@ package struct ColorPairs {
   package private(set) var pairs: [ColorPair] = []
 
   /// The column of the color of the surface that the control is on.
-  private(set) var ground: Int?
+  private(set) var ground: ColumnID?
 
   private var groundProperty: PropertyID?
 
   /// The column of the control's opacity.
-  private(set) var opacity: Int?
+  private(set) var opacity: ColumnID?
 
   /// Whether the control is a segment. While it's selected, its colors are on the tint of its segmented control.
   private(set) var isOfSegment = false
 
-  /// Creates the pairs of `resolved`.
+  /// Creates the pairs of `resolved`. They depend only on its columns.
   ///
   /// - Complexity: O(*c* · *p*) for *c* columns and *p* pairs.
   package init(_ resolved: ResolvedControl, _ book: RuleBook) {
-    var roles = ColorRoles()
-    self.init(resolved, book, &roles)
-  }
-
-  /// Creates the pairs of `resolved`, and keeps the roles of properties in `roles`.
-  internal init(_ resolved: ResolvedControl, _ book: RuleBook, _ roles: inout ColorRoles) {
-    let scope = book.declarations.propertyScope(of: resolved.control)
-    for (column, property) in resolved.columns.enumerated() where book.declarations.properties[property].hasSurface {
-      guard let role = roles.role(of: property, in: scope, book) else { continue }
+    let (scope, properties) = (book.declarations.propertyScope(of: resolved.control), book.declarations.properties)
+    for (column, property) in zip(resolved.columnIDs, resolved.columns) where properties[property].hasSurface {
+      guard let role = properties.role(of: property, in: scope) else { continue }
       pairs.append(
         ColorPair(
           foreground: column, surface: role.surface, background: resolved.column(of: role.surface),
@@ -92,57 +86,22 @@ package struct ColorPairs {
           }))
     }
     guard !pairs.isEmpty else { return }
-    (groundProperty, isOfSegment) = (roles.ground, roles.areOfSegments)
-    ground = roles.ground.flatMap(resolved.column)
-    opacity = roles.opacity.flatMap(resolved.column)
+    groundProperty = properties.property("ground-color", .color, in: scope)
+    ground = groundProperty.flatMap(resolved.column)
+    opacity = properties.property("alpha", .number, in: scope).flatMap(resolved.column)
+    isOfSegment = book.declarations.scopeOfSegments.map { properties.scopeChain(of: scope).contains($0) } ?? false
   }
 
   /// Returns `pair` as if its color were shown on the ground.
   func onGround(_ pair: ColorPair) -> ColorPair { groundProperty.map { pair.on($0, column: ground) } ?? pair }
 }
 
-/// The properties that decide how legible the colors of the controls of one property scope are.
-internal struct ColorRoles {
-  /// The properties that belong to a color.
-  struct Role {
-    let surface: PropertyID
-    let text: PropertyID?
-    let font: PropertyID?
-    let line: (width: PropertyID?, outset: PropertyID)?
-  }
-
-  /// The color of the surface that the controls are on.
-  private(set) var ground: PropertyID?
-
-  /// Whether the controls are segments.
-  private(set) var areOfSegments = false
-
-  /// The opacity of the controls.
-  private(set) var opacity: PropertyID?
-
-  private var scope: PropertyScopeID?
-
-  /// The scope of the standard style sheet's segments, once it was asked for.
-  private var segment: PropertyScopeID??
-
-  /// The role of each color that was asked for.
-  private var roles: [(property: PropertyID, role: Role?)] = []
-
-  /// Returns the role of the color `property` in `scope`, or `nil` if it isn't shown on another color.
-  mutating func role(of property: PropertyID, in scope: PropertyScopeID, _ book: RuleBook) -> Role? {
-    if self.scope != scope {
-      (self.scope, roles) = (scope, [])
-      ground = book.declarations.properties.property("ground-color", .color, in: scope)
-      opacity = book.declarations.properties.property("alpha", .number, in: scope)
-      if segment == nil { segment = .some(book.declarations.scopeOfSegments) }
-      areOfSegments =
-        segment.flatMap { $0 }.map { book.declarations.properties.scopeChain(of: scope).contains($0) } ?? false
-    }
-    if let known = roles.first(where: { $0.property == property }) { return known.role }
-    let role = book.declarations.properties.role(of: property, in: scope)
-    roles.append((property, role))
-    return role
-  }
+/// The properties that belong to a color.
+private struct ColorRole {
+  let surface: PropertyID
+  let text: PropertyID?
+  let font: PropertyID?
+  let line: (width: PropertyID?, outset: PropertyID)?
 }
 
 /// The colors of a control that are shown on others, with their cells.
@@ -162,28 +121,23 @@ package struct ControlColors {
     columns = resolved.columns
   }
 
-  /// Returns the property on which the color of `pair` is shown in the class of cases at `index` in `context`.
+  /// Returns the property on which the color of `pair` is shown in a class of cases in `context`.
   package func surface(
-    of pair: ColorPair, class index: Int, in context: Context, _ values: borrowing ValuePool
+    of pair: ColorPair, class id: ClassID, in context: Context, _ values: borrowing ValuePool
   ) -> PropertyID {
     guard pair.line != nil || pairs.isOfSegment else { return pair.surface }
-    let isOutside = cells(of: pair, class: index, values).isOutside(in: context, values)
-    return (judged.areOnGround(class: index) || isOutside ? pairs.onGround(pair) : pair).surface
+    let isOutside = cells(of: pair, class: id, values).isOutside(in: context, values)
+    return (judged.areOnGround(class: id) || isOutside ? pairs.onGround(pair) : pair).surface
   }
 
-  /// Returns the cells that decide the contrast of `pair` in the class of cases at `index`.
-  func cells(of pair: ColorPair, class index: Int, _ pool: borrowing ValuePool) -> ContrastJudge.Cells {
-    let background = judged.background(of: pair, of: pairs, class: index)
-    return ContrastJudge.Cells(of: pair, on: background, of: pairs, class: index, cells, pool)
+  /// Returns the cells that decide the contrast of `pair` in a class of cases.
+  func cells(of pair: ColorPair, class id: ClassID, _ pool: borrowing ValuePool) -> ContrastJudge.Cells {
+    let background = judged.background(of: pair, of: pairs, class: id)
+    return ContrastJudge.Cells(of: pair, on: background, of: pairs, class: id, cells, pool)
   }
 
   /// Returns the pair whose foreground is `property`, or `nil` if the inheritance chain never sets the property.
-  func pair(of property: PropertyID) -> ColorPair? { pairs.pairs.first { columns[$0.foreground] == property } }
-}
-
-extension ResolvedControl {
-  /// Returns the column of `property`, or `nil` if the inheritance chain never sets it.
-  internal func column(of property: PropertyID) -> Int? { columns.firstIndex(of: property) }
+  func pair(of property: PropertyID) -> ColorPair? { pairs.pairs.first { columns[$0.foreground.index] == property } }
 }
 
 extension Properties {
@@ -191,24 +145,24 @@ extension Properties {
   package var surfaces: Set<PropertyID> { Set(scopes.flatMap { $0.defaults.compactMap(\.surface) }) }
 
   /// Returns the columns of the texts of `resolved` whose color the style sheet could set, and never does.
-  package func textsWithoutColor(of resolved: ResolvedControl) -> [Int] {
+  package func textsWithoutColor(of resolved: ResolvedControl) -> [ColumnID] {
     let scope = scope(of: resolved.control)
     // This color is that of every text without a color of its own.
     let isColored = property("foreground-color", .color, in: scope).flatMap(resolved.column) != nil
-    return resolved.columns.indices.filter { column in
-      guard !isColored, infos[resolved.columns[column]].type?.base == .string,
-        let color = property(name(of: resolved.columns[column]) + "-color", .color, in: scope)
+    return resolved.columnIDs.filter { column in
+      guard !isColored, infos[resolved.property(at: column)].type?.base == .string,
+        let color = property(name(of: resolved.property(at: column)) + "-color", .color, in: scope)
       else { return false }
       return resolved.column(of: color) == nil
     }
   }
 
   /// Returns the role of the color `property` in `scope`, or `nil` if it isn't shown on another color.
-  fileprivate func role(of property: PropertyID, in scope: PropertyScopeID) -> ColorRoles.Role? {
+  fileprivate func role(of property: PropertyID, in scope: PropertyScopeID) -> ColorRole? {
     guard let surface = surface(of: property, in: scope) else { return nil }
     let stem = stem(of: property)
     let outset = stem.flatMap { self.property($0 + "-outset", .length, in: scope) }
-    return ColorRoles.Role(
+    return ColorRole(
       surface: surface, text: stem.flatMap { self.property($0, .string, in: scope) },
       font: stem.flatMap { self.property($0 + "-font", .font, in: scope) },
       line: outset.map { (stem.flatMap { self.property($0 + "-width", .length, in: scope) }, $0) })

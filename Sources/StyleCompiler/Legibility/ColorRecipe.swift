@@ -60,26 +60,26 @@ internal struct RecipeReader: ~Copyable {
   private var evaluation: Evaluation
   private let model: Model
   private let resolved: ResolvedControl
-  private let classNumber: Int
+  private let classNumber: ClassID
   private let context: Context
 
   /// The number of values that the recipe may still look at. A recipe with more isn't worth reading.
   private var budget = 0
 
-  init(_ model: Model, _ resolved: ResolvedControl, class classNumber: Int, in context: Context) {
+  init(_ model: Model, _ resolved: ResolvedControl, class classNumber: ClassID, in context: Context) {
     self.model = model
     evaluation = model.evaluation
     (self.resolved, self.classNumber, self.context) = (resolved, classNumber, context)
   }
 
   /// Returns the recipe of the color in `column`, or `nil` if it has none or a recipe that is too long.
-  mutating func recipe(ofColumn column: Int) -> ColorRecipe? {
+  mutating func recipe(ofColumn column: ColumnID) -> ColorRecipe? {
     budget = 64
     return winner(inColumn: column)
   }
 
-  private mutating func winner(inColumn column: Int) -> ColorRecipe? {
-    guard let (file, value) = model.rules.value(of: resolved.winner(class: classNumber, column: column)) else {
+  private mutating func winner(inColumn column: ColumnID) -> ColorRecipe? {
+    guard let (file, value) = model.rules.value(of: resolved.winner(class: classNumber, column)) else {
       return nil
     }
     return recipe(of: value, in: file)
@@ -150,22 +150,22 @@ internal struct DefinedAxes {
   /// The number of values that the search may still look at.
   private var budget = 0
 
-  /// Returns the axes that choose the definitions of the value in `column` in the class of cases at `index`.
+  /// Returns the axes that choose the definitions of the value in `column` in a class of cases.
   mutating func axes(
-    ofColumn column: Int, class index: Int, of resolved: ResolvedControl, _ book: RuleBook
+    ofColumn column: ColumnID, class id: ClassID, of resolved: ResolvedControl, _ book: RuleBook
   ) -> AxisSet {
     budget = 256
-    return winner(inColumn: column, class: index, of: resolved, book)
+    return winner(inColumn: column, class: id, of: resolved, book)
   }
 
   private mutating func winner(
-    inColumn column: Int, class index: Int, of resolved: ResolvedControl, _ book: RuleBook
+    inColumn column: ColumnID, class id: ClassID, of resolved: ResolvedControl, _ book: RuleBook
   ) -> AxisSet {
-    guard let (file, value) = book.value(of: resolved.winner(class: index, column: column)) else { return [] }
+    guard let (file, value) = book.value(of: resolved.winner(class: id, column)) else { return [] }
     return axes(of: value, in: file, book) { name, search in
       let property = book.declarations.property(name, of: resolved.control)
       guard let column = property.flatMap({ resolved.column(of: $0) }) else { return [] }
-      return search.winner(inColumn: column, class: index, of: resolved, book)
+      return search.winner(inColumn: column, class: id, of: resolved, book)
     }
   }
 

@@ -121,12 +121,12 @@ extension ContrastFixes {
     let isLegible = model.declarations.controls[resolved.control].isLegible
     let judged = JudgedCases(resolved, pairs, model.rules)
     let (isJudged, cells) = (judged.classes, ClassCells(resolved))
-    for index in isJudged.indices where isJudged[index] {
+    for id in resolved.classes where isJudged[id.index] {
       for pair in pairs.pairs {
-        let pair = judged.areOnGround(class: index) ? pairs.onGround(pair) : pair
+        let pair = judged.areOnGround(class: id) ? pairs.onGround(pair) : pair
         let colors = ContrastJudge.Cells(
-          of: pair, on: pair.background, of: pairs, class: index, cells, model.values)
-        add(colors, of: pair, of: pairs, class: index, resolved, isLegible: isLegible, model)
+          of: pair, on: pair.background, of: pairs, class: id, cells, model.values)
+        add(colors, of: pair, of: pairs, class: id, resolved, isLegible: isLegible, model)
       }
     }
   }
@@ -135,11 +135,11 @@ extension ContrastFixes {
   ///
   /// A color that is the same in two contexts can have a literal for each.
   private mutating func add(
-    _ cells: ContrastJudge.Cells, of pair: ColorPair, of pairs: ColorPairs, class index: Int,
+    _ cells: ContrastJudge.Cells, of pair: ColorPair, of pairs: ColorPairs, class id: ClassID,
     _ resolved: ResolvedControl, isLegible: Bool, _ model: Model
   ) {
     let sources = [pair.foreground, pair.background, pairs.ground].map { column in
-      column.map { resolved.winner(class: index, column: $0) } ?? .nothing
+      column.map { resolved.winner(class: id, $0) } ?? .nothing
     }
     if !sources.contains(where: { $0.declaration.map { model.sheets.hasReferences($0) } ?? false }) {
       let pair = JudgedPair(cells: cells, sources: sources, isLegible: isLegible)
@@ -147,7 +147,7 @@ extension ContrastFixes {
     }
     let judgment = judge.judgment(on: cells, model.values)
     let axes = [pair.foreground, pair.background, pairs.ground].reduce(judgment.contexts.axes) { axes, column in
-      axes.union(column.map { definedAxes.axes(ofColumn: $0, class: index, of: resolved, model.rules) } ?? [])
+      axes.union(column.map { definedAxes.axes(ofColumn: $0, class: id, of: resolved, model.rules) } ?? [])
     }
     for context in model.declarations.axes.contexts(over: axes).contexts.prefix(Limit.contextsOfValue) {
       let position = judgment.contexts.position(of: context)
@@ -157,8 +157,8 @@ extension ContrastFixes {
       let needed = judgment.threshold(at: position, isLegible: isLegible)
       let shown = cells.isOutside(in: context, model.values) ? pairs.onGround(pair) : pair
       let columns = [shown.foreground, shown.background, pairs.ground]
-      let sources = columns.map { column in column.map { resolved.winner(class: index, column: $0) } ?? .nothing }
-      var reader = RecipeReader(model, resolved, class: index, in: context)
+      let sources = columns.map { column in column.map { resolved.winner(class: id, $0) } ?? .nothing }
+      var reader = RecipeReader(model, resolved, class: id, in: context)
       let recipes = columns.map { column in column.flatMap { reader.recipe(ofColumn: $0) }?.ingredients ?? [] }
       addUses(recipes, sources, colors, needed)
       if ratio < needed { addTarget(recipes[0], sources) }

@@ -87,12 +87,12 @@ package struct ContrastJudge {
     let width: Cell
     let outset: Cell
 
-    /// Creates the cells of `pair` in the class of cases at `index`, where it's on the color in the column `background`.
+    /// Creates the cells of `pair` in a class of cases, where it's on the color in the column `background`.
     init(
-      of pair: ColorPair, on background: Int?, of pairs: ColorPairs, class index: Int, _ cells: ClassCells,
+      of pair: ColorPair, on background: ColumnID?, of pairs: ColorPairs, class id: ClassID, _ cells: ClassCells,
       _ pool: borrowing ValuePool
     ) {
-      func cell(_ column: Int?) -> Cell { column.map { cells[class: index, $0] } ?? .absent }
+      func cell(_ column: ColumnID?) -> Cell { column.map { cells[class: id, $0] } ?? .absent }
       foreground = cell(pair.foreground)
       self.background = cell(background)
       (ground, opacity, font) = (cell(pairs.ground), cell(pairs.opacity), cell(pair.font))
@@ -136,21 +136,21 @@ package struct ContrastJudge {
     appearance = axes.appearance
   }
 
-  /// Returns the judgment on `pair`, one of `colors`, in the class of cases at `index`.
+  /// Returns the judgment on `pair`, one of `colors`, in a class of cases.
   package mutating func judgment(
-    on pair: ColorPair, of colors: ControlColors, class index: Int, _ values: borrowing ValuePool
+    on pair: ColorPair, of colors: ControlColors, class id: ClassID, _ values: borrowing ValuePool
   ) -> ContrastJudgment {
-    judgment(on: colors.cells(of: pair, class: index, values), values)
+    judgment(on: colors.cells(of: pair, class: id, values), values)
   }
 
   /// Returns the judgment on the color `property` in the case at `row`, whether or not its text is empty, or `nil` if the
   /// inheritance chain never sets the property.
   mutating func judgment(
-    on property: PropertyID, of colors: ControlColors, row: Int, _ values: borrowing ValuePool
+    on property: PropertyID, of colors: ControlColors, row: RowID, _ values: borrowing ValuePool
   ) -> ContrastJudgment? {
     guard let pair = colors.pair(of: property) else { return nil }
     if let obstacle = colors.judged.obstacle(row: row) { return ContrastJudgment(obstacle) }
-    return judgment(on: pair.withoutText, of: colors, class: colors.judged.classIndex(ofRow: row), values)
+    return judgment(on: pair.withoutText, of: colors, class: colors.judged.classID(of: row), values)
   }
 
   /// Returns the judgment on `cells`.
@@ -245,20 +245,20 @@ extension ContrastJudge.Cells {
 
 extension ColorPairs {
   /// Returns whether the colors of `pair`, which is on the color in the column `background`, clearly have enough contrast in
-  /// the class of cases at `index`, or can't be judged.
+  /// a class of cases, or can't be judged.
   ///
   /// Hot: this decides most pairs, and needs neither contexts nor anything remembered.
   func isClear(
-    _ pair: ColorPair, on background: Int?, class index: Int, _ cells: ClassCells, isLegible: Bool,
+    _ pair: ColorPair, on background: ColumnID?, class id: ClassID, _ cells: ClassCells, isLegible: Bool,
     _ values: borrowing ValuePool
   ) -> Bool {
-    if cells[class: index, pair.foreground].slot != nil { return false }
-    let opacity = self.opacity.map { cells[class: index, $0] } ?? .absent
+    if cells[class: id, pair.foreground].slot != nil { return false }
+    let opacity = self.opacity.map { cells[class: id, $0] } ?? .absent
     guard opacity.slot == nil, pair.line?.outset == nil else { return false }
-    if values.opacity(of: opacity) < 1 { return ground.map { cells[class: index, $0] == .absent } ?? true }
+    if values.opacity(of: opacity) < 1 { return ground.map { cells[class: id, $0] == .absent } ?? true }
     guard let background,
-      let color = values.opaqueLiteral(cells[class: index, pair.foreground]),
-      let surface = values.opaqueLiteral(cells[class: index, background])
+      let color = values.opaqueLiteral(cells[class: id, pair.foreground]),
+      let surface = values.opaqueLiteral(cells[class: id, background])
     else { return false }
     return VisibleColor(color).contrast(with: VisibleColor(surface)) >= (isLegible ? 4.5 : 3)
   }

@@ -17,14 +17,15 @@ package struct DrawnProperties {
   /// Returns the columns of `resolved` that a person can see, in ascending order.
   ///
   /// - Complexity: O(*c*) on average for *c* columns, and O(*d*) for *d* declarations the first time.
-  package mutating func columns(of resolved: ResolvedControl, _ book: RuleBook) -> [Int] {
+  package mutating func columns(of resolved: ResolvedControl, _ book: RuleBook) -> [ColumnID] {
     if canBeSeen.isEmpty { canBeSeen = Array(repeating: nil, count: book.declarations.properties.count) }
     let helpers = book.sheets.hasReferences ? self.helpers(of: resolved.control, book) : []
     let properties = resolved.columns
-    var found: [Int] = []
+    var found: [ColumnID] = []
     found.reserveCapacity(properties.count)
-    for column in properties.indices where canBeSeen[properties[column].index] ?? canBeSeen(properties[column], book) {
-      if helpers.isEmpty || !helpers.contains(properties[column]) { found.append(column) }
+    for (column, property) in zip(resolved.columnIDs, properties)
+    where canBeSeen[property.index] ?? canBeSeen(property, book) {
+      if helpers.isEmpty || !helpers.contains(property) { found.append(column) }
     }
     return found
   }

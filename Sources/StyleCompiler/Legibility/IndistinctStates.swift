@@ -52,23 +52,22 @@ package struct DistinctionReview {
   }
 
   private mutating func entrances(of resolved: ResolvedControl, _ book: RuleBook) -> [Entrance] {
-    if let known = entrances[resolved.level.plan.partitionID] { return known }
+    if let known = entrances[resolved.level.partition.id] { return known }
     let space = book.declarations.states.stateSpace(of: resolved.control)
     let found = space.declared.bits.map { Entrance(bit: $0, resolved, space) }
-    entrances[resolved.level.plan.partitionID] = found
+    entrances[resolved.level.partition.id] = found
     return found
   }
 
   /// Returns the contexts in which the classes of one of `pairs` are equal in `columns` although they differ in others.
   private func contexts(
-    inWhich pairs: [SIMD2<Int>], areEqualIn columns: [Int], of cells: ClassCells, _ axes: Axes,
+    inWhich pairs: [ClassPair], areEqualIn columns: [ColumnID], of cells: ClassCells, _ axes: Axes,
     _ values: borrowing ValuePool
   ) -> [AxisContexts: Set<Int>] {
     var found: [AxisContexts: Set<Int>] = [:]
     for pair in pairs {
       guard
-        let (contexts, equal) = cells.equalContexts(
-          of: pair.x, and: pair.y, in: columns, axes, values)
+        let (contexts, equal) = cells.equalContexts(of: pair, in: columns, axes, values)
       else { continue }
       found[contexts, default: []].formUnion(equal)
     }
@@ -81,39 +80,33 @@ private struct Entrance {
   let bit: Int
 
   /// The pairs of different classes of cases, in the order found. Entering the state leads from the first to the second.
-  let pairs: [SIMD2<Int>]
+  let pairs: [ClassPair]
 
   init(bit: Int, _ resolved: ResolvedControl, _ space: StateSpace) {
     self.bit = bit
-    var known = Set<SIMD2<Int>>()
+    var known = Set<ClassPair>()
     pairs = resolved.rows.compactMap { row in
       guard let other = resolved.row(entering: StateMask(bit: bit), from: row, space) else { return nil }
-      let pair = SIMD2(resolved.classIndex(ofRow: row), resolved.classIndex(ofRow: other))
-      return pair.x != pair.y && known.insert(pair).inserted ? pair : nil
+      let pair = ClassPair(first: resolved.classID(of: row), second: resolved.classID(of: other))
+      return pair.first != pair.second && known.insert(pair).inserted ? pair : nil
     }
   }
 }
 
 extension ResolvedControl {
-  /// The number of classes of cases.
-  package var classCount: Int { level.partition.count }
-
   /// Returns whether a reference has no value in one of two classes, so that they can't be compared.
-  package func isIncomplete(_ pair: SIMD2<Int>) -> Bool {
-    !level.incomplete.isEmpty && (level.incomplete.contains(pair.x) || level.incomplete.contains(pair.y))
+  package func isIncomplete(_ pair: ClassPair) -> Bool {
+    !level.incomplete.isEmpty && (level.incomplete.contains(pair.first) || level.incomplete.contains(pair.second))
   }
-
-  /// Returns the class of the case at `row`.
-  package func classIndex(ofRow row: Int) -> Int { level.partition.classIndex(ofRow: row) }
 
   /// Returns the row with the states of `row` and `state`, closed, in the same variant, or `nil` if these states are
   /// impossible or `row` has all of them.
-  package func row(entering state: StateMask, from row: Int, _ space: StateSpace) -> Int? {
-    let set = set(ofRow: row)
+  package func row(entering state: StateMask, from row: RowID, _ space: StateSpace) -> RowID? {
+    let set = set(of: row)
     guard !set.isSuperset(of: state), let position = sets.position(of: space.closure(of: set.union(state))) else {
       return nil
     }
-    return row - row % sets.count + position
+    return self.row(of: StateSetID(position), variantClass: variantClass(of: row))
   }
 }
 
@@ -154,13 +147,13 @@ extension Model {
   /// Returns the rows of `resolved` in which entering `state` changes nothing in `columns` in some contexts, and something
   /// in others.
   private func rows(
-    withoutEffectOf state: StateMask, in columns: [Int], of cells: ClassCells, _ resolved: ResolvedControl
-  ) -> [Int] {
+    withoutEffectOf state: StateMask, in columns: [ColumnID], of cells: ClassCells, _ resolved: ResolvedControl
+  ) -> [RowID] {
     let space = declarations.states.stateSpace(of: resolved.control)
-    var known: [SIMD2<Int>: Bool] = [:]
+    var known: [ClassPair: Bool] = [:]
     return resolved.rows.filter { row in
       guard let other = resolved.row(entering: state, from: row, space) else { return false }
-      let pair = SIMD2(resolved.classIndex(ofRow: row), resolved.classIndex(ofRow: other))
+      let pair = ClassPair(first: resolved.classID(of: row), second: resolved.classID(of: other))
       let isIndistinct = known[pair] ?? isIndistinct(pair, in: columns, of: cells, resolved)
       known[pair] = isIndistinct
       return isIndistinct
@@ -169,9 +162,9 @@ extension Model {
 
   /// Returns whether two classes are equal in `columns` in some contexts, and differ in others.
   private func isIndistinct(
-    _ pair: SIMD2<Int>, in columns: [Int], of cells: ClassCells, _ resolved: ResolvedControl
+    _ pair: ClassPair, in columns: [ColumnID], of cells: ClassCells, _ resolved: ResolvedControl
   ) -> Bool {
     !resolved.isIncomplete(pair)
-      && cells.equalContexts(of: pair.x, and: pair.y, in: columns, declarations.axes, values) != nil
+      && cells.equalContexts(of: pair, in: columns, declarations.axes, values) != nil
   }
 }

@@ -32,13 +32,11 @@ internal struct LegibilityReview {
 
   private var judge: ContrastJudge
 
-  /// The latest pairs, with the scope and the columns that they are for.
-  private var latest: (scope: PropertyScopeID, columns: [PropertyID], pairs: ColorPairs)?
+  /// The pairs among lists of columns.
+  private var pairs = RecentValues<ColumnList, ColorPairs>()
 
-  private var roles = ColorRoles()
-
-  /// The latest classes of cases that aren't disabled, with their partition.
-  private var latestClasses: (partition: Handle<StatePartition>, areEnabled: [Bool])?
+  /// For partitions, the classes with cases that aren't disabled.
+  private var enabledClasses = RecentValues<StatePartition, [Bool]>()
 
   /// The findings, in the order found.
   private(set) var findings: [Finding] = []
@@ -61,61 +59,61 @@ internal struct LegibilityReview {
     guard !pairs.pairs.isEmpty else { return }
     let isLegible = book.declarations.controls[resolved.control].isLegible
     let judged = JudgedCases(resolved, pairs, book)
-    let isJudged = classes(of: judged, resolved)
+    let areJudged = classes(of: judged, resolved)
     for pair in pairs.pairs {
-      var failures: [Int: Int] = [:]
-      for index in isJudged.indices where isJudged[index] {
-        let background = judged.background(of: pair, of: pairs, class: index)
-        if pairs.isClear(pair, on: background, class: index, cells, isLegible: isLegible, values) { continue }
-        let colors = ContrastJudge.Cells(of: pair, on: background, of: pairs, class: index, cells, values)
+      var failures: [ClassID: Int] = [:]
+      for id in resolved.classes where areJudged[id.index] {
+        let background = judged.background(of: pair, of: pairs, class: id)
+        if pairs.isClear(pair, on: background, class: id, cells, isLegible: isLegible, values) { continue }
+        let colors = ContrastJudge.Cells(of: pair, on: background, of: pairs, class: id, cells, values)
         guard judge.fails(colors, isLegible: isLegible, values) else { continue }
         let judgment = judge.judgment(on: colors, values)
         guard let failure = judgment.failure(isLegible: isLegible) else { continue }
         let worst = judgment.contexts.context(at: failure.worst)
-        let isOnGround = judged.areOnGround(class: index) || colors.isOutside(in: worst, values)
+        let isOnGround = judged.areOnGround(class: id) || colors.isOutside(in: worst, values)
         let shown = isOnGround ? pairs.onGround(pair) : pair
-        failures[index] = add(failure, judgment, shown, class: index, resolved, isLegible: isLegible)
+        failures[id] = add(failure, judgment, shown, class: id, resolved, isLegible: isLegible)
       }
       guard !failures.isEmpty else { continue }
       for row in resolved.rows where judged.contain(row) {
-        guard let index = failures[resolved.level.partition.classIndex(ofRow: row)] else { continue }
+        guard let index = failures[resolved.classID(of: row)] else { continue }
         findings[index].states.add(row, of: resolved)
       }
     }
   }
 
-  /// Returns the pairs of `resolved`, which are often those of the control before it.
   private mutating func pairs(of resolved: ResolvedControl) -> ColorPairs {
-    let scope = book.declarations.propertyScope(of: resolved.control)
-    if let latest, latest.scope == scope, latest.columns == resolved.columns { return latest.pairs }
-    let pairs = ColorPairs(resolved, book, &roles)
-    latest = (scope, resolved.columns, pairs)
-    return pairs
+    let list = resolved.level.kind.list.id
+    if let known = pairs[list] { return known }
+    let found = ColorPairs(resolved, book)
+    pairs[list] = found
+    return found
   }
 
-  /// Returns, for each class of cases, whether it has some of `judged`. Controls often share the classes.
+  /// Returns, for each class of cases, whether it has some of `judged`.
   private mutating func classes(of judged: JudgedCases, _ resolved: ResolvedControl) -> [Bool] {
     guard judged.areAll else { return judged.classes }
-    if let latestClasses, latestClasses.partition == resolved.level.plan.partitionID { return latestClasses.areEnabled }
-    let areEnabled = judged.classes
-    latestClasses = (resolved.level.plan.partitionID, areEnabled)
-    return areEnabled
+    let partition = resolved.level.partition.id
+    if let known = enabledClasses[partition] { return known }
+    let found = judged.classes
+    enabledClasses[partition] = found
+    return found
   }
 
   /// Records that the colors of `pair` have too little contrast in a class of `resolved`, and returns the index of the
   /// finding.
   private mutating func add(
-    _ failure: ContrastJudgment.Failure, _ judgment: ContrastJudgment, _ pair: ColorPair, class classIndex: Int,
+    _ failure: ContrastJudgment.Failure, _ judgment: ContrastJudgment, _ pair: ColorPair, class classID: ClassID,
     _ resolved: ResolvedControl, isLegible: Bool
   ) -> Int {
-    let background = pair.background.map { resolved.winner(class: classIndex, column: $0) } ?? .nothing
+    let background = pair.background.map { resolved.winner(class: classID, $0) } ?? .nothing
     let sources = Sources(
-      foreground: resolved.winner(class: classIndex, column: pair.foreground), background: background)
+      foreground: resolved.winner(class: classID, pair.foreground), background: background)
     let index = indices[sources] ?? findings.count
     indices[sources] = index
     if index == findings.count {
       findings.append(
-        Finding(sources: sources, foreground: resolved.columns[pair.foreground], background: pair.surface))
+        Finding(sources: sources, foreground: resolved.property(at: pair.foreground), background: pair.surface))
     }
     if failure.ratio < findings[index].worst.ratio { findings[index].worst = (failure.ratio, failure.needed) }
     findings[index].isError = findings[index].isError || isLegible

@@ -4,11 +4,11 @@ import StyleTable
 extension RuleBook {
   /// Returns the columns of the texts that name the control of `resolved`: the strings with a font, and the label for
   /// assistive technologies.
-  private func nameColumns(of resolved: ResolvedControl) -> [Int] {
+  private func nameColumns(of resolved: ResolvedControl) -> [ColumnID] {
     let properties = declarations.properties
     let scope = properties.scope(of: resolved.control)
-    return resolved.columns.indices.filter { column in
-      let property = resolved.columns[column]
+    return resolved.columnIDs.filter { column in
+      let property = resolved.property(at: column)
       guard properties[property].type?.base == .string else { return false }
       let name = properties.name(of: property)
       return name == "accessibility-label" || properties.property(name + "-font", .font, in: scope) != nil
@@ -16,14 +16,14 @@ extension RuleBook {
   }
 
   /// Returns the rows of `resolved` in which nothing names the control in some context.
-  package func unnamedRows(of resolved: ResolvedControl, _ values: borrowing ValuePool) -> [Int] {
+  package func unnamedRows(of resolved: ResolvedControl, _ values: borrowing ValuePool) -> [RowID] {
     let columns = nameColumns(of: resolved)
-    var unnamed = Set<Int>()
-    for index in 0..<resolved.level.partition.count where !resolved.level.incomplete.contains(index) {
-      let cells = columns.map { resolved.cell(class: index, column: $0, self) }
-      if lacksName(cells, values) { unnamed.insert(index) }
+    var unnamed = Set<ClassID>()
+    for id in resolved.classes where !resolved.level.incomplete.contains(id) {
+      let cells = columns.map { resolved.cell(class: id, $0, self) }
+      if lacksName(cells, values) { unnamed.insert(id) }
     }
-    return resolved.rows.filter { unnamed.contains(resolved.level.partition.classIndex(ofRow: $0)) }
+    return resolved.rows.filter { unnamed.contains(resolved.classID(of: $0)) }
   }
 
   /// Returns whether none of `cells` has a text in some context.

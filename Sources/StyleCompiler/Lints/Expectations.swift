@@ -88,7 +88,7 @@ internal struct ExpectationReview {
 
   /// The cases of a control that a claim is about.
   private struct Cases: Hashable {
-    let column: Int?
+    let column: ColumnID?
 
     /// Whether the values of other columns matter, too.
     let isAboutClass: Bool
@@ -101,7 +101,7 @@ internal struct ExpectationReview {
     let cell: Cell
 
     /// The row of the first case with the value.
-    let row: Int
+    let row: RowID
     let combination: [Int]
     let set: StateMask
 
@@ -117,7 +117,7 @@ internal struct ExpectationReview {
 
   /// The first case that some claims are about in each class, in order, with the number of cases.
   private struct FittingClass {
-    let row: Int
+    let row: RowID
     let combination: [Int]
     let set: StateMask
     var count: Int
@@ -129,7 +129,7 @@ internal struct ExpectationReview {
     _ values: borrowing ValuePool
   ) {
     let target = targets[0]
-    let column = resolved.columns.firstIndex(of: target.property)
+    let column = resolved.column(of: target.property)
     let cases = Cases(
       column: column, isAboutClass: target.condition.isContrast,
       matches: targets.count == 1 ? target.matches : targets.flatMap(\.matches))
@@ -146,7 +146,7 @@ internal struct ExpectationReview {
           Case(
             control: resolved.control, path: book.declarations.path(of: resolved.control), property: target.property,
             set: value.set, combination: value.combination, context: context, cell: value.cell,
-            winner: column.map { resolved.winner(row: value.row, column: $0) } ?? .nothing,
+            winner: column.map { resolved.winner(row: value.row, $0) } ?? .nothing,
             contrast: contrast),
           count: count / unmet.all.count, to: index)
       }
@@ -159,7 +159,7 @@ internal struct ExpectationReview {
     var indices: [Cell: Int] = [:]
     var values: [CheckedValue] = []
     for fitting in classes(of: cases, resolved) {
-      let cell = cases.column.map { resolved.cell(row: fitting.row, column: $0, book) } ?? .absent
+      let cell = cases.column.map { resolved.cell(row: fitting.row, $0, book) } ?? .absent
       if !cases.isAboutClass, let known = indices[cell] {
         values[known].count += fitting.count
         continue
@@ -177,7 +177,7 @@ internal struct ExpectationReview {
   private mutating func classes(
     of cases: Cases, _ resolved: ResolvedControl
   ) -> [FittingClass] {
-    let kind = KindOfCases(partition: resolved.level.plan.partitionID, matches: cases.matches)
+    let kind = KindOfCases(partition: resolved.level.partition.id, matches: cases.matches)
     if let known = fittingClasses[kind] { return known }
     let matches = cases.matches.map { book.matches[$0] }
     // The claim can name values that no rule distinguishes from others.
@@ -188,11 +188,11 @@ internal struct ExpectationReview {
       let combination = variants.smallest(in: variant)
       let size = variants.size(of: variant)
       let fitting = matches.filter { variants.fits($0.variants, variant) }
-      let first = resolved.variants.classIndex(of: combination) * resolved.sets.count
+      let variantClass = resolved.variants.classIndex(of: combination)
       for (position, set) in resolved.sets.enumerated() where fitting.contains(where: { $0.matches(set) }) {
-        let row = first + position
+        let row = resolved.row(of: StateSetID(position), variantClass: variantClass)
         // The tint of a selected segment isn't that of the others in its class.
-        let key = resolved.classIndex(ofRow: row) * 2 + (set.contains(.selected) ? 1 : 0)
+        let key = resolved.classID(of: row).index * 2 + (set.contains(.selected) ? 1 : 0)
         if let known = indices[key] {
           found[known].count += size
         } else {
@@ -211,7 +211,7 @@ internal struct ExpectationReview {
   ///
   /// - Parameter colors: The colors of the control if the condition is about them.
   private mutating func unmetContexts(
-    of target: Claim.Target, _ cell: Cell, row: Int, _ colors: ControlColors?, _ values: borrowing ValuePool
+    of target: Claim.Target, _ cell: Cell, row: RowID, _ colors: ControlColors?, _ values: borrowing ValuePool
   ) -> (all: AxisContexts, contexts: [(Context, ContrastJudgment.Outcome?)]) {
     if case .contrast(let ratio) = target.condition {
       guard let colors, let judgment = judge.judgment(on: target.property, of: colors, row: row, values) else {

@@ -32,7 +32,7 @@ private struct Fallback {
   private var states = FoundStates()
 
   /// The rows of the larger sets of the first control, by declaration.
-  private var rows: [DeclarationID: Set<Int>] = [:]
+  private var rows: [DeclarationID: Set<RowID>] = [:]
 
   /// The edit that makes the combination a pattern, if it's possible and harmless.
   private var insertion: WildcardInsertion?
@@ -51,7 +51,7 @@ private struct Fallback {
   mutating func read(_ resolved: ResolvedControl, _ book: RuleBook) {
     if insertion?.isHarmful(in: resolved, book) ?? false { insertion = nil }
     let entries = combination.entries.map { book.rules.entries[$0.index] }
-    var all = Set<Int>()
+    var all = Set<RowID>()
     for entry in entries where entry.control == resolved.control {
       all.formUnion(fallingRows(of: entry, resolved, book))
     }
@@ -61,26 +61,26 @@ private struct Fallback {
   /// Returns the rows of larger sets to which declarations of `entry` don't apply, and records these declarations.
   private mutating func fallingRows(
     of entry: RuleIndex.Entry, _ resolved: ResolvedControl, _ book: RuleBook
-  ) -> Set<Int> {
+  ) -> Set<RowID> {
     let match = book.matches[entry.match]
     guard let position = resolved.sets.position(of: match.required) else { return [] }
     let larger = book.namedSets(of: resolved).filter {
-      $0 != position && resolved.sets[$0].isSuperset(of: match.required)
+      $0.index != position && resolved.sets[$0].isSuperset(of: match.required)
     }
-    var found = Set<Int>()
-    for first in resolved.variants.classes(fitting: match.variants).map({ $0 * resolved.sets.count }) {
-      let own = resolved.classIndex(ofRow: first + position)
-      for column in resolved.columns.indices where resolved.level.isWinner(entry, class: own, column: column) {
-        let value = resolved.cell(class: own, column: column, book)
-        let falling = larger.map { first + $0 }.filter { row in
-          resolved.ownWinner(row: row, column: column) == .nothing
-            && resolved.cell(row: row, column: column, book) != value
+    var found = Set<RowID>()
+    for variant in resolved.variants.classes(fitting: match.variants) {
+      let own = resolved.classID(of: resolved.row(of: StateSetID(position), variantClass: variant))
+      for column in resolved.columnIDs where resolved.level.isWinner(entry, class: own, column) {
+        let value = resolved.cell(class: own, column, book)
+        let falling = larger.map { resolved.row(of: $0, variantClass: variant) }.filter { row in
+          resolved.ownWinner(row: row, column) == .nothing
+            && resolved.cell(row: row, column, book) != value
         }
         found.formUnion(falling)
-        guard let row = falling.first, let declaration = resolved.winner(class: own, column: column).declaration else {
+        guard let row = falling.first, let declaration = resolved.winner(class: own, column).declaration else {
           continue
         }
-        shown[declaration] = shown[declaration] ?? resolved.winner(row: row, column: column)
+        shown[declaration] = shown[declaration] ?? resolved.winner(row: row, column)
         if states.byControl.isEmpty { rows[declaration, default: []].formUnion(falling) }
       }
     }
@@ -212,11 +212,11 @@ extension States {
 extension RuleBook {
   /// Returns the indices of the sets of `resolved` that have no states but those that rules of the inheritance chain name,
   /// and those that these imply or require.
-  fileprivate func namedSets(of resolved: ResolvedControl) -> [Int] {
+  fileprivate func namedSets(of resolved: ResolvedControl) -> [StateSetID] {
     var named: StateMask = []
     for control in declarations.controls.inheritanceChain(of: resolved.control) {
       for entry in entries(of: control) where entry.file != .standard { named.formUnion(entry.named) }
     }
-    return declarations.states.stateSpace(of: resolved.control).positions(naming: named, in: resolved.sets)
+    return declarations.states.stateSpace(of: resolved.control).sets(naming: named, in: resolved.sets)
   }
 }

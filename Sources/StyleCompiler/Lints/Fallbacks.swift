@@ -41,7 +41,7 @@ internal struct FallbackReview {
     }
     named[resolved.control.index] = states
     guard hasExactSets else { return }
-    let key = NamedPartition(partition: resolved.level.plan.partitionID, named: states)
+    let key = NamedPartition(partition: resolved.level.partition.id, named: states)
     let larger =
       largerClasses[key]
       ?? LargerClasses(
@@ -60,32 +60,33 @@ internal struct FallbackReview {
 /// For each exact set that rules of a control are for, the larger sets, as classes of state sets.
 private struct LargerClasses {
   /// The classes of larger sets, by the class of the exact set.
-  private var classes: [[Int]]
+  private var classes: [[StateClassID]]
 
   /// Creates the classes of the sets that have no states but `named` and those that these imply or require.
   init(_ partition: StatePartition, named: StateMask, _ space: StateSpace, _ matches: borrowing MatchTable) {
     classes = Array(repeating: [], count: partition.stateClassCount)
-    let positions = space.positions(naming: named, in: partition.sets)
+    let all = space.sets(naming: named, in: partition.sets)
     for fit in partition.fits where matches.isExactState(fit.match) {
       let set = matches[fit.match].required
       guard let position = partition.sets.position(of: set) else { continue }
-      let larger = positions.filter { $0 != position && partition.sets[$0].isSuperset(of: set) }
-      classes[partition.stateClass(ofSet: position)] = Set(larger.map { partition.stateClass(ofSet: $0) }).sorted()
+      let larger = all.filter { $0.index != position && partition.sets[$0].isSuperset(of: set) }
+      classes[partition.stateClass(of: StateSetID(position)).index] =
+        Set(larger.map { partition.stateClass(of: $0) }).sorted()
     }
   }
 
   /// Returns whether some declaration of `entry` wins in its exact set and doesn't apply to a larger set of `level`,
   /// which shows another value.
   func isFalling(_ entry: RuleIndex.Entry, _ level: CascadeLevel, _ cells: ClassCells) -> Bool {
-    let (partition, width) = (level.partition, level.columns.count)
-    let (fit, decisions) = (partition.fits[partition.fitIndex(of: entry.match)], level.plan.decisions)
-    for variant in fit.variants {
-      let first = Int(partition.fittingVariants[variant]) * classes.count
-      for state in fit.states {
-        let own = Int(partition.fittingStates[state])
-        for column in 0..<width where level.isWinner(entry, class: first + own, column: column) {
-          for larger in classes[own] where decisions[(first + larger) * width + column].winner.isNothing {
-            if cells[class: first + larger, column] != cells[class: first + own, column] { return true }
+    let (partition, kind) = (level.partition, level.kind)
+    let fit = partition.fits[partition.fit(of: entry.match)]
+    for variant in partition.fittingVariants[fit.variants] {
+      for state in partition.fittingStates[fit.states] {
+        let own = partition.classID(of: state, variantClass: variant)
+        for column in kind.columnIDs where level.isWinner(entry, class: own, column) {
+          for larger in classes[state.index].lazy.map({ partition.classID(of: $0, variantClass: variant) })
+          where level.decision(class: larger, column).winner.isNothing {
+            if cells[class: larger, column] != cells[class: own, column] { return true }
           }
         }
       }
@@ -96,18 +97,18 @@ private struct LargerClasses {
 
 extension StateSpace {
   /// Returns the indices of those of `sets` that have no states but `named` and those that these imply or require.
-  internal func positions(naming named: StateMask, in sets: [StateMask]) -> [Int] {
-    sets.indices.filter { closure(of: sets[$0].intersection(named)) == sets[$0] }
+  internal func sets(naming named: StateMask, in sets: [StateMask]) -> [StateSetID] {
+    sets.handles.filter { closure(of: sets[$0].intersection(named)) == sets[$0] }
   }
 }
 
 extension CascadeLevel {
-  /// Returns whether a declaration of `entry`, a rule of the control, wins in the class at `index` for the property at
-  /// `column`.
-  internal func isWinner(_ entry: RuleIndex.Entry, class index: Int, column: Int) -> Bool {
-    let decision = decision(class: index, column: column)
+  /// Returns whether a declaration of `entry`, a rule of the control, wins in the class with the given index for the
+  /// property at `column`.
+  internal func isWinner(_ entry: RuleIndex.Entry, class id: ClassID, _ column: ColumnID) -> Bool {
+    let decision = decision(class: id, column)
     guard decision.winnerMatch == entry.match else { return false }
-    let slot = decision.winner.index - plan.inherited.count
+    let slot = decision.winner.index - kind.inherited.count
     return slot >= 0 && entry.declarations.contains(slots[slot].declaration)
   }
 }

@@ -21,11 +21,11 @@ extension RuleBook {
 
   /// Returns the rows of the cases that fall back to `normal`, for each property that the inheritance chain sets in a state other
   /// than `normal`. Properties without such cases are left out.
-  package func uncoveredRows(in resolved: ResolvedControl) -> [(property: PropertyID, rows: [Int])] {
+  package func uncoveredRows(in resolved: ResolvedControl) -> [(property: PropertyID, rows: [RowID])] {
     let styled = propertiesStyledByState(of: resolved.control)
-    return resolved.columns.enumerated().compactMap { column, property in
+    return zip(resolved.columnIDs, resolved.columns).compactMap { column, property in
       guard styled.contains(property) else { return nil }
-      let rows = resolved.rows.filter { resolved.fallsToNormal(row: $0, column: column) }
+      let rows = resolved.rows.filter { resolved.fallsToNormal(row: $0, column) }
       return rows.isEmpty ? nil : (property, rows)
     }
   }

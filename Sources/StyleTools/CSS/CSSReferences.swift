@@ -48,22 +48,21 @@ extension CSSBuilder {
     of source: CSSSource, in control: ControlID, _ match: Match?
   ) -> [(values: ContextValues, cases: Set<StyleCase>)] {
     let resolved = styles.resolution[control]
-    guard let column = resolved.columns.firstIndex(of: source.property)
-    else { return [] }
+    guard let column = resolved.column(of: source.property) else { return [] }
     var found: [(values: ContextValues, cases: Set<StyleCase>)] = []
-    var indexOfClass: [Int: Int] = [:]
+    var indexOfClass: [ClassID: Int] = [:]
     for row in resolved.rows {
-      let place = resolved.styleCase(ofRow: row)
+      let place = resolved.styleCase(of: row)
       let isFitting =
         match.map { $0.matches(place.states) && resolved.variants.fits($0.variants, place.variant) } ?? true
-      guard isFitting, resolved.winner(row: row, column: column) == source.winner else { continue }
-      let classIndex = resolved.level.partition.classIndex(ofRow: row)
-      if indexOfClass[classIndex] == nil {
-        let values = styles.resolution.values(class: classIndex, column: column, in: resolved.level)
-        indexOfClass[classIndex] = found.firstIndex { $0.values == values } ?? found.count
-        if indexOfClass[classIndex] == found.count { found.append((values, [])) }
+      guard isFitting, resolved.winner(row: row, column) == source.winner else { continue }
+      let id = resolved.classID(of: row)
+      if indexOfClass[id] == nil {
+        let values = styles.resolution.values(class: id, column, in: resolved.level)
+        indexOfClass[id] = found.firstIndex { $0.values == values } ?? found.count
+        if indexOfClass[id] == found.count { found.append((values, [])) }
       }
-      found[indexOfClass[classIndex] ?? 0].cases.insert(place)
+      found[indexOfClass[id] ?? 0].cases.insert(place)
     }
     return found
   }

@@ -48,11 +48,10 @@ package struct ContrastMap {
       guard model.rules.isUsed(resolved.control) else { return }
       let colors = ControlColors(resolved, model.rules)
       let judgments = colors.pairs.pairs.map { pair in
-        let name = model.declarations.name(of: resolved.columns[pair.foreground])
-        let classes = 0..<resolved.classCount
+        let name = model.declarations.name(of: resolved.property(at: pair.foreground))
         return (
           property: name,
-          judgments: classes.map { judge.judgment(on: pair, of: colors, class: $0, model.values) }
+          judgments: resolved.classes.map { judge.judgment(on: pair, of: colors, class: $0, model.values) }
         )
       }
       for (_, judgments) in judgments {
@@ -71,7 +70,7 @@ package struct ContrastMap {
     guard let control = controls[control], let position = control.resolved.sets.position(of: set) else { return [] }
     let resolved = control.resolved
     let variant = resolved.variants.classIndex(of: resolved.variants.space.combination(at: variants))
-    let row = variant * resolved.sets.count + position
+    let row = resolved.row(of: StateSetID(position), variantClass: variant)
     return control.pairs.map { property, judgments in
       Item(property, control.judged.judgment(row: row, of: judgments), isLegible: control.isLegible)
     }

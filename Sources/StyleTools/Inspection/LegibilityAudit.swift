@@ -130,7 +130,7 @@ private struct Auditor {
 
   /// Returns the properties at `columns` that aren't judged in any of `contexts`, by reason.
   private func unjudged(
-    of resolved: ResolvedControl, _ columns: [Int], _ pairs: ColorPairs, _ contexts: [LegibilityAudit.ContextAudit],
+    of resolved: ResolvedControl, _ columns: [ColumnID], _ pairs: ColorPairs, _ contexts: [LegibilityAudit.ContextAudit],
     _ model: Model
   ) -> [(reason: LegibilityAudit.Reason, properties: [String])] {
     let paired = Set(pairs.pairs.map(\.foreground))
@@ -139,16 +139,16 @@ private struct Auditor {
     let texts = model.declarations.properties.textsWithoutColor(of: resolved)
     return LegibilityAudit.Reason.allCases.map { reason in
       let found = columns.filter { column in
-        let property = resolved.columns[column]
+        let property = resolved.property(at: column)
         return switch reason {
         case .noSurface:
           model.declarations.properties[property].type?.base == .color && !paired.contains(column)
             && !surfaces.contains(property)
         case .noColor: texts.contains(column)
-        case .notShown: paired.contains(column) && !shown.contains(names[column])
+        case .notShown: paired.contains(column) && !shown.contains(names[column.index])
         }
       }
-      return (reason, found.map { names[$0] }.sorted())
+      return (reason, found.map { names[$0.index] }.sorted())
     }.filter { !$0.properties.isEmpty }
   }
 
@@ -157,7 +157,7 @@ private struct Auditor {
   ) -> (found: [LegibilityAudit.ContextAudit], omitted: Int) {
     var judgments: [[ContrastJudgment]] = []
     for pair in colors.pairs.pairs {
-      judgments.append((0..<resolved.classCount).map { judge.judgment(on: pair, of: colors, class: $0, model.values) })
+      judgments.append(resolved.classes.map { judge.judgment(on: pair, of: colors, class: $0, model.values) })
     }
     let all = AxisContexts(joining: judgments.flatMap { $0 }.map(\.contexts))
     let groups = CaseGroup.all(of: resolved, colors)
@@ -185,7 +185,7 @@ private struct Auditor {
       let outcome = cases.judgments[number].outcomes[position]
       if case .hidden = outcome { continue }
       let surface = cases.colors.surface(
-        of: cases.pair, class: resolved.classIndex(ofRow: row), in: context, model.values)
+        of: cases.pair, class: resolved.classID(of: row), in: context, model.values)
       let index = surfaces.firstIndex(of: surface) ?? surfaces.count
       if index == surfaces.count {
         surfaces.append(surface)
@@ -198,10 +198,10 @@ private struct Auditor {
       found[index].judgedCount += groups[number].count
       if ratio < cases.judgments[number].threshold(at: position, isLegible: true) { found[index].isSufficient = false }
       guard ratio < found[index].worst?.ratio ?? .infinity else { continue }
-      let combination = resolved.variants.smallest(in: resolved.variantClass(ofRow: row))
+      let combination = resolved.variants.smallest(in: resolved.variantClass(of: row))
       let needed = cases.judgments[number].threshold(at: position, isLegible: cases.isLegible)
       found[index].worst = (
-        ratio, needed, model.declarations.states.text(of: resolved.set(ofRow: row), combination, for: resolved.control)
+        ratio, needed, model.declarations.states.text(of: resolved.set(of: row), combination, for: resolved.control)
       )
     }
     return found
@@ -211,12 +211,12 @@ private struct Auditor {
 /// The cases that aren't disabled of one class, in which colors are judged alike.
 private struct CaseGroup {
   /// The row of the first case.
-  let first: Int
+  let first: RowID
 
   private(set) var count = 1
 
   private struct Key: Hashable {
-    let classIndex: Int
+    let classID: ClassID
     let obstacle: ContrastJudgment.Outcome?
   }
 
@@ -224,8 +224,8 @@ private struct CaseGroup {
   static func all(of resolved: ResolvedControl, _ colors: ControlColors) -> [CaseGroup] {
     var groups: [CaseGroup] = []
     var indices: [Key: Int] = [:]
-    for row in resolved.rows where !resolved.set(ofRow: row).contains(.disabled) {
-      let key = Key(classIndex: resolved.classIndex(ofRow: row), obstacle: colors.judged.obstacle(row: row))
+    for row in resolved.rows where !resolved.set(of: row).contains(.disabled) {
+      let key = Key(classID: resolved.classID(of: row), obstacle: colors.judged.obstacle(row: row))
       if let index = indices[key] {
         groups[index].count += 1
       } else {
@@ -250,7 +250,7 @@ private struct PairCases {
   /// Returns the audit, without any case, of the color on `surface`.
   func audit(on surface: PropertyID, of resolved: ResolvedControl, _ model: Model) -> LegibilityAudit.Pair {
     LegibilityAudit.Pair(
-      foreground: model.declarations.name(of: resolved.columns[pair.foreground]),
+      foreground: model.declarations.name(of: resolved.property(at: pair.foreground)),
       background: model.declarations.name(of: surface),
       textOfApp: pair.textOfApp.map { model.declarations.name(of: $0) })
   }
@@ -259,7 +259,7 @@ private struct PairCases {
 extension ResolvedControl {
   /// Returns the names of the states that change something at `columns`, and never anything but colors, and of those that
   /// a style sheet of the user declares or names and that never change anything there.
-  fileprivate func effects(in columns: [Int], _ model: Model) -> (colorOnly: [String], unseen: [String]) {
+  fileprivate func effects(in columns: [ColumnID], _ model: Model) -> (colorOnly: [String], unseen: [String]) {
     let space = model.declarations.states.stateSpace(of: control)
     let named = model.rules.namedStates(of: control)
     var (colorOnly, unseen): ([String], [String]) = ([], [])
@@ -268,7 +268,7 @@ extension ResolvedControl {
       let name = model.declarations.states.text(of: state, for: control)
       if changed.isEmpty {
         if named.contains(state) { unseen.append(name) }
-      } else if changed.allSatisfy({ model.declarations.properties[self.columns[$0]].type?.base == .color }) {
+      } else if changed.allSatisfy({ model.declarations.properties[property(at: $0)].type?.base == .color }) {
         colorOnly.append(name)
       }
     }
@@ -278,15 +278,14 @@ extension ResolvedControl {
   /// Returns those of `columns` that entering `state` changes in some case, or `nil` if the state can't be entered, or
   /// derived controls decide what it changes.
   private func changedColumns(
-    by state: StateMask, _ columns: [Int], _ space: StateSpace, _ model: Model
-  ) -> Set<Int>? {
-    var (changed, compared) = (Set<Int>(), Set<SIMD2<Int>>())
+    by state: StateMask, _ columns: [ColumnID], _ space: StateSpace, _ model: Model
+  ) -> Set<ColumnID>? {
+    var (changed, compared) = (Set<ColumnID>(), Set<ClassPair>())
     for row in rows {
       guard let other = self.row(entering: state, from: row, space) else { continue }
-      let pair = SIMD2(classIndex(ofRow: row), classIndex(ofRow: other))
-      guard !isIncomplete(pair), compared.insert(pair).inserted, pair.x != pair.y else { continue }
-      for column in columns
-      where cell(row: row, column: column, model.rules) != cell(row: other, column: column, model.rules) {
+      let pair = ClassPair(first: classID(of: row), second: classID(of: other))
+      guard !isIncomplete(pair), compared.insert(pair).inserted, pair.first != pair.second else { continue }
+      for column in columns where cell(row: row, column, model.rules) != cell(row: other, column, model.rules) {
         changed.insert(column)
       }
     }

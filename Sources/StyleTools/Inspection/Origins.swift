@@ -19,7 +19,7 @@ package struct Origins {
       guard model.rules.isUsed(resolved.control) else { return }
       let names = resolved.columns.map { model.sheets.names.text(model.declarations.properties[$0].name) }
       controls[model.declarations.path(of: resolved.control)] = ControlOrigins(resolved, properties: names) {
-        let winner = resolved.winner(row: $0, column: $1)
+        let winner = resolved.winner(row: $0, $1)
         if let index = indices[winner] { return index }
         guard let span = model.rules.span(of: winner) else { return nil }
         indices[winner] = spans.count
@@ -59,11 +59,11 @@ private struct ControlOrigins {
   /// Creates the origins of the values of `properties` of `resolved`.
   ///
   /// - Parameter index: Returns the index of the position for a row and a column, or `nil` if the cell is empty.
-  init(_ resolved: ResolvedControl, properties: [String], index: (_ row: Int, _ column: Int) -> Int?) {
+  init(_ resolved: ResolvedControl, properties: [String], index: (_ row: RowID, _ column: ColumnID) -> Int?) {
     sets = resolved.sets
     variants = resolved.variants
     columns = Dictionary(uniqueKeysWithValues: properties.enumerated().map { ($1, $0) })
-    indices = resolved.rows.flatMap { row in properties.indices.map { Int32(index(row, $0) ?? -1) } }
+    indices = resolved.rows.flatMap { row in resolved.columnIDs.map { Int32(index(row, $0) ?? -1) } }
   }
 
   /// Returns the index of the position of the value of `property` in `set`, or `nil` if it has none.

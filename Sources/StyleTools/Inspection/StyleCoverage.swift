@@ -75,17 +75,17 @@ extension StyleCoverage {
     let uncovered = Dictionary(uniqueKeysWithValues: model.rules.uncoveredRows(in: resolved))
     control = resolved.control
     rows = resolved.rows.map { row in
-      let combination = resolved.variants.smallest(in: resolved.variantClass(ofRow: row))
-      let set = resolved.set(ofRow: row)
+      let combination = resolved.variants.smallest(in: resolved.variantClass(of: row))
+      let set = resolved.set(of: row)
       return Row(
         variants: resolved.variants.space.positions(of: combination), set: set,
         name: model.declarations.states.text(of: set, combination, for: resolved.control))
     }
-    let columns = resolved.columns.indices.map { column in
+    let columns = zip(resolved.columnIDs, resolved.columns).map { column, property in
       Column(
-        property: model.declarations.name(of: resolved.columns[column]),
-        cells: resolved.rows.map { Cell(resolved, row: $0, column: column, own: own, model) },
-        uncovered: uncovered[resolved.columns[column]] ?? [])
+        property: model.declarations.name(of: property),
+        cells: resolved.rows.map { Cell(resolved, row: $0, column, own: own, model) },
+        uncovered: uncovered[property]?.map(\.index) ?? [])
     }
     self.columns = columns.filter { $0.cells.contains { $0 != .absent } }
       .ordered { $0.property.utf8.lexicographicallyPrecedes($1.property.utf8) }
@@ -97,15 +97,15 @@ extension StyleCoverage.Cell {
   ///
   /// - Parameter own: The matches of the declarations that the control itself has.
   fileprivate init(
-    _ resolved: ResolvedControl, row: Int, column: Int, own: [DeclarationID: Set<Handle<Match>>], _ model: Model
+    _ resolved: ResolvedControl, row: RowID, _ column: ColumnID, own: [DeclarationID: Set<Handle<Match>>], _ model: Model
   ) {
-    let winner = resolved.winner(row: row, column: column)
+    let winner = resolved.winner(row: row, column)
     // A rule for several controls has one declaration for all of them, but the winner is the match of one control.
-    let match = resolved.ownMatch(row: row, column: column)
+    let match = resolved.ownMatch(row: row, column)
     switch winner {
     case .nothing: self = .absent
     case _ where winner.defaultValue != nil: self = .default
-    case _ where resolved.fallsToNormal(row: row, column: column): self = .normal
+    case _ where resolved.fallsToNormal(row: row, column): self = .normal
     case _ where winner.declaration.flatMap { own[$0] }?.contains(match) != true: self = .inherited
     default: self = model.rules.matches[match].isPattern ? .pattern : .exact
     }

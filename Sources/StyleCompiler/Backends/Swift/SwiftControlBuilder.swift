@@ -193,9 +193,9 @@ extension SwiftControlBuilder {
       SwiftModel.Parameter(key: name, name: scope.take(SwiftName.member(name)), type: type)
     }
     var found: [PropertyID: [SwiftModel.Parameter]] = [:]
-    for (column, property) in resolved.columns.enumerated()
+    for (column, property) in zip(resolved.columnIDs, resolved.columns)
     where declarations.properties[property].type?.base == .string {
-      let used = Set(resolved.parameters(column: column, model.rules).map(\.text))
+      let used = Set(resolved.parameters(column, model.rules).map(\.text))
       found[property] = all.filter { used.contains($0.key) }
     }
     return found

@@ -56,32 +56,30 @@ struct BlockPool: Sendable {
   ///   - groupCount: The number of groups of rows, which is that of classes of variant combinations.
   ///   - columns: The columns of the rows in the order of the schema.
   ///   - bits: The bits that are set in the cells of each column of all schemas. Those of the schema start at `firstBits`.
-  /// - Returns: The number of distinct rows, and whether the row of a class is another than in the control before.
+  /// - Returns: The number of distinct rows.
   mutating func read(
     _ source: [Cell], classCount: Int, groupCount: Int, _ columns: [TableColumn], _ bits: inout [UInt32],
     from firstBits: Int
-  ) -> (count: Int, isChanged: Bool) {
+  ) -> Int {
     let layout = RowLayout(
       start: cellCount, classCount: classCount, groupCount: groupCount, width: columns.count, firstBits: firstBits)
-    let isResized = makeRoom(cellCount + source.count, classCount)
+    makeRoom(cellCount + source.count, classCount)
     layout.copy(source.span, columns.span, &bits, to: &cells, &hashes)
-    let (count, isChanged, hash) = layout.findDistinct(&cells, &hashes, &rowOfClass, &rowIndex)
+    let (count, hash) = layout.findDistinct(&cells, &hashes, &rowOfClass, &rowIndex)
     rowEnd = cellCount + count * groupCount * columns.count
     rowHash = hash
-    return (count, isResized || isChanged)
+    return count
   }
 
-  /// Makes room for `cellCount` cells, and for the rows of `classCount` classes. Returns whether there were more or fewer
-  /// classes before.
-  private mutating func makeRoom(_ cellCount: Int, _ classCount: Int) -> Bool {
+  /// Makes room for `cellCount` cells, and for the rows of `classCount` classes.
+  private mutating func makeRoom(_ cellCount: Int, _ classCount: Int) {
     if cells.count < cellCount {
       // More than necessary, so that few controls have to make room.
       cells += Array(repeating: Cell.value(0), count: cellCount - cells.count + 0x1000)
     }
-    if rowOfClass.count == classCount { return false }
+    if rowOfClass.count == classCount { return }
     hashes = Array(repeating: 0, count: classCount)
     rowOfClass = Array(repeating: 0, count: classCount)
-    return true
   }
 
   /// Returns the index of the block with the given shape and the rows that were read, and inserts it if it's new.
@@ -173,16 +171,16 @@ private struct RowLayout {
 
   /// Finds the distinct ones among the rows of all classes, which are at the start of each group afterwards.
   ///
-  /// - Returns: Their number, whether the row of a class in `rowOfClass` has changed, and their hash.
+  /// - Returns: Their number and their hash.
   func findDistinct(
     _ cells: inout [Cell], _ hashes: inout [UInt64], _ rowOfClass: inout [UInt16], _ index: inout HashIndex
-  ) -> (count: Int, isChanged: Bool, hash: UInt64) {
+  ) -> (count: Int, hash: UInt64) {
     var cells = cells.mutableSpan
     var hashes = hashes.mutableSpan
     var rows = rowOfClass.mutableSpan
     precondition(rows.count == hashes.count)
     index.removeAll()
-    var (count, isChanged, hash, seen) = (0, false, UInt64(0), UInt64(0))
+    var (count, hash, seen) = (0, UInt64(0), UInt64(0))
     for position in hashes.indices {
       // Most rows differ from all others in the highest six bits of their hashes.
       let bit = 1 &<< (hashes[position] &>> 58) as UInt64
@@ -194,11 +192,10 @@ private struct RowLayout {
         count &+= 1
       }
       // A control has at most 3,072 valid state sets, so a row index fits in 16 bits.
-      if rows[position] != UInt16(truncatingIfNeeded: row) { isChanged = true }
       rows[position] = UInt16(truncatingIfNeeded: row)
     }
     join(count, in: &cells)
-    return (count, isChanged, hash)
+    return (count, hash)
   }
 
   /// Returns the first of `count` rows that is equal to the one at `position`, or `count` if there is none.

@@ -47,12 +47,9 @@ package struct TableBuilder: Sendable {
   /// The parameters, in the order in which they were added.
   private(set) var parameters: [ParameterRecord] = []
 
-  /// A buffer for the next item to insert, reused to avoid allocations.
+  /// Buffers for the next item to insert, reused to avoid allocations.
   private var record: [UInt32] = []
-
-  /// The latest state map and shape.
-  private var latestMap: (classes: [UInt16], index: Int)?
-  private var latestShape: (parts: SIMD4<UInt32>, index: Int)?
+  private var mapRecord: [UInt16] = []
 
   /// The limit that the table exceeds, or `nil` if none is known to be exceeded.
   private(set) var excess: TableTooLarge?
@@ -170,9 +167,9 @@ package struct TableBuilder: Sendable {
       excess = TableTooLarge("rows per control", limit: 0x1_0000)
       return
     }
-    let (rowCount, isChanged) = blocks.read(
+    let rowCount = blocks.read(
       rows, classCount: classCount, groupCount: rowGroupCount, columns, &columnBits, from: range.lowerBound)
-    let mapIndex = self.map(map, rowCount: rowCount, isChanged)
+    let mapIndex = self.map(map, rowCount: rowCount)
     let shape = shape(space: space, schema: schema, map: mapIndex, variants: group)
     controls[index] = ControlRecord(
       base: base.map { UInt32($0) } ?? TableLayout.none, block: UInt32(blocks.insert(shape: UInt32(shape))))
@@ -183,28 +180,24 @@ package struct TableBuilder: Sendable {
     }
   }
 
-  /// Returns the index of the state map of the rows that were read. Controls of one kind share the latest.
+  /// Returns the index of the state map of the rows that were read.
   ///
-  /// - Parameters:
-  ///   - classes: For each mask index, the class of state sets.
-  ///   - isChanged: Whether the row of a class is another than in the latest control.
-  private mutating func map(_ classes: [UInt16], rowCount: Int, _ isChanged: Bool) -> Int {
-    if !isChanged, let latestMap, latestMap.classes == classes { return latestMap.index }
-    var entries = [UInt16(rowCount - 1)]
-    entries.reserveCapacity(classes.count + 1)
-    for position in classes { entries.append(blocks.rowOfClass[Int(position)]) }
-    let index = maps.insert(entries)
-    latestMap = (classes, index)
-    return index
+  /// - Parameter classes: For each mask index, the class of state sets.
+  private mutating func map(_ classes: [UInt16], rowCount: Int) -> Int {
+    mapRecord.removeAll(keepingCapacity: true)
+    mapRecord.append(UInt16(rowCount - 1))
+    for position in classes { mapRecord.append(blocks.rowOfClass[Int(position)]) }
+    return maps.insert(mapRecord)
   }
 
-  /// Returns the index of the shape with the given parts. Controls of one kind share the latest.
+  /// Returns the index of the shape with the given parts.
   private mutating func shape(space: Int, schema: Int, map: Int, variants: Int) -> Int {
-    let parts = SIMD4(UInt32(space), UInt32(schema), UInt32(map), UInt32(variants))
-    if let latestShape, latestShape.parts == parts { return latestShape.index }
-    let index = shapes.insert([parts.x, parts.y, parts.z, parts.w])
-    latestShape = (parts, index)
-    return index
+    record.removeAll(keepingCapacity: true)
+    record.append(UInt32(space))
+    record.append(UInt32(schema))
+    record.append(UInt32(map))
+    record.append(UInt32(variants))
+    return shapes.insert(record)
   }
 
   /// Returns the index of the schema of the block at `index`.

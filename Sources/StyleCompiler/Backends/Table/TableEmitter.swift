@@ -11,24 +11,27 @@ internal struct TableEmitter: ~Copyable {
   /// The builder that collects the rows.
   private var builder: TableBuilder
 
-  /// For each mask index, the class of state sets of the latest control, whose partition is `latestPartition`.
-  private var map: [UInt16] = []
-  private var latestPartition: Handle<StatePartition>?
+  /// A schema in the table.
+  private struct Schema {
+    let index: Int
 
-  /// The properties of the latest control, and their schema. Controls of one kind share them.
-  private var latestProperties: [PropertyID] = []
-  private var latestSchema: Int?
+    /// The columns in ascending order of their properties in the table.
+    let columns: [TableColumn]
+  }
 
-  /// The columns of the latest schema, in ascending order of their properties in the table.
-  private var columns: [TableColumn] = []
+  /// The schemas of lists of columns.
+  private var schemas = RecentValues<ColumnList, Schema>()
+
+  /// For partitions, the class of state sets of each mask index.
+  private var maps = RecentValues<StatePartition, [UInt16]>()
 
   /// For each scope, the index of its state space in the table, or `nil` if the table doesn't contain it yet.
   private var spaces: [Int?]
 
-  /// For each state space and each mask index, the position of the canonical set.
+  /// For each state space and each mask index, the canonical set.
   ///
   /// The array of a state space is empty until it is first used.
-  private var canonicalSets: [[Int32]]
+  private var canonicalSets: [[StateSetID]]
 
   /// For each property of the program, its index in the table, or `nil` if the table doesn't contain it yet.
   private var properties: [Int?]
@@ -58,12 +61,11 @@ internal struct TableEmitter: ~Copyable {
     guard let index = controlIndices[resolved.control.index] else { return }
     let base = declarations.controls[resolved.control].base
     let space = space(of: declarations.states.scope(of: resolved.control))
-    let schema = schema(of: resolved)
-    findMap(of: resolved)
+    let schema = schema(of: resolved.level.kind.list)
     builder.setControl(
       index, base: base.flatMap { controlIndices[$0.index] }, space: space,
-      schema: schema, parameters: declarations.ownParameters(of: resolved.control), rows: cells.cells,
-      columns: columns, variants: variants(of: resolved), map: map)
+      schema: schema.index, parameters: declarations.ownParameters(of: resolved.control), rows: cells.cells,
+      columns: schema.columns, variants: variants(of: resolved), map: map(of: resolved.level.partition))
   }
 
   /// Returns the bytes of the table, and the axes on which values in it depend.
@@ -72,16 +74,28 @@ internal struct TableEmitter: ~Copyable {
     return (try TableWriter(builder, values, slots).write(), slots.axes)
   }
 
-  /// Finds the class of state sets for each mask index.
-  private mutating func findMap(of resolved: ResolvedControl) {
-    if latestPartition == resolved.level.plan.partitionID { return }
-    latestPartition = resolved.level.plan.partitionID
-    let (partition, space) = (resolved.level.partition, resolved.level.plan.space)
+  /// Returns the class of state sets of each mask index.
+  private mutating func map(of partition: StatePartition) -> [UInt16] {
+    if let known = maps[partition.id] { return known }
+    let space = partition.space
     if canonicalSets[space.index].isEmpty {
-      canonicalSets[space.index] = declarations.states.spaces[space].canonicalPositions(in: partition.sets)
+      canonicalSets[space.index] = declarations.states.spaces[space].canonicalSets(in: partition.sets)
     }
-    map.removeAll(keepingCapacity: true)
-    for position in canonicalSets[space.index] { map.append(UInt16(partition.stateClass(ofSet: Int(position)))) }
+    let map = canonicalSets[space.index].map { UInt16(partition.stateClass(of: $0).index) }
+    maps[partition.id] = map
+    return map
+  }
+
+  /// Returns the schema of `list`. Controls with the same properties have the same
+  /// schema, in whatever order they are declared.
+  private mutating func schema(of list: ColumnList) -> Schema {
+    if let known = schemas[list.id] { return known }
+    let columns = list.properties.enumerated().map { position, property in
+      TableColumn(property: UInt32(tableProperty(property)), position: UInt32(position))
+    }.ordered { $0.property < $1.property }
+    let schema = Schema(index: builder.schema(columns.lazy.map { Int($0.property) }), columns: columns)
+    schemas[list.id] = schema
+    return schema
   }
 
   /// Returns the variants of `resolved` with the positions of their groups of rows, or `nil` if there are none.
@@ -99,21 +113,6 @@ internal struct TableEmitter: ~Copyable {
         values: zip(variant.values, indices).map { ($0, Int(partition.classOfValue[$1]) * stride) })
     }
     return (builder.variantGroup(entries), partition.count)
-  }
-
-  /// Returns the schema of `resolved`, and finds the order of its columns. Controls with the same properties have the same
-  /// schema, in whatever order they are declared.
-  private mutating func schema(of resolved: ResolvedControl) -> Int {
-    if let latestSchema, latestProperties == resolved.columns { return latestSchema }
-    latestProperties = resolved.columns
-    columns.removeAll(keepingCapacity: true)
-    for (position, property) in latestProperties.enumerated() {
-      columns.append(TableColumn(property: UInt32(tableProperty(property)), position: UInt32(position)))
-    }
-    columns.putInOrder()
-    let schema = builder.schema(columns.lazy.map { Int($0.property) })
-    latestSchema = schema
-    return schema
   }
 
   /// Returns the table's index of the program's `property`.
@@ -138,32 +137,13 @@ internal struct TableEmitter: ~Copyable {
   }
 }
 
-extension [TableColumn] {
-  /// Puts the columns in ascending order of their properties.
-  ///
-  /// Hot: the few columns of a control are put in order fastest by moving each to its place.
-  fileprivate mutating func putInOrder() {
-    guard count <= 32 else { return self = ordered { $0.property < $1.property } }
-    var columns = mutableSpan
-    for end in 0..<columns.count {
-      let column = columns[end]
-      var position = end
-      while position > 0, columns[position &- 1].property > column.property {
-        columns[position] = columns[position &- 1]
-        position &-= 1
-      }
-      columns[position] = column
-    }
-  }
-}
-
 extension StateSpace {
-  /// Returns, for each mask index, the position of the canonical set in `sets`.
+  /// Returns, for each mask index, the canonical set.
   ///
   /// - Parameter sets: The valid state sets in ascending order of their masks.
-  fileprivate func canonicalPositions(in sets: [StateMask]) -> [Int32] {
+  fileprivate func canonicalSets(in sets: [StateMask]) -> [StateSetID] {
     let index = StateIndex(for: declared)
-    return (0..<index.count).map { Int32(sets.position(of: canonical(of: index.mask(at: $0))) ?? 0) }
+    return (0..<index.count).map { StateSetID(sets.position(of: canonical(of: index.mask(at: $0))) ?? 0) }
   }
 }
 

@@ -1,0 +1,110 @@
+import StyleSupport
+import StyleTable
+
+/// The strength of a rule in one control, as far as it doesn't depend on the position of the rule.
+///
+/// This file is the rule of the cascade. The value of a property in a case, which is a combination of variant values and
+/// a valid state set, is that of
+///
+/// 1. the strongest of all declarations of the property in the inheritance chain whose set or pattern fits the case,
+/// 2. or, if there is none, the strongest of those for exactly `normal` (`CellFallback.source`),
+/// 3. or, if there is none, the default of the nearest `@property` that has one.
+///
+/// The stronger of two declarations is the one that comes first by the criteria of `<`, in their order. If they are equal
+/// by all of these, it is the one whose rule comes later in reading order (`RankedRule.order(ofRulesWith:)`). Of several
+/// declarations in one rule, the last one counts.
+///
+/// `KindDecider` applies this rule to all cells of a control at once.
+package struct Strength: Comparable {
+  /// The states of the control's priority list that the closed set contains: a bit for each, the first one highest.
+  let priority: UInt64
+
+  /// The number of controls in the inheritance chain of the declaring control. The nearest control has the most.
+  var depth: Int
+
+  /// The number of variant values that the combination names, with and without a `!`.
+  let variantCount: Int
+
+  /// Whether the declaration is for an exact set.
+  let isExact: Bool
+
+  /// The number of states in the closed set and of negations.
+  let specificity: Int
+
+  /// Creates the strength of `match` in a control with the priority list `priorities`.
+  package init(_ match: Match, depth: Int, priorities: PriorityList) {
+    priority = priorities.key(of: match.required)
+    self.depth = depth
+    variantCount = match.variants.count
+    isExact = !match.isPattern
+    specificity = match.specificity
+  }
+
+  package static func < (weaker: Strength, stronger: Strength) -> Bool {
+    if weaker.priority != stronger.priority { return weaker.priority < stronger.priority }
+    if weaker.depth != stronger.depth { return weaker.depth < stronger.depth }
+    if weaker.variantCount != stronger.variantCount { return weaker.variantCount < stronger.variantCount }
+    if weaker.isExact != stronger.isExact { return stronger.isExact }
+    return weaker.specificity < stronger.specificity
+  }
+
+  /// Returns whether this and `other` are strengths of patterns between which only specificity and position decide.
+  internal func isComparable(to other: Strength) -> Bool {
+    priority == other.priority && depth == other.depth && variantCount == other.variantCount && !isExact
+      && !other.isExact
+  }
+}
+
+extension [Strength] {
+  /// For each strength, the number of different ones that are stronger.
+  internal var ranks: [UInt32] {
+    let order = indices.ordered { self[$1] < self[$0] }
+    var ranks = [UInt32](repeating: 0, count: count)
+    for (stronger, index) in zip(order, order.dropFirst()) {
+      ranks[index] = ranks[stronger] + (self[stronger] == self[index] ? 0 : 1)
+    }
+    return ranks
+  }
+}
+
+/// One rule of a control, with its strength.
+internal struct RankedRule {
+  /// The index among the control's rules in reading order.
+  let entry: Handle<RuleIndex.Entry>
+
+  /// The index among the fits of the partition.
+  let fit: Handle<StatePartition.Fit>
+
+  let match: Handle<Match>
+  let strength: Strength
+
+  /// Returns the indices of rules with the given ranks, from the strongest to the weakest. The later of two equally strong
+  /// rules comes first.
+  static func order(ofRulesWith ranks: [UInt32]) -> [Int] {
+    ranks.indices.ordered { ranks[$0] < ranks[$1] || ranks[$0] == ranks[$1] && $0 > $1 }
+  }
+
+  /// Returns whether the pattern of this rule wins over the pattern of the weaker `other` only because it comes later,
+  /// or only because of the states that its states imply or require. Nothing clearly decides between them.
+  func isContested(
+    by other: RankedRule, _ entries: [RuleIndex.Entry], _ fits: [StatePartition.Fit], _ matches: borrowing MatchTable
+  ) -> Bool {
+    guard strength.isComparable(to: other.strength), fits[fit].mayBeRival(of: fits[other.fit], matches) else {
+      return false
+    }
+    return strength.specificity == other.strength.specificity
+      || entries[entry].itemCount <= entries[other.entry].itemCount
+  }
+}
+
+/// The values of a property for cases that no declaration fits.
+internal struct CellFallback {
+  /// The strongest declaration of exactly `normal`.
+  var normal = SourceID(0)
+
+  /// The default value.
+  var defaultValue = SourceID(0)
+
+  /// The value of the property in these cases.
+  var source: SourceID { normal.isNothing ? defaultValue : normal }
+}

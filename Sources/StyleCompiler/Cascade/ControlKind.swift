@@ -1,0 +1,233 @@
+import StyleSupport
+import StyleTable
+
+/// Everything that controls have in common whose rules are for the same states and variants, in the same order, and set
+/// the same properties, and that have the same base control.
+///
+/// A kind doesn't contain the declarations of a control. It refers to sources: first nothing, then the values that all
+/// these controls inherit or have by default, and then the slots, which each control fills with its declarations. The
+/// cascade therefore decides once for all controls of one kind.
+package final class ControlKind: Sendable {
+  let list: ColumnList
+
+  /// The classes.
+  let partition: StatePartition
+
+  /// The decision for each class and property, row by row.
+  let decisions: [CellDecision]
+
+  /// The fallback for classes without a decision, by class of variant combinations and column.
+  let fallbacks: [CellFallback]
+
+  /// The contests of cells whose pattern is one of several patterns of one control between which no rule of strength
+  /// clearly decides.
+  let contests: ContestTable
+
+  /// The sources that aren't slots, and the cell of each. The first is nothing.
+  let inherited: [Winner]
+  let inheritedCells: [Cell]
+
+  /// For each cell, the source of its value, which is the decision, or the fallback if there is none.
+  let sources: [SourceID]
+
+  /// The values that aren't in slots and win in some class, and whether the declaration in each slot does.
+  let winningInherited: [Winner]
+  let winningSlots: [Bool]
+
+  /// Creates a kind from a complete draft.
+  init(_ draft: consuming KindDraft) {
+    (list, partition) = (draft.list, draft.partition)
+    decisions = draft.decisions
+    fallbacks = draft.fallbacks
+    contests = draft.contests
+    inherited = draft.inherited
+    inheritedCells = draft.inheritedCells
+    sources = draft.sources
+    (winningInherited, winningSlots) = draft.winners
+  }
+
+  /// The property of each column.
+  var columns: [PropertyID] { list.properties }
+
+  /// The indices of `columns`.
+  package var columnIDs: HandleRange<PropertyColumn> { HandleRange(columns.indices) }
+
+  /// Returns the cell of `column` in the class with the given index.
+  @inline(__always) func cell(class id: ClassID, _ column: ColumnID) -> CellID {
+    CellID(id.index &* list.properties.count &+ column.index)
+  }
+}
+
+/// The decision for a property in a class.
+internal struct CellDecision {
+  /// The winner.
+  var winner = SourceID(0)
+
+  /// The winner if only patterns count. A derived control uses it in states that this control doesn't have.
+  var pattern = SourceID(0)
+
+  /// The set or pattern of the winner, if it is a declaration.
+  var winnerMatch = Handle<Match>(0)
+
+  /// The pattern of the winner if only patterns count.
+  var patternMatch = Handle<Match>(0)
+}
+
+/// A kind whose cells are still being decided.
+internal struct KindDraft {
+  let list: ColumnList
+  let columns: [PropertyID]
+  let partition: StatePartition
+  var decisions: [CellDecision]
+  private(set) var fallbacks: [CellFallback]
+  var contests = ContestTable()
+  private(set) var inherited = [Winner.nothing]
+  private(set) var inheritedCells = [Cell.absent]
+
+  /// The number of slots.
+  private var slotCount = 0
+
+  /// Creates a draft without decisions.
+  init(_ list: ColumnList, _ partition: StatePartition) {
+    (self.list, columns, self.partition) = (list, list.properties, partition)
+    decisions = Array(repeating: CellDecision(), count: partition.count * columns.count)
+    fallbacks = Array(repeating: CellFallback(), count: partition.variants.count * columns.count)
+  }
+
+  /// For each cell, the source of its value.
+  fileprivate var sources: [SourceID] {
+    decisions.indices.map { cell in
+      let winner = decisions[cell].winner
+      let (index, column) = cell.quotientAndRemainder(dividingBy: columns.count)
+      return winner.isNothing ? fallbacks[fallback(of: ClassID(index), ColumnID(column))].source : winner
+    }
+  }
+
+  /// The inherited values that win in some class, and whether the declaration in each slot does.
+  fileprivate var winners: (inherited: [Winner], slots: [Bool]) {
+    var wins = [Bool](repeating: false, count: inherited.count + slotCount)
+    for decision in decisions { wins[decision.winner.index] = true }
+    return (inherited.indices.dropFirst().filter { wins[$0] }.map { inherited[$0] }, Array(wins[inherited.count...]))
+  }
+
+  /// Returns the index of the fallback of `column` in the class with the given index.
+  private func fallback(of id: ClassID, _ column: ColumnID) -> Int {
+    partition.variantClass(of: id) * columns.count + column.index
+  }
+
+  /// Returns the cell of `column` in the class with the given index.
+  @inline(__always) func cell(class id: ClassID, _ column: ColumnID) -> CellID {
+    CellID(id.index &* columns.count &+ column.index)
+  }
+
+  /// Adds slots for `count` declarations, and returns the source of the first.
+  ///
+  /// - Requires: The inherited values are complete.
+  mutating func addSlots(_ count: Int) -> SourceID {
+    slotCount += count
+    return SourceID(inherited.count + slotCount - count)
+  }
+
+  /// Adds the value of `winner` for the property at `column`, and returns its source.
+  private mutating func add(_ winner: Winner, _ column: ColumnID, _ book: RuleBook) -> SourceID {
+    inherited.append(winner)
+    inheritedCells.append(book.cell(of: winner, columns[column.index]))
+    return SourceID(inherited.count - 1)
+  }
+
+  /// Makes `winner` the default value of `property`.
+  mutating func setDefault(_ winner: Winner, of property: PropertyID, _ book: RuleBook) {
+    guard let column = columns.firstIndex(of: property) else { return }
+    let source = add(winner, ColumnID(column), book)
+    for index in 0..<partition.variants.count { fallbacks[index * columns.count + column].defaultValue = source }
+  }
+
+  /// Makes the value of `source` the declaration of exactly `normal` for `column` in a class of variant combinations.
+  mutating func setNormal(_ source: SourceID, _ column: ColumnID, variantClass: Int) {
+    fallbacks[variantClass * columns.count + column.index].normal = source
+  }
+}
+
+/// Decisions and fallbacks of the base control.
+extension KindDraft {
+  /// Copies the decisions and fallbacks of `base`, whose columns are the first columns of this level.
+  ///
+  /// - Parameter isWhole: Whether to copy the decisions, too.
+  mutating func inherit(_ base: CascadeLevel, isWhole: Bool, _ book: RuleBook) {
+    var sources = InheritedSources(base)
+    if isWhole {
+      for index in partition.classes { inheritDecisions(in: index, &sources, book) }
+      if !base.kind.contests.isEmpty { inheritContests(&sources, book) }
+    }
+    let (variants, width) = (base.partition.variants, base.columns.count)
+    for index in 0..<partition.variants.count {
+      let source = variants.count == 1 ? 0 : variants.classIndex(of: partition.variants.smallest(in: index))
+      for column in base.kind.columnIDs {
+        let other = base.kind.fallbacks[source * width + column.index]
+        fallbacks[index * columns.count + column.index] = CellFallback(
+          normal: inherited(other.normal, column, &sources, book),
+          defaultValue: inherited(other.defaultValue, column, &sources, book))
+      }
+    }
+  }
+
+  /// Copies the decisions of the base control for the class with the given index.
+  private mutating func inheritDecisions(in id: ClassID, _ sources: inout InheritedSources, _ book: RuleBook) {
+    let (base, isOfBase) = (sources.base.kind, partition.isOfBase(id))
+    for column in base.columnIDs {
+      var decision = base.decisions[base.cell(class: partition.baseClasses[id.index], column).index]
+      decision.pattern = inherited(decision.pattern, column, &sources, book)
+      decision.winner = isOfBase ? inherited(decision.winner, column, &sources, book) : decision.pattern
+      if !isOfBase { decision.winnerMatch = decision.patternMatch }
+      decisions[cell(class: id, column).index] = decision
+    }
+  }
+
+  /// Copies the contests of the base control.
+  private mutating func inheritContests(_ sources: inout InheritedSources, _ book: RuleBook) {
+    let base = sources.base
+    let table = base.kind.contests
+    var numbers = [UInt32?](repeating: nil, count: table.contests.count)
+    for id in partition.classes {
+      for column in base.kind.columnIDs {
+        let source = base.kind.cell(class: partition.baseClasses[id.index], column)
+        let number = Int(table.number(at: source))
+        guard number != 0 else { continue }
+        if numbers[number] == nil {
+          var contest = table.contests[number]
+          contest.owner = contest.owner ?? base.control
+          contest.rivals = contest.rivals.map { rival in
+            Contest.Rival(source: inherited(rival.source, column, &sources, book), match: rival.match)
+          }
+          numbers[number] = contests.number(of: contest)
+        }
+        let isSettled = partition.isOfBase(id) && table.isSettled(at: source)
+        contests.set(
+          numbers[number] ?? 0, isSettled: isSettled, at: cell(class: id, column), of: decisions.count)
+      }
+    }
+  }
+
+  /// Returns the source here for a source of the base control in `column`.
+  private mutating func inherited(
+    _ source: SourceID, _ column: ColumnID, _ sources: inout InheritedSources, _ book: RuleBook
+  ) -> SourceID {
+    if sources.known[source.index].isNothing, !source.isNothing {
+      sources.known[source.index] = add(sources.base.winner(of: source), column, book)
+    }
+    return sources.known[source.index]
+  }
+}
+
+/// The sources of a base control, and those that a draft has for them.
+private struct InheritedSources {
+  let base: CascadeLevel
+
+  /// The sources in the draft, or nothing for those that weren't copied yet.
+  var known: [SourceID]
+
+  init(_ base: CascadeLevel) {
+    self.base = base
+    known = Array(repeating: SourceID(0), count: base.sourceCount)
+  }
+}

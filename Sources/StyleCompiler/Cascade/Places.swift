@@ -1,0 +1,47 @@
+import StyleSupport
+import StyleTable
+
+/// A combination of variant values and a valid state set, together with all others that no rule of the control
+/// distinguishes from it.
+package enum CaseClass {}
+
+/// The index of a class of cases of one control.
+package typealias ClassID = Handle<CaseClass>
+
+/// The index of one of a control's valid state sets, which are in ascending order of mask.
+package typealias StateSetID = Handle<StateMask>
+
+/// A valid state set, together with all others that no rule of the control distinguishes from it.
+package enum StateClass {}
+
+/// The index of a class of state sets of one control.
+package typealias StateClassID = Handle<StateClass>
+
+/// A valid state set in a class of combinations of variant values.
+package enum CaseRow {}
+
+/// The index of a row of one control. The rows of one class of variant combinations follow those of the class before.
+package typealias RowID = Handle<CaseRow>
+
+/// A property that the inheritance chain of a control sets.
+package enum PropertyColumn {}
+
+/// The index of a column of one control.
+package typealias ColumnID = Handle<PropertyColumn>
+
+/// A column in a class of cases.
+package enum CascadeCell {}
+
+/// The index of a cell of one control: class by class, and column by column.
+package typealias CellID = Handle<CascadeCell>
+
+/// The position of a rule among those of one control, from the strongest, which is 0, to the weakest.
+internal typealias Rank = Handle<RankedRule>
+
+/// The number of a source, from which a cell can have its value.
+package typealias SourceID = Handle<Winner>
+
+extension SourceID {
+  /// Whether this isn't the number of a value.
+  internal var isNothing: Bool { rawValue == 0 }
+}
