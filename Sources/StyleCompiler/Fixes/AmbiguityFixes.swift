@@ -208,15 +208,14 @@ extension Declarations {
     guard !file.isStandard else { return nil }
     let node = controls.node(of: control)
     let end = Int(node.base?.end ?? node.path.end)
-    var lexer = Lexer(file.bytes)
-    lexer.position = end
-    let token = lexer.next()
-    guard token.kind == .leftAngle else {
+    let opener = file.bytes.endOfTrivia(from: end)
+    guard file.bytes[opener] == UInt8(ascii: "<") else {
       let span = SourceSpan(file.id, UInt32(end)..<UInt32(end))
       return MemberInsertion(span: span, before: " < ", after: " >")
     }
-    let isBlock = Int(token.end) < file.bytes.count && file.bytes[Int(token.end)].endsLine
+    let start = UInt32(opener + 1)
+    let isBlock = file.bytes[opener + 1].endsLine
     return MemberInsertion(
-      span: SourceSpan(file.id, token.end..<token.end), before: isBlock ? "\n    " : " ", after: isBlock ? "" : ";")
+      span: SourceSpan(file.id, start..<start), before: isBlock ? "\n    " : " ", after: isBlock ? "" : ";")
   }
 }

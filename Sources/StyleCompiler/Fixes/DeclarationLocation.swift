@@ -5,8 +5,6 @@ import StyleTable
 internal struct DeclarationLocation {
   private let file: SheetFile
 
-  private let declaration: DeclarationNode
-
   /// The rule.
   let rule: RuleNode
 
@@ -29,7 +27,6 @@ internal struct DeclarationLocation {
     let block = tree.runs[run].block
     self.file = file
     self.rule = rule
-    declaration = tree.declarations[handle]
     blocks = Array(first: tree.blocks[block]) { block in block.parent.map { tree.blocks[$0] } }
     let runs = tree.runs[rule.runs].filter { $0.block == block }
     siblings = runs.flatMap { tree.declarations[$0.declarations] }
@@ -38,28 +35,9 @@ internal struct DeclarationLocation {
 
   /// Returns the edit that inserts the rule `text` on its own line after the rule.
   func insertion(of text: String) -> (span: SourceSpan, replacement: String) {
-    let offset = endOfLine(after: endOfRule)
+    let offset = endOfLine(after: Int(rule.end))
     let span = SourceSpan(file.id, UInt32(offset)..<UInt32(offset))
     return (span, lineBreak(at: offset) + indentation + text)
-  }
-
-  /// The offset after the `>` of the rule.
-  ///
-  /// - Requires: The style sheet has no errors.
-  private var endOfRule: Int {
-    var lexer = Lexer(file.bytes)
-    lexer.position = Int(declaration.name.end)
-    var depth = blocks.count
-    while depth > 0 {
-      let token = lexer.next()
-      switch token.kind {
-      case .leftAngle: depth += 1
-      case .rightAngle: depth -= 1
-      case .end: return lexer.position
-      default: break
-      }
-    }
-    return lexer.position
   }
 
   /// Returns the offset of the end of the line if only a comment follows `offset`. Otherwise, returns `offset`.

@@ -96,6 +96,25 @@ package final class SheetFile: Sendable {
     String(decoding: bytes.bytes[Int(range.lowerBound)..<Int(range.upperBound)], as: UTF8.self)
   }
 
+  /// Returns the tokens in `range` as text on one line, with one space for whitespace and comments between tokens.
+  ///
+  /// - Requires: The range starts and ends with a token, and the style sheet has no errors.
+  internal func textOnOneLine(_ range: Range<UInt32>) -> String {
+    var text: [UInt8] = []
+    var position = Int(range.lowerBound)
+    while position < Int(range.upperBound) {
+      var end = bytes.endOfTrivia(from: position)
+      if end > position {
+        text.append(UInt8(ascii: " "))
+      } else {
+        end = bytes[position] == UInt8(ascii: "\"") ? bytes.endOfString(from: position) : position + 1
+        text += bytes.bytes[position..<end]
+      }
+      position = end
+    }
+    return String(decoding: text, as: UTF8.self)
+  }
+
   /// Returns the name at `node`, as written.
   package func text(_ node: NameNode) -> String { text(node.start..<node.end) }
 

@@ -45,7 +45,7 @@ private struct RuleMatcher {
   init(file: SheetFile, _ states: States) {
     self.file = file
     reader = CombinationReader(file: file, states: states)
-    rule = RuleNode(selectors: .empty, blocks: .empty, runs: .empty)
+    rule = RuleNode(selectors: .empty, blocks: .empty, runs: .empty, end: 0)
   }
 
   /// Adds the declarations of the rule at `handle` to the controls that it styles.

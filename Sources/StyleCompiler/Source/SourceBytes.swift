@@ -178,6 +178,13 @@ extension SourceBytes {
     }
   }
 
+  /// Returns the end of the string at `start`, which has no error.
+  internal func endOfString(from start: Int) -> Int {
+    var end = endOfPlainText(from: start + 1)
+    while self[end] == UInt8(ascii: "\\") { end = endOfPlainText(from: end + 2) }
+    return end + 1
+  }
+
   /// Returns the end of the spaces that start at `start`.
   @inline(__always) internal func endOfSpaces(from start: Int) -> Int {
     var end = start
@@ -223,6 +230,28 @@ extension SourceBytes {
         return end
       }
     }
+  }
+
+  /// Returns the end of the whitespace and the comments of both kinds that start at `start`.
+  internal func endOfTrivia(from start: Int) -> Int {
+    var end = endOfGap(from: start)
+    while let comment = endOfBlockComment(at: end) { end = endOfGap(from: comment) }
+    return end
+  }
+
+  /// Returns the end of the `/*` comment at `start`, which can contain others, or `nil` if it isn't closed or there is
+  /// none.
+  internal func endOfBlockComment(at start: Int) -> Int? {
+    guard self[start] == UInt8(ascii: "/"), self[start + 1] == UInt8(ascii: "*") else { return nil }
+    var (end, depth) = (start + 2, 1)
+    while depth > 0, end < count {
+      switch (self[end], self[end + 1]) {
+      case (UInt8(ascii: "/"), UInt8(ascii: "*")): (end, depth) = (end + 2, depth + 1)
+      case (UInt8(ascii: "*"), UInt8(ascii: "/")): (end, depth) = (end + 2, depth - 1)
+      default: end += 1
+      }
+    }
+    return depth == 0 ? end : nil
   }
 
   /// Returns the end of the blanks that start at `start`. Mostly, there is one.

@@ -293,24 +293,11 @@ extension Lexer {
   /// - Returns: `true` if the comment contains a newline or isn't closed.
   @inline(never) private mutating func skipBlockComment() -> Bool {
     let start = position
-    var depth = 0
-    var breaksLine = false
-    while position < source.count {
-      switch (source[position], source[position + 1]) {
-      case (UInt8(ascii: "/"), UInt8(ascii: "*")):
-        depth += 1
-        position += 2
-      case (UInt8(ascii: "*"), UInt8(ascii: "/")):
-        depth -= 1
-        position += 2
-        if depth == 0 { return breaksLine }
-      case (UInt8(ascii: "\n"), _), (UInt8(ascii: "\r"), _):
-        breaksLine = true
-        position += 1
-      default:
-        position += 1
-      }
+    if let end = source.endOfBlockComment(at: start) {
+      position = end
+      return source.hasNewline(start..<end)
     }
+    position = source.count
     report(.unterminatedComment, start..<start + 2, "unterminated '/*' comment")
     endInComment()
     return true

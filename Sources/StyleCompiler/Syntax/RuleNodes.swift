@@ -9,6 +9,9 @@ package struct RuleNode: BitwiseCopyable {
 
   /// The declarations in source order, grouped into runs by block.
   package let runs: HandleRange<RunNode>
+
+  /// The offset after the `>` of the rule's own block, or after its last token if an error was reported in its place.
+  package let end: UInt32
 }
 
 /// A selector: a control and, optionally, states.

@@ -54,7 +54,7 @@ extension Parser {
     let node = RuleNode(
       selectors: selectors,
       blocks: HandleRange(firstBlock..<tree.blocks.count),
-      runs: HandleRange(firstRun..<tree.runs.count))
+      runs: HandleRange(firstRun..<tree.runs.count), end: previous.end)
     tree.statements.append(.rule(tree.rules.add(node)))
   }
 
@@ -77,7 +77,7 @@ extension Parser {
     return RuleNode(
       selectors: HandleRange(selector.index..<selector.index + 1),
       blocks: HandleRange(firstBlock..<tree.blocks.count),
-      runs: HandleRange(firstRun..<tree.runs.count))
+      runs: HandleRange(firstRun..<tree.runs.count), end: previous.end)
   }
 
   /// Clears the states of the blocks nested in `block` if one of them has no `>`.

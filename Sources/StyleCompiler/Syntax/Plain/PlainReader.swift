@@ -120,7 +120,8 @@ extension PlainReader {
     else { return nil }
     let node = RuleNode(
       selectors: HandleRange(mark.selectors..<nodes.selectors.end),
-      blocks: HandleRange(mark.blocks..<nodes.blocks.end), runs: HandleRange(mark.runs..<nodes.runs.end))
+      blocks: HandleRange(mark.blocks..<nodes.blocks.end), runs: HandleRange(mark.runs..<nodes.runs.end),
+      end: UInt32(truncatingIfNeeded: end))
     nodes.statements.add(.rule(nodes.rules.add(node)))
     return end
   }
