@@ -25,11 +25,11 @@ internal struct AddedRule {
     guard applies(to: resolved.control, book), let column = resolved.column(of: property) else {
       return false
     }
+    lazy var rivals = self.rivals(in: resolved, book)
     return resolved.rows(fitting: match).contains { row in
       guard let declaration = resolved.ownWinner(row: row, column).declaration else { return !fills }
       if hasSameValue(declaration, book) { return false }
-      let rivals = Rivals(of: self, in: resolved.styleCase(of: row), of: resolved, book)
-      return !rivals.all.contains { $0.declaration == declaration && rivals.strength < $0.strength }
+      return !rivals.contains { $0.isStronger && $0.applies(row: row, of: resolved) }
     }
   }
 
@@ -39,14 +39,13 @@ internal struct AddedRule {
     guard applies(to: resolved.control, book), let column = resolved.column(of: property),
       let position = resolved.sets.position(of: set)
     else { return false }
-    let rows = resolved.variants.classes(fitting: match.variants).map { resolved.row(of: StateSetID(position), variantClass: $0) }
+    let rows = resolved.variants.classes(fitting: match.variants).map {
+      resolved.row(of: StateSetID(position), variantClass: $0)
+    }
+    lazy var rivals = self.rivals(in: resolved, book)
     return rows.contains { row in
       guard resolved.ownWinner(row: row, column) == .declaration(source) else { return false }
-      let rivals = Rivals(of: self, in: resolved.styleCase(of: row), of: resolved, book)
-      return rivals.all.contains { rival in
-        let isReplaced = rival.declaration == source && !rival.match.isPattern
-        return !isReplaced && !(rival.strength < rivals.strength) && !hasSameValue(rival.declaration, book)
-      }
+      return rivals.contains { $0.applies(row: row, of: resolved) && !hasSameValue($0.declaration, book) }
     }
   }
 
@@ -56,39 +55,40 @@ internal struct AddedRule {
     if book.sheets.hasReferences(declaration) || book.sheets.hasReferences(source) { return false }
     return book.cell(of: .declaration(declaration), property) == book.cell(of: .declaration(source), property)
   }
-}
 
-/// The declarations that compete with an added rule in one case of a control.
-private struct Rivals {
-  /// The strength of the added rule.
-  let strength: Strength
-
-  /// The declarations of the property in the inheritance chain that apply.
-  private(set) var all: [Rival] = []
-
-  /// A declaration.
-  struct Rival {
-    let declaration: DeclarationID
-    let match: Match
-    let strength: Strength
-  }
-
-  /// Creates the rivals of `rule` in the case `place` of `resolved`, which has the control of the rule in its inheritance
-  /// chain.
-  init(of rule: AddedRule, in place: StyleCase, of resolved: ResolvedControl, _ book: RuleBook) {
-    let chain = book.declarations.controls.inheritanceChain(of: resolved.control)
-    let priorities = book.declarations.states.priorityLists[book.declarations.states.priorities(of: resolved.control)]
-    strength = Strength(rule.match, depth: -(chain.firstIndex(of: rule.control) ?? chain.count), priorities: priorities)
-    for (distance, control) in chain.enumerated() {
-      for entry in book.entries(of: control) {
-        let match = book.matches[entry.match]
-        guard match.matches(place.states), resolved.variants.fits(match.variants, place.variant) else { continue }
-        book.forEachDeclaration(of: entry, inScopeOf: control) { declaration, property in
-          guard property == rule.property else { return }
-          let strength = Strength(match, depth: -distance, priorities: priorities)
-          all.append(Rival(declaration: declaration, match: match, strength: strength))
-        }
+  /// Returns the declarations of the property in the inheritance chain of `resolved`, which contains the control of the
+  /// rule, that aren't weaker than the rule.
+  private func rivals(in resolved: ResolvedControl, _ book: RuleBook) -> [Rival] {
+    let states = book.declarations.states
+    let (chain, list) = (
+      book.declarations.controls.inheritanceChain(of: resolved.control), states.priorities(of: resolved.control)
+    )
+    let controls = Array(chain.reversed())
+    let depth = controls.firstIndex(of: control) ?? 0
+    let strength = Strength(match, depth: depth, priorities: states.priorityLists[list])
+    var rivals: [Rival] = []
+    for (entry, other) in book.ranking(of: controls, by: list) where !(other < strength) {
+      let match = book.matches[entry.match]
+      book.forEachDeclaration(of: entry, inScopeOf: entry.control) { declaration, property in
+        guard property == self.property else { return }
+        rivals.append(Rival(declaration: declaration, match: match, isStronger: strength < other))
       }
     }
+    return rivals
+  }
+}
+
+/// A declaration that isn't weaker than an added rule.
+private struct Rival {
+  let declaration: DeclarationID
+  let match: Match
+
+  /// Whether it wins over the rule. Otherwise, both are equally strong.
+  let isStronger: Bool
+
+  /// Returns whether the declaration applies in the case at `row` of `resolved`.
+  func applies(row: RowID, of resolved: ResolvedControl) -> Bool {
+    let place = resolved.styleCase(of: row)
+    return match.matches(place.states) && resolved.variants.fits(match.variants, place.variant)
   }
 }

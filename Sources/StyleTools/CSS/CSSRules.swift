@@ -168,16 +168,15 @@ extension CSSBuilder {
   }
 
   internal mutating func addNormal(of control: ControlID, _ family: CSSFamily) {
-    let entries = styles.rules.entries(of: control).filter { styles.rules.matches[$0.match].isNormal }
+    let ranking = styles.rules.ranking(of: [control], by: styles.declarations.states.priorities(of: control))
+    let entries = ranking.map(\.entry).filter { styles.rules.matches[$0.match].isNormal }
     let heirs = self.heirs(of: control)
-    let conditions = entries.map { styles.rules.matches[$0.match].variants }
-    // Rules with more variant values come later.
-    var rest = entries.indices.ordered { (conditions[$0].count, $0) < (conditions[$1].count, $1) }[...]
+    var rest = entries[...]
     while let first = rest.first {
-      let condition = conditions[first]
-      let run = rest.prefix { conditions[$0] == condition }
+      let condition = styles.rules.matches[first.match].variants
+      let run = rest.prefix { styles.rules.matches[$0.match].variants == condition }
       rest = rest.dropFirst(run.count)
-      let sources = run.flatMap { self.sources(of: entries[$0]) }
+      let sources = run.flatMap { self.sources(of: $0) }
       // All states, because those without a value of their own have the value of `normal`.
       let match =
         condition.isEmpty
@@ -190,20 +189,9 @@ extension CSSBuilder {
   ///
   /// Declarations for `normal` are added again only if patterns would override them otherwise.
   private mutating func addStates(of family: CSSFamily, _ list: PriorityListID) {
-    let priorities = styles.declarations.states.priorityLists[list]
-    var steps: [(control: ControlID, entry: RuleIndex.Entry, strength: Strength)] = []
-    for (position, control) in family.members.enumerated() {
-      for entry in styles.rules.entries(of: control) {
-        let match = styles.rules.matches[entry.match]
-        steps.append((control, entry, Strength(match, depth: position, priorities: priorities)))
-      }
-    }
-    let order = steps.indices.ordered {
-      steps[$0].strength < steps[$1].strength || steps[$0].strength == steps[$1].strength && $0 < $1
-    }
     var open: [ControlID: Set<PropertyID>] = [:]
-    for (control, entry, _) in order.map({ steps[$0] }) where !isTooLarge {
-      let match = styles.rules.matches[entry.match]
+    for (entry, _) in styles.rules.ranking(of: family.members, by: list) where !isTooLarge {
+      let (control, match) = (entry.control, styles.rules.matches[entry.match])
       var sources = self.sources(of: entry)
       if match.isNormal {
         let found = open[control] ?? propertiesOfOpenPatterns(of: control)
