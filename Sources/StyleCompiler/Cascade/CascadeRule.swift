@@ -23,13 +23,13 @@ package struct Strength: Comparable {
   var depth: Int
 
   /// The number of variant values that the combination names, with and without a `!`.
-  let variantCount: Int
+  package let variantCount: Int
 
   /// Whether the declaration is for an exact set.
-  let isExact: Bool
+  package var isExact: Bool
 
   /// The number of states in the closed set and of negations.
-  let specificity: Int
+  package let specificity: Int
 
   /// Creates the strength of `match` in a control with the priority list `priorities`.
   package init(_ match: Match, depth: Int, priorities: PriorityList) {

@@ -16,3 +16,19 @@ extension RuleBook {
     return rules.ordered { $0.strength < $1.strength }
   }
 }
+
+extension Strength {
+  /// A criterion by which one rule is stronger than another, in the order of comparison.
+  package enum Criterion {
+    case priority, depth, variantCount, exactness, specificity
+  }
+
+  /// Returns the first criterion by which this strength and `other` differ, or `nil` if they are equal.
+  package func criterion(against other: Strength) -> Criterion? {
+    if priority != other.priority { return .priority }
+    if depth != other.depth { return .depth }
+    if variantCount != other.variantCount { return .variantCount }
+    if isExact != other.isExact { return .exactness }
+    return specificity == other.specificity ? nil : .specificity
+  }
+}

@@ -5,8 +5,8 @@ import StyleTable
 /// A search for all declarations and defaults that could give a property of a control its value, and for the winner.
 ///
 /// The search goes through the declarations of the inheritance chain for one state set, as the language reference
-/// defines it. It is independent of `Cascade`, which is tested against it. It remembers the candidates of base controls,
-/// so that each control adds only its own.
+/// defines it. It shares only `Strength` with `Cascade`, which is tested against it. It remembers the candidates of base
+/// controls, so that each control adds only its own.
 package final class CandidateSearch {
   private typealias Candidate = ValueExplanation.Candidate
 
@@ -169,12 +169,11 @@ package final class CandidateSearch {
 private struct RankedCandidates {
   private typealias Kind = ValueExplanation.Kind
 
-  /// A candidate with the level of its control and its index in reading order.
+  /// A candidate with its strength and its index in reading order.
   struct Ranked {
     let candidate: ValueExplanation.Candidate
 
-    /// The number of base controls with candidates. The nearest control has the highest.
-    let level: Int
+    let strength: Strength
 
     let position: Int
 
@@ -190,7 +189,8 @@ private struct RankedCandidates {
   /// Whether no candidate is missing because of a limit.
   private(set) var isComplete = true
 
-  private var level = 0
+  /// The number of controls with candidates.
+  private var depth = 0
 
   /// Creates an empty list, whose candidates are ranked with the priority list `priorities`.
   init(priorities: PriorityList) {
@@ -201,12 +201,21 @@ private struct RankedCandidates {
   ///
   /// - Parameter limit: The greatest number of candidates to keep.
   mutating func add(_ own: [ValueExplanation.Candidate], limit: Int) {
-    level += 1
-    let added = own.enumerated().map { Ranked(candidate: $1, level: level, position: $0) }
+    depth += 1
+    let added = own.enumerated().map { Ranked(candidate: $1, strength: strength(of: $1), position: $0) }
     var seen = Set<Winner>()
     let all = (added + ranked).ordered { isBefore($0, $1) }.filter { seen.insert($0.candidate.source).inserted }
     isComplete = isComplete && all.count <= limit
     ranked = Array(all.prefix(limit))
+  }
+
+  /// Returns the strength of `candidate`, which the control that was added last has.
+  private func strength(of candidate: ValueExplanation.Candidate) -> Strength {
+    let any = Match(required: [], forbidden: [], forbiddenSets: [], isPattern: true)
+    var strength = Strength(candidate.match ?? any, depth: depth, priorities: priorities)
+    // Sets that variants exclude are listed like patterns.
+    strength.isExact = candidate.kind == .exact
+    return strength
   }
 
   private func isBefore(_ first: Ranked, _ second: Ranked) -> Bool {
@@ -216,18 +225,17 @@ private struct RankedCandidates {
 
   /// Returns the first criterion by which `first` is stronger than `second`, or `nil` if it isn't.
   private func criterion(of first: Ranked, over second: Ranked) -> ValueExplanation.Criterion? {
-    let (mine, other) = (first.candidate.match?.required ?? [], second.candidate.match?.required ?? [])
-    if let decider = priorities.decider(between: mine, and: other) {
-      return mine.isSuperset(of: decider) ? .priority(decider) : nil
+    if first.strength < second.strength { return nil }
+    switch first.strength.criterion(against: second.strength) {
+    case .priority:
+      let (own, other) = (first.candidate.match?.required ?? [], second.candidate.match?.required ?? [])
+      return priorities.decider(between: own, and: other).map { .priority($0) }
+    case .depth: return .nearer
+    case .variantCount: return .variants(first.strength.variantCount, over: second.strength.variantCount)
+    case .exactness: return .exact
+    case .specificity: return .specificity(first.strength.specificity, over: second.strength.specificity)
+    case nil: return first.position > second.position ? .later : nil
     }
-    if first.level != second.level { return first.level > second.level ? .nearer : nil }
-    let (values, otherValues) = (first.candidate.variantCount, second.candidate.variantCount)
-    if values != otherValues { return values > otherValues ? .variants(values, over: otherValues) : nil }
-    let isExact = first.candidate.kind == .exact
-    if isExact != (second.candidate.kind == .exact) { return isExact ? .exact : nil }
-    let (own, others) = (first.candidate.match?.specificity ?? 0, second.candidate.match?.specificity ?? 0)
-    if own != others { return own > others ? .specificity(own, over: others) : nil }
-    return first.position > second.position ? .later : nil
   }
 
   /// The candidates with verdicts.

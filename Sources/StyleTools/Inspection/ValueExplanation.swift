@@ -31,9 +31,6 @@ package struct ValueExplanation: Hashable {
     package let kind: Kind
     /// Whether it wins, or the reason why not.
     package internal(set) var verdict: Verdict
-
-    /// The number of variant values that the set or pattern names, with and without a `!`.
-    internal var variantCount: Int { match?.variants.count ?? 0 }
   }
 
   /// The first criterion by which one declaration is stronger than another, in the order of the language reference.
