@@ -1,144 +1,125 @@
 import StyleSupport
 import StyleTable
 
-/// A color, and the color literals that it is made from.
+/// A color in one context, and the color literals that it is made from.
 internal struct ColorRecipe {
-  /// A color literal in a style sheet.
-  struct Ingredient {
-    /// The location of the literal.
-    let span: SourceSpan
+  /// A color literal, with its location.
+  typealias Literal = (span: SourceSpan, color: RGBA)
 
-    let color: RGBA
+  /// A literal, a design token, or a reference in a value, with its own recipe.
+  typealias Part = (node: Handle<ValueNode>, recipe: ColorRecipe)
 
-    /// Returns the color that the recipe has with another literal.
-    let result: (RGBA) -> RGBA?
-  }
+  private let color: Value.Color
 
-  let color: Value.Color
+  /// The literals, each once. A color that only the app or the platform knows isn't one.
+  private(set) var literals: [Literal] = []
 
-  let ingredients: [Ingredient]
-
-  /// Creates the recipe of a literal at `span`. A color that only the app or the platform knows isn't an ingredient.
-  fileprivate init(literal color: Value.Color, at span: SourceSpan) {
-    self.color = color
-    ingredients = color.channels.map { [Ingredient(span: span, color: $0) { $0 }] } ?? []
-  }
-
-  /// Creates the recipe of a call.
-  ///
-  /// - Parameters:
-  ///   - arguments: The arguments as they are.
-  ///   - colors: The recipes of the arguments that are colors, by their indices.
-  fileprivate init?(
-    _ function: Function, _ arguments: [Function.Argument], _ colors: [(index: Int, recipe: ColorRecipe)]
-  ) {
-    guard case .color(let color) = function.value(arguments) else { return nil }
-    self.color = color
-    var known = Set<SourceSpan>()
-    let distinct = colors.flatMap(\.recipe.ingredients).filter { known.insert($0.span).inserted }
-    ingredients = distinct.map { ingredient in
-      Ingredient(span: ingredient.span, color: ingredient.color) { literal in
-        var changed = arguments
-        for (index, recipe) in colors {
-          let part = recipe.ingredients.first { $0.span == ingredient.span }
-          if let color = part?.result(literal) { changed[index] = .color(.rgba(color)) }
-        }
-        guard case .color(let result) = function.value(changed) else { return nil }
-        return result.channels
-      }
-    }
-  }
-}
-
-extension Value.Color {
-  /// The channels, or `nil` if only the app or the platform knows them.
-  fileprivate var channels: RGBA? { if case .rgba(let color) = self { color } else { nil } }
-}
-
-/// A reader of the recipes of a control's colors in one context.
-internal struct RecipeReader: ~Copyable {
-  private var evaluation: Evaluation
-  private let model: Model
-  private let resolved: ResolvedControl
-  private let classNumber: ClassID
+  /// The value, which was evaluated in a context.
+  private let value: Handle<ValueNode>
+  private let file: SheetFile
   private let context: Context
 
-  /// The number of values that the recipe may still look at. A recipe with more isn't worth reading.
-  private var budget = 0
+  /// The colors in the value. A literal has none.
+  private let parts: [Part]
 
-  init(_ model: Model, _ resolved: ResolvedControl, class classNumber: ClassID, in context: Context) {
-    self.model = model
-    evaluation = model.evaluation
-    (self.resolved, self.classNumber, self.context) = (resolved, classNumber, context)
-  }
-
-  /// Returns the recipe of the color in `column`, or `nil` if it has none or a recipe that is too long.
-  mutating func recipe(ofColumn column: ColumnID) -> ColorRecipe? {
-    budget = 64
-    return winner(inColumn: column)
-  }
-
-  private mutating func winner(inColumn column: ColumnID) -> ColorRecipe? {
-    guard let (file, value) = model.rules.value(of: resolved.winner(class: classNumber, column)) else {
-      return nil
-    }
-    return recipe(of: value, in: file)
-  }
-
-  private mutating func recipe(of value: Handle<ValueNode>, in file: SheetFile) -> ColorRecipe? {
-    budget -= 1
-    guard budget >= 0 else { return nil }
-    let node = file.tree.values[value]
-    switch node.kind {
-    case .group: return recipe(of: node.left, in: file)
-    case .designToken: return token(file.names[Int(node.first)], in: file)
-    case .reference: return property(file.names[Int(node.first)])
-    case .call: return call(node, value, in: file)
-    case .color, .identifier: return literal(value, in: file)
-    default: return nil
-    }
-  }
-
-  private mutating func token(_ name: Name, in file: SheetFile) -> ColorRecipe? {
-    guard let token = model.tokens.definitions.names.token(named: name, in: file.id) else { return nil }
-    let definition = model.tokens.definition(of: token, in: context)
-    return recipe(of: definition.value, in: model.sheets.files[definition.file])
-  }
-
-  private mutating func property(_ name: Name) -> ColorRecipe? {
-    guard let property = model.declarations.property(name, of: resolved.control) else { return nil }
-    return resolved.column(of: property).flatMap { winner(inColumn: $0) }
-  }
-
-  private mutating func literal(_ value: Handle<ValueNode>, in file: SheetFile) -> ColorRecipe? {
+  /// Creates the recipe of `value`, or returns `nil` if the value isn't a color.
+  fileprivate init?(
+    of value: Handle<ValueNode>, in file: SheetFile, _ context: Context, _ parts: [Part],
+    _ evaluation: inout Evaluation
+  ) {
+    (self.value, self.file, self.context, self.parts) = (value, file, context, parts)
     var evaluator = Evaluator(file: file, context: context)
+    for (node, recipe) in parts { evaluator.replacements[node] = recipe.color }
     guard case .color(let color)? = evaluator.value(value, as: PropertyType(base: .color), &evaluation) else {
       return nil
     }
-    return ColorRecipe(literal: color, at: file.span(file.tree.range(of: value)))
+    self.color = color
+    if parts.isEmpty, case .rgba(let color) = color { literals = [(file.span(file.tree.range(of: value)), color)] }
+    for literal in parts.flatMap(\.recipe.literals) where !contains(literal.span) { literals.append(literal) }
   }
 
-  /// Returns the recipe of a call. A call without colors, such as `rgb(0, 0, 0)`, is a literal.
-  private mutating func call(_ node: ValueNode, _ value: Handle<ValueNode>, in file: SheetFile) -> ColorRecipe? {
-    let values = Array(file.tree.arguments[file.tree.argumentLists[node.arguments].values])
-    guard let function = Function.named(model.sheets.names.text(file.names[Int(node.first)])),
-      let form = function.forms.first(where: { $0.count == values.count })
-    else { return nil }
-    guard form.contains(where: \.isColor) else { return literal(value, in: file) }
-    var arguments: [Function.Argument] = []
-    var colors: [(index: Int, recipe: ColorRecipe)] = []
-    for (parameter, value) in zip(form, values) {
-      if parameter.isColor {
-        guard let recipe = recipe(of: value, in: file) else { return nil }
-        colors.append((arguments.count, recipe))
-        arguments.append(.color(recipe.color))
-      } else {
-        var evaluator = Evaluator(file: file, context: context)
-        guard case .number(let number, _)? = evaluator.operand(of: value, &evaluation) else { return nil }
-        arguments.append(.number(number))
-      }
+  private func contains(_ literal: SourceSpan) -> Bool { literals.contains { $0.span == literal } }
+
+  /// Returns the color with `color` in place of the literal at `span`, or `nil` if that isn't one of the literals.
+  func color(with color: RGBA, at span: SourceSpan, _ evaluation: inout Evaluation) -> RGBA? {
+    guard contains(span) else { return nil }
+    if parts.isEmpty { return color }
+    var evaluator = Evaluator(file: file, context: context)
+    for (node, recipe) in parts {
+      let changed = recipe.color(with: color, at: span, &evaluation)
+      evaluator.replacements[node] = changed.map { .rgba($0) } ?? recipe.color
     }
-    return ColorRecipe(function, arguments, colors)
+    let value = evaluator.value(value, as: PropertyType(base: .color), &evaluation)
+    return if case .color(.rgba(let color))? = value { color } else { nil }
+  }
+}
+
+/// A reader of the recipe of a control's color in one context.
+internal struct RecipeReader {
+  let model: Model
+  let resolved: ResolvedControl
+  let classID: ClassID
+  let context: Context
+
+  /// The number of values that the recipe may still look at. A recipe with more isn't worth reading.
+  var budget = 64
+
+  /// Returns the recipe of the color in `column`, or `nil` if it has none or a recipe that is too long.
+  mutating func recipe(ofColumn column: ColumnID, _ evaluation: inout Evaluation) -> ColorRecipe? {
+    let winner = resolved.winner(class: classID, column)
+    return model.rules.value(of: winner).flatMap { recipe(of: $0.value, in: $0.file, &evaluation) }
+  }
+
+  private mutating func recipe(
+    of value: Handle<ValueNode>, in file: SheetFile, _ evaluation: inout Evaluation
+  ) -> ColorRecipe? {
+    var parts: [ColorRecipe.Part] = []
+    guard addParts(of: value, in: file, to: &parts, &evaluation) else { return nil }
+    // A part alone has the recipe of its value.
+    return parts[0].node == value ? parts[0].recipe : ColorRecipe(of: value, in: file, context, parts, &evaluation)
+  }
+
+  /// Adds the colors in `value` to `parts`, or returns `false` if one of them has no recipe.
+  private mutating func addParts(
+    of value: Handle<ValueNode>, in file: SheetFile, to parts: inout [ColorRecipe.Part],
+    _ evaluation: inout Evaluation
+  ) -> Bool {
+    budget -= 1
+    guard budget >= 0 else { return false }
+    let node = file.tree.values[value]
+    let inner = node.kind == .group ? [node.left] : node.kind == .call ? colors(in: node, file) : []
+    for part in inner where !addParts(of: part, in: file, to: &parts, &evaluation) { return false }
+    if !inner.isEmpty { return true }
+    let recipe: ColorRecipe? =
+      switch node.kind {
+      case .designToken: token(file.names[Int(node.first)], in: file, &evaluation)
+      case .reference: property(file.names[Int(node.first)], &evaluation)
+      // A call without colors, such as `rgb(0, 0, 0)`, is a literal.
+      case .color, .identifier, .call: ColorRecipe(of: value, in: file, context, [], &evaluation)
+      default: nil
+      }
+    guard let recipe else { return false }
+    parts.append((value, recipe))
+    return true
+  }
+
+  private mutating func token(_ name: Name, in file: SheetFile, _ evaluation: inout Evaluation) -> ColorRecipe? {
+    guard let token = model.tokens.definitions.names.token(named: name, in: file.id) else { return nil }
+    let definition = model.tokens.definition(of: token, in: context)
+    return recipe(of: definition.value, in: model.sheets.files[definition.file], &evaluation)
+  }
+
+  private mutating func property(_ name: Name, _ evaluation: inout Evaluation) -> ColorRecipe? {
+    guard let property = model.declarations.property(name, of: resolved.control) else { return nil }
+    return resolved.column(of: property).flatMap { recipe(ofColumn: $0, &evaluation) }
+  }
+
+  /// Returns the arguments of the call at `node` that are colors.
+  private func colors(in node: ValueNode, _ file: SheetFile) -> [Handle<ValueNode>] {
+    let values = file.tree.arguments[file.tree.argumentLists[node.arguments].values]
+    let function = Function.named(model.sheets.names.text(file.names[Int(node.first)]))
+    let form = function?.forms.first { $0.count == values.count } ?? []
+    return zip(form, values).filter { $0.0.isColor }.map(\.1)
   }
 }
 

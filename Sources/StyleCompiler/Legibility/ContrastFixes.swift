@@ -5,8 +5,9 @@ import StyleTable
 ///
 /// Another literal changes every color that is made from it, in a text or in a background. A literal is therefore only
 /// replaced by one that is legible everywhere.
-internal struct ContrastFixes {
+internal struct ContrastFixes: ~Copyable {
   private var judge: ContrastJudge
+  private var evaluation: Evaluation
   private var definedAxes = DefinedAxes()
   private var literals: [SourceSpan: Literal] = [:]
   private var known = Set<UseKey>()
@@ -21,36 +22,39 @@ internal struct ContrastFixes {
   ///   differ.
   init(_ model: Model) {
     judge = ContrastJudge(model.declarations.axes)
+    evaluation = model.evaluation
     model.resolution.forEachControl { add($0, model) }
   }
 
   /// Returns the fix-its for a finding: a replacement for the literal that gives the foreground its color, in each of the
   /// contexts.
   mutating func fixIts(for finding: LegibilityReview.Finding, _ model: Model) -> [Diagnostic.FixIt] {
-    (targets[finding.sources] ?? []).prefix(Limit.listedPatterns).compactMap { span in
-      guard span.fileID != .standard, let color = literals[span]?.replacement() else { return nil }
+    var fixIts: [Diagnostic.FixIt] = []
+    for span in (targets[finding.sources] ?? []).prefix(Limit.listedPatterns) where span.fileID != .standard {
+      guard let color = literals[span]?.replacement(&evaluation) else { continue }
       let (old, new) = (model.sheets.text(at: span), color.shortText)
-      return Diagnostic.FixIt("replace '\(old)' with '\(new)'", replacing: span, with: new)
+      fixIts.append(Diagnostic.FixIt("replace '\(old)' with '\(new)'", replacing: span, with: new))
     }
+    return fixIts
   }
 }
 
-/// The colors of a pair in one context, and the way that they depend on a literal.
+/// The colors of a pair in one context, which depend on a literal.
 private struct LiteralUse {
   let colors: ShownColors
 
   /// The contrast that is needed.
   let needed: Double
 
-  /// The ingredients of the foreground, the background, and the ground that are the literal.
-  let foreground, background, ground: ColorRecipe.Ingredient?
+  /// The recipes of the colors that have one.
+  let foreground, background, ground: ColorRecipe?
 
-  /// Returns whether the contrast is high enough with `literal`.
-  func isLegible(with literal: RGBA) -> Bool {
+  /// Returns whether the contrast is high enough with `color` in place of the literal at `span`.
+  func isLegible(with color: RGBA, at span: SourceSpan, _ evaluation: inout Evaluation) -> Bool {
     var changed = colors
-    if let color = foreground?.result(literal) { changed.foreground = VisibleColor(color) }
-    if let color = background?.result(literal) { changed.background = VisibleColor(color) }
-    if let color = ground?.result(literal) { changed.ground = VisibleColor(color) }
+    if let color = foreground?.color(with: color, at: span, &evaluation) { changed.foreground = VisibleColor(color) }
+    if let color = background?.color(with: color, at: span, &evaluation) { changed.background = VisibleColor(color) }
+    if let color = ground?.color(with: color, at: span, &evaluation) { changed.ground = VisibleColor(color) }
     return changed.contrast.map { $0 >= needed } ?? false
   }
 }
@@ -72,41 +76,42 @@ private struct JudgedPair: Hashable {
 
 /// A color literal and its uses.
 private struct Literal {
-  let color: RGBA
+  let literal: ColorRecipe.Literal
   var uses: [LiteralUse] = []
 
   /// The result of the search, or `nil` before it.
-  private var found: RGBA??
-
-  init(color: RGBA) {
-    self.color = color
-  }
+  var found: RGBA??
 
   /// Returns the color with the nearest HSL lightness that is legible everywhere, or `nil` if there is none.
   ///
   /// Of two that are equally near, it's the darker one.
-  mutating func replacement() -> RGBA? {
+  mutating func replacement(_ evaluation: inout Evaluation) -> RGBA? {
     if let found { return found }
-    let candidate = nearestLegibleColor()
+    let candidate = nearestLegibleColor(&evaluation)
     found = .some(candidate)
     return candidate
   }
 
-  private mutating func nearestLegibleColor() -> RGBA? {
+  private mutating func nearestLegibleColor(_ evaluation: inout Evaluation) -> RGBA? {
+    let color = literal.color
     // Twice the lightness, from 0 to 510: the sum of the greatest and the least channel.
     let lightness = [color.red, color.green, color.blue].reduce((0, 255)) { (max($0.0, Int($1)), min($0.1, Int($1))) }
     let sum = lightness.0 + lightness.1
     for distance in 1...510 {
       let points = Double(distance) * 100 / 510
-      if distance <= sum, isLegible(with: color.darkened(by: points)) { return color.darkened(by: points) }
-      if distance <= 510 - sum, isLegible(with: color.lightened(by: points)) { return color.lightened(by: points) }
+      let (darker, lighter) = (color.darkened(by: points), color.lightened(by: points))
+      if distance <= sum, isLegible(with: darker, &evaluation) { return darker }
+      if distance <= 510 - sum, isLegible(with: lighter, &evaluation) { return lighter }
     }
     return nil
   }
 
   /// Returns whether every use is legible with `candidate`.
-  private mutating func isLegible(with candidate: RGBA) -> Bool {
-    guard let failing = uses.firstIndex(where: { !$0.isLegible(with: candidate) }) else { return true }
+  private mutating func isLegible(with candidate: RGBA, _ evaluation: inout Evaluation) -> Bool {
+    let span = literal.span
+    guard let failing = uses.firstIndex(where: { !$0.isLegible(with: candidate, at: span, &evaluation) }) else {
+      return true
+    }
     // The use that rejects one candidate usually rejects the next, too.
     uses.swapAt(0, failing)
     return false
@@ -158,28 +163,29 @@ extension ContrastFixes {
       let shown = cells.isOutside(in: context, model.values) ? pairs.onGround(pair) : pair
       let columns = [shown.foreground, shown.background, pairs.ground]
       let sources = columns.map { column in column.map { resolved.winner(class: id, $0) } ?? .nothing }
-      var reader = RecipeReader(model, resolved, class: id, in: context)
-      let recipes = columns.map { column in column.flatMap { reader.recipe(ofColumn: $0) }?.ingredients ?? [] }
+      let recipes = columns.map { column in
+        var reader = RecipeReader(model: model, resolved: resolved, classID: id, context: context)
+        return column.flatMap { reader.recipe(ofColumn: $0, &evaluation) }
+      }
       addUses(recipes, sources, colors, needed)
-      if ratio < needed { addTarget(recipes[0], sources) }
+      if ratio < needed { addTarget(recipes[0]?.literals ?? [], sources) }
     }
   }
 
   /// Adds the uses of each literal of `recipes`: those of the foreground, the background, and the ground.
   private mutating func addUses(
-    _ recipes: [[ColorRecipe.Ingredient]], _ sources: [Winner], _ colors: ShownColors, _ needed: Double
+    _ recipes: [ColorRecipe?], _ sources: [Winner], _ colors: ShownColors, _ needed: Double
   ) {
-    for ingredient in recipes.joined() {
-      let key = UseKey(literal: ingredient.span, colors: colors, needed: needed, sources: sources)
+    for literal in recipes.flatMap({ $0?.literals ?? [] }) {
+      let key = UseKey(literal: literal.span, colors: colors, needed: needed, sources: sources)
       guard known.insert(key).inserted else { continue }
-      let roles = recipes.map { $0.first { $0.span == ingredient.span } }
-      literals[ingredient.span, default: Literal(color: ingredient.color)].uses.append(
-        LiteralUse(colors: colors, needed: needed, foreground: roles[0], background: roles[1], ground: roles[2]))
+      literals[literal.span, default: Literal(literal: literal)].uses.append(
+        LiteralUse(colors: colors, needed: needed, foreground: recipes[0], background: recipes[1], ground: recipes[2]))
     }
   }
 
   /// Records the literal to replace if `foreground`, which has too little contrast, is made from a single one.
-  private mutating func addTarget(_ foreground: [ColorRecipe.Ingredient], _ sources: [Winner]) {
+  private mutating func addTarget(_ foreground: [ColorRecipe.Literal], _ sources: [Winner]) {
     guard foreground.count == 1, let literal = foreground.first?.span else { return }
     let key = LegibilityReview.Sources(foreground: sources[0], background: sources[1])
     if targets[key]?.contains(literal) != true { targets[key, default: []].append(literal) }

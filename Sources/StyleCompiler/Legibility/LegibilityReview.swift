@@ -169,8 +169,11 @@ extension Model {
   /// Returns a diagnostic about each of `findings`.
   private func diagnostics(about findings: [LegibilityReview.Finding]) -> [Diagnostic] {
     guard !findings.isEmpty else { return [] }
-    var fixes = ContrastFixes(self)
-    return findings.compactMap { diagnostic(about: $0, fixes.fixIts(for: $0, self)) }
+    // Fix-its evaluate the colors again, which can be nested deeply.
+    return withRoom(if: sheets.isDeep) {
+      var fixes = ContrastFixes(self)
+      return findings.compactMap { diagnostic(about: $0, fixes.fixIts(for: $0, self)) }
+    }
   }
 
   private func diagnostic(about finding: LegibilityReview.Finding, _ fixIts: [Diagnostic.FixIt]) -> Diagnostic? {
