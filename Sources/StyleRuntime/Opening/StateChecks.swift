@@ -117,38 +117,6 @@ extension TableStorage {
   }
 }
 
-/// The state spaces of a table, grouped by structure: their states with relations, and their exclusive groups.
-///
-/// State spaces that differ only in names share a structure, and so share their canonical sets.
-internal struct StateStructures {
-  /// One state space for each structure.
-  private(set) var spaces: [StateSpace] = []
-
-  /// For each state space of the table, the index in `spaces` of the state space with the same structure.
-  private(set) var positions: [Int] = []
-
-  /// The indices in `spaces`, keyed by the numbers that describe a structure.
-  private var known: [[UInt32]: Int] = [:]
-
-  /// Adds the next state space of the table.
-  ///
-  /// - Parameters:
-  ///   - structure: The numbers that describe the structure.
-  ///   - make: A closure that returns the state space, or `nil` if no state space has this structure.
-  /// - Returns: Whether a state space with this structure exists.
-  internal mutating func append(_ structure: [UInt32], _ make: () -> StateSpace?) -> Bool {
-    if let position = known[structure] {
-      positions.append(position)
-      return true
-    }
-    guard let space = make() else { return false }
-    known[structure] = spaces.count
-    positions.append(spaces.count)
-    spaces.append(space)
-    return true
-  }
-}
-
 /// State maps.
 extension TableVerifier {
   /// Checks the state maps and their entries.
@@ -224,36 +192,6 @@ extension TableVerifier {
         row == normalRow, .mapEntries, firstEntry + index,
         "canonical set is entry \(firstEntry + Int(normalForm)), whose row is \(normalRow)")
     }
-  }
-}
-
-/// The indices from 0 on, each in at most one group.
-internal struct GroupedNumbers {
-  /// For each group, its last index, or -1.
-  private var last: [Int]
-
-  /// For each number, the previous number of its group, or -1.
-  private var previous: [Int] = []
-
-  init(groupCount: Int) {
-    last = Array(repeating: -1, count: groupCount)
-  }
-
-  /// Adds the next index to `group`, or to no group if it is `nil`.
-  mutating func add(to group: Int?) {
-    previous.append(group.map { last[$0] } ?? -1)
-    if let group { last[group] = previous.count - 1 }
-  }
-
-  /// Returns the indices in `group`, in descending order.
-  func members(in group: Int) -> [Int] {
-    var members: [Int] = []
-    var next = last[group]
-    while next >= 0 {
-      members.append(next)
-      next = previous[next]
-    }
-    return members
   }
 }
 

@@ -225,6 +225,24 @@ extension TableStorage {
       memory.withBytes(in: range(ofText: other)) { text.compare(with: $0) }
     }
   }
+
+  /// Returns the number in the hash table `section` for which `matches` returns `true`, or `nil` if there is none.
+  ///
+  /// - Parameter hash: The hash of the name that is searched.
+  @inline(__always)
+  internal func entry(
+    of section: TableLayout.Section, by hash: UInt32, where matches: (_ record: Int) -> Bool
+  ) -> Int? {
+    let slotCount = count(of: section)
+    let slots = memory.offset(of: section)
+    var slot = NameHash.slot(of: hash, slotCount: slotCount)
+    while true {
+      let entry = Int(memory.loadUInt32(at: slots &+ slot &* 4))
+      guard entry > 0 else { return nil }
+      if matches(entry &- 1) { return entry &- 1 }
+      slot = slot &+ 1 == slotCount ? 0 : slot &+ 1
+    }
+  }
 }
 
 /// States and state spaces.

@@ -45,33 +45,8 @@ internal struct TableVerifier {
   /// The index of the first pair with a negative number, or the number of pairs if there is none.
   internal var nonnegativePairs: UInt32 = 0
 
-  /// Checks every record of `table`.
-  ///
-  /// - Throws: A `StyleSheetError` about the first problem.
-  /// - Complexity: O(*n*) in the size of the table.
-  internal static func verify(_ table: TableStorage) throws(StyleSheetError) {
-    var verifier = TableVerifier(table: table)
-    try verifier.checkTexts()
-    try verifier.checkValues()
-    try verifier.checkAxes()
-    try verifier.checkSlots()
-    try verifier.checkProperties()
-    try verifier.checkSchemas()
-    try verifier.checkColumnHash()
-    try verifier.checkSpaces()
-    try verifier.checkVariants()
-    try verifier.checkMaps()
-    try verifier.checkShapes()
-    try verifier.checkNormalForms()
-    try verifier.checkBlocks()
-    try verifier.checkControls()
-    try verifier.checkControlHash()
-    try verifier.checkInheritedStates()
-    try verifier.checkInheritedVariants()
-    try verifier.checkParameters()
-  }
-
-  private init(table: TableStorage) {
+  /// Creates a verifier of `table` that hasn't checked anything.
+  internal init(of table: TableStorage) {
     self.table = table
   }
 }
@@ -188,58 +163,5 @@ extension TableVerifier {
     if let lost = isFound.firstIndex(of: false) {
       throw .damaged(section: "\(section)", record: lost, what: "record has no slot in '\(hash)'")
     }
-  }
-}
-
-/// A numbering of the texts that are names, in which equal names have equal numbers.
-///
-/// A text is hashed when a record first refers to it, and only then. The hash is seeded, so a table can't choose
-/// names that collide.
-internal struct NameIndex {
-  /// For each text, its name's number plus one, or 0 if no record has referred to it.
-  private var ids: [UInt32] = []
-
-  /// The number of each name, plus one.
-  private var known: [[UInt8]: UInt32] = [:]
-
-  /// For each name, the last group that it was added to.
-  private var groups: [Int] = []
-
-  /// The number of the current group, from 1.
-  private var group = 0
-
-  /// The number of names.
-  internal var count: Int { groups.count }
-
-  /// Reserves space for the names of a table with `textCount` texts.
-  internal mutating func reserve(textCount: Int) {
-    ids = [UInt32](repeating: 0, count: textCount)
-  }
-
-  /// Returns the number of the name in the text at the index `text` of `table`.
-  internal mutating func id(ofText text: Int, in table: TableStorage) -> Int {
-    if ids[text] == 0 { ids[text] = insert(text, of: table) }
-    return Int(ids[text]) - 1
-  }
-
-  /// Returns whether two texts that records refer to as names are equal.
-  internal func areEqual(_ text: Int, _ other: Int) -> Bool { ids[text] == ids[other] }
-
-  /// Returns the name's number plus one. A new name gets the next number.
-  private mutating func insert(_ text: Int, of table: TableStorage) -> UInt32 {
-    let name = table.range(ofText: text).map { table.memory.loadUInt8(at: $0) }
-    if let index = known[name] { return index }
-    groups.append(0)
-    known[name] = UInt32(groups.count)
-    return UInt32(groups.count)
-  }
-
-  /// Begins a group of names that must be unique.
-  internal mutating func beginGroup() { group += 1 }
-
-  /// Adds the name with the given number to the current group, and returns whether the group didn't contain it.
-  internal mutating func add(_ index: Int) -> Bool {
-    defer { groups[index] = group }
-    return groups[index] != group
   }
 }

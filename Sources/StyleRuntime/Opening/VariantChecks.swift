@@ -97,23 +97,3 @@ extension TableVerifier {
     return other < variants.upperBound && variantLists.indices[other] == variantLists.indices[last]
   }
 }
-
-/// The indices of lists of variants, in which equal lists have equal indices.
-internal struct VariantLists {
-  /// For each variant of the table, the number of the list of the variants of its group up to this one.
-  internal private(set) var indices: [Int] = []
-
-  private var known: [[Int]: Int] = [:]
-
-  /// Adds the next variant of the table.
-  ///
-  /// - Parameters:
-  ///   - isFirst: Whether the variant is the first one of its group.
-  ///   - names: The number of the variant's name, then those of its values.
-  internal mutating func append(isFirst: Bool, names: [Int]) {
-    let list = [isFirst ? -1 : indices[indices.count - 1]] + names
-    let index = known[list] ?? known.count
-    known[list] = index
-    indices.append(index)
-  }
-}

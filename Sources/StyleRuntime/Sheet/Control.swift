@@ -90,6 +90,42 @@ extension Control {
     }
     return parameters.reversed()
   }
+
+  /// Returns the property named `name`, for reading values of `type`.
+  ///
+  ///     let title = try follow.property("title", as: String.self)
+  ///     follow.style(in: .selected)[title]  // "Following"
+  ///
+  /// - Throws: A `StyleLookupError` if the control has no such property, or if its values have another type.
+  /// - Complexity: O(*n*) in the length of `name`, on average.
+  public func property<Value: StyleReadable>(
+    _ name: String, as type: Value.Type = Value.self
+  ) throws(StyleLookupError) -> Property<Value> {
+    let columnOffset = storage.offset(ofColumnNamed: name, in: schema)
+    guard columnOffset != 0, Value.canRead(storage.type(ofColumnAt: columnOffset)) else {
+      throw storage.unreadable(name, at: columnOffset, as: nameOfType(type), in: schema, control: path)
+    }
+    return Property(storage, schema: schema, columnAt: columnOffset)
+  }
+
+  /// The names of the axes on which values of the control depend, in some state, with its variant values.
+  ///
+  /// An app that takes a context from its environment needs to read only these parts of it, and to update the control only
+  /// if one of them changes.
+  ///
+  /// - Complexity: O(*s* · *p*) for *s* distinct styles and *p* properties.
+  public var axes: [String] { storage.axisNames(in: axisSet) }
+
+  /// The set of the axes on which values of the control depend.
+  private var axisSet: UInt32 {
+    let used = storage.usedAxes
+    var axes: UInt32 = 0
+    for row in 0..<rowCount where axes != used {
+      let address = location.rows &+ row &* location.rowSize
+      axes |= Style(storage, row: address, schema: schema, context: storage.cellPositions).axisSet
+    }
+    return axes
+  }
 }
 
 extension Control: Hashable {
@@ -110,14 +146,6 @@ extension Control: Hashable {
 extension Control: CustomStringConvertible {
   /// The path of the control.
   public var description: String { path }
-}
-
-extension Control: CustomDebugStringConvertible {
-  /// The path of the control, followed by the variant values that aren't the defaults, such as `button.cta[small]`.
-  public var debugDescription: String {
-    let values = specialVariantValues
-    return values.isEmpty ? path : path + "[" + values.joined(separator: "|") + "]"
-  }
 }
 
 /// A parameter that texts of a control can contain.
@@ -256,24 +284,6 @@ extension TableStorage {
     let rest = path.rest
     @inline(__always) func matches(_ control: Int) -> Bool { isText(text(ofControl: control), path, rest: rest) }
     return entry(of: .controlHash, by: NameHash.hash(path, rest: rest, seed: 0), where: matches)
-  }
-
-  /// Returns the number in the hash table `section` for which `matches` returns `true`, or `nil` if there is none.
-  ///
-  /// - Parameter hash: The hash of the name that is searched.
-  @inline(__always)
-  internal func entry(
-    of section: TableLayout.Section, by hash: UInt32, where matches: (_ record: Int) -> Bool
-  ) -> Int? {
-    let slotCount = count(of: section)
-    let slots = memory.offset(of: section)
-    var slot = NameHash.slot(of: hash, slotCount: slotCount)
-    while true {
-      let entry = Int(memory.loadUInt32(at: slots &+ slot &* 4))
-      guard entry > 0 else { return nil }
-      if matches(entry &- 1) { return entry &- 1 }
-      slot = slot &+ 1 == slotCount ? 0 : slot &+ 1
-    }
   }
 
   /// Returns the index of the base control of the control at the index `record`, or `nil` for a root control.

@@ -315,25 +315,6 @@ public struct Property<Value: StyleReadable>: Sendable {
   public var type: ValueType { storage.type(ofProperty: Int(propertyIndex)) }
 }
 
-extension Control {
-  /// Returns the property named `name`, for reading values of `type`.
-  ///
-  ///     let title = try follow.property("title", as: String.self)
-  ///     follow.style(in: .selected)[title]  // "Following"
-  ///
-  /// - Throws: A `StyleLookupError` if the control has no such property, or if its values have another type.
-  /// - Complexity: O(*n*) in the length of `name`, on average.
-  public func property<Value: StyleReadable>(
-    _ name: String, as type: Value.Type = Value.self
-  ) throws(StyleLookupError) -> Property<Value> {
-    let columnOffset = storage.offset(ofColumnNamed: name, in: schema)
-    guard columnOffset != 0, Value.canRead(storage.type(ofColumnAt: columnOffset)) else {
-      throw storage.unreadable(name, at: columnOffset, as: nameOfType(type), in: schema, control: path)
-    }
-    return Property(storage, schema: schema, columnAt: columnOffset)
-  }
-}
-
 /// A property declared in a style sheet.
 public struct StyleProperty: Hashable, Sendable {
   /// The name, such as `title-color`.

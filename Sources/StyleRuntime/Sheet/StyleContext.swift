@@ -18,6 +18,13 @@ public struct StyleContext: Sendable {
   @usableFromInline
   internal let position: Int
 
+  /// Creates the context of the style sheet in `storage` with the given value of each axis.
+  internal init(_ storage: TableStorage, _ values: [Int]) {
+    self.storage = storage
+    index = values.enumerated().reduce(0) { $0 * storage.values(ofAxis: $1.offset).count + $1.element }
+    position = storage.position(of: values)
+  }
+
   /// The value of each axis of the style sheet, in the order of the axes.
   public var values: [String] {
     storage.values(inContext: index).enumerated().map { storage.valueName(of: $0, $1) }
@@ -87,91 +94,6 @@ extension StyleAxis: CustomStringConvertible {
   public var description: String { name + " < " + values.joined(separator: "; ") + " >" }
 }
 
-extension StyleSheet {
-  /// The axes of the style sheet, those that every style sheet has first.
-  public var axes: [StyleAxis] {
-    (0..<storage.count(of: .axes)).map { axis in
-      let values = 0..<storage.values(ofAxis: axis).count
-      return StyleAxis(name: storage.axisName(axis), values: values.map { storage.valueName(of: axis, $0) })
-    }
-  }
-
-  /// The names of the axes on which values of the style sheet depend.
-  public var dependentAxes: [String] { storage.axisNames(in: storage.usedAxes) }
-
-  /// Returns the context in which the axes of `values` have these values, and all other axes their default.
-  ///
-  ///     try sheet.context("dark", "increased")  // dark|increased
-  ///
-  /// - Throws: A `StyleLookupError` if no axis has one of the values, or if two of them belong to one axis.
-  /// - Complexity: O(*n* · *v*) for *n* values, and *v* values of all axes.
-  public func context(_ values: String...) throws(StyleLookupError) -> StyleContext { try context(values) }
-
-  /// Returns the context in which the axes of `values` have these values, and all other axes their default.
-  ///
-  /// - Throws: A `StyleLookupError` if no axis has one of the values, or if two of them belong to one axis.
-  /// - Complexity: O(*n* · *v*) for *n* values, and *v* values of all axes.
-  public func context(_ values: [String]) throws(StyleLookupError) -> StyleContext {
-    var chosen = [Int?](repeating: nil, count: storage.count(of: .axes))
-    for name in values {
-      guard let (axis, value) = storage.axisValue(named: name) else {
-        throw .unknownAxisValue(name, nearest: nearestName(to: name, among: axes.flatMap { $0.values }))
-      }
-      if let other = chosen[axis], other != value {
-        throw .sameAxis(storage.valueName(of: axis, other), name, axis: storage.axisName(axis))
-      }
-      chosen[axis] = value
-    }
-    return StyleContext(storage, chosen.map { $0 ?? 0 })
-  }
-
-  /// Returns the context in which each axis has the value that `values` contains for its name, and otherwise its default.
-  ///
-  ///     sheet.context(withValues: ["appearance": "dark", "brand": "sosh"])  // dark|sosh
-  ///
-  /// Axes and values that the style sheet doesn't declare are ignored, so you can use the same values for several style
-  /// sheets.
-  ///
-  /// - Parameter values: The name of a value, by the name of its axis.
-  /// - Complexity: O(*v*) in the number of values of all axes.
-  public func context(withValues values: [String: String]) -> StyleContext {
-    let chosen = (0..<storage.count(of: .axes)).map { axis in
-      values[storage.axisName(axis)].flatMap { storage.value(named: $0, ofAxis: axis) } ?? 0
-    }
-    return StyleContext(storage, chosen)
-  }
-}
-
-extension Control {
-  /// The names of the axes on which values of the control depend, in some state, with its variant values.
-  ///
-  /// An app that takes a context from its environment needs to read only these parts of it, and to update the control only
-  /// if one of them changes.
-  ///
-  /// - Complexity: O(*s* · *p*) for *s* distinct styles and *p* properties.
-  public var axes: [String] { storage.axisNames(in: axisSet) }
-
-  /// The set of the axes on which values of the control depend.
-  private var axisSet: UInt32 {
-    let used = storage.usedAxes
-    var axes: UInt32 = 0
-    for row in 0..<rowCount where axes != used {
-      let address = location.rows &+ row &* location.rowSize
-      axes |= Style(storage, row: address, schema: schema, context: storage.cellPositions).axisSet
-    }
-    return axes
-  }
-}
-
-extension StyleContext {
-  /// Creates the context of the style sheet in `storage` with the given value of each axis.
-  internal init(_ storage: TableStorage, _ values: [Int]) {
-    self.storage = storage
-    index = values.enumerated().reduce(0) { $0 * storage.values(ofAxis: $1.offset).count + $1.element }
-    position = storage.position(of: values)
-  }
-}
-
 extension TableStorage {
   /// Returns the address of the cell positions for the context at `position`.
   @inlinable
@@ -194,15 +116,15 @@ extension TableStorage {
   fileprivate var axisNames: [String] { (0..<count(of: .axes)).map { axisName($0) } }
 
   /// Returns the name of the axis at the index `axis`.
-  fileprivate func axisName(_ axis: Int) -> String { name(index(.axes, axis, TableLayout.Axis.name)) }
+  internal func axisName(_ axis: Int) -> String { name(index(.axes, axis, TableLayout.Axis.name)) }
 
   /// Returns the name of a value of the axis at the index `axis`.
-  fileprivate func valueName(of axis: Int, _ value: Int) -> String {
+  internal func valueName(of axis: Int, _ value: Int) -> String {
     name(index(.axisValues, values(ofAxis: axis).first + value, 0))
   }
 
   /// Returns the axis value named `name`, or `nil` if there is none.
-  fileprivate func axisValue(named name: String) -> (axis: Int, value: Int)? {
+  internal func axisValue(named name: String) -> (axis: Int, value: Int)? {
     for axis in 0..<count(of: .axes) {
       if let value = value(named: name, ofAxis: axis) { return (axis, value) }
     }
@@ -210,7 +132,7 @@ extension TableStorage {
   }
 
   /// Returns the position of the value named `name` of the axis at the index `axis`, or `nil` if it has no such value.
-  fileprivate func value(named name: String, ofAxis axis: Int) -> Int? {
+  internal func value(named name: String, ofAxis axis: Int) -> Int? {
     (0..<values(ofAxis: axis).count).first { valueName(of: axis, $0) == name }
   }
 
@@ -225,7 +147,7 @@ extension TableStorage {
   }
 
   /// Returns the position of the context with the given value of each axis among those in which values differ.
-  fileprivate func position(of values: [Int]) -> Int {
+  internal func position(of values: [Int]) -> Int {
     let used = usedAxes
     return values.indices.reduce(0) { position, axis in
       used >> UInt32(axis) & 1 == 0 ? position : position * self.values(ofAxis: axis).count + values[axis]
@@ -234,7 +156,7 @@ extension TableStorage {
 
   /// Returns the value of each axis in the context at `position` among those in which values differ. Other axes have
   /// their default value.
-  fileprivate func values(atPosition position: Int) -> [Int] {
+  internal func values(atPosition position: Int) -> [Int] {
     let used = usedAxes
     var (values, rest) = ([Int](), position)
     for axis in (0..<count(of: .axes)).reversed() {
@@ -243,20 +165,5 @@ extension TableStorage {
       rest /= count
     }
     return values.reversed()
-  }
-}
-
-extension StyleSheet {
-  /// The contexts in which values of the style sheet differ, the default context first.
-  package var contexts: [StyleContext] { (0..<storage.contextCount).map { context(at: $0) } }
-
-  /// Returns the context at `position` among those in which values of the style sheet differ.
-  ///
-  /// Generated code uses this method because it knows the positions of contexts.
-  ///
-  /// - Requires: There is a context at `position`.
-  public func context(at position: Int) -> StyleContext {
-    precondition(position >= 0 && position < storage.contextCount, "context position is out of range")
-    return StyleContext(storage, storage.values(atPosition: position))
   }
 }

@@ -58,6 +58,74 @@ public struct StyleSheet: Sendable {
   public var controls: Controls { Controls(storage: storage) }
 }
 
+extension StyleSheet {
+  /// The axes of the style sheet, those that every style sheet has first.
+  public var axes: [StyleAxis] {
+    (0..<storage.count(of: .axes)).map { axis in
+      let values = 0..<storage.values(ofAxis: axis).count
+      return StyleAxis(name: storage.axisName(axis), values: values.map { storage.valueName(of: axis, $0) })
+    }
+  }
+
+  /// The names of the axes on which values of the style sheet depend.
+  public var dependentAxes: [String] { storage.axisNames(in: storage.usedAxes) }
+
+  /// Returns the context in which the axes of `values` have these values, and all other axes their default.
+  ///
+  ///     try sheet.context("dark", "increased")  // dark|increased
+  ///
+  /// - Throws: A `StyleLookupError` if no axis has one of the values, or if two of them belong to one axis.
+  /// - Complexity: O(*n* · *v*) for *n* values, and *v* values of all axes.
+  public func context(_ values: String...) throws(StyleLookupError) -> StyleContext { try context(values) }
+
+  /// Returns the context in which the axes of `values` have these values, and all other axes their default.
+  ///
+  /// - Throws: A `StyleLookupError` if no axis has one of the values, or if two of them belong to one axis.
+  /// - Complexity: O(*n* · *v*) for *n* values, and *v* values of all axes.
+  public func context(_ values: [String]) throws(StyleLookupError) -> StyleContext {
+    var chosen = [Int?](repeating: nil, count: storage.count(of: .axes))
+    for name in values {
+      guard let (axis, value) = storage.axisValue(named: name) else {
+        throw .unknownAxisValue(name, nearest: nearestName(to: name, among: axes.flatMap { $0.values }))
+      }
+      if let other = chosen[axis], other != value {
+        throw .sameAxis(storage.valueName(of: axis, other), name, axis: storage.axisName(axis))
+      }
+      chosen[axis] = value
+    }
+    return StyleContext(storage, chosen.map { $0 ?? 0 })
+  }
+
+  /// Returns the context in which each axis has the value that `values` contains for its name, and otherwise its default.
+  ///
+  ///     sheet.context(withValues: ["appearance": "dark", "brand": "sosh"])  // dark|sosh
+  ///
+  /// Axes and values that the style sheet doesn't declare are ignored, so you can use the same values for several style
+  /// sheets.
+  ///
+  /// - Parameter values: The name of a value, by the name of its axis.
+  /// - Complexity: O(*v*) in the number of values of all axes.
+  public func context(withValues values: [String: String]) -> StyleContext {
+    let chosen = (0..<storage.count(of: .axes)).map { axis in
+      values[storage.axisName(axis)].flatMap { storage.value(named: $0, ofAxis: axis) } ?? 0
+    }
+    return StyleContext(storage, chosen)
+  }
+
+  /// The contexts in which values of the style sheet differ, the default context first.
+  package var contexts: [StyleContext] { (0..<storage.contextCount).map { context(at: $0) } }
+
+  /// Returns the context at `position` among those in which values of the style sheet differ.
+  ///
+  /// Generated code uses this method because it knows the positions of contexts.
+  ///
+  /// - Requires: There is a context at `position`.
+  public func context(at position: Int) -> StyleContext {
+    precondition(position >= 0 && position < storage.contextCount, "context position is out of range")
+    return StyleContext(storage, storage.values(atPosition: position))
+  }
+}
+
 /// The controls of a style sheet, ordered by the bytes of their paths.
 public struct Controls: RandomAccessCollection, Sendable {
   internal let storage: TableStorage

@@ -181,6 +181,14 @@ extension Control {
   }
 }
 
+extension Control: CustomDebugStringConvertible {
+  /// The path of the control, followed by the variant values that aren't the defaults, such as `button.cta[small]`.
+  public var debugDescription: String {
+    let values = specialVariantValues
+    return values.isEmpty ? path : path + "[" + values.joined(separator: "|") + "]"
+  }
+}
+
 extension TableStorage {
   /// Returns the index of the variant group of the control at the index `record`.
   internal func variantGroup(ofControl record: Int) -> Int {

@@ -1,0 +1,136 @@
+internal import StyleTable
+
+/// A numbering of the texts that are names, in which equal names have equal numbers.
+///
+/// A text is hashed when a record first refers to it, and only then. The hash is seeded, so a table can't choose
+/// names that collide.
+internal struct NameIndex {
+  /// For each text, its name's number plus one, or 0 if no record has referred to it.
+  private var ids: [UInt32] = []
+
+  /// The number of each name, plus one.
+  private var known: [[UInt8]: UInt32] = [:]
+
+  /// For each name, the last group that it was added to.
+  private var groups: [Int] = []
+
+  /// The number of the current group, from 1.
+  private var group = 0
+
+  /// The number of names.
+  internal var count: Int { groups.count }
+
+  /// Reserves space for the names of a table with `textCount` texts.
+  internal mutating func reserve(textCount: Int) {
+    ids = [UInt32](repeating: 0, count: textCount)
+  }
+
+  /// Returns the number of the name in the text at the index `text` of `table`.
+  internal mutating func id(ofText text: Int, in table: TableStorage) -> Int {
+    if ids[text] == 0 { ids[text] = insert(text, of: table) }
+    return Int(ids[text]) - 1
+  }
+
+  /// Returns whether two texts that records refer to as names are equal.
+  internal func areEqual(_ text: Int, _ other: Int) -> Bool { ids[text] == ids[other] }
+
+  /// Returns the name's number plus one. A new name gets the next number.
+  private mutating func insert(_ text: Int, of table: TableStorage) -> UInt32 {
+    let name = table.range(ofText: text).map { table.memory.loadUInt8(at: $0) }
+    if let index = known[name] { return index }
+    groups.append(0)
+    known[name] = UInt32(groups.count)
+    return UInt32(groups.count)
+  }
+
+  /// Begins a group of names that must be unique.
+  internal mutating func beginGroup() { group += 1 }
+
+  /// Adds the name with the given number to the current group, and returns whether the group didn't contain it.
+  internal mutating func add(_ index: Int) -> Bool {
+    defer { groups[index] = group }
+    return groups[index] != group
+  }
+}
+
+/// The state spaces of a table, grouped by structure: their states with relations, and their exclusive groups.
+///
+/// State spaces that differ only in names share a structure, and so share their canonical sets.
+internal struct StateStructures {
+  /// One state space for each structure.
+  private(set) var spaces: [StateSpace] = []
+
+  /// For each state space of the table, the index in `spaces` of the state space with the same structure.
+  private(set) var positions: [Int] = []
+
+  /// The indices in `spaces`, keyed by the numbers that describe a structure.
+  private var known: [[UInt32]: Int] = [:]
+
+  /// Adds the next state space of the table.
+  ///
+  /// - Parameters:
+  ///   - structure: The numbers that describe the structure.
+  ///   - make: A closure that returns the state space, or `nil` if no state space has this structure.
+  /// - Returns: Whether a state space with this structure exists.
+  internal mutating func append(_ structure: [UInt32], _ make: () -> StateSpace?) -> Bool {
+    if let position = known[structure] {
+      positions.append(position)
+      return true
+    }
+    guard let space = make() else { return false }
+    known[structure] = spaces.count
+    positions.append(spaces.count)
+    spaces.append(space)
+    return true
+  }
+}
+
+/// The indices of lists of variants, in which equal lists have equal indices.
+internal struct VariantLists {
+  /// For each variant of the table, the number of the list of the variants of its group up to this one.
+  internal private(set) var indices: [Int] = []
+
+  private var known: [[Int]: Int] = [:]
+
+  /// Adds the next variant of the table.
+  ///
+  /// - Parameters:
+  ///   - isFirst: Whether the variant is the first one of its group.
+  ///   - names: The number of the variant's name, then those of its values.
+  internal mutating func append(isFirst: Bool, names: [Int]) {
+    let list = [isFirst ? -1 : indices[indices.count - 1]] + names
+    let index = known[list] ?? known.count
+    known[list] = index
+    indices.append(index)
+  }
+}
+
+/// The indices from 0 on, each in at most one group.
+internal struct GroupedNumbers {
+  /// For each group, its last index, or -1.
+  private var last: [Int]
+
+  /// For each number, the previous number of its group, or -1.
+  private var previous: [Int] = []
+
+  init(groupCount: Int) {
+    last = Array(repeating: -1, count: groupCount)
+  }
+
+  /// Adds the next index to `group`, or to no group if it is `nil`.
+  mutating func add(to group: Int?) {
+    previous.append(group.map { last[$0] } ?? -1)
+    if let group { last[group] = previous.count - 1 }
+  }
+
+  /// Returns the indices in `group`, in descending order.
+  func members(in group: Int) -> [Int] {
+    var members: [Int] = []
+    var next = last[group]
+    while next >= 0 {
+      members.append(next)
+      next = previous[next]
+    }
+    return members
+  }
+}
