@@ -3,11 +3,6 @@ import StyleTable
 
 /// Declarations with references, whose values depend on the control and the states.
 extension CSSBuilder {
-  /// Returns whether the value of `source` has references.
-  internal func hasReferences(_ source: CSSSource) -> Bool {
-    source.winner.declaration.map { styles.sheets.hasReferences($0) } ?? false
-  }
-
   /// Returns the values that `source` gives its property in `heirs`, each with the selectors for it.
   ///
   /// - Parameter match: The set or pattern of the declaration, or `nil` if it applies to all sets that have no

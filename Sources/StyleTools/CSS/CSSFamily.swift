@@ -1,0 +1,91 @@
+import StyleCompiler
+
+/// Controls that share rules.
+///
+/// A family consists of a control with rules or default values whose base controls have neither, and of all controls
+/// that derive from it. A property has the same meaning in all of them, because they share its declarations.
+internal struct CSSFamily {
+  /// The controls, bases first.
+  internal let members: [ControlID]
+
+  /// The CSS property for the value of each property. Properties that aren't listed use custom properties.
+  private var direct: [PropertyID: CSSTarget] = [:]
+
+  /// The CSS properties that combine several custom properties.
+  internal private(set) var composed: [CSSDeclaration] = []
+
+  /// Whether the standard property `shows-activity-indicator` has a value in some state.
+  internal let hasSpinner: Bool
+
+  /// Creates a family.
+  ///
+  /// - Parameters:
+  ///   - members: The controls, bases first.
+  ///   - properties: The properties that the controls give values.
+  ///   - names: The names of the properties as custom properties.
+  ///   - program: The program that declares the controls.
+  internal init(members: [ControlID], properties: [PropertyID], names: [String: String], _ styles: Model) {
+    self.members = members
+    let standard = properties.filter { styles.declarations.properties[$0].span.fileID == .standard }
+    let byName = Dictionary(grouping: standard) { styles.declarations.name(of: $0) }
+    hasSpinner = byName[CSSSpinner.property] != nil
+    for target in CSSTarget.all {
+      let sources = target.sources.filter { byName[$0] != nil }
+      if sources.isEmpty { continue }
+      guard sources.count > 1 || target.isJoined else {
+        for property in byName[sources[0]] ?? [] { direct[property] = target }
+        continue
+      }
+      let parts = target.isJoined ? target.sources : sources
+      let value = target.composed(of: parts.map { names[$0] ?? "--" + $0 })
+      composed.append(CSSDeclaration(property: target.property, value: value))
+    }
+  }
+
+  /// Returns the CSS property that takes the value of `property` directly, or `nil` if a custom property takes it.
+  internal func target(of property: PropertyID) -> CSSTarget? { direct[property] }
+}
+
+/// The families of a program.
+extension CSSBuilder {
+  /// Returns the families of the controls that the style sheets declare or select.
+  internal mutating func families() -> [CSSFamily] {
+    var found: [CSSFamily] = []
+    var end = 0
+    for (position, control) in styles.declarations.controls.preorder.enumerated() where position >= end {
+      let info = styles.declarations.controls[control]
+      guard styles.rules.isUsed(control), isSpeaking(control) else { continue }
+      let members = styles.declarations.controls.preorder[info.subtree].filter { styles.rules.isUsed($0) }
+      end = info.subtree.upperBound
+      found.append(
+        CSSFamily(members: members, properties: properties(of: members), names: propertyNames, styles))
+    }
+    return found
+  }
+
+  /// Returns whether `control` itself has rules or default values.
+  private func isSpeaking(_ control: ControlID) -> Bool {
+    !styles.rules.entries(of: control).isEmpty || !ownDefaults(of: control).isEmpty
+  }
+
+  /// Returns the properties that `members` give values that have a visible effect.
+  private mutating func properties(of members: [ControlID]) -> [PropertyID] {
+    var found = Set<PropertyID>()
+    for source in members.flatMap({ sources(of: $0) }) where isSeen(source) { found.insert(source.property) }
+    return found.sorted()
+  }
+
+  /// Returns whether `source` has a visible effect.
+  ///
+  /// A `corner-style` that leaves the radius to `corner-radius` has none.
+  private mutating func isSeen(_ source: CSSSource) -> Bool {
+    let property = styles.declarations.properties[source.property]
+    guard !hasReferences(source), property.span.fileID == .standard,
+      styles.declarations.name(of: source.property) == "corner-style",
+      let type = property.type
+    else { return true }
+    var evaluator = Evaluator(file: styles.sheets.files[source.file], context: .standard)
+    let value = evaluator.value(source.value, as: type, &evaluation) ?? .none
+    return CSSTarget.isRounding(value, styles.declarations.properties.caseTexts(of: type))
+  }
+}
