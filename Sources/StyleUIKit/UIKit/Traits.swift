@@ -49,7 +49,7 @@
 
     /// The trait that the axis follows, or `nil` if it's a setting instead.
     @available(iOS 17.0, tvOS 17.0, *)
-    fileprivate var trait: UITrait? {
+    internal var trait: UITrait? {
       switch self {
       case .appearance: UITraitUserInterfaceStyle.self
       case .contrast: UITraitAccessibilityContrast.self
@@ -57,59 +57,6 @@
       case .width: UITraitHorizontalSizeClass.self
       case .direction: UITraitLayoutDirection.self
       }
-    }
-  }
-
-  extension AppliedStyle {
-    /// Calls `restyle` with `target` whenever one of `axes` changes, until the style is taken back.
-    ///
-    /// Before iOS 17, UIKit doesn't report changes of traits to anything but the view itself.
-    internal func follow<Target: UIView>(
-      _ axes: [StandardAxis], of target: Target, _ restyle: @escaping @MainActor (Target) -> Void
-    ) {
-      if axes.contains(.motion) { followMotion(of: target, restyle) }
-      guard #available(iOS 17.0, tvOS 17.0, *) else { return }
-      let traits = axes.compactMap(\.trait)
-      if traits.isEmpty { return }
-      let registration = target.registerForTraitChanges(traits) { (target: Target, _: UITraitCollection) in
-        restyle(target)
-      }
-      addObservation { [weak target] in target?.unregisterForTraitChanges(registration) }
-    }
-
-    private func followMotion<Target: UIView>(
-      of target: Target, _ restyle: @escaping @MainActor (Target) -> Void
-    ) {
-      let observer = MotionObserver { [weak target] in target.map { restyle($0) } }
-      addObservation { observer.stop() }
-    }
-  }
-
-  /// An observer of the setting that reduces motion. It stops when it is deinitialized.
-  private final class MotionObserver: Sendable {
-    private let token: Token
-
-    /// Creates an observer that calls `handler` whenever the setting changes.
-    @MainActor init(_ handler: @escaping @MainActor () -> Void) {
-      // UIKit posts this notification on the main thread.
-      token = Token(
-        NotificationCenter.default.addObserver(
-          forName: UIAccessibility.reduceMotionStatusDidChangeNotification, object: nil, queue: nil
-        ) { _ in MainActor.assumeIsolated(handler) })
-    }
-
-    /// Stops observing.
-    func stop() { NotificationCenter.default.removeObserver(token.object) }
-
-    deinit { stop() }
-
-    /// The token of an observer, which is used only to remove it.
-    ///
-    /// Unchecked: the token is immutable, and the notification center is thread-safe.
-    private struct Token: @unchecked Sendable {
-      let object: any NSObjectProtocol
-
-      init(_ object: any NSObjectProtocol) { self.object = object }
     }
   }
 #endif

@@ -83,32 +83,3 @@
     }
   }
 #endif
-
-#if canImport(UIKit)
-  /// The styles of a control in each of its valid state sets, for the current traits.
-  internal struct PossibleStyles {
-    internal let adaptive: AdaptiveControl
-
-    private let contexts: AdaptiveContexts
-
-    /// The styles, in ascending order of their state masks.
-    internal let all: [(state: StateMask, style: AdaptiveStyle)]
-
-    /// Finds the styles of the control in `contexts`.
-    internal init(_ adaptive: AdaptiveControl, _ contexts: AdaptiveContexts) {
-      self.adaptive = adaptive
-      self.contexts = contexts
-      all = adaptive.control.possibleStates.map { ($0, adaptive.style(in: $0, contexts)) }
-    }
-
-    internal var control: Control { adaptive.control }
-
-    /// Returns the style of the control for any state mask.
-    internal subscript(state: StateMask) -> AdaptiveStyle { adaptive.style(in: state, contexts) }
-
-    /// Returns whether one of `properties` has a value or is `none` in some state.
-    internal func say(_ properties: [String]) -> Bool {
-      all.contains { _, style in properties.contains { style.says($0) } }
-    }
-  }
-#endif

@@ -1,0 +1,94 @@
+#if canImport(UIKit) || canImport(AppKit) || canImport(SwiftUI)
+  internal import StyleControls
+
+  /// A control in an environment of your app, which has a context for any traits.
+  internal struct AdaptiveControl {
+    internal let control: Control
+
+    internal let environment: StyleEnvironment
+
+    /// The standard axes on which values depend and for which your app hasn't chosen a value.
+    ///
+    /// Nothing else is read from traits, so UIKit updates a control only if one of these axes changes.
+    internal let axes: [StandardAxis]
+
+    /// Finds the axes on which values of `control` depend.
+    internal init(_ control: Control, in environment: StyleEnvironment) {
+      self.control = control
+      self.environment = environment
+      axes = control.axes.filter { environment.values[$0] == nil }.compactMap { StandardAxis(rawValue: $0) }
+    }
+
+    /// Returns the contexts for the traits that `isOther` reads.
+    ///
+    /// - Parameter isOther: Returns whether an axis has its other value. It's called once for each of `axes`.
+    internal func contexts(_ isOther: (StandardAxis) -> Bool) -> AdaptiveContexts {
+      let others = axes.filter(isOther)
+      let fixed = others.filter { !AdaptiveContexts.isFollowedByColors($0) }
+      return AdaptiveContexts(
+        current: context(others),
+        light: context(fixed), dark: context(fixed + [.appearance]),
+        increasedLight: context(fixed + [.contrast]), increasedDark: context(fixed + [.appearance, .contrast]))
+    }
+
+    /// Returns the context in which `others` have their other value, except where your app has chosen one.
+    private func context(_ others: [StandardAxis]) -> StyleContext {
+      let pairs = others.map { ($0.rawValue, $0.otherValue) }
+      return control.sheet.context(
+        withValues: Dictionary(pairs) { $1 }.merging(environment.values) { $1 })
+    }
+
+    /// Returns the context for the traits that `isOther` reads.
+    internal func context(_ isOther: (StandardAxis) -> Bool) -> StyleContext { context(axes.filter(isOther)) }
+
+    /// Returns the style in the given state and contexts.
+    internal func style(in state: StateMask, _ contexts: AdaptiveContexts) -> AdaptiveStyle {
+      AdaptiveStyle(
+        style: control.style(in: state, context: contexts.current),
+        light: control.style(in: state, context: contexts.light),
+        dark: control.style(in: state, context: contexts.dark),
+        increasedLight: control.style(in: state, context: contexts.increasedLight),
+        increasedDark: control.style(in: state, context: contexts.increasedDark), context: environment)
+    }
+
+    /// Returns whether some value changes, for some traits, if only `state` changes.
+    internal func depends(on state: StateMask) -> Bool {
+      let states = control.possibleStates.filter { $0.isSuperset(of: state) }
+      return axes.reduce([[]]) { all, axis in all + all.map { $0 + [axis] } }.map(context).contains { context in
+        states.contains { mask in
+          let other = control.style(in: mask.subtracting(state), context: context)
+          return control.style(in: mask, context: context).hasSameValues(as: other) == false
+        }
+      }
+    }
+  }
+#endif
+
+#if canImport(UIKit)
+  /// The styles of a control in each of its valid state sets, for the current traits.
+  internal struct PossibleStyles {
+    internal let adaptive: AdaptiveControl
+
+    private let contexts: AdaptiveContexts
+
+    /// The styles, in ascending order of their state masks.
+    internal let all: [(state: StateMask, style: AdaptiveStyle)]
+
+    /// Finds the styles of the control in `contexts`.
+    internal init(_ adaptive: AdaptiveControl, _ contexts: AdaptiveContexts) {
+      self.adaptive = adaptive
+      self.contexts = contexts
+      all = adaptive.control.possibleStates.map { ($0, adaptive.style(in: $0, contexts)) }
+    }
+
+    internal var control: Control { adaptive.control }
+
+    /// Returns the style of the control for any state mask.
+    internal subscript(state: StateMask) -> AdaptiveStyle { adaptive.style(in: state, contexts) }
+
+    /// Returns whether one of `properties` has a value or is `none` in some state.
+    internal func say(_ properties: [String]) -> Bool {
+      all.contains { _, style in properties.contains { style.says($0) } }
+    }
+  }
+#endif
