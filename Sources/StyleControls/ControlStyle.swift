@@ -104,29 +104,6 @@ extension ControlStyle: Equatable {
   }
 }
 
-extension StyleControl {
-  /// The style for the current states, context, and parameters. You can read it without updating the style first.
-  ///
-  /// - Complexity: O(1) without a style update handler. Doesn't allocate in this case.
-  public var style: ControlStyle {
-    if let resolved { return resolved }
-    let style = style(in: state)
-    resolved = style
-    return style
-  }
-
-  /// Returns the style of the control in the given state, with its context and parameters.
-  ///
-  /// - Parameter state: Any mask. An impossible mask resolves to its canonical set.
-  public func style(in state: StateMask) -> ControlStyle {
-    var style = ControlStyle(
-      state: states.canonical(state), sheet: definition.style(in: state, context: context), parameters: parameters,
-      base: configuration)
-    styleUpdateHandler?(&style)
-    return style
-  }
-}
-
 /// Property values from code, which form one layer of a control's style.
 ///
 ///     let configuration: StyleConfiguration = ["title": .string("Buy"), "alpha": .number(1)]

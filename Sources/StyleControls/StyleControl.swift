@@ -282,6 +282,24 @@ extension StyleControl {
     stateDidChange(from: old)
   }
 
+  /// A Boolean value that indicates whether the control is tracking a touch.
+  public var isTracking: Bool { trackedTouch != nil }
+
+  /// Cancels the tracked touch.
+  internal func cancelTouch() {
+    guard isTracking else { return }
+    cancelTracking()
+    dropTouch()
+    sendActions(for: .touchCancel)
+  }
+
+  /// Stops tracking the touch without sending an event.
+  internal func dropTouch() {
+    trackedTouch = nil
+    isTouchInside = false
+    isHighlighted = false
+  }
+
   /// Replaces the control's definition, which can come from another style sheet.
   ///
   /// Requested states and arguments for parameters carry over by name. The control drops states and parameters that
@@ -294,6 +312,53 @@ extension StyleControl {
     let known = definition.parameters
     parameters = parameters.filter { name, argument in known.contains { $0.name == name && $0.takes(argument) } }
     change { $0.adopt(definition) }
+    setNeedsStyleUpdate()
+  }
+}
+
+extension StyleControl {
+  /// The style for the current states, context, and parameters. You can read it without updating the style first.
+  ///
+  /// - Complexity: O(1) without a style update handler. Doesn't allocate in this case.
+  public var style: ControlStyle {
+    if let resolved { return resolved }
+    let style = style(in: state)
+    resolved = style
+    return style
+  }
+
+  /// Returns the style of the control in the given state, with its context and parameters.
+  ///
+  /// - Parameter state: Any mask. An impossible mask resolves to its canonical set.
+  public func style(in state: StateMask) -> ControlStyle {
+    var style = ControlStyle(
+      state: states.canonical(state), sheet: definition.style(in: state, context: context), parameters: parameters,
+      base: configuration)
+    styleUpdateHandler?(&style)
+    return style
+  }
+
+  /// Sets the argument for a parameter.
+  ///
+  ///     try checkout.setParameter("item-count", to: 3)
+  ///
+  /// - Parameters:
+  ///   - name: The name of the parameter.
+  ///   - argument: The argument, or `nil` to leave the parameter unreplaced in texts.
+  /// - Throws: `StyleParameterError` if the control has no such parameter, or if the parameter has a different type.
+  ///   Nothing changes.
+  /// - Complexity: O(*n*) in the number of the control's parameters.
+  public func setParameter(_ name: String, to argument: StyleArgument?) throws(StyleParameterError) {
+    let known = definition.parameters
+    guard let parameter = known.first(where: { $0.name == name }) else {
+      let nearest = nearestName(to: name, among: known.lazy.map(\.name))
+      throw .unknownParameter(name, control: definition.path, nearest: nearest)
+    }
+    if let argument, !parameter.takes(argument) {
+      throw .wrongType(parameter: name, expected: "\(parameter.type)")
+    }
+    guard parameters[name] != argument else { return }
+    parameters[name] = argument
     setNeedsStyleUpdate()
   }
 }

@@ -1,30 +1,4 @@
-public import StyleRuntime
-
-extension StyleControl {
-  /// Sets the argument for a parameter.
-  ///
-  ///     try checkout.setParameter("item-count", to: 3)
-  ///
-  /// - Parameters:
-  ///   - name: The name of the parameter.
-  ///   - argument: The argument, or `nil` to leave the parameter unreplaced in texts.
-  /// - Throws: `StyleParameterError` if the control has no such parameter, or if the parameter has a different type.
-  ///   Nothing changes.
-  /// - Complexity: O(*n*) in the number of the control's parameters.
-  public func setParameter(_ name: String, to argument: StyleArgument?) throws(StyleParameterError) {
-    let known = definition.parameters
-    guard let parameter = known.first(where: { $0.name == name }) else {
-      let nearest = nearestName(to: name, among: known.lazy.map(\.name))
-      throw .unknownParameter(name, control: definition.path, nearest: nearest)
-    }
-    if let argument, !parameter.takes(argument) {
-      throw .wrongType(parameter: name, expected: "\(parameter.type)")
-    }
-    guard parameters[name] != argument else { return }
-    parameters[name] = argument
-    setNeedsStyleUpdate()
-  }
-}
+internal import StyleRuntime
 
 extension StyleParameter {
   /// Returns whether `argument` has the type of this parameter. A whole number is also a number.
