@@ -67,6 +67,21 @@ enum Failure: Error {
   }
 }
 
+/// An error in the command line.
+struct UsageError: Error {
+  /// The problem, in lower case and without a period.
+  let message: String
+
+  /// The lines of usage help, or empty if the command's syntax was correct.
+  let usage: [String]
+
+  /// Creates an error, by default about an argument of a command whose syntax was correct.
+  init(_ message: String, usage: [String] = []) {
+    self.message = message
+    self.usage = usage
+  }
+}
+
 /// The exit status of the tool. The numbers follow `sysexits.h` where it defines one.
 enum ExitStatus: Int32, CaseIterable {
   /// The tool succeeded.

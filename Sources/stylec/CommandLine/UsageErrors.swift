@@ -1,25 +1,13 @@
 import StyleCompiler
 import StyleTable
 
-/// An error in the command line.
-struct UsageError: Error {
-  /// The problem, in lower case and without a period.
-  let message: String
-
-  /// The lines of usage help, or empty if the command's syntax was correct.
-  let usage: [String]
-
-  /// Creates an error about an argument of a command whose syntax was correct.
-  init(_ message: String) {
-    self.message = message
-    usage = []
-  }
-
+/// The errors that arguments can have.
+extension UsageError {
+  /// Creates an error about the syntax of `command`, or of the tool if it is `nil`.
   private init(_ message: String, _ command: Command?) {
-    self.message = message
-    usage =
-      ("usage: " + (command?.usage ?? HelpText.usage)).split(separator: "\n").map(String.init)
-      + ["run 'stylec help\(command.map { " " + $0.name } ?? "")' for more information"]
+    let lines = ("usage: " + (command?.usage ?? HelpText.usage)).split(separator: "\n").map(String.init)
+    let help = command.map { " " + $0.name } ?? ""
+    self.init(message, usage: lines + ["run 'stylec help\(help)' for more information"])
   }
 
   /// The error for a missing command.

@@ -1,0 +1,48 @@
+import StyleCompiler
+import StyleRuntime
+import StyleSupport
+
+/// A summary of a table, such as `4 controls, 6 states, 61 values, 3168 bytes`.
+struct TableSummary: CustomStringConvertible {
+  /// The number of controls that the style sheets declare or write rules for, or of all controls in a table.
+  let controls: Int
+
+  /// The number of distinct state names of the controls, without aliases.
+  let states: Int
+
+  /// The number of values of the controls in valid state sets in the default context, which is the number of lines of a
+  /// dump.
+  let values: Int
+
+  /// The table's size in bytes.
+  let bytes: Int
+
+  /// Creates a summary of `sheet`, whose table has `size` bytes.
+  ///
+  /// - Parameter compilation: The result of compiling, or `nil` for a table.
+  init(_ sheet: StyleSheet, size: Int, _ compilation: Compilation?) {
+    controls = compilation?.model.rules.ownControlCount ?? sheet.controls.count
+    states = TableSummary.stateNames(of: sheet).count
+    values = sheet.valueCount
+    bytes = size
+  }
+
+  /// Returns the state names of `sheet`, visiting only one of the controls that share their states.
+  private static func stateNames(of sheet: StyleSheet) -> TextIndex {
+    var names = TextIndex()
+    var isKnown: [Bool] = []
+    for control in sheet.controls {
+      let space = control.spaceIndex
+      while isKnown.count <= space { isKnown.append(false) }
+      guard !isKnown[space] else { continue }
+      isKnown[space] = true
+      for state in control.states where state.bit != nil { _ = names.insert(state.name) }
+    }
+    return names
+  }
+
+  /// The counts with their nouns.
+  var description: String {
+    "\(counted(controls, "control")), \(counted(states, "state")), \(counted(values, "value")), \(counted(bytes, "byte"))"
+  }
+}

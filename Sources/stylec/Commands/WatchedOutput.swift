@@ -1,0 +1,102 @@
+import StyleCompiler
+import StyleLive
+import StyleRuntime
+import StyleSupport
+
+/// An output that is written again whenever its style sheets change.
+struct WatchedOutput {
+  /// The path of the output.
+  let path: String
+
+  /// Returns the bytes of the output for valid style sheets.
+  private let bytes: (LiveSource.Reading) throws(Failure) -> [UInt8]
+
+  /// Takes note of a result after the output was written, or after it couldn't be.
+  var afterward: (LiveLoop.Event) throws(Failure) -> Void = { _ in }
+
+  /// The bytes that were last written with the stamp of the file, or `nil` if the style sheets had errors since.
+  private var written: (bytes: [UInt8], stamp: FileStamp?)?
+
+  /// Creates an output at the path that `arguments` name, or else next to it with `ending`.
+  ///
+  /// - Throws: A usage error if the input or the output isn't a file.
+  init(
+    _ arguments: borrowing Arguments, ending: String,
+    _ bytes: @escaping (LiveSource.Reading) throws(Failure) -> [UInt8]
+  ) throws(Failure) {
+    path =
+      arguments.value(of: .watchedOutput) ?? OutputPath.usual(for: arguments.paths[0], ending: ending)
+    guard path != "-", !arguments.paths.contains(CommandFiles.standardInput) else {
+      throw .usage(UsageError("'watch' cannot read standard input or write standard output"))
+    }
+    self.bytes = bytes
+  }
+
+  /// Writes the output now, calls `start`, and writes it again after each change, until the program is ended.
+  consuming func follow(
+    _ arguments: borrowing Arguments, _ console: inout Console, start: () throws(Failure) -> Void = {}
+  ) throws(Failure) {
+    let compiler = try arguments.compiler()
+    let source = LiveSource(arguments.paths, importFolders: compiler.importFolders, warnings: compiler.warnings)
+    var loop = LiveLoop(source, reportsEveryReading: true)
+    var output = self
+    loop.output = output.path
+    try output.begin(&loop, &console)
+    try start()
+    guard let watcher = FolderWatcher() else { throw .reported(.unreadable) }
+    loop.watch(by: watcher)
+    loop.run(watcher) { output.take($0, &console) }
+  }
+
+  /// Reads the style sheets for the first time. Errors in them don't end the command.
+  private mutating func begin(_ loop: inout LiveLoop, _ console: inout Console) throws(Failure) {
+    let event: LiveLoop.Event
+    do throws(LiveStyleSheetError) {
+      event = .changed(try loop.start())
+    } catch {
+      if case .unreadable(let failure) = error { throw .unreadable(failure) }
+      event = .failed(error)
+    }
+    if let compilation = event.compilation { try OutputPath.checkIsNoInput(path, of: compilation) }
+    take(event, &console)
+  }
+
+  /// Writes the output if it changed, and reports the event.
+  private mutating func take(_ event: LiveLoop.Event, _ console: inout Console) {
+    do throws(Failure) {
+      switch event {
+      case .changed(let reading): try write(reading, &console)
+      case .failed(.invalidSheets(let compilation)): console.report(compilation)
+      case .failed(let error): console.note("\(error)")
+      }
+      if case .failed = event { written = nil }
+      try afterward(event)
+      try console.finish()
+    } catch {
+      console.report(error)
+    }
+  }
+
+  /// Writes the output for `reading`, and prints a summary, unless it is already written.
+  private mutating func write(_ reading: LiveSource.Reading, _ console: inout Console) throws(Failure) {
+    let new = try bytes(reading)
+    if let written, new == written.bytes, FileStamp(path) == written.stamp { return }
+    if let compilation = reading.compilation { try OutputPath.checkIsNoInput(path, of: compilation) }
+    try Failure.writing { () throws(WriteFailure) in try OutputFile(path).write(new) }
+    written = (new, FileStamp(path))
+    // Readers of the output don't wait for the warnings.
+    if let compilation = reading.compilation { console.report(compilation) }
+    try console.print("\(path.visible): \(TableSummary(reading.sheet, size: new.count, reading.compilation))\n")
+  }
+}
+
+extension LiveLoop.Event {
+  /// The result of compiling, or `nil` for a table or if a file can't be read.
+  var compilation: Compilation? {
+    switch self {
+    case .changed(let reading): reading.compilation
+    case .failed(.invalidSheets(let compilation)): compilation
+    case .failed: nil
+    }
+  }
+}
