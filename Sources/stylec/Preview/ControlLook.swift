@@ -123,48 +123,23 @@ extension Exact<StyleImage> {
   fileprivate init(_ image: StyleImage) { self.init(image, text: image.description) }
 }
 
+extension ShapeLook {
+  /// The parts from back to front, each with the property that sets its color.
+  var parts: [ControlLook.Part<Paint>] {
+    let parts =
+      switch self {
+      case .segments(let selected, _): [("selected-segment-tint-color", selected)]
+      case .switch(let track, let thumb): [("on-tint-color", track), ("thumb-tint-color", thumb)]
+      case .slider(let minimum, let maximum, let thumb):
+        [
+          ("minimum-track-tint-color", minimum), ("maximum-track-tint-color", maximum), ("thumb-tint-color", thumb),
+        ]
+      }
+    return parts.map { ControlLook.Part(property: $0, value: $1) }
+  }
+}
+
 extension SurfaceLook {
   /// Whether the surface is invisible.
   fileprivate var isPlain: Bool { background == nil && strokeWidth <= 0 && shadow == nil }
-}
-
-/// The kind of a control, as far as a preview distinguishes what UIKit draws.
-enum ControlKind: String {
-  case barItem = "bar-item"
-  case segment, slider, stepper, `switch`
-  case segmentedControl = "segmented-control"
-  case textField = "text-field"
-  case other
-
-  /// Creates the kind of `control`, which is determined by the root of its inheritance chain.
-  init(_ control: Control) {
-    self = ControlKind(rawValue: String(control.path.prefix { $0 != "." })) ?? .other
-  }
-}
-
-/// The default colors of a `UIButton.Configuration`. The style sheet's colors override them.
-struct Configuration {
-  /// The color of the content, or `nil` for the inherited color.
-  let foreground: Paint?
-
-  /// The color of the background, or `nil` for none.
-  let background: Paint?
-
-  /// The color of parts that have no color of their own.
-  let tint: Paint
-
-  /// Creates the colors of the configuration that `style` sets, with the style's tint color.
-  init(_ style: Style) {
-    let own = style.paint("tint-color")
-    tint = own ?? Paint(.system(.tint))
-    switch style.value(ifDeclared: "configuration", as: String.self) {
-    case "filled", "bordered-prominent": (foreground, background) = (Self.white, tint)
-    case "tinted", "bordered-tinted": (foreground, background) = (tint, tint.washed)
-    case "gray", "bordered": (foreground, background) = (tint, Paint(.system(.secondaryFill)))
-    case "plain", "borderless": (foreground, background) = (tint, nil)
-    default: (foreground, background) = (own, nil)
-    }
-  }
-
-  private static let white = Paint(.rgba(.init(red: 255, green: 255, blue: 255)))
 }

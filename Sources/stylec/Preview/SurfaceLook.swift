@@ -95,18 +95,4 @@ enum ShapeLook: Hashable {
     default: return nil
     }
   }
-
-  /// The parts from back to front, each with the property that sets its color.
-  var parts: [ControlLook.Part<Paint>] {
-    let parts =
-      switch self {
-      case .segments(let selected, _): [("selected-segment-tint-color", selected)]
-      case .switch(let track, let thumb): [("on-tint-color", track), ("thumb-tint-color", thumb)]
-      case .slider(let minimum, let maximum, let thumb):
-        [
-          ("minimum-track-tint-color", minimum), ("maximum-track-tint-color", maximum), ("thumb-tint-color", thumb),
-        ]
-      }
-    return parts.map { ControlLook.Part(property: $0, value: $1) }
-  }
 }

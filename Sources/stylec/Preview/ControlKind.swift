@@ -1,0 +1,100 @@
+import StyleRuntime
+import StyleTable
+
+/// The kind of a control, as far as a preview distinguishes what UIKit draws.
+enum ControlKind: String {
+  case barItem = "bar-item"
+  case segment, slider, stepper, `switch`
+  case segmentedControl = "segmented-control"
+  case textField = "text-field"
+  case other
+
+  /// Creates the kind of `control`, which is determined by the root of its inheritance chain.
+  init(_ control: Control) {
+    self = ControlKind(rawValue: String(control.path.prefix { $0 != "." })) ?? .other
+  }
+}
+
+/// The default colors of a `UIButton.Configuration`. The style sheet's colors override them.
+struct Configuration {
+  /// The color of the content, or `nil` for the inherited color.
+  let foreground: Paint?
+
+  /// The color of the background, or `nil` for none.
+  let background: Paint?
+
+  /// The color of parts that have no color of their own.
+  let tint: Paint
+
+  /// Creates the colors of the configuration that `style` sets, with the style's tint color.
+  init(_ style: Style) {
+    let own = style.paint("tint-color")
+    tint = own ?? Paint(.system(.tint))
+    switch style.value(ifDeclared: "configuration", as: String.self) {
+    case "filled", "bordered-prominent": (foreground, background) = (Self.white, tint)
+    case "tinted", "bordered-tinted": (foreground, background) = (tint, tint.washed)
+    case "gray", "bordered": (foreground, background) = (tint, Paint(.system(.secondaryFill)))
+    case "plain", "borderless": (foreground, background) = (tint, nil)
+    default: (foreground, background) = (own, nil)
+    }
+  }
+
+  private static let white = Paint(.rgba(.init(red: 255, green: 255, blue: 255)))
+}
+
+/// The colors that segments are drawn on, which come from their segmented control.
+///
+/// A style sheet doesn't specify which segmented control a segment belongs to. A preview uses the first one, by path,
+/// that sets the color of its selected segment or of its background. If there is none, it draws UIKit's default. For
+/// the same reason, the titles in a segmented control have the colors of the first segment that sets them.
+struct SegmentGround {
+  /// The radius of a segment's corners, in points.
+  static let radius: Float = 7
+
+  private let control: Control?
+
+  /// The segment whose titles are shown in segmented controls.
+  private let segment: Control?
+
+  /// Creates the colors for the segments of `sheet`.
+  init(_ sheet: StyleSheet) {
+    control = sheet.controls.first { control in
+      control.path.hasPrefix("segmented-control")
+        && control.style().values.contains { Self.properties.contains($0.name) }
+    }
+    segment = sheet.controls.first { control in
+      ControlKind(control) == .segment && control.style().values.contains { $0.name == "title-color" }
+    }
+  }
+
+  private static let properties = ["selected-segment-tint-color", "background-color"]
+
+  /// The colors of a segmented control and of a segment in it.
+  struct Colors: Hashable {
+    /// The color of the segmented control.
+    let track: Paint
+
+    /// The background color of the segment, or `nil` if it isn't selected.
+    let segment: Paint?
+
+    /// The colors of the titles of a selected and of another segment.
+    let titles: [Paint]
+  }
+
+  /// Returns the colors that a segment is drawn on in a context.
+  func colors(isSelected: Bool, context: StyleContext?) -> Colors {
+    let style = control?.style(context: context)
+    return Colors(
+      track: style?.paint("background-color") ?? Self.track,
+      segment: isSelected ? style?.paint("selected-segment-tint-color") ?? Self.selected : nil,
+      titles: [[.selected], []].map { set in
+        segment?.style(in: set, context: context).paint("title-color") ?? Paint(.system(.label))
+      })
+  }
+
+  /// The color of UIKit's segmented control.
+  static let track = Paint(.system(.tertiaryFill))
+
+  /// The color of UIKit's selected segment.
+  static let selected = Paint(light: RGBA(rawValue: 0xFFFF_FFFF), dark: RGBA(rawValue: 0x6363_66FF))
+}
