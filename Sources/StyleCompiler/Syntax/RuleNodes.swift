@@ -60,7 +60,7 @@ package struct CombinationNode {
   package let end: UInt32
 
   /// Returns the combination with offsets that count from the start of the file instead of `origin`.
-  fileprivate func moved(to origin: UInt32) -> CombinationNode {
+  internal func moved(to origin: UInt32) -> CombinationNode {
     CombinationNode(items: items, origin: origin, start: start + origin, end: end + origin)
   }
 }
@@ -88,7 +88,7 @@ package struct ItemNode {
   }
 
   /// Returns the item with an offset that counts from the start of the file instead of `origin`.
-  fileprivate func moved(to origin: UInt32) -> ItemNode {
+  internal func moved(to origin: UInt32) -> ItemNode {
     ItemNode(named: named, start: start + origin, end: end + origin)
   }
 
@@ -130,31 +130,6 @@ package struct StateListTable {
   ) -> Handle<StateListNode> {
     _ = texts.name(in: range, of: source)
     return lists.add(list)
-  }
-}
-
-extension SyntaxTree {
-  /// Returns the number of combinations of `states`.
-  package func combinationCount(of states: Handle<StatesNode>) -> Int {
-    lists[stateLists[states].list].combinations.count
-  }
-
-  /// Returns the combination of `states`, or `nil` if there are several.
-  internal func onlyCombination(of states: Handle<StatesNode>) -> CombinationNode? {
-    let node = stateLists[states]
-    let range = lists[node.list].combinations.indices
-    return range.count == 1 ? combinations[range.lowerBound].moved(to: node.start) : nil
-  }
-
-  /// Returns the combinations of `states`.
-  package func combinations(of states: Handle<StatesNode>) -> [CombinationNode] {
-    let node = stateLists[states]
-    return combinations[lists[node.list].combinations].map { $0.moved(to: node.start) }
-  }
-
-  /// Returns the items of `combination`.
-  package func items(of combination: CombinationNode) -> [ItemNode] {
-    items[combination.items].map { $0.moved(to: combination.origin) }
   }
 }
 

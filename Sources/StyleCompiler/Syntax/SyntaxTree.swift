@@ -107,6 +107,61 @@ extension SyntaxTree {
   }
 }
 
+/// States of rules.
+extension SyntaxTree {
+  /// Returns the number of combinations of `states`.
+  package func combinationCount(of states: Handle<StatesNode>) -> Int {
+    lists[stateLists[states].list].combinations.count
+  }
+
+  /// Returns the combination of `states`, or `nil` if there are several.
+  internal func onlyCombination(of states: Handle<StatesNode>) -> CombinationNode? {
+    let node = stateLists[states]
+    let range = lists[node.list].combinations.indices
+    return range.count == 1 ? combinations[range.lowerBound].moved(to: node.start) : nil
+  }
+
+  /// Returns the combinations of `states`.
+  package func combinations(of states: Handle<StatesNode>) -> [CombinationNode] {
+    let node = stateLists[states]
+    return combinations[lists[node.list].combinations].map { $0.moved(to: node.start) }
+  }
+
+  /// Returns the items of `combination`.
+  package func items(of combination: CombinationNode) -> [ItemNode] {
+    items[combination.items].map { $0.moved(to: combination.origin) }
+  }
+}
+
+/// Source ranges of values.
+extension SyntaxTree {
+  /// Returns the source range of `value` in bytes.
+  package func range(of value: Handle<ValueNode>) -> Range<UInt32> {
+    start(of: value)..<end(of: value)
+  }
+
+  /// Returns the source range of the function's name in `call`, in bytes.
+  package func nameRange(ofCall call: ValueNode) -> Range<UInt32> {
+    call.start..<call.start + UInt32(names.range(of: call.name).count)
+  }
+
+  /// Returns the offset at which `value` starts.
+  ///
+  /// An operation starts at its leftmost operand.
+  package func start(of value: Handle<ValueNode>) -> UInt32 {
+    var node = values[value]
+    while node.isOperation { node = values[node.left] }
+    return node.start
+  }
+
+  /// Returns the offset after `value`.
+  private func end(of value: Handle<ValueNode>) -> UInt32 {
+    var node = values[value]
+    while node.isOperation { node = values[node.right] }
+    return node.end
+  }
+}
+
 extension StatementNode {
   /// Whether the statement is an `@expect`.
   internal var isExpectation: Bool { if case .expectation = self { true } else { false } }

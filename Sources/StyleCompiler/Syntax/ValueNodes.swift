@@ -194,31 +194,3 @@ extension ValueNode {
     return parseDecimal(source.bytes[Int(range.lowerBound)..<end]) / divisor
   }
 }
-
-extension SyntaxTree {
-  /// Returns the source range of `value` in bytes.
-  package func range(of value: Handle<ValueNode>) -> Range<UInt32> {
-    start(of: value)..<end(of: value)
-  }
-
-  /// Returns the source range of the function's name in `call`, in bytes.
-  package func nameRange(ofCall call: ValueNode) -> Range<UInt32> {
-    call.start..<call.start + UInt32(names.range(of: call.name).count)
-  }
-
-  /// Returns the offset at which `value` starts.
-  ///
-  /// An operation starts at its leftmost operand.
-  package func start(of value: Handle<ValueNode>) -> UInt32 {
-    var node = values[value]
-    while node.isOperation { node = values[node.left] }
-    return node.start
-  }
-
-  /// Returns the offset after `value`.
-  private func end(of value: Handle<ValueNode>) -> UInt32 {
-    var node = values[value]
-    while node.isOperation { node = values[node.right] }
-    return node.end
-  }
-}
