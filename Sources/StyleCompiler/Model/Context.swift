@@ -1,5 +1,46 @@
 import StyleSupport
 
+/// The identity of an axis in a program.
+package typealias AxisID = Handle<AxisInfo>
+
+/// The identity of a value of an axis in a program.
+package typealias AxisValueID = Handle<AxisValueInfo>
+
+/// A dimension of the environment, such as `appearance`, with the values that it can have.
+package struct AxisInfo: Sendable {
+  package let name: Name
+
+  /// The location of the name.
+  package let span: SourceSpan
+
+  /// The indices of the values among those of all axes. The first one is the default.
+  package internal(set) var values: Range<Int>
+
+  /// The difference between the indices of contexts that differ by one in this axis.
+  internal var stride = 1
+
+  /// Whether the standard style sheet declares the axis.
+  package var isStandard: Bool { span.fileID == .standard }
+}
+
+extension AxisInfo {
+  /// Returns the position of the axis's value in `context`, 0 for the default.
+  internal func position(in context: Context) -> Int { Int(context.index) / stride % values.count }
+}
+
+/// A value of an axis, such as `dark`.
+package struct AxisValueInfo: Sendable {
+  package let name: Name
+
+  /// The location of the name.
+  package let span: SourceSpan
+
+  package let axis: AxisID
+
+  /// The position among the values of its axis, 0 for the default.
+  package let position: Int
+}
+
 /// One value of each axis of a program.
 ///
 /// The index counts the contexts in mixed radix: each axis is a digit, and the last axis counts fastest. The default

@@ -1,21 +1,5 @@
 import StyleSupport
 
-/// The identity of a design token in a program.
-package typealias DesignTokenID = Handle<DesignToken>
-
-/// A design token, as its `@let` defines it.
-package struct DesignToken: Sendable {
-  internal let name: Name
-
-  /// The file and the location of the name.
-  package let span: SourceSpan
-
-  package let value: Handle<ValueNode>
-
-  /// Whether another definition of the name was reported, so that it isn't known which of them is used.
-  internal var isContested = false
-}
-
 /// The design tokens that style sheets define, and their names.
 package final class DesignTokenDefinitions: Sendable {
   package let sheets: SheetSet

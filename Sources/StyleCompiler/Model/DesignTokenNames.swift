@@ -1,5 +1,21 @@
 import StyleSupport
 
+/// The identity of a design token in a program.
+package typealias DesignTokenID = Handle<DesignToken>
+
+/// A design token, as its `@let` defines it.
+package struct DesignToken: Sendable {
+  internal let name: Name
+
+  /// The file and the location of the name.
+  package let span: SourceSpan
+
+  package let value: Handle<ValueNode>
+
+  /// Whether another definition of the name was reported, so that it isn't known which of them is used.
+  internal var isContested = false
+}
+
 /// The design tokens by name, and the files in which they are in scope.
 package struct DesignTokenNames: Sendable {
   /// A design token and its file.

@@ -53,13 +53,13 @@ extension NumberMap {
   /// Accesses the value of `name`, or `nil` if it has none.
   ///
   /// - Complexity: O(1) on average.
-  subscript(name: Name) -> Value? {
+  subscript(name: Name) -> Element? {
     get { self[Int(name.rawValue)] }
     set { self[Int(name.rawValue)] = newValue }
   }
 
   /// Accesses the value of `name`, or `defaultValue` if it has none.
-  subscript(name: Name, default defaultValue: @autoclosure () -> Value) -> Value {
+  subscript(name: Name, default defaultValue: @autoclosure () -> Element) -> Element {
     get { self[name] ?? defaultValue() }
     _modify { yield &self[Int(name.rawValue), default: defaultValue()] }
   }

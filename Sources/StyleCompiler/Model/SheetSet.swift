@@ -177,26 +177,3 @@ extension SheetSet {
     return (parts.dropLast(), last)
   }
 }
-
-/// Words with a meaning of their own.
-extension SheetSet {
-  /// Returns the value that `operand` has wherever it has one, or `nil` for a word with only other meanings.
-  package func ownValue(of operand: Operand) -> Operand? {
-    if case .identifier(let identifier) = operand { self.operand(ofIdentifier: identifier) } else { operand }
-  }
-
-  /// Returns the word that `operand` is, or `nil` if it's a value.
-  package func word(of operand: Operand) -> String? {
-    if case .identifier(let identifier) = operand { names.text(identifier) } else { nil }
-  }
-
-  /// Returns the value of `identifier` by itself, which is a color, true, or false, or `nil` if it has none.
-  internal func operand(ofIdentifier identifier: Name) -> Operand? {
-    let text = names.text(identifier)
-    switch text {
-    case Keyword.true.rawValue: return .value(.bool(true), .bool)
-    case Keyword.false.rawValue: return .value(.bool(false), .bool)
-    default: return ColorNames.color(named: text.utf8).map { .value(.color(.rgba($0)), .color) }
-    }
-  }
-}

@@ -99,39 +99,6 @@ extension Value {
   }
 }
 
-/// An evaluated part of a value, before it is converted to a property's type.
-///
-/// Numbers have 64 bits. They are rounded once, when the whole value is known.
-package enum Operand: Equatable {
-  /// A number of the kind `number`, `length`, `percent`, `angle`, or `duration`.
-  case number(Double, ValueType)
-  /// A value of another type.
-  case value(Value, ValueType)
-  /// A case of a property's enumeration.
-  case enumCase(UInt32, PropertyType)
-  /// An identifier whose meaning depends on the expected type.
-  case identifier(Name)
-
-  /// The type that the operand has by itself, or `nil` for an identifier.
-  package var type: ValueType? {
-    switch self {
-    case .number(_, let type), .value(_, let type): type
-    case .enumCase: .enumeration
-    case .identifier: nil
-    }
-  }
-
-  /// The operand as a value of its own type, or `nil` for an identifier.
-  package var value: Value? {
-    switch self {
-    case .number(let number, _): .number(Float(number))
-    case .value(let value, _): value
-    case .enumCase(let position, _): .enumeration(position)
-    case .identifier: nil
-    }
-  }
-}
-
 /// A use of a parameter in a string.
 package struct ParameterUse: Hashable {
   internal let text: String

@@ -3,14 +3,14 @@
 /// Hot: compiler passes look up every name here. A single multiplication hashes a key, while `Dictionary` spends time
 /// on protection against keys that are chosen to collide.
 @usableFromInline
-package struct NumberMap<Value> {
+package struct NumberMap<Element> {
   /// The keys, in the order of their insertion.
   @usableFromInline
   package internal(set) var keys: [Int] = []
 
   /// The values, in the order of `keys`.
   @usableFromInline
-  package internal(set) var values: [Value] = []
+  package internal(set) var values: [Element] = []
 
   @usableFromInline
   internal var index = HashIndex()
@@ -25,7 +25,7 @@ package struct NumberMap<Value> {
   /// - Requires: A new value isn't `nil`, because entries can't be removed.
   /// - Complexity: O(1) on average.
   @inlinable
-  package subscript(key: Int) -> Value? {
+  package subscript(key: Int) -> Element? {
     @inline(__always) get { position(of: key).map { values[$0] } }
     set {
       guard let newValue else { preconditionFailure("numbers cannot be removed") }
@@ -37,7 +37,7 @@ package struct NumberMap<Value> {
   ///
   /// - Complexity: O(1) on average.
   @inlinable
-  package subscript(key: Int, default defaultValue: @autoclosure () -> Value) -> Value {
+  package subscript(key: Int, default defaultValue: @autoclosure () -> Element) -> Element {
     get { self[key] ?? defaultValue() }
     _modify {
       let known = position(of: key)
@@ -61,4 +61,4 @@ package struct NumberMap<Value> {
   internal static func hash(_ key: Int) -> UInt32 { UInt32(hashOf: UInt64(key)) }
 }
 
-extension NumberMap: Sendable where Value: Sendable {}
+extension NumberMap: Sendable where Element: Sendable {}
