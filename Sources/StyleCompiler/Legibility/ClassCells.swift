@@ -107,6 +107,11 @@ package struct ClassCells {
   }
 }
 
+extension ResolvedControl {
+  /// The number of classes of cases.
+  package var classCount: Int { level.partition.count }
+}
+
 extension ValuePool {
   /// Returns whether two different cells can have the same value in some context.
   ///
@@ -117,5 +122,18 @@ extension ValuePool {
     // The first element of a slot says in which contexts its cells are.
     guard cells.first == others.first else { return true }
     return zip(cells.dropFirst(), others.dropFirst()).contains { $0 == $1 }
+  }
+
+  /// Returns whether `cell`, which has a color, is a system color in some context.
+  internal func hasSystemColor(_ cell: Cell) -> Bool {
+    guard let slot = cell.slot else { return isSystemColor(cell) }
+    return slots[Int(slot)].dropFirst().contains { isSystemColor(Cell(rawValue: $0)) }
+  }
+
+  /// Returns whether `cell`, which isn't a slot, is a system color.
+  private func isSystemColor(_ cell: Cell) -> Bool {
+    guard let reference = cell.reference.map({ Int($0) }) else { return false }
+    let index = reference - TableLayout.systemColorCount
+    return index < 0 || colors[index].kind == 1
   }
 }

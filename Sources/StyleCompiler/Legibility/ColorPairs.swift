@@ -104,42 +104,6 @@ private struct ColorRole {
   let line: (width: PropertyID?, outset: PropertyID)?
 }
 
-/// The colors of a control that are shown on others, with their cells.
-package struct ControlColors {
-  package let pairs: ColorPairs
-  package let cells: ClassCells
-
-  /// The cases in which the colors are judged.
-  package let judged: JudgedCases
-
-  private let columns: [PropertyID]
-
-  package init(_ resolved: ResolvedControl, _ book: RuleBook) {
-    pairs = ColorPairs(resolved, book)
-    cells = ClassCells(resolved)
-    judged = JudgedCases(resolved, pairs, book)
-    columns = resolved.columns
-  }
-
-  /// Returns the property on which the color of `pair` is shown in a class of cases in `context`.
-  package func surface(
-    of pair: ColorPair, class id: ClassID, in context: Context, _ values: borrowing ValuePool
-  ) -> PropertyID {
-    guard pair.line != nil || pairs.isOfSegment else { return pair.surface }
-    let isOutside = cells(of: pair, class: id, values).isOutside(in: context, values)
-    return (judged.areOnGround(class: id) || isOutside ? pairs.onGround(pair) : pair).surface
-  }
-
-  /// Returns the cells that decide the contrast of `pair` in a class of cases.
-  func cells(of pair: ColorPair, class id: ClassID, _ pool: borrowing ValuePool) -> ContrastJudge.Cells {
-    let background = judged.background(of: pair, of: pairs, class: id)
-    return ContrastJudge.Cells(of: pair, on: background, of: pairs, class: id, cells, pool)
-  }
-
-  /// Returns the pair whose foreground is `property`, or `nil` if the inheritance chain never sets the property.
-  func pair(of property: PropertyID) -> ColorPair? { pairs.pairs.first { columns[$0.foreground.index] == property } }
-}
-
 extension Properties {
   /// The colors on which some color is shown.
   package var surfaces: Set<PropertyID> { Set(scopes.flatMap { $0.defaults.compactMap(\.surface) }) }

@@ -136,23 +136,6 @@ package struct ContrastJudge {
     appearance = axes.appearance
   }
 
-  /// Returns the judgment on `pair`, one of `colors`, in a class of cases.
-  package mutating func judgment(
-    on pair: ColorPair, of colors: ControlColors, class id: ClassID, _ values: borrowing ValuePool
-  ) -> ContrastJudgment {
-    judgment(on: colors.cells(of: pair, class: id, values), values)
-  }
-
-  /// Returns the judgment on the color `property` in the case at `row`, whether or not its text is empty, or `nil` if the
-  /// inheritance chain never sets the property.
-  mutating func judgment(
-    on property: PropertyID, of colors: ControlColors, row: RowID, _ values: borrowing ValuePool
-  ) -> ContrastJudgment? {
-    guard let pair = colors.pair(of: property) else { return nil }
-    if let obstacle = colors.judged.obstacle(row: row) { return ContrastJudgment(obstacle) }
-    return judgment(on: pair.withoutText, of: colors, class: colors.judged.classID(of: row), values)
-  }
-
   /// Returns the judgment on `cells`.
   mutating func judgment(on cells: Cells, _ values: borrowing ValuePool) -> ContrastJudgment {
     cells.canBeShown ? judgments[index(of: cells, values)] : .hidden
@@ -271,19 +254,6 @@ extension ValuePool {
       let color = colors.literal(at: reference - TableLayout.systemColorCount)
     else { return nil }
     return color.alpha == 0xFF ? color : nil
-  }
-
-  /// Returns whether `cell`, which has a color, is a system color in some context.
-  internal func hasSystemColor(_ cell: Cell) -> Bool {
-    guard let slot = cell.slot else { return isSystemColor(cell) }
-    return slots[Int(slot)].dropFirst().contains { isSystemColor(Cell(rawValue: $0)) }
-  }
-
-  /// Returns whether `cell`, which isn't a slot, is a system color.
-  private func isSystemColor(_ cell: Cell) -> Bool {
-    guard let reference = cell.reference.map({ Int($0) }) else { return false }
-    let index = reference - TableLayout.systemColorCount
-    return index < 0 || colors[index].kind == 1
   }
 
   /// Returns the color in `cell`, which isn't a slot, or `nil` if it has none or only the app knows its channels.

@@ -73,6 +73,21 @@ package final class Axes: Sendable {
     }
   }
 
+  /// Returns the words that say in which contexts something was found, such as ` in contexts dark, increased`, or
+  /// `everywhere` if it was found in every context.
+  package func phrase(for found: [AxisContexts: Set<Int>], everywhere: String = "") -> String {
+    let all = AxisContexts(joining: Array(found.keys))
+    let positions = (0..<all.count).filter { position in
+      let context = all.context(at: position)
+      return found.contains { $0.value.contains($0.key.position(of: context)) }
+    }
+    guard positions.count < all.count else { return everywhere }
+    let names = descriptions(of: positions, in: all)
+    let rest = names.count > Limit.listedPatterns ? " and \(names.count - Limit.listedPatterns) more" : ""
+    let list = names.prefix(Limit.listedPatterns).joined(separator: ", ")
+    return " in context\(names.count == 1 ? "" : "s") \(list)\(rest)"
+  }
+
   /// Returns the context in which the axes of `texts` have these values, and all others their default.
   ///
   /// - Throws: An error if a value is unknown, or if two of them belong to one axis.
