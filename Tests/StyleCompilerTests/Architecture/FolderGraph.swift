@@ -47,16 +47,11 @@ struct FolderGraph {
   /// The folders that contain files, or the files, in alphabetical order.
   let folders: [String]
 
-  /// Creates the graph of the folders of the module whose sources are in `root`. A folder in another one counts as a folder
-  /// of its own.
+  /// Creates the graph of the folders of the module whose sources are in `root`.
+  ///
+  /// A folder in another one counts as a folder of its own.
   init(of root: URL) throws {
     self.init(try FolderGraph.files(in: root))
-  }
-
-  /// Creates the graph of the files of `folder` of the module whose sources are in `root`.
-  init(ofFilesIn folder: String, of root: URL) throws {
-    let files = try FolderGraph.files(in: root).filter { $0.folder == folder }
-    self.init(files.map { File(path: $0.path, folder: $0.path, code: $0.code, declarations: $0.declarations) })
   }
 
   private init(_ files: [File]) {
@@ -65,9 +60,14 @@ struct FolderGraph {
     for file in files { add(file, owners) }
   }
 
-  /// Returns the number of files in each folder of `root`.
-  static func fileCounts(in root: URL) throws -> [String: Int] {
-    try files(in: root).reduce(into: [:]) { $0[$1.folder, default: 0] += 1 }
+  /// Returns the graphs of the files in each folder of `root` that has more than `count` files.
+  ///
+  /// In these graphs, each file counts as a folder.
+  static func filesOfFolders(in root: URL, largerThan count: Int) throws -> [FolderGraph] {
+    let folders = Dictionary(grouping: try files(in: root)) { $0.folder }.filter { $1.count > count }
+    return folders.sorted { $0.key < $1.key }.map { _, files in
+      FolderGraph(files.map { File(path: $0.path, folder: $0.path, code: $0.code, declarations: $0.declarations) })
+    }
   }
 
   private static func files(in root: URL) throws -> [File] {
@@ -83,7 +83,8 @@ struct FolderGraph {
 
   /// Returns the owner of each name, without names that several folders declare.
   ///
-  /// These are types and functions at the top level, and members that extensions add to the types of other folders.
+  /// These are types and functions at the top level, and members that extensions add to the types of other folders or
+  /// modules.
   private static func owners(in files: [File]) -> [String: Owner] {
     let types = folders(of: files) { $0.topLevel }
     let declared = folders(of: files) { $0.all }
@@ -92,7 +93,7 @@ struct FolderGraph {
     }
     for file in files {
       for (name, type) in file.declarations.extensionMembers {
-        guard declared[name] == [file.folder], let extended = types[type], extended != [file.folder] else { continue }
+        guard declared[name] == [file.folder], types[type] != [file.folder] else { continue }
         owners[name] = Owner(folder: file.folder, isMember: true)
       }
     }
