@@ -52,6 +52,9 @@ package enum TableLayout {
   /// The byte that begins a template and separates its pieces. It never occurs in UTF-8.
   @inlinable package static var templateMark: UInt8 { 0xFF }
 
+  /// The number of sections in a table of minor version 0. Tables of later versions can have more.
+  @inlinable package static var firstSectionCount: Int { 38 }
+
   /// The number of system colors. Smaller color references are indices of system colors, and the others refer to
   /// `colors`.
   @inlinable package static var systemColorCount: Int { 37 }
@@ -145,7 +148,7 @@ extension TableLayout {
     case pairs
     /// Groups of four numbers: top, leading, bottom, trailing.
     case insets
-    /// The shadows: `Shadow`.
+    /// The shadows: a color, x, y, and the blur radius.
     case shadows
     /// The axes of the contexts, in the order of their declaration: `Axis`.
     case axes
@@ -199,11 +202,39 @@ extension TableLayout {
       case .fonts: Font.stride
       case .images: Image.stride
       case .pairs: 8
-      case .insets: 16
-      case .shadows: Shadow.stride
+      case .insets, .shadows: 16
       case .axes: Axis.stride
       case .slots: Slot.stride
       }
+    }
+  }
+}
+
+/// The records that consist of numbers and colors alone.
+extension TableLayout {
+  /// A field of such a record, which is a word.
+  package enum Field: Sendable {
+    /// A color, as the reference in a cell of type `color`.
+    case color
+    /// A finite number, as a 32-bit float.
+    case number
+    /// A number that isn't negative.
+    case distance
+  }
+}
+
+extension TableLayout.Section {
+  /// The fields of a record, in order, or an empty array if the section has other records.
+  ///
+  /// The compiler writes and prints such a record from this description, and the runtime checks it. There is at most one
+  /// color, and at most four fields.
+  package var fields: [TableLayout.Field] {
+    switch self {
+    case .numbers: [.number]
+    case .pairs: [.number, .number]
+    case .insets: [.number, .number, .number, .number]
+    case .shadows: [.color, .number, .number, .distance]
+    default: []
     }
   }
 }

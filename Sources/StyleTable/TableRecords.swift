@@ -193,18 +193,6 @@ extension TableLayout {
     @inlinable package static var stride: Int { 8 }
   }
 
-  /// A shadow.
-  @usableFromInline
-  package enum Shadow {
-    /// The color, as the reference in a cell of type `color`.
-    @inlinable package static var color: Int { 0 }
-    /// The offset and blur radius in points, as three 32-bit floats.
-    @inlinable package static var x: Int { 4 }
-    @inlinable package static var y: Int { 8 }
-    @inlinable package static var blur: Int { 12 }
-    @inlinable package static var stride: Int { 16 }
-  }
-
   /// An axis: a dimension of the environment.
   @usableFromInline
   package enum Axis {

@@ -140,7 +140,15 @@ private struct Reference: Sendable {
     (self.section, self.field, self.what) = (section, field, what)
   }
 
-  static let all = [
+  static let all =
+    named
+    + TableLayout.Section.allCases.flatMap { section in
+      section.fields.indices.filter { section.fields[$0] == .color }.map {
+        Reference(section, $0 * 4, "color 2147483646 does not exist")
+      }
+    }
+
+  private static let named = [
     Reference(.textStarts, 0, "first text does not start at 0"),
     Reference(.controls, TableLayout.Control.base, "control 2147483646 does not exist"),
     Reference(.controls, TableLayout.Control.block, "block 2147483646 does not exist"),
@@ -160,7 +168,6 @@ private struct Reference: Sendable {
     Reference(.columnHash, 0, "column 2147483646 does not exist"),
     Reference(.fonts, TableLayout.Font.detail, "text 2147483646 does not exist"),
     Reference(.images, TableLayout.Image.name, "text 2147483646 does not exist"),
-    Reference(.shadows, TableLayout.Shadow.color, "color 2147483646 does not exist"),
     Reference(.axes, 0, "text 2147483646 does not exist"),
     Reference(.axisValues, 0, "text 2147483646 does not exist"),
     Reference(.supports, 0, "axis does not exist"),

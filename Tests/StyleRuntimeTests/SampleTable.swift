@@ -14,7 +14,21 @@ enum SampleTable {
   private static let texts = TextSource(["PingFang SC", "heart.fill", #"粉丝 \"\(fans)\n"#])
 
   /// The values of `control.button` in normal: one property of each type, named after the type.
-  static let values: [(type: ValueType, value: Value, dump: String)] = [
+  static let values =
+    examples
+    + ValueType.allCases.filter { type in !examples.contains { $0.type == type } }.map { record(of: $0) }
+
+  /// Returns a value of `type`, which consists of numbers, and of a color if the type has one.
+  private static func record(of type: ValueType) -> (type: ValueType, value: Value, dump: String) {
+    guard case .records(let section) = type.storage else { preconditionFailure("\(type) has no example") }
+    let numbers = section.fields.indices.filter { section.fields[$0] != .color }
+    let hasColor = numbers.count < section.fields.count
+    let record = Value.Record(color: hasColor ? .system(.label) : nil, numbers.map { Float($0) })
+    let fields = section.fields.enumerated().map { $1 == .color ? "system(label)" : "\($0)pt" }
+    return (type, .record(record), "\(type.name)(\(fields.joined(separator: ", ")))")
+  }
+
+  private static let examples: [(type: ValueType, value: Value, dump: String)] = [
     (.angle, .number(45), "45deg"),
     (.bool, .bool(true), "true"),
     (.color, .color(.rgba(RGBA(rawValue: 0xEC41_41FF))), "#ec4141ff"),
@@ -25,17 +39,17 @@ enum SampleTable {
       "font(\"PingFang SC\", 14pt, 600)"
     ),
     (.image, .image(.symbol(texts[1])), "symbol(\"heart.fill\")"),
-    (.insets, .insets(top: 8, leading: 12, bottom: 8, trailing: 12), "insets(8pt, 12pt, 8pt, 12pt)"),
+    (.insets, .record(Value.Record([8, 12, 8, 12])), "insets(8pt, 12pt, 8pt, 12pt)"),
     (.integer, .integer(-3), "-3"),
     (.length, .number(8), "8pt"),
     (.number, .number(0.5), "0.5"),
-    (.offset, .pair(0, -1), "offset(0pt, -1pt)"),
+    (.offset, .record(Value.Record([0, -1])), "offset(0pt, -1pt)"),
     (.percent, .number(50), "50%"),
     (
-      .shadow, .shadow(.system(.label, alphaPercent: 50), x: 0, y: 1, blur: 3),
+      .shadow, .record(Value.Record(color: .system(.label, alphaPercent: 50), [0, 1, 3])),
       "shadow(system(label, 50%), 0pt, 1pt, 3pt)"
     ),
-    (.size, .pair(44, 44), "size(44pt, 44pt)"),
+    (.size, .record(Value.Record([44, 44])), "size(44pt, 44pt)"),
     (
       .string, .string(texts[2]),
       "\"粉丝 \\\"\\(fans)\\n\""

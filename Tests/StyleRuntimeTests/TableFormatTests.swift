@@ -1,4 +1,7 @@
+import Foundation
 import StyleRuntime
+import StyleTable
+import TestSupport
 import Testing
 
 /// Tables, compared with the specification of the format.
@@ -11,13 +14,19 @@ import Testing
     button = try #require(reader.control(Array("control.button".utf8)))
   }
 
-  @Test func startsAsDocumented() {
+  @Test func startsAsDocumented() throws {
+    let page = try String(
+      contentsOf: Repository.url("Sources/StyleRuntime/StyleRuntime.docc/TableFormat.md"), encoding: .utf8)
+    let version = try #require(page.firstMatch(of: #/compiled tables, version (\d+)\.(\d+)\./#))
+    let sections = page.matches(of: #/(?m)^\| (\d+) \| `(\w+)` \| (\d+) \| /#)
     #expect(Array(reader.bytes.prefix(8)) == [0x89] + Array("STYLE\r\n".utf8))
     #expect(reader.number(at: 16) == 0x0102_0304)
-    #expect(reader.number(at: 20, count: 2) == 2)
-    #expect(reader.number(at: 22, count: 2) == 0)
+    #expect(reader.number(at: 20, count: 2) == Int(version.1))
+    #expect(reader.number(at: 22, count: 2) == Int(version.2))
     #expect(reader.number(at: 24, count: 8) == reader.bytes.count)
-    #expect(reader.number(at: 32) == 38)
+    #expect(reader.number(at: 32) == sections.count)
+    let layout = TableLayout.Section.allCases.map { "\($0.rawValue) \($0) \($0.stride)" }
+    #expect(sections.map { "\($0.1) \($0.2) \($0.3)" } == layout)
   }
 
   @Test func findsControls() {

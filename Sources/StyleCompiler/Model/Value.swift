@@ -16,12 +16,8 @@ package enum Value: Hashable, Sendable {
   case color(Color)
   case font(Font)
   case image(Image)
-  /// The x and y of an offset or the width and height of a size, in points.
-  case pair(Float, Float)
-  /// Insets in points.
-  case insets(top: Float, leading: Float, bottom: Float, trailing: Float)
-  /// A shadow. Its offset and blur are in points.
-  case shadow(Color, x: Float, y: Float, blur: Float)
+  /// An offset, a size, insets, or a shadow, with numbers in points.
+  case record(Record)
   /// The index of a case in the property's list.
   case enumeration(UInt32)
 }
@@ -42,6 +38,30 @@ extension Value {
     case family(Text, size: Float, weight: UInt16)
     case system(size: Float, weight: UInt16)
     case textStyle(TextStyle)
+  }
+
+  /// The fields of a value: numbers, and a color if the type has one.
+  package struct Record: Hashable, Sendable {
+    /// The color, or `nil` if no field is a color.
+    package let color: Color?
+
+    /// The numbers, followed by zeros.
+    fileprivate let elements: SIMD4<Float>
+
+    /// The number of numbers.
+    private let count: Int
+
+    /// Creates a record with the given fields.
+    package init(color: Color? = nil, _ numbers: [Float] = []) {
+      var elements = SIMD4<Float>.zero
+      for index in numbers.indices { elements[index] = numbers[index] }
+      self.color = color
+      self.elements = elements
+      count = numbers.count
+    }
+
+    /// The numbers, in the order of their fields.
+    package var numbers: [Float] { (0..<count).map { elements[$0] } }
   }
 
   /// An image with a name.
@@ -115,9 +135,9 @@ package struct ValuePool: Sendable {
   private(set) var colors = ColorPool()
   private(set) var fonts = SequencePool<UInt32>()
   private(set) var images = SequencePool<UInt32>()
-  private(set) var pairs = SequencePool<UInt32>()
-  private(set) var insets = SequencePool<UInt32>()
-  private(set) var shadows = SequencePool<UInt32>()
+
+  /// The records of numbers and colors, at the position of their section.
+  private var records = TableLayout.Section.allCases.map { _ in SequencePool<UInt32>() }
 
   /// For each slot, the index of its contexts in `supports`, followed by the cell in each of these contexts.
   private(set) var slots = SequencePool<UInt32>()
@@ -138,7 +158,7 @@ package struct ValuePool: Sendable {
     for value: Value, type: ValueType, in sources: [SourceBytes] = [], _ names: ProgramNames = ProgramNames()
   ) -> Cell {
     assert(value.fits(type), "\(value) is no \(type.name)")
-    guard let reference = reference(to: value, in: sources, names) else { return .none }
+    guard let reference = reference(to: value, type, in: sources, names) else { return .none }
     return .value(UInt32(reference))
   }
 
@@ -188,8 +208,13 @@ package struct ValuePool: Sendable {
   /// Returns the axes on which the value of `cell` depends.
   package func axes(of cell: Cell) -> AxisSet { cell.slot.map { contexts(ofSlot: $0).axes } ?? [] }
 
-  /// Returns the reference to `value`, or `nil` if the value is `none`.
-  private mutating func reference(to value: Value, in sources: [SourceBytes], _ names: ProgramNames) -> Int? {
+  /// The records of `section`, which consist of numbers and colors.
+  internal func records(in section: TableLayout.Section) -> SequencePool<UInt32> { records[section.rawValue] }
+
+  /// Returns the reference to `value`, which has the given type, or `nil` if the value is `none`.
+  private mutating func reference(
+    to value: Value, _ type: ValueType, in sources: [SourceBytes], _ names: ProgramNames
+  ) -> Int? {
     switch value {
     case .none: nil
     case .string(let text): insert(text, sources, names)
@@ -199,14 +224,7 @@ package struct ValuePool: Sendable {
     case .color(let color): insert(color, sources, names)
     case .font(let font): insert(font, sources, names)
     case .image(let image): insert(image, sources, names)
-    case .pair(let first, let second): pairs.insert(UInt32Record(first.normalizedBits, second.normalizedBits))
-    case .insets(let top, let leading, let bottom, let trailing):
-      insets.insert(
-        UInt32Record(top.normalizedBits, leading.normalizedBits, bottom.normalizedBits, trailing.normalizedBits))
-    case .shadow(let color, let x, let y, let blur):
-      shadows.insert(
-        UInt32Record(
-          UInt32(insert(color, sources, names)), x.normalizedBits, y.normalizedBits, blur.normalizedBits))
+    case .record(let record): insert(record, type, sources, names)
     case .enumeration(let position): Int(position)
     }
   }
@@ -239,6 +257,22 @@ package struct ValuePool: Sendable {
     case .system(let size, let weight): fonts.insert(UInt32Record(1, size.normalizedBits, UInt32(weight), 0))
     case .textStyle(let style): fonts.insert(UInt32Record(2, 0, 0, style.position))
     }
+  }
+
+  private mutating func insert(
+    _ record: Value.Record, _ type: ValueType, _ sources: [SourceBytes], _ names: ProgramNames
+  ) -> Int {
+    guard case .records(let section) = type.storage else { preconditionFailure("\(type.name) is no record") }
+    var (words, numbers) = (UInt32Record(), 0)
+    for field in section.fields {
+      if field == .color {
+        words.append(record.color.map { UInt32(insert($0, sources, names)) } ?? 0)
+      } else {
+        words.append(record.elements[numbers].normalizedBits)
+        numbers += 1
+      }
+    }
+    return records[section.rawValue].insert(words)
   }
 
   private mutating func insert(_ image: Value.Image, _ sources: [SourceBytes], _ names: ProgramNames) -> Int {
@@ -283,11 +317,13 @@ extension CaseIterable where Self: Equatable {
   }
 }
 
-/// A sequence of two or four numbers that doesn't allocate memory.
+/// A sequence of at most four numbers that doesn't allocate memory.
 private struct UInt32Record: RandomAccessCollection {
-  private let elements: SIMD4<UInt32>
+  private var elements: SIMD4<UInt32> = .zero
 
-  let endIndex: Int
+  private(set) var endIndex = 0
+
+  init() {}
 
   init(_ first: UInt32, _ second: UInt32) {
     elements = SIMD4(first, second, 0, 0)
@@ -297,6 +333,11 @@ private struct UInt32Record: RandomAccessCollection {
   init(_ first: UInt32, _ second: UInt32, _ third: UInt32, _ fourth: UInt32) {
     elements = SIMD4(first, second, third, fourth)
     endIndex = 4
+  }
+
+  mutating func append(_ element: UInt32) {
+    elements[endIndex] = element
+    endIndex += 1
   }
 
   var startIndex: Int { 0 }
@@ -310,9 +351,9 @@ extension Value {
     switch (self, type.storage) {
     case (.none, _), (.string, .text), (.bool, .flag), (.color, .color), (.enumeration, .enumCase),
       (.integer, .records(.integers)), (.number, .records(.numbers)), (.font, .records(.fonts)),
-      (.image, .records(.images)), (.pair, .records(.pairs)), (.insets, .records(.insets)),
-      (.shadow, .records(.shadows)):
+      (.image, .records(.images)):
       true
+    case (.record, .records(let section)): !section.fields.isEmpty
     default: false
     }
   }

@@ -22,13 +22,8 @@ extension ValuePool {
     case .image:
       let record = Array(images[reference])
       return (record[0] == 0 ? "image(" : "symbol(") + literal(Int(record[1])) + ")"
-    case .offset, .size: return call(type.base, pairs[reference])
-    case .insets: return call(type.base, insets[reference])
-    case .shadow:
-      let record = shadows[reference]
-      let lengths = record.dropFirst().map { Float(bitPattern: $0).points }
-      return "shadow(" + ([color(Int(record[record.startIndex]))] + lengths).joined(separator: ", ") + ")"
     case .enumeration: return properties.caseTexts(of: type)[reference]
+    default: return record(reference, type.base)
     }
   }
 }
@@ -84,9 +79,13 @@ extension ValuePool {
     }
   }
 
-  /// Returns a call of the function that creates values of `type` from lengths.
-  fileprivate func call(_ type: ValueType, _ lengths: ArraySlice<UInt32>) -> String {
-    "\(type.name)(\(lengths.map { Float(bitPattern: $0).points }.joined(separator: ", ")))"
+  /// Returns a call of the function that creates the record of `type` at the index `reference`.
+  fileprivate func record(_ reference: Int, _ type: ValueType) -> String {
+    guard case .records(let section) = type.storage else { return "" }
+    let fields = zip(section.fields, records(in: section)[reference]).map { field, word in
+      field == .color ? color(Int(word)) : Float(bitPattern: word).points
+    }
+    return "\(type.name)(\(fields.joined(separator: ", ")))"
   }
 }
 

@@ -185,8 +185,8 @@ extension Evaluator {
     case (.insets, .number(_, .number)), (.insets, .number(_, .length)): "insets(\(source))"
     case (.font, .number(1..., .number)), (.font, .number(1..., .length)): "system-font(\(source))"
     case (.image, .value(.string, _)): "image(\(source))"
-    case (.length, .value(.insets(let top, let leading, let bottom, let trailing), _))
-    where [leading, bottom, trailing].allSatisfy({ $0 == top }): firstArgument
+    case (.length, .value(.record(let record), .insets))
+    where record.numbers.allSatisfy({ $0 == record.numbers[0] }): firstArgument
     default: nil
     }
   }

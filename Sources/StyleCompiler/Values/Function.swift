@@ -92,23 +92,20 @@ extension Function {
     Function("symbol", .image, [[.text("name")]], "a symbol that the platform supplies") {
       .image(.symbol($0[0].text))
     },
-    Function("offset", .offset, [lengths("x", "y")], "a distance to the right and down") {
-      .pair($0[0].length, $0[1].length)
-    },
+    Function("offset", .offset, [lengths("x", "y")], "a distance to the right and down") { .record(Value.Record($0)) },
     Function("size", .size, [[.distance("width"), .distance("height")]], "a width and a height") {
-      .pair($0[0].length, $0[1].length)
+      .record(Value.Record($0))
     },
     Function(
       "insets", .insets,
       [lengths("all"), lengths("vertical", "horizontal"), lengths("top", "leading", "bottom", "trailing")],
       "the distances from the four edges"
     ) {
-      let (top, leading) = ($0[0].length, $0[$0.count > 1 ? 1 : 0].length)
-      let (bottom, trailing) = $0.count > 2 ? ($0[2].length, $0[3].length) : (top, leading)
-      return .insets(top: top, leading: leading, bottom: bottom, trailing: trailing)
+      let (vertical, horizontal) = ($0[0], $0[$0.count > 1 ? 1 : 0])
+      return .record(Value.Record($0.count > 2 ? $0 : [vertical, horizontal, vertical, horizontal]))
     },
     Function("shadow", .shadow, [[.color] + lengths("x", "y") + [.distance("blur")]], "a shadow") {
-      .shadow($0[0].color, x: $0[1].length, y: $0[2].length, blur: $0[3].length)
+      .record(Value.Record($0))
     },
   ]
 
@@ -234,6 +231,17 @@ extension [Function.Argument] {
   /// Returns the number at `index`, or `defaultValue` if the argument is left out.
   fileprivate func number(_ index: Int, or defaultValue: Double) -> Double {
     index < count ? self[index].number : defaultValue
+  }
+}
+
+extension Value.Record {
+  /// Creates the record whose fields are `arguments`: numbers, and a color if the type has one.
+  fileprivate init(_ arguments: [Function.Argument]) {
+    var (color, numbers): (Value.Color?, [Float]) = (nil, [])
+    for argument in arguments {
+      if case .color(let first) = argument { color = first } else { numbers.append(argument.length) }
+    }
+    self.init(color: color, numbers)
   }
 }
 

@@ -85,10 +85,8 @@ extension Operand {
     case .color: self = .value(.color(.rgba(RGBA(rawValue: 0))), .color)
     case .font: self = .value(.font(.system(size: 1, weight: 400)), .font)
     case .image: self = .value(.image(.named(text)), .image)
-    case .offset, .size: self = .value(.pair(0, 0), type.base)
-    case .insets: self = .value(.insets(top: 0, leading: 0, bottom: 0, trailing: 0), .insets)
-    case .shadow: self = .value(.shadow(.rgba(RGBA(rawValue: 0)), x: 0, y: 0, blur: 0), .shadow)
     case .enumeration: self = .enumCase(0, type)
+    default: self = .value(.record(Value.Record(color: .rgba(RGBA(rawValue: 0)))), type.base)
     }
   }
 }

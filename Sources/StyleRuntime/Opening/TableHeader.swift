@@ -31,11 +31,11 @@ extension TableMemory {
     let entries = Int(clamping: loadUInt32(at: TableLayout.Header.sectionCount))
     let known = TableLayout.Section.allCases
     let room = (count - TableLayout.Header.directory) / TableLayout.directoryEntrySize
-    guard entries >= known.count, entries <= room else {
+    guard entries >= TableLayout.firstSectionCount, entries <= room else {
       throw .damaged(section: "directory", record: 0, what: "invalid number of entries: \(entries)")
     }
     var end = TableLayout.Header.directory + entries * TableLayout.directoryEntrySize
-    for section in known {
+    for section in known.prefix(entries) {
       let offset = offset(of: section)
       let (size, overflows) = count(of: section).multipliedReportingOverflow(by: section.stride)
       guard !overflows, offset >= end, offset % 8 == 0, offset <= count, size <= count - offset else {
@@ -54,11 +54,11 @@ extension TableMemory {
     let entries = Int(loadUInt32(at: Header.sectionCount))
     let known = TableLayout.Section.allCases
     let isFirst = loadUInt16(at: Header.minorVersion) == 0
-    guard !isFirst || entries == known.count else {
+    guard !isFirst || entries == TableLayout.firstSectionCount else {
       throw .damaged(section: "directory", record: 0, what: "invalid number of entries: \(entries)")
     }
     var end = Header.directory + entries * TableLayout.directoryEntrySize
-    for section in known {
+    for section in known.prefix(entries) {
       guard isZero(in: end..<offset(of: section)) else {
         throw .damaged(
           section: "directory", record: section.rawValue, what: "padding before '\(section)' is not zero")
@@ -66,7 +66,7 @@ extension TableMemory {
       end = offset(of: section) + count(of: section) * section.stride
     }
     guard !isFirst || isZero(in: end..<count) else {
-      throw .damaged(section: "directory", record: known.count, what: "padding after the last section is not zero")
+      throw .damaged(section: "directory", record: entries, what: "padding after the last section is not zero")
     }
   }
 
@@ -85,9 +85,15 @@ extension TableMemory {
     Int(clamping: loadUInt32(at: TableLayout.Header.directory + section.rawValue * TableLayout.directoryEntrySize))
   }
 
-  /// Returns the number of records in `section`.
+  /// Returns the number of records in `section`, or 0 if a table of an earlier minor version lacks the section.
   @inline(__always)
   internal func count(of section: TableLayout.Section) -> Int {
-    Int(clamping: loadUInt32(at: TableLayout.Header.directory + section.rawValue * TableLayout.directoryEntrySize + 4))
+    if section.rawValue >= TableLayout.firstSectionCount,
+      section.rawValue >= Int(clamping: loadUInt32(at: TableLayout.Header.sectionCount))
+    {
+      return 0
+    }
+    let entry = TableLayout.Header.directory + section.rawValue * TableLayout.directoryEntrySize
+    return Int(clamping: loadUInt32(at: entry + 4))
   }
 }

@@ -3,12 +3,7 @@ internal import StyleTable
 extension TableVerifier {
   /// Checks the records of values, except integers, which can have any bits.
   internal mutating func checkValues() throws(StyleSheetError) {
-    for (section, perRecord) in [(TableLayout.Section.numbers, 1), (.pairs, 2), (.insets, 4)] {
-      for index in 0..<table.count(of: section) * perRecord {
-        let float = Float(bitPattern: table.memory.loadUInt32(at: table.memory.offset(of: section) + index * 4))
-        try check(float.isFinite, section, index / perRecord, "number is not finite")
-      }
-    }
+    for section in TableLayout.Section.allCases where !section.fields.contains(.color) { try checkFields(of: section) }
     let pairs = table.count(of: .pairs)
     nonnegativePairs = UInt32((0..<pairs).first { table.isNegativePair($0) } ?? pairs)
     try checkColors()
@@ -17,7 +12,26 @@ extension TableVerifier {
       try check(table.field(.images, index, TableLayout.Image.kind) <= 1, .images, index, "unknown kind")
       try checkText(table.field(.images, index, TableLayout.Image.name), .images, index)
     }
-    for index in 0..<table.count(of: .shadows) { try checkShadow(index) }
+    for section in TableLayout.Section.allCases where section.fields.contains(.color) { try checkFields(of: section) }
+  }
+
+  /// Checks the fields of the records of `section`, if it has records of numbers and colors.
+  private func checkFields(of section: TableLayout.Section) throws(StyleSheetError) {
+    let (fields, count, stride) = (section.fields, table.count(of: section), section.stride)
+    guard !fields.isEmpty, count > 0 else { return }
+    let what = fields.contains(.distance) ? "number is out of range" : "number is not finite"
+    for position in fields.indices {
+      let (field, start) = (fields[position], table.memory.offset(of: section) + position * 4)
+      for index in 0..<count {
+        let word = table.memory.loadUInt32(at: start + index * stride)
+        if field == .color {
+          try check(word < table.colorCount, section, index, "color \(word) does not exist")
+        } else {
+          let float = Float(bitPattern: word)
+          try check(float.isFinite && (field == .number || float >= 0), section, index, what)
+        }
+      }
+    }
   }
 
   /// Checks that each color has a kind, and that the supplied colors follow each other in the order of the colors.
@@ -77,16 +91,6 @@ extension TableVerifier {
     try check(1...999 ~= weight, .fonts, index, "weight is out of range")
     if kind == 0 { return try checkText(detail, .fonts, index) }
     try check(detail == 0, .fonts, index, "system font has a family")
-  }
-
-  private func checkShadow(_ index: Int) throws(StyleSheetError) {
-    typealias Shadow = TableLayout.Shadow
-    let color = table.field(.shadows, index, Shadow.color)
-    try check(color < table.colorCount, .shadows, index, "color \(color) does not exist")
-    for field in [Shadow.x, Shadow.y, Shadow.blur] {
-      let float = Float(bitPattern: table.field(.shadows, index, field))
-      try check(float.isFinite && (field != Shadow.blur || float >= 0), .shadows, index, "number is out of range")
-    }
   }
 }
 

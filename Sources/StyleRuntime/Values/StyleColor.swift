@@ -108,11 +108,10 @@ extension StyleShadow: StyleReadable {
 
   /// Creates the shadow that `record` refers to.
   public init(reading record: StyleRecord, of style: borrowing Style) {
-    typealias Shadow = TableLayout.Shadow
     self.init(
-      color: StyleColor(style.storage, cell: 2 * Int(style.field(.shadows, record, Shadow.color))),
-      x: style.float(.shadows, record, Shadow.x), y: style.float(.shadows, record, Shadow.y),
-      blur: style.float(.shadows, record, Shadow.blur))
+      color: StyleColor(style.storage, cell: 2 * Int(style.field(.shadows, record, 0))),
+      x: style.float(.shadows, record, 4), y: style.float(.shadows, record, 8),
+      blur: style.float(.shadows, record, 12))
   }
 }
 

@@ -75,6 +75,21 @@ extension StyleValue {
       }
   }
 
+  /// Creates a value of `type` that consists of numbers, and of a color if the type has one, or returns `nil` for any other
+  /// type.
+  package init?(_ type: ValueType, color: StyleColor?, _ numbers: [Float]) {
+    switch (type, color) {
+    case (.offset, _): self = .offset(StyleOffset(x: numbers[0], y: numbers[1]))
+    case (.size, _): self = .size(StyleSize(width: numbers[0], height: numbers[1]))
+    case (.insets, _):
+      self = .insets(
+        StyleInsets(top: numbers[0], leading: numbers[1], bottom: numbers[2], trailing: numbers[3]))
+    case (.shadow, let color?):
+      self = .shadow(StyleShadow(color: color, x: numbers[0], y: numbers[1], blur: numbers[2]))
+    default: return nil
+    }
+  }
+
   /// The type of a property that can have the value, or `nil` for `none`, which every property can have.
   package var type: ValueType? {
     switch self {

@@ -82,7 +82,8 @@ extension Model {
     let operands = tokens.definitions.tokens.handles.flatMap { tokens.ownValues(of: $0)?.operands ?? [] }
     let inTokens = operands.compactMap { operand -> Value.Text? in
       switch operand {
-      case .value(.color(.named(let name, _)), _), .value(.shadow(.named(let name, _), _, _, _), _): name
+      case .value(.color(let color), _): color.name
+      case .value(.record(let record), _): record.color?.name
       default: nil
       }
     }
@@ -95,4 +96,9 @@ extension Model {
     }
     return Set(texts + values.namedColors).sorted()
   }
+}
+
+extension Value.Color {
+  /// The name of a named color, or `nil` for any other color.
+  fileprivate var name: Value.Text? { if case .named(let name, _) = self { name } else { nil } }
 }

@@ -12,7 +12,7 @@ extension CSSBuilder {
       return [CSSDeclaration(property: name, value: reference)] + (target?.companions ?? [])
     }
     let found = contextValues(of: source, for: target)
-    let isOneSided = found.values.contains(where: \.isOneSided)
+    let isOneSided = isOneSided(found.values, of: source.property)
     let shapes = found.values.map { shape($0, of: source.property, target, isOneSided: isOneSided) }
     return shapes[0].indices.flatMap { part in
       let text = CSSContextText(shapes.map { $0[part].value }, in: found.contexts, styles)
@@ -63,14 +63,23 @@ extension CSSBuilder {
       return [CSSDeclaration(property: customName(of: property), value: text)] + spinner
     }
     if keyword == "initial" || value == .none { return target.absent }
-    if case .insets(let top, let leading, let bottom, let trailing) = value, isOneSided {
+    if case .record(let insets) = value, isOneSided {
       return [
-        CSSDeclaration(property: "padding-block", value: CSSValues.lengths(top, bottom)),
-        CSSDeclaration(property: "padding-inline", value: CSSValues.lengths(leading, trailing)),
+        CSSDeclaration(property: "padding-block", value: CSSValues.lengths(insets.numbers[0], insets.numbers[2])),
+        CSSDeclaration(property: "padding-inline", value: CSSValues.lengths(insets.numbers[1], insets.numbers[3])),
       ]
     }
     let text = keyword ?? values.text(of: value, type.base, cases: cases)
     return [CSSDeclaration(property: target.property, value: text)] + target.companions
+  }
+
+  /// Returns whether `property` has insets, and any of `values` has different leading and trailing distances, so that
+  /// the writing direction matters.
+  private func isOneSided(_ values: [Value], of property: PropertyID) -> Bool {
+    guard styles.declarations.properties[property].type?.base == .insets else { return false }
+    return values.contains { value in
+      if case .record(let insets) = value { insets.numbers[1] != insets.numbers[3] } else { false }
+    }
   }
 
   /// Returns whether `property` is the standard style sheet's property for a spinner.
@@ -96,7 +105,7 @@ extension CSSBuilder {
     else { return nil }
     let values = own.operands.compactMap(\.value)
     let isAllowed = !(target?.isNeverNegative ?? false) || values.allSatisfy { $0 == $0.withoutNegatives }
-    guard isAllowed, !values.contains(where: \.isOneSided) else { return nil }
+    guard isAllowed, !isOneSided(values, of: source.property) else { return nil }
     let isNumber = own.operands[0].type == .number
     return type.base == .length && isNumber ? "calc(var(\(name)) * 1px)" : "var(\(name))"
   }

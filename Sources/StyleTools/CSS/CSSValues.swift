@@ -43,10 +43,10 @@ internal struct CSSValues {
     case .bool(let truth): String(truth)
     case .color(let color): self.color(color)
     case .font(let font): self.font(font)
-    case .pair(let first, let second): CSSValues.lengths(first, second)
-    case .insets(let top, let leading, let bottom, let trailing):
-      CSSValues.insets(top: top, leading: leading, bottom: bottom, trailing: trailing)
-    case .shadow(let color, let x, let y, let blur): CSSValues.lengths(x, y, blur) + " " + self.color(color)
+    case .record(let insets) where type == .insets: CSSValues.insets(insets.numbers)
+    case .record(let record):
+      // As in `box-shadow`, a color comes last.
+      CSSValues.lengths(record.numbers) + (record.color.map { " " + self.color($0) } ?? "")
     case .enumeration(let position): CSSValues.keyword(cases[Int(position)])
     }
   }
@@ -73,12 +73,16 @@ internal struct CSSValues {
   }
 
   /// Returns lengths in points as CSS pixels.
-  internal static func lengths(_ lengths: Float...) -> String {
+  internal static func lengths(_ lengths: Float...) -> String { Self.lengths(lengths) }
+
+  private static func lengths(_ lengths: [Float]) -> String {
     lengths.map { $0.decimalDescription + "px" }.joined(separator: " ")
   }
 
-  /// Returns four distances in the shortest form that `padding` accepts, with the leading distance on the left.
-  internal static func insets(top: Float, leading: Float, bottom: Float, trailing: Float) -> String {
+  /// Returns the distances from the top, leading, bottom, and trailing edges in the shortest form that `padding` accepts,
+  /// with the leading distance on the left.
+  private static func insets(_ insets: [Float]) -> String {
+    let (top, leading, bottom, trailing) = (insets[0], insets[1], insets[2], insets[3])
     if leading != trailing { return lengths(top, trailing, bottom, leading) }
     if top != bottom { return lengths(top, leading, bottom) }
     return top == leading ? lengths(top) : lengths(top, leading)
@@ -166,15 +170,8 @@ extension Value {
   internal var withoutNegatives: Value {
     switch self {
     case .number(let number): .number(max(0, number))
-    case .insets(let top, let leading, let bottom, let trailing):
-      .insets(top: max(0, top), leading: max(0, leading), bottom: max(0, bottom), trailing: max(0, trailing))
+    case .record(let record): .record(Record(color: record.color, record.numbers.map { max(0, $0) }))
     default: self
     }
-  }
-
-  /// Whether the value is insets with different leading and trailing distances, so that the writing direction
-  /// matters.
-  internal var isOneSided: Bool {
-    if case .insets(_, let leading, _, let trailing) = self { leading != trailing } else { false }
   }
 }

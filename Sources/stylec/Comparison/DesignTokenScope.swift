@@ -91,12 +91,8 @@ extension StyleValue {
     case .value(.font(let font), _): self = .font(StyleFont(font, model))
     case .value(.image(.named(let name)), _): self = .image(.named(StyleText(name, model)))
     case .value(.image(.symbol(let name)), _): self = .image(.symbol(StyleText(name, model)))
-    case .value(.pair(let x, let y), .offset): self = .offset(StyleOffset(x: x, y: y))
-    case .value(.pair(let width, let height), _): self = .size(StyleSize(width: width, height: height))
-    case .value(.insets(let top, let leading, let bottom, let trailing), _):
-      self = .insets(StyleInsets(top: top, leading: leading, bottom: bottom, trailing: trailing))
-    case .value(.shadow(let color, let x, let y, let blur), _):
-      self = .shadow(StyleShadow(color: StyleColor(color, model), x: x, y: y, blur: blur))
+    case .value(.record(let record), let type):
+      self.init(type, color: record.color.map { StyleColor($0, model) }, record.numbers)
     case .value, .enumCase, .identifier: return nil
     }
   }

@@ -1,4 +1,5 @@
 import StyleRuntime
+import StyleTable
 
 /// Two statements of a table that can't both be true.
 struct Contradiction: Error, CustomStringConvertible {
@@ -116,13 +117,24 @@ extension StyleValue {
     case .color(let color): color.isInRange
     case .font(.family(_, let size, let weight)), .font(.system(let size, let weight)):
       size.isFinite && size > 0 && 1...999 ~= weight
-    case .offset(let offset): offset.x.isFinite && offset.y.isFinite
     case .size(let size): size.width.isFinite && size.width >= 0 && size.height.isFinite && size.height >= 0
-    case .insets(let insets): [insets.top, insets.leading, insets.bottom, insets.trailing].allSatisfy(\.isFinite)
-    case .shadow(let shadow):
-      shadow.color.isInRange && shadow.x.isFinite && shadow.y.isFinite && shadow.blur.isFinite && shadow.blur >= 0
-    default: number?.isFinite ?? true
+    default: number?.isFinite ?? hasFieldsInRange
     }
+  }
+
+  /// Whether the properties of the value are in the range of the fields of its type.
+  private var hasFieldsInRange: Bool {
+    guard case .records(let section)? = type?.storage, !section.fields.isEmpty else { return true }
+    let values = Mirror(reflecting: self).children.flatMap { Mirror(reflecting: $0.value).children.map(\.value) }
+    return values.count == section.fields.count
+      && zip(section.fields, values).allSatisfy { field, value in
+        switch (field, value) {
+        case (.color, let color as StyleColor): color.isInRange
+        case (.number, let number as Float): number.isFinite
+        case (.distance, let number as Float): number.isFinite && number >= 0
+        default: false
+        }
+      }
   }
 }
 

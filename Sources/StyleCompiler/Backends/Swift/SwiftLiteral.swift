@@ -37,19 +37,16 @@ internal enum SwiftLiteral {
       call("StyleRuntime.StyleImage.named", text(name.content(in: sources), isTemplate: true))
     case .value(.image(.symbol(let name)), _):
       call("StyleRuntime.StyleImage.symbol", text(name.content(in: sources), isTemplate: true))
-    case .value(.pair(let first, let second), let type): structure(type, float(first), float(second))
-    case .value(.insets(let top, let leading, let bottom, let trailing), let type):
-      structure(type, float(top), float(leading), float(bottom), float(trailing))
-    case .value(.shadow(let color, let x, let y, let blur), let type):
-      structure(type, SwiftLiteral.color(color, sources), float(x), float(y), float(blur))
+    case .value(.record(let record), let type): structure(type, record, sources)
     case .value, .enumCase, .identifier: nil
     }
   }
 
   /// Returns a call of the initializer of `type`, whose arguments have the names that the function of the type gives
   /// its parameters.
-  private static func structure(_ type: ValueType, _ arguments: String...) -> String {
+  private static func structure(_ type: ValueType, _ record: Value.Record, _ sources: [SourceBytes]) -> String {
     let names = Function.named(type.name)?.forms.last?.map(\.name) ?? []
+    let arguments = (record.color.map { [color($0, sources)] } ?? []) + record.numbers.map { float($0) }
     return type.swiftType + "(" + zip(names, arguments).map { "\($0): \($1)" }.joined(separator: ", ") + ")"
   }
 

@@ -77,6 +77,7 @@ final class TableWriter {
     appendValues(to: &image)
     appendContexts(to: &image)
     appendVariants(to: &image)
+    appendAddedRecords(to: &image)
     return try image.finish(textCount: textCount)
   }
 
@@ -342,9 +343,16 @@ extension TableWriter {
     image.append(.suppliedColors, values.colors.suppliedColors)
     image.append(.fonts, values.fonts.elements)
     image.append(.images, values.images.elements)
-    image.append(.pairs, values.pairs.elements)
-    image.append(.insets, values.insets.elements)
-    image.append(.shadows, values.shadows.elements)
+    for section in [TableLayout.Section.pairs, .insets, .shadows] {
+      image.append(section, values.records(in: section).elements)
+    }
+  }
+
+  /// Appends the records of values in the sections that later minor versions added to the format.
+  private func appendAddedRecords(to image: inout TableImage) {
+    for section in TableLayout.Section.allCases.dropFirst(TableLayout.firstSectionCount) {
+      image.append(section, values.records(in: section).elements)
+    }
   }
 
   /// Appends the axes, and the values that depend on the context.
