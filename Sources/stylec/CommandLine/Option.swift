@@ -1,4 +1,5 @@
 import StyleCompiler
+import StyleTools
 
 /// A command-line option.
 struct Option: Sendable {

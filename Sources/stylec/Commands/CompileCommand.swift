@@ -45,7 +45,7 @@ enum CompileCommand {
       if OutputFile(path).isSameFile(as: OutputFile(output)) { throw .usage(.dependenciesInOutput(path)) }
     }
     let sheets = try CompiledSheets(paths, by: try arguments.compiler(), &console)
-    let bytes = try kind.bytes(of: sheets.compilation, options)
+    let bytes = try kind.writtenBytes(of: sheets.compilation, options)
     if output == "-" { return try console.print(bytes) }
     try OutputPath.checkIsNoInput(output, of: sheets.compilation)
     if let path = arguments.value(of: .dependencies) {
@@ -86,29 +86,12 @@ enum CompileCommand {
   }
 }
 
-/// The kind of output that `stylec compile` produces.
-enum EmittedKind: String, CaseIterable {
-  case table, swift, css
-
-  /// The file name extension, including the period.
-  var ending: String {
-    switch self {
-    case .table: ".styletable"
-    case .swift: ".swift"
-    case .css: ".css"
-    }
-  }
-
+extension EmittedKind {
   /// Returns the output of this kind for `compilation`, which has no errors.
   ///
-  /// - Throws: `tooLarge` if CSS exceeds its limit.
-  func bytes(of compilation: Compilation, _ options: SwiftOptions) throws(Failure) -> [UInt8] {
-    switch self {
-    case .table: return compilation.table ?? []
-    case .swift: return Array((compilation.swiftSource(options) ?? "").utf8)
-    case .css:
-      do throws(CSSTooLarge) { return Array((try compilation.cssSource() ?? "").utf8) } catch { throw .tooLarge(error) }
-    }
+  /// - Throws: `tooLarge` if the output exceeds a limit of its kind.
+  func writtenBytes(of compilation: Compilation, _ options: SwiftOptions) throws(Failure) -> [UInt8] {
+    do throws(CSSTooLarge) { return try bytes(of: compilation, options) ?? [] } catch { throw .tooLarge(error) }
   }
 }
 

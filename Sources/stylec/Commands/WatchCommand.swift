@@ -2,6 +2,7 @@ import StyleCompiler
 import StyleLive
 import StyleRuntime
 import StyleSupport
+import StyleTools
 
 extension Command {
   /// Compiles style sheets whenever they change.
@@ -22,23 +23,37 @@ extension Command {
 }
 
 /// The kind of output that `stylec watch` writes.
-enum WatchedKind: String, CaseIterable {
-  case table, swift, css, preview
+enum WatchedKind: RawRepresentable, CaseIterable {
+  case output(EmittedKind)
+  case preview
+
+  static let allCases = EmittedKind.allCases.map { WatchedKind.output($0) } + [.preview]
+
+  /// The name of the kind as the value of `--emit`.
+  var rawValue: String {
+    switch self {
+    case .output(let kind): kind.rawValue
+    case .preview: "preview"
+    }
+  }
+
+  init?(rawValue name: String) {
+    guard let kind = Self.allCases.first(where: { $0.rawValue == name }) else { return nil }
+    self = kind
+  }
 }
 
 /// `stylec watch`: Writes an output again when its style sheets change.
 enum WatchCommand {
   /// Writes the output now, and again whenever the style sheets produce a different one, until the program is ended.
   static func run(_ arguments: borrowing Arguments, _ console: inout Console) throws(Failure) {
-    let kind: WatchedKind = try arguments.word(of: .watchedEmit) ?? .table
-    guard let emitted = EmittedKind(rawValue: kind.rawValue) else {
-      return try PreviewCommand.watch(arguments, &console)
-    }
+    let kind: WatchedKind = try arguments.word(of: .watchedEmit) ?? .output(.table)
+    guard case .output(let emitted) = kind else { return try PreviewCommand.watch(arguments, &console) }
     let paths = arguments.paths
-    let options = try arguments.swiftOptions(for: paths[0], isSwift: kind == .swift)
+    let options = try arguments.swiftOptions(for: paths[0], isSwift: emitted == .swift)
     let output = try WatchedOutput(arguments, ending: emitted.ending) { reading throws(Failure) in
       guard let compilation = reading.compilation else { return reading.table }
-      return try emitted.bytes(of: compilation, options)
+      return try emitted.writtenBytes(of: compilation, options)
     }
     try output.follow(arguments, &console)
   }

@@ -54,10 +54,11 @@ enum CompileTarget {
     }
   }
 
-  /// Checks that there are Swift and CSS if there is a table, and only then.
+  /// Checks that there is output of every kind if there is a table, and only then.
   private static func checkSources(of compilation: Compilation) {
     let isRejected = compilation.table == nil
-    expect((compilation.swiftSource() == nil) == isRejected, "errors and Swift, or neither")
-    expect(((try? compilation.cssSource()) == nil) == isRejected, "errors and CSS, or neither")
+    for kind in EmittedKind.allCases {
+      expect(((try? kind.bytes(of: compilation)) == nil) == isRejected, "errors and \(kind), or neither")
+    }
   }
 }
