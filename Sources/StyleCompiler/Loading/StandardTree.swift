@@ -56,7 +56,7 @@ extension ControlNode {
     self.init(
       path: PathNode(path: path, start: UInt32(range.lowerBound), end: UInt32(range.upperBound)), base: nil,
       states: reader.handles(), exclusives: reader.handles(), priorities: reader.handles(), variants: .empty,
-      properties: reader.handles(), parameters: .empty, exhaustive: nil, legible: nil, isBroken: false)
+      properties: reader.handles(), parameters: .empty, isBroken: false)
   }
 }
 

@@ -221,13 +221,41 @@ package struct ControlNode {
   package let parameters: HandleRange<ParameterNode>
 
   /// The source range of `@exhaustive` in bytes, or `nil` if there is none.
-  package let exhaustive: Range<UInt32>?
+  package internal(set) var exhaustive: Range<UInt32>?
 
   /// The source range of `@legible` in bytes, or `nil` if there is none.
-  package let legible: Range<UInt32>?
+  package internal(set) var legible: Range<UInt32>?
 
   /// Whether an error in the head was reported, in which case the base control might be a different one.
   package let isBroken: Bool
+}
+
+/// The start indices of a control's members in the arrays of the tree, while the parser reads the block.
+internal struct Members {
+  private let states, exclusives, priorities, variants, properties, parameters: Int
+  var exhaustive, legible: Range<UInt32>?
+
+  init(in tree: SyntaxTree) {
+    states = tree.states.count
+    exclusives = tree.exclusives.count
+    priorities = tree.priorities.count
+    variants = tree.variants.count
+    properties = tree.properties.count
+    parameters = tree.parameters.count
+  }
+
+  /// Returns a node for the control at `path` with all members that were added since initialization.
+  func node(path: PathNode, base: PathNode?, isBroken: Bool, in tree: SyntaxTree) -> ControlNode {
+    ControlNode(
+      path: path, base: base,
+      states: HandleRange(states..<tree.states.count),
+      exclusives: HandleRange(exclusives..<tree.exclusives.count),
+      priorities: HandleRange(priorities..<tree.priorities.count),
+      variants: HandleRange(variants..<tree.variants.count),
+      properties: HandleRange(properties..<tree.properties.count),
+      parameters: HandleRange(parameters..<tree.parameters.count),
+      exhaustive: exhaustive, legible: legible, isBroken: isBroken)
+  }
 }
 
 /// A definition of a state or an alias.
