@@ -8,7 +8,7 @@ import Testing
     "stylec co": ["compile", "completions", "coverage"],
     "stylec --v": ["--version"],
     "stylec compile --e": ["--emit", "--error", "--error-limit"],
-    "stylec compile --emit ": ["css", "swift", "table"],
+    "stylec compile --emit s": ["swift"],
     "stylec watch --emit p": ["preview"],
     "stylec preview --o": ["--open"],
     "stylec compile --access p": ["package", "public"],

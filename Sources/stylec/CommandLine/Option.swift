@@ -39,7 +39,8 @@ extension Option {
   static let watchedOutput = Option("-o", value: "FILE", of: .files, help: "write to FILE")
 
   private static let emitHelp =
-    "set the output kind: 'table', 'swift', 'css', or with 'watch' also 'preview' (default: table)"
+    "set the output kind: \(EmittedKind.allCases.map { "'\($0.rawValue)'" }.joined(separator: ", ")), or with 'watch' "
+    + "also 'preview' (default: table)"
 
   /// The kind of output.
   static let emit = Option(
