@@ -173,6 +173,70 @@ extension Diagnostic {
       }
     }
 
+    /// The explanation of diagnostics with this ID.
+    package var explanationText: ExplanationText {
+      switch self {
+      case .invalidUTF8: .invalidUTF8
+      case .invalidCharacter: .invalidCharacter
+      case .bidiControl: .bidiControl
+      case .unterminatedString: .unterminatedString
+      case .unterminatedComment: .unterminatedComment
+      case .invalidEscape: .invalidEscape
+      case .invalidNumber: .invalidNumber
+      case .unknownUnit: .unknownUnit
+      case .invalidColor: .invalidColor
+      case .expected: .expected
+      case .nestingTooDeep: .nestingTooDeep
+      case .fileTooLarge: .fileTooLarge
+      case .limitExceeded: .limitExceeded
+      case .importNotFound: .importNotFound
+      case .importCycle: .importCycle
+      case .unknownControl: .unknownControl
+      case .unknownState: .unknownState
+      case .unknownProperty: .unknownProperty
+      case .unknownToken: .unknownToken
+      case .unknownParam: .unknownParam
+      case .unknownFunction: .unknownFunction
+      case .unknownType: .unknownType
+      case .unknownThemeToken: .unknownThemeToken
+      case .duplicateControl: .duplicateControl
+      case .duplicateState: .duplicateState
+      case .duplicateProperty: .duplicateProperty
+      case .duplicateParam: .duplicateParam
+      case .duplicateToken: .duplicateToken
+      case .bitTaken: .bitTaken
+      case .reservedBit: .reservedBit
+      case .tooManyStates: .tooManyStates
+      case .baseMismatch: .baseMismatch
+      case .inheritanceCycle: .inheritanceCycle
+      case .stateCycle: .stateCycle
+      case .tokenCycle: .tokenCycle
+      case .impossibleState: .impossibleState
+      case .invalidCombination: .invalidCombination
+      case .unknownAxisValue: .unknownAxisValue
+      case .duplicateAxis: .duplicateAxis
+      case .duplicateAxisValue: .duplicateAxisValue
+      case .ambiguousTheme: .ambiguousTheme
+      case .typeMismatch: .typeMismatch
+      case .outOfRange: .outOfRange
+      case .wrongArguments: .wrongArguments
+      case .divisionByZero: .divisionByZero
+      case .missingValue: .missingValue
+      case .propertyCycle: .propertyCycle
+      case .unmetExpectation: .unmetExpectation
+      case .lowContrast: .lowContrast
+      case .unnamedState: .unnamedState
+      case .indistinctState: .indistinctState
+      case .duplicateDeclaration: .duplicateDeclaration
+      case .unreachableDeclaration: .unreachableDeclaration
+      case .ambiguousPatterns: .ambiguousPatterns
+      case .fallsToNormal: .fallsToNormal
+      case .uncoveredState: .uncoveredState
+      case .unusedToken: .unusedToken
+      case .unitlessLength: .unitlessLength
+      }
+    }
+
     /// A Boolean value that indicates whether this ID is a warning, which doesn't prevent output.
     public var isWarning: Bool { severity == .warning }
   }

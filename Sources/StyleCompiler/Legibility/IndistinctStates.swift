@@ -168,3 +168,32 @@ extension Model {
       && cells.equalContexts(of: pair, in: columns, declarations.axes, values) != nil
   }
 }
+
+extension ExplanationText {
+  /// The explanation of `indistinct-state`.
+  static let indistinctState = ExplanationText(
+    """
+    Entering the state changes what the control shows in some contexts and changes nothing in others, so a
+    person can't tell in those that the control is in this state. Often, two tokens have the same value in
+    a context. Nobody sees the properties for assistive technologies, or a property of your own that other
+    values refer to, so these don't count.
+    """,
+    wrong: """
+      @let fill: #e5e5ea
+      @let pressed: #d1d1d6
+      @theme dark < fill: #3a3a3c; pressed: #3a3a3c >
+      @control button.quiet <
+          background-color: $fill
+          [highlighted|*] < background-color: $pressed >
+      >
+      """,
+    right: """
+      @let fill: #e5e5ea
+      @let pressed: #d1d1d6
+      @theme dark < fill: #3a3a3c; pressed: #48484a >
+      @control button.quiet <
+          background-color: $fill
+          [highlighted|*] < background-color: $pressed >
+      >
+      """)
+}

@@ -142,3 +142,38 @@ extension Report {
     return Set(replacements.compactMap { $0.dropFirst().split(separator: ".").last.map(String.init) })
   }
 }
+
+extension ExplanationText {
+  /// The explanation of `unused-token`.
+  static let unusedToken = ExplanationText(
+    """
+    The program doesn't use this token. Remove it, or move it to a partial: a style sheet whose file name
+    starts with `_`. Partials can define tokens that are never used.
+    """,
+    wrong: """
+      @let brand: #EC4141
+      @let quiet: #999
+      button < background-color: $brand >
+      """,
+    right: """
+      @let brand: #EC4141
+      @let quiet: #999
+      button < background-color: $brand; tint-color: $quiet >
+      """)
+
+  /// The explanation of `unitless-length`.
+  static let unitlessLength = ExplanationText(
+    """
+    The token is a number without a unit, and the program uses it only as a length. A number becomes a
+    length only where it is the whole value, so `$gap + 2pt` would be an error. Add the unit `pt` to the
+    token, and to its values in themes.
+    """,
+    wrong: """
+      @let gap: 8
+      button < image-padding: $gap >
+      """,
+    right: """
+      @let gap: 8pt
+      button < image-padding: $gap >
+      """)
+}

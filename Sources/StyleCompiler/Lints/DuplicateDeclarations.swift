@@ -95,3 +95,20 @@ extension RuleIndex.Entry {
   /// The key puts the entries of one file and one set or pattern together, in reading order.
   fileprivate func position(at index: Int) -> (Handle<Match>, FileID, Int) { (match, file, index) }
 }
+
+extension ExplanationText {
+  /// The explanation of `duplicate-declaration`.
+  static let duplicateDeclaration = ExplanationText(
+    """
+    The declaration has no effect. Later in the same style sheet, another declaration sets the same property
+    of the same control for each of its state sets and patterns. Remove one of the two.
+    """,
+    wrong: """
+      button[selected] < title: "Follow" >
+      button[selected] < title: "Following" >
+      """,
+    right: """
+      button < title: "Follow" >
+      button[selected] < title: "Following" >
+      """)
+}

@@ -297,3 +297,22 @@ extension ContrastJudgment.Outcome {
     }
   }
 }
+
+extension ExplanationText {
+  /// The explanation of `unmet-expectation`.
+  static let unmetExpectation = ExplanationText(
+    """
+    The value of a property isn't what an `@expect` claims. The message shows the first case by control,
+    state, and context, and the number of cases that fail. A claim is about the control that the expectation
+    names and about every control that derives from it. Correct the rule or the claim.
+    """,
+    wrong: """
+      button < alpha: 1 >
+      @expect button[disabled|*] < alpha: at-most(0.5) >
+      """,
+    right: """
+      button < alpha: 1 >
+      button[disabled|*] < alpha: 0.4 >
+      @expect button[disabled|*] < alpha: at-most(0.5) >
+      """)
+}

@@ -220,3 +220,25 @@ extension RuleBook {
     return declarations.states.stateSpace(of: resolved.control).sets(naming: named, in: resolved.sets)
   }
 }
+
+extension ExplanationText {
+  /// The explanation of `falls-to-normal`.
+  static let fallsToNormal = ExplanationText(
+    """
+    The combination matches this exact set of states. When other states are also active, no rule sets the
+    listed properties, and the control falls back to its `normal` values, just as UIKit does. To match the
+    states regardless of others, add `|*`: `[selected]` matches only the set {selected}; `[selected|*]`
+    matches every set that contains `selected`. Only states that rules of the control and its base controls
+    name are considered.
+    """,
+    wrong: """
+      button < title: "Follow" >
+      button[selected] < title: "Following" >
+      button[highlighted|*] < alpha: 0.8 >
+      """,
+    right: """
+      button < title: "Follow" >
+      button[selected|*] < title: "Following" >
+      button[highlighted|*] < alpha: 0.8 >
+      """)
+}

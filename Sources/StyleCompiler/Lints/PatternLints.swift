@@ -105,3 +105,41 @@ extension Model {
     }
   }
 }
+
+extension ExplanationText {
+  /// The explanation of `unreachable-declaration`.
+  static let unreachableDeclaration = ExplanationText(
+    """
+    This declaration has no effect. In every state that its pattern matches, another declaration takes
+    precedence, both in this control and in every control that derives from it. Remove it, or narrow the
+    other patterns. In the example, the last two rules together match everything that the first one matches.
+    The warning also reports a combination that another one in the same brackets makes redundant.
+    """,
+    wrong: """
+      button[selected|*] < title: "Following" >
+      button[selected|focused|*] < title: "Unfollow" >
+      button[selected|!focused|*] < title: "Friends" >
+      """,
+    right: """
+      button[selected|*] < title: "Following" >
+      button[selected|focused|*] < title: "Unfollow" >
+      """)
+
+  /// The explanation of `ambiguous-patterns`.
+  static let ambiguousPatterns = ExplanationText(
+    """
+    Two patterns of one control match the listed states and set different values. Either they are
+    equally strong, so the order of the rules decides, or one is more specific only because its states
+    imply or require others. Say which one you mean: add a rule for the pattern that names the states of
+    both, or give one of the states a `@priority`.
+    """,
+    wrong: """
+      button[selected|*] < title-color: gray >
+      button[focused|*] < title-color: white >
+      """,
+    right: """
+      button[selected|*] < title-color: gray >
+      button[focused|*] < title-color: white >
+      button[selected|focused|*] < title-color: white >
+      """)
+}

@@ -41,3 +41,28 @@ extension RuleBook {
     return found
   }
 }
+
+extension ExplanationText {
+  /// The explanation of `uncovered-state`.
+  static let uncoveredState = ExplanationText(
+    """
+    The control is marked `@exhaustive`, so if a property has a value for one state, it must have one for
+    every state. The listed states have none and would fall back to `normal`. Often, `|*` is missing:
+    `[selected]` matches only the set {selected}, and `[selected|*]` matches every set that contains
+    `selected`. To set a value for all states, use `[*]`.
+    """,
+    wrong: """
+      @control button.follow <
+          @exhaustive
+      >
+      button.follow < title: "Follow" >
+      button.follow[selected|*] < title: "Following" >
+      """,
+    right: """
+      @control button.follow <
+          @exhaustive
+      >
+      button.follow[*] < title: "Follow" >
+      button.follow[selected|*] < title: "Following" >
+      """)
+}

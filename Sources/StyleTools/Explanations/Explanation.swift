@@ -22,20 +22,13 @@ public struct Explanation: Hashable, Sendable {
   /// A corrected example, which gets no diagnostic.
   public let right: ExampleProgram
 
-  /// Creates the explanation of `id` with two examples.
-  package init(_ id: Diagnostic.ID, _ summary: String, wrong: ExampleProgram, right: ExampleProgram) {
+  /// Creates the explanation of `id`.
+  internal init(_ id: Diagnostic.ID) {
+    let text = id.explanationText
     self.id = id
-    self.summary = summary
-    self.wrong = .program(wrong)
-    self.right = right
-  }
-
-  /// Creates the explanation of `id` without an incorrect example, which a page can't show for the given reason.
-  package init(_ id: Diagnostic.ID, _ summary: String, unshowable reason: String, right: ExampleProgram) {
-    self.id = id
-    self.summary = summary
-    self.wrong = .unshowable(reason)
-    self.right = right
+    summary = text.summary
+    wrong = text.wrong.map { .program(ExampleProgram($0.sheets)) } ?? .unshowable(text.reason)
+    right = ExampleProgram(text.right.sheets)
   }
 
   /// A program that gets the diagnostic, if one can be shown.
@@ -119,16 +112,35 @@ package struct ExplanationTopic: Sendable {
   /// The explanations, in the order of the IDs.
   package let explanations: [Explanation]
 
-  /// Creates a topic with the given explanations.
-  package init(_ title: String, introduction: String = "", _ explanations: [Explanation]) {
-    self.title = title
-    self.introduction = introduction
-    self.explanations = explanations
+  /// All topics, in the order of the reference. A topic ends before the first ID of the next one.
+  package static let all = starts.indices.map { index in
+    let (first, title, introduction) = starts[index]
+    let rest = Diagnostic.ID.allCases.drop { $0 != first }
+    let ids = index + 1 < starts.count ? rest.prefix { $0 != starts[index + 1].first } : rest
+    return ExplanationTopic(title: title, introduction: introduction, explanations: ids.map { Explanation($0) })
   }
 
-  /// All topics, in the order of the reference.
-  package static let all = [
-    tokens, grammar, imports, names, declarations, states, contexts, values, legibility, advice,
+  /// The first ID of each topic, its title, and its introduction.
+  private static let starts: [(first: Diagnostic.ID, title: String, introduction: String)] = [
+    (.invalidUTF8, "Lexical structure", ""),
+    (.expected, "Grammar", ""),
+    (.importNotFound, "Imports", ""),
+    (.unknownControl, "Names", "If a similar name is in scope, a fix-it proposes it."),
+    (
+      .duplicateControl, "Declarations",
+      "If a declaration conflicts with another one, a note shows the other declaration."
+    ),
+    (.impossibleState, "States", ""),
+    (.unknownAxisValue, "Contexts", ""),
+    (.typeMismatch, "Values", ""),
+    (
+      .lowContrast, "Legibility",
+      """
+      Every control with colors that are shown on others is checked in every state set in which it isn't disabled, in
+      every variant, and in every context. A control that is marked `@legible` must meet the thresholds of WCAG 2.2.
+      """
+    ),
+    (.duplicateDeclaration, "Warnings", "All of these are warnings, except for the error `uncovered-state`."),
   ]
 }
 
@@ -136,12 +148,5 @@ extension Diagnostic.ID {
   /// The explanation of diagnostics with this ID, including an example that gets one and an example that doesn't.
   ///
   /// - Complexity: O(1).
-  public var explanation: Explanation {
-    guard let explanation = Self.explanations[self] else { preconditionFailure("'\(rawValue)' has no explanation") }
-    return explanation
-  }
-
-  /// All explanations by ID.
-  private static let explanations = Dictionary(
-    uniqueKeysWithValues: ExplanationTopic.all.flatMap(\.explanations).map { ($0.id, $0) })
+  public var explanation: Explanation { Explanation(self) }
 }
