@@ -104,12 +104,10 @@ let package = Package(
       name: "StyleLive", dependencies: ["StyleCompiler", "StyleRuntime", "StyleSupport"], swiftSettings: settings),
     .target(name: "StyleUIKit", dependencies: ["StyleControls"], swiftSettings: settings),
     .target(name: "PreviewPage", exclude: ["page.css", "Script"]),
-    .target(name: "LargePages"),
     .executableTarget(
       name: "stylec",
       dependencies: [
-        "LargePages", "PreviewPage", "StyleCompiler", "StyleLive", "StyleRuntime", "StyleSupport", "StyleTable",
-        "StyleTools",
+        "PreviewPage", "StyleCompiler", "StyleLive", "StyleRuntime", "StyleSupport", "StyleTable", "StyleTools",
       ],
       swiftSettings: settings),
     // This tool contains only what a build plugin needs, because every package that uses a plugin compiles it, unless

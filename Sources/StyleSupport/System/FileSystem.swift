@@ -27,12 +27,6 @@ package enum FileSystem {
     return unsafe stat(path, &status) == 0 && status.kind == S_IFREG
   }
 
-  /// Returns the size of the file at `path` in bytes, or 0 if it's missing or isn't a regular file.
-  package static func size(of path: String) -> Int {
-    var status = stat()
-    return unsafe stat(path, &status) == 0 && status.kind == S_IFREG ? Int(clamping: status.st_size) : 0
-  }
-
   /// Returns whether a folder exists at `path`.
   package static func isFolder(_ path: String) -> Bool {
     var status = stat()

@@ -1,4 +1,3 @@
-import LargePages
 import StyleCompiler
 import StyleRuntime
 import StyleSupport
@@ -161,11 +160,8 @@ extension Arguments {
   /// - Throws: A usage error if an option doesn't name a warning.
   func compiler(reading files: CommandFiles? = nil) throws(Failure) -> Compiler {
     do throws(UsageError) {
-      let files = files ?? CommandFiles(paths)
-      // Compiling needs up to six times the size of the style sheets as memory.
-      let memory = 6 * paths.reduce(0) { $0 + min(FileSystem.size(of: $1), SheetLoader.largestFile) }
-      if memory >= 8 << 20 { reserveLargePages(memory) }
-      return Compiler(files: files, importFolders: values(of: .importFolder), warnings: try warnings())
+      return Compiler(
+        files: files ?? CommandFiles(paths), importFolders: values(of: .importFolder), warnings: try warnings())
     } catch {
       throw .usage(error)
     }
