@@ -56,44 +56,29 @@ extension StyleColor.Name: ExpressibleByStringLiteral, CustomStringConvertible {
 
 /// An entry of the list of all names of colors.
 ///
-/// Entries are only added, at the end. A link is set once and atomically, so the list needs no lock.
-@safe
-private final class NameEntry: @unchecked Sendable {
+/// Entries are only added, at the end. The link to the next entry is set once, so the list needs no other lock.
+private final class NameEntry: Sendable {
   /// The text of the name.
   private let text: String
 
-  /// The link to the next entry, or memory with `nil` at the end of the list.
-  private let next: UnsafeMutablePointer<NameEntry?>
+  /// The next entry, or nothing at the end of the list.
+  private let next = LazyReference<NameEntry>()
 
   /// The start of the list, an entry without a name.
   private static let start = NameEntry("")
 
   private init(_ text: String) {
     self.text = text
-    unsafe next = .allocate(capacity: 1)
-    unsafe next.initialize(to: nil)
-  }
-
-  deinit {
-    unsafe next.deallocate()
   }
 
   /// Returns the address of the entry for `text`, which is added if it's missing.
   fileprivate static func address(of text: String) -> Address {
     var entry = start
     repeat {
-      entry = entry.successor(adding: text)
+      // If another thread adds an entry at the same time, both get the one that comes first.
+      entry = entry.next.load() ?? entry.next.storeIfNil(NameEntry(text))
     } while !entry.text.utf8.elementsEqual(text.utf8)
     return Address(rawValue: UInt(bitPattern: unsafe Unmanaged.passUnretained(entry).toOpaque()))
-  }
-
-  /// Returns the next entry, or a new one for `text` at the end of the list.
-  ///
-  /// If another thread adds an entry at the same time, both get the one that comes first.
-  private func successor(adding text: String) -> NameEntry {
-    // The link retains the entry, and nothing changes a link that is set.
-    if let entry = unsafe _stdlib_atomicAcquiringLoadARCRef(object: next) { return unsafe entry.takeUnretainedValue() }
-    return unsafe _stdlib_atomicAcquiringInitializeARCRef(object: next, desired: NameEntry(text)).takeUnretainedValue()
   }
 
   /// Returns the text of the entry at `address`.
@@ -103,3 +88,49 @@ private final class NameEntry: @unchecked Sendable {
     return unsafe Unmanaged<NameEntry>.fromOpaque(entry).takeUnretainedValue().text
   }
 }
+
+// Windows, WASI, and Embedded Swift have no mutexes of this form.
+#if canImport(CLibrary) && !hasFeature(Embedded) && !os(Windows) && !os(WASI)
+  internal import CLibrary
+
+  /// A reference that is set once, by whichever thread comes first.
+  ///
+  /// `AtomicLazyReference` of the standard library does the same, but Apple's systems have it only since macOS 15. Every
+  /// unsafe expression passes the mutex to the C library. The mutex exists as long as the object.
+  @safe
+  private final class LazyReference<Instance: AnyObject & Sendable>: @unchecked Sendable {
+    private let mutex: UnsafeMutablePointer<pthread_mutex_t>
+    private var instance: Instance?
+
+    fileprivate init() {
+      unsafe mutex = .allocate(capacity: 1)
+      unsafe mutex.initialize(to: pthread_mutex_t())
+      unsafe pthread_mutex_init(mutex, nil)
+    }
+
+    deinit {
+      unsafe pthread_mutex_destroy(mutex)
+      unsafe mutex.deallocate()
+    }
+
+    /// Returns the instance, or `nil` if it isn't set.
+    fileprivate func load() -> Instance? {
+      unsafe pthread_mutex_lock(mutex)
+      defer { unsafe pthread_mutex_unlock(mutex) }
+      return instance
+    }
+
+    /// Sets the instance to `other`, unless it's set already, and returns it.
+    fileprivate func storeIfNil(_ other: Instance) -> Instance {
+      unsafe pthread_mutex_lock(mutex)
+      defer { unsafe pthread_mutex_unlock(mutex) }
+      let result = instance ?? other
+      instance = result
+      return result
+    }
+  }
+#else
+  import Synchronization
+
+  private typealias LazyReference = AtomicLazyReference
+#endif
