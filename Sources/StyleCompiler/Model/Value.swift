@@ -253,9 +253,9 @@ package struct ValuePool: Sendable {
   private mutating func insert(_ font: Value.Font, _ sources: [SourceBytes], _ names: ProgramNames) -> Int {
     switch font {
     case .family(let name, let size, let weight):
-      fonts.insert(UInt32Record(0, size.normalizedBits, UInt32(weight), UInt32(insert(name, sources, names))))
-    case .system(let size, let weight): fonts.insert(UInt32Record(1, size.normalizedBits, UInt32(weight), 0))
-    case .textStyle(let style): fonts.insert(UInt32Record(2, 0, 0, style.position))
+      fonts.insert([0, size.normalizedBits, UInt32(weight), UInt32(insert(name, sources, names))])
+    case .system(let size, let weight): fonts.insert([1, size.normalizedBits, UInt32(weight), 0])
+    case .textStyle(let style): fonts.insert([2, 0, 0, style.position])
     }
   }
 
@@ -263,7 +263,7 @@ package struct ValuePool: Sendable {
     _ record: Value.Record, _ type: ValueType, _ sources: [SourceBytes], _ names: ProgramNames
   ) -> Int {
     guard case .records(let section) = type.storage else { preconditionFailure("\(type.name) is no record") }
-    var (words, numbers) = (UInt32Record(), 0)
+    var (words, numbers): ([UInt32], Int) = ([], 0)
     for field in section.fields {
       if field == .color {
         words.append(record.color.map { UInt32(insert($0, sources, names)) } ?? 0)
@@ -277,8 +277,8 @@ package struct ValuePool: Sendable {
 
   private mutating func insert(_ image: Value.Image, _ sources: [SourceBytes], _ names: ProgramNames) -> Int {
     switch image {
-    case .named(let name): images.insert(UInt32Record(0, UInt32(insert(name, sources, names))))
-    case .symbol(let name): images.insert(UInt32Record(1, UInt32(insert(name, sources, names))))
+    case .named(let name): images.insert([0, UInt32(insert(name, sources, names))])
+    case .symbol(let name): images.insert([1, UInt32(insert(name, sources, names))])
     }
   }
 
@@ -315,34 +315,6 @@ extension CaseIterable where Self: Equatable {
     }
     return position
   }
-}
-
-/// A sequence of at most four numbers that doesn't allocate memory.
-private struct UInt32Record: RandomAccessCollection {
-  private var elements: SIMD4<UInt32> = .zero
-
-  private(set) var endIndex = 0
-
-  init() {}
-
-  init(_ first: UInt32, _ second: UInt32) {
-    elements = SIMD4(first, second, 0, 0)
-    endIndex = 2
-  }
-
-  init(_ first: UInt32, _ second: UInt32, _ third: UInt32, _ fourth: UInt32) {
-    elements = SIMD4(first, second, third, fourth)
-    endIndex = 4
-  }
-
-  mutating func append(_ element: UInt32) {
-    elements[endIndex] = element
-    endIndex += 1
-  }
-
-  var startIndex: Int { 0 }
-
-  subscript(position: Int) -> UInt32 { elements[position] }
 }
 
 extension Value {
