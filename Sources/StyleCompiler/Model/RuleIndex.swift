@@ -44,11 +44,8 @@ package struct RuleIndex: Sendable {
   /// The entries in reading order, and after `group()` by control.
   var entries: [Entry] = []
 
-  /// The range in `entries` of the entries of each control.
+  /// The range in `entries` of the entries of each control, once they're grouped.
   private var ranges: [HandleRange<Entry>]
-
-  /// Whether the entries of each control are next to each other.
-  private var isGrouped = true
 
   /// Creates an index without entries, with room for `count` of them.
   init(controlCount: Int, reserving count: Int) {
@@ -60,27 +57,22 @@ package struct RuleIndex: Sendable {
   @inline(__always) mutating func add(
     _ declarations: HandleRange<ProgramDeclaration>, of file: FileID, _ written: WrittenMatch, _ control: ControlID
   ) {
-    let (position, range) = (UInt32(truncatingIfNeeded: entries.count), ranges[control.index])
     entries.append(
       Entry(
         control: control, match: written.match, file: file, named: written.named, declarations: declarations,
-        position: position, itemCount: written.itemCount))
-    // If other entries come between them, only the number counts until the entries are grouped.
-    if range.start != range.end, range.end != position { isGrouped = false }
-    let start = Int(range.start == range.end ? position : range.start)
-    ranges[control.index] = HandleRange(start..<start + range.count + 1)
+        position: UInt32(truncatingIfNeeded: entries.count), itemCount: written.itemCount))
   }
 
   /// Puts the entries of each control next to each other, in reading order.
   ///
-  /// - Complexity: O(*n*) in the number of entries, and O(1) if they are already next to each other.
+  /// - Complexity: O(*n*) in the number of entries.
   mutating func group() {
-    guard !isGrouped else { return }
+    var counts = Array(repeating: 0, count: ranges.count)
+    for entry in entries { counts[entry.control.index] += 1 }
     var start = 0
     for control in ranges.indices {
-      let count = ranges[control].count
       ranges[control] = HandleRange(start..<start)
-      start += count
+      start += counts[control]
     }
     let read = entries
     for entry in read {
@@ -88,7 +80,6 @@ package struct RuleIndex: Sendable {
       entries[range.upperBound] = entry
       ranges[entry.control.index] = HandleRange(range.lowerBound..<range.upperBound + 1)
     }
-    isGrouped = true
   }
 
   /// Returns the indices of the entries of `control`.
