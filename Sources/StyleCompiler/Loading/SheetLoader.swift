@@ -39,9 +39,6 @@ package struct SheetLoader {
   /// The files at the requested paths.
   private var found = FoundFiles()
 
-  /// The number of style sheets that were selected for parsing ahead.
-  private var askedCount = 0
-
   /// The number of missing imports for which similar names were searched.
   internal var nameSearches = 0
 
@@ -64,13 +61,13 @@ package struct SheetLoader {
     visit(add(ParsedSheet.standard, path: StandardSheet.path))
     for (index, path) in paths.enumerated() {
       defer { onRead(index + 1) }
-      if index % SheetLoader.batchSize == 0 { readAhead(paths[index...].prefix(SheetLoader.batchSize)) }
       let identity = try identity(of: path)
-      guard found[identity].id == nil else { continue }
+      guard found[identity] == nil else { continue }
       guard files.count < Limit.sheets else { return refuse(path) }
-      let sheet = try sheet(identity, at: path)
-      found[identity].id = sheet.isStandard ? .standard : add(sheet, path: path)
-      if let id = found[identity].id, id != .standard { visit(id) }
+      let sheet = try sheet(at: path)
+      let id = sheet.isStandard ? .standard : add(sheet, path: path)
+      found[identity] = id
+      if id != .standard { visit(id) }
     }
   }
 
@@ -147,7 +144,7 @@ package struct SheetLoader {
   ) throws(FileFailure) {
     let identity = try identity(of: path)
     let span = files[importer.index].span(node.string)
-    if let id = found[identity].id {
+    if let id = found[identity] {
       guard !visiting.contains(id) else {
         markMissing(node, in: importer)
         return reportCycle(id, at: span)
@@ -159,16 +156,16 @@ package struct SheetLoader {
       markMissing(node, in: importer)
       return reportTooMany(at: span)
     }
-    let sheet = try sheet(identity, at: path)
+    let sheet = try sheet(at: path)
     guard !sheet.isTooLarge else {
       markMissing(node, in: importer)
       let message = "'\(path)' is too large; the maximum size is 256 MiB"
       diagnostics.add(Diagnostic(.fileTooLarge, at: span, message))
       return
     }
-    if sheet.isStandard { return found[identity].id = .standard }
+    if sheet.isStandard { return found[identity] = .standard }
     let id = add(sheet, path: path)
-    found[identity].id = id
+    found[identity] = id
     files[importer.index].imports.append(LoadedSheet.Import(file: id, prefix: node.prefix))
     begin(id)
   }
@@ -212,62 +209,17 @@ package struct SheetLoader {
   }
 }
 
-/// Parsing ahead of the loader.
+/// Reading of files.
 extension SheetLoader {
-  /// The number of style sheets to parse ahead in one batch.
-  private static let batchSize = 64
-
-  /// Parses the style sheets at `paths`, and the imports that are easy to find, on all processors.
-  ///
-  /// This only saves time. The loader reads a file that isn't found here when it gets there, and then reports any
-  /// problem.
-  private mutating func readAhead(_ paths: some Collection<String>) {
-    // If a file can't be found, nothing after it is read, not even a pipe that another process has to fill.
-    var next = paths.prefix { (try? identity(of: $0)) != nil }.filter { isNew($0) }
-    while !next.isEmpty {
-      let reader = reader
-      let sheets = parallelMap(next) { path in
-        (try? reader.bytes(of: path, limit: SheetLoader.largestFile)).map { ParsedSheet.parse($0) }
-      }
-      for (path, sheet) in zip(next, sheets) {
-        if let identity = found.identity(of: path), let sheet { found[identity].ahead = sheet }
-      }
-      next = zip(next, sheets).flatMap { path, sheet in
-        sheet.map { newImports(of: $0, at: path) } ?? []
-      }
-    }
-  }
-
-  /// Returns the paths of the style sheets that `sheet` imports and that haven't been read yet.
-  private mutating func newImports(of sheet: ParsedSheet, at path: String) -> [String] {
-    sheet.tree.imports.compactMap { node in
-      guard case .plain(let name) = node.literal(in: sheet.bytes).content else { return nil }
-      let paths = candidatePaths(for: String(decoding: name, as: UTF8.self), from: path)
-      guard let found = paths.first(where: { (try? identity(of: $0)) != nil }) else { return nil }
-      return isNew(found) ? found : nil
-    }
-  }
-
-  /// Returns whether to parse the style sheet at `path` ahead. This returns `true` only once for each style sheet.
-  private mutating func isNew(_ path: String) -> Bool {
-    guard askedCount < Limit.sheets, let identity = try? identity(of: path), !found[identity].isAsked else {
-      return false
-    }
-    found[identity].isAsked = true
-    askedCount += 1
-    return true
-  }
-
   /// Returns the index of the identity of the file at `path`. The reader gets only one request for each path.
   internal mutating func identity(of path: String) throws(FileFailure) -> Int {
     if let identity = found.identity(of: path) { return identity }
     return found.add(path, identity: try reader.identity(ofSheet: path))
   }
 
-  /// Returns the style sheet with the given identity, and reads it at `path` unless it was parsed ahead.
-  private mutating func sheet(_ identity: Int, at path: String) throws(FileFailure) -> ParsedSheet {
-    if let sheet = found[identity].ahead.take() { return sheet }
-    return ParsedSheet.parse(try reader.bytes(of: path, limit: SheetLoader.largestFile))
+  /// Reads and parses the style sheet at `path`.
+  private func sheet(at path: String) throws(FileFailure) -> ParsedSheet {
+    ParsedSheet.parse(try reader.bytes(of: path, limit: SheetLoader.largestFile))
   }
 }
 
@@ -281,18 +233,6 @@ extension ImportNode {
 
 /// The files at the paths that were requested, by the index of their identity.
 private struct FoundFiles {
-  /// The state of a file.
-  struct File {
-    /// The file in the program, or `nil` if it isn't part of the program yet.
-    var id: FileID?
-
-    /// Whether the file was selected for parsing ahead.
-    var isAsked = false
-
-    /// The style sheet if it was parsed ahead, until the loader takes it.
-    var ahead: ParsedSheet?
-  }
-
   /// The bytes of the paths. Names of files are the same only if their bytes are.
   private var paths = SequencePool<UInt8>()
 
@@ -301,13 +241,13 @@ private struct FoundFiles {
 
   private var identities = SequencePool<UInt8>()
 
-  /// The state of the file for each identity.
-  private var files: [File] = []
+  /// The file in the program for each identity, or `nil` if it isn't part of the program yet.
+  private var files: [FileID?] = []
 
-  /// Accesses the state of the file whose identity has the index `identity`.
-  subscript(identity: Int) -> File {
+  /// Accesses the file in the program whose identity has the index `identity`.
+  subscript(identity: Int) -> FileID? {
     get { files[identity] }
-    _modify { yield &files[identity] }
+    set { files[identity] = newValue }
   }
 
   /// Returns the index of the identity of the file at `path`, or `nil` if it hasn't been added.
@@ -321,7 +261,7 @@ private struct FoundFiles {
   /// - Returns: The index of the identity.
   mutating func add(_ path: String, identity: String) -> Int {
     let number = identities.insert(identity.utf8)
-    if number == files.count { files.append(File()) }
+    if number == files.count { files.append(nil) }
     if paths.insert(path.utf8) == identityOfPath.count { identityOfPath.append(number) }
     return number
   }

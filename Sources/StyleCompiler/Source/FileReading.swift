@@ -2,8 +2,7 @@ import StyleSupport
 
 /// A type that reads style sheets for the compiler.
 ///
-/// The compiler works with any conforming type: files on disk, text in memory, or resources of a package. Several
-/// threads can read at once, because the style sheets of a program are parsed on all processors.
+/// The compiler works with any conforming type: files on disk, text in memory, or resources of a package.
 public protocol FileReading: Sendable {
   /// Returns the unique identity of the file at `path`, such as its real path.
   ///

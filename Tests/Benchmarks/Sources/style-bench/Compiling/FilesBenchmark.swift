@@ -1,7 +1,7 @@
 import Foundation
 import SheetContent
 
-/// Compiling and formatting several style sheets on two cores, compared with one core.
+/// Formatting several style sheets on two cores, compared with one core.
 enum FilesBenchmark {
   static func measure(_ bench: Bench) throws -> [Row] {
     let target = Target.atLeast(1.5, stretch: 1.8)
@@ -9,19 +9,18 @@ enum FilesBenchmark {
       return [.skipped("several files on two cores, vs. one", without: "taskset", target: target)]
     }
     let folder = bench.folder + "/several"
-    let sizes = try writeSheets(to: folder, count: 32, bytes: bench.choose(40_000_000, quick: 8_000_000))
+    let count = 32
+    let sizes = try writeSheets(to: folder, count: count, bytes: bench.choose(40_000_000, quick: 8_000_000))
     let stylec = try bench.stylec()
-    let paths = try FileManager.default.contentsOfDirectory(atPath: folder).sorted().map { "\(folder)/\($0)" }
-    let output = bench.folder + "/several.styletable"
-    return try [("compile", paths + ["-o", output]), ("format", ["--check", folder])].map { command, arguments in
-      let words = [stylec, command] + arguments
-      let times = try interleave(
-        rounds: bench.choose(9, quick: 3),
-        ["0", "0,1"].map { cores in { try Command("taskset", ["-c", cores] + words).launched().seconds } })
-      return Row(
-        "\(command) \(paths.count) files on two cores, vs. one", Statistics(times[0], over: times[1]),
-        "times as fast", target: target, detail: "\(speed(sizes, times[1])) vs. \(speed(sizes, times[0]))")
-    }
+    let words = [stylec, "format", "--check", folder]
+    let times = try interleave(
+      rounds: bench.choose(9, quick: 3),
+      ["0", "0,1"].map { cores in { try Command("taskset", ["-c", cores] + words).launched().seconds } })
+    return [
+      Row(
+        "format \(count) files on two cores, vs. one", Statistics(times[0], over: times[1]), "times as fast",
+        target: target, detail: "\(speed(sizes, times[1])) vs. \(speed(sizes, times[0]))")
+    ]
   }
 
   /// Writes `count` style sheets with about `bytes` bytes in total, and returns the exact total.

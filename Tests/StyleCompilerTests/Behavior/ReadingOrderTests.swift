@@ -1,9 +1,9 @@
 import StyleCompiler
 import Testing
 
-/// Style sheets are parsed several at a time. The only visible effect is the speed.
-struct ReadAheadTests {
-  /// More sheets than are parsed at once, each with an error and an import. Several sheets share a partial.
+/// Style sheets are read in order, each with its imports, and each once.
+struct ReadingOrderTests {
+  /// Style sheets with an error and an import each. Several of them share a partial.
   private let paths = (0..<150).map { "S\($0).style" }
   private let texts: [String: String] = {
     var texts = ["_Last.style": "?\n"]
