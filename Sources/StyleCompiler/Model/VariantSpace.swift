@@ -249,8 +249,6 @@ package typealias VariantSpaceID = Handle<VariantSpace>
 
 /// The distinct variant spaces of a program's scopes.
 package struct VariantSpaceTable {
-  private var spaces = [VariantSpace()]
-
   private var counts = SequencePool<UInt32>()
 
   /// The space without variants.
@@ -262,8 +260,6 @@ package struct VariantSpaceTable {
 
   /// Returns the identity of `space`, and adds the space if necessary.
   mutating func id(of space: VariantSpace) -> VariantSpaceID {
-    let index = counts.insert(space.valueCounts.map { UInt32($0) })
-    if index == spaces.count { spaces.append(space) }
-    return Handle(index)
+    Handle(counts.insert(space.valueCounts.map { UInt32($0) }))
   }
 }
