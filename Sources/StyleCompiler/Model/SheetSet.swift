@@ -53,16 +53,11 @@ private struct FileNaming {
   private(set) var declarationCount = 0
   private(set) var lostNames = Set<Name>()
 
-  /// Whether all names are ASCII, so that each has one spelling.
-  private var areASCII = true
-
   /// Adds `sheet` as the next file.
   mutating func add(_ sheet: LoadedSheet) {
     let tree = sheet.tree
     let names = (0..<UInt32(tree.names.count)).map { index in
-      let text = tree.names.text(of: Name(rawValue: index), in: sheet.bytes)
-      areASCII = areASCII && text.utf8.allSatisfy { $0 < 0x80 }
-      return self.names.name(text)
+      self.names.name(tree.names.text(of: Name(rawValue: index), in: sheet.bytes))
     }
     for name in tree.lostNames { lostNames.insert(names[Int(name.rawValue)]) }
     let paths = paths.append(tree.paths, renamed: names)
@@ -72,7 +67,6 @@ private struct FileNaming {
 
   /// Spells each name as its first declaration does.
   mutating func spell(_ segments: [SheetLoader.Segment]) {
-    if areASCII { return }
     for segment in segments {
       let file = files[segment.file]
       for statement in file.tree.statements[segment.statements] {
