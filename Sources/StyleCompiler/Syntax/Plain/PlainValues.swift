@@ -109,8 +109,7 @@ extension PlainReader {
     of name: Name, at offset: Int, arguments: Int, depth: Int, _ source: SourceBytes, _ tree: inout SyntaxTree
   ) -> ReadValue? {
     var (position, first) = (arguments, pending.count)
-    // One by one, as in `removeFew`.
-    defer { while pending.count > first { pending.removeLast() } }
+    defer { pending.removeSubrange(first...) }
     repeat {
       let start = source.endOfSpace(from: position)
       guard let (value, end) = takeValue(at: start, depth: depth &+ 1, source, &tree) else { return nil }
