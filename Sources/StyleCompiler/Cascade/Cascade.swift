@@ -172,7 +172,9 @@ package final class ResolvedControl: Sendable {
   package func classID(of row: RowID) -> ClassID { level.partition.classID(of: row) }
 
   /// Returns the state set of `row`.
-  package func set(of row: RowID) -> StateMask { row.index < sets.count ? sets[row.index] : sets[row.index % sets.count] }
+  package func set(of row: RowID) -> StateMask {
+    row.index < sets.count ? sets[row.index] : sets[row.index % sets.count]
+  }
 
   /// Returns the class of variant combinations of `row`.
   package func variantClass(of row: RowID) -> Int { row.index < sets.count ? 0 : row.index / sets.count }

@@ -130,8 +130,8 @@ private struct Auditor {
 
   /// Returns the properties at `columns` that aren't judged in any of `contexts`, by reason.
   private func unjudged(
-    of resolved: ResolvedControl, _ columns: [ColumnID], _ pairs: ColorPairs, _ contexts: [LegibilityAudit.ContextAudit],
-    _ model: Model
+    of resolved: ResolvedControl, _ columns: [ColumnID], _ pairs: ColorPairs,
+    _ contexts: [LegibilityAudit.ContextAudit], _ model: Model
   ) -> [(reason: LegibilityAudit.Reason, properties: [String])] {
     let paired = Set(pairs.pairs.map(\.foreground))
     let shown = Set(contexts.flatMap(\.pairs).map(\.foreground))

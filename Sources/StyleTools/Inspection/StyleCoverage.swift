@@ -97,7 +97,8 @@ extension StyleCoverage.Cell {
   ///
   /// - Parameter own: The matches of the declarations that the control itself has.
   fileprivate init(
-    _ resolved: ResolvedControl, row: RowID, _ column: ColumnID, own: [DeclarationID: Set<Handle<Match>>], _ model: Model
+    _ resolved: ResolvedControl, row: RowID, _ column: ColumnID, own: [DeclarationID: Set<Handle<Match>>],
+    _ model: Model
   ) {
     let winner = resolved.winner(row: row, column)
     // A rule for several controls has one declaration for all of them, but the winner is the match of one control.
