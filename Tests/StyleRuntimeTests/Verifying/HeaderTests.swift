@@ -19,7 +19,7 @@ import Testing
 
   @Test func directoriesContainEverySection() throws {
     var table = try EditedTable.sample()
-    table[header: TableLayout.Header.sectionCount] -= 1
+    table[header: TableLayout.Header.sectionCount] = 37
     #expect(table.error == .damaged(section: "directory", record: 0, what: "invalid number of entries: 37"))
     table[header: TableLayout.Header.sectionCount] = UInt32(table.bytes.count)
     #expect(table.damage == "directory 0")
