@@ -21,9 +21,9 @@ import Testing
       let search = CandidateSearch(model)
       model.resolution.forEachControl { resolved in
         guard model.rules.isUsed(resolved.control) else { return }
-        for column in resolved.columns.indices {
-          for row in resolved.sets.indices where !agrees(search, resolved, row: row, column: column) {
-            let location = "\(model.declarations.path(of: resolved.control)), row \(row), column \(column)"
+        for column in resolved.columnIDs {
+          for row in resolved.rows.prefix(resolved.sets.count) where !agrees(search, resolved, row: row, column) {
+            let location = "\(model.declarations.path(of: resolved.control)), row \(row.index), column \(column.index)"
             Issue.record("STYLE_SEED=\(TestSettings.seed &+ seed): \(location)")
           }
         }
@@ -32,11 +32,11 @@ import Testing
   }
 
   /// Returns whether the explanation of the value at `row` and `column` of `resolved` agrees with the cascade.
-  private func agrees(_ search: CandidateSearch, _ resolved: ResolvedControl, row: Int, column: Int) -> Bool {
+  private func agrees(_ search: CandidateSearch, _ resolved: ResolvedControl, row: RowID, _ column: ColumnID) -> Bool {
     let explanation = search.explanation(
-      of: resolved.columns[column], for: resolved.control, in: resolved.sets[row])
-    return explanation.winner?.source ?? .nothing == resolved.winner(row: row, column: column)
-      && (explanation.winner?.kind == .normal) == resolved.fallsToNormal(row: row, column: column)
+      of: resolved.property(at: column), for: resolved.control, in: resolved.set(of: row))
+    return explanation.winner?.source ?? .nothing == resolved.winner(row: row, column)
+      && (explanation.winner?.kind == .normal) == resolved.fallsToNormal(row: row, column)
   }
 
   @Test("State sets with equal relations have equal explanations")
