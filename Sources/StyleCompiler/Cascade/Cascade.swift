@@ -92,7 +92,7 @@ package struct Cascade {
     let target = LevelWriter.Target(
       control: control, propertyScope: propertyScope, base: base?.level, isBaseValid: isBaseValid, defaults: defaults,
       keepsPatterns: !isBaseValid || controls[control].subtree.count > 1)
-    let rules = LevelWriter.Rules(entries: entries, order: order, priorities: states.priorityLists[priorities])
+    let rules = ControlRules(entries: entries, order: order, priorityList: states.priorityLists[priorities])
     var level = writer.level(of: target, rules, book)
     references?.resolve(&level, &evaluation)
     review.add(level, book, references, &evaluation)
@@ -123,126 +123,76 @@ package struct Cascade {
   }
 }
 
-/// A valid state set of a control in a class of its combinations of variant values.
-package struct StyleCase: Hashable {
-  /// The class of the combinations.
-  package let variant: Int
-
-  package let states: StateMask
-}
-
-/// The winners in every valid state set of a control, in every variant.
+/// A writer that puts the declarations of a control over the values of its base control.
 ///
-/// A class, because derived controls start with the same object.
-package final class ResolvedControl: Sendable {
-  package let level: CascadeLevel
+/// Hot path: every declaration that applies to a control is written here. Each rule is a bit of a word, and the strongest
+/// rule is the lowest bit.
+internal struct LevelWriter {
+  /// A control without its declarations.
+  struct Target {
+    let control: ControlID
+    let propertyScope: PropertyScopeID
 
-  internal init(_ level: consuming CascadeLevel) {
-    self.level = level
+    /// The level of the base control, and whether its decisions apply, or only its fallbacks.
+    let base: CascadeLevel?
+    let isBaseValid: Bool
+
+    /// The default values that the control itself declares.
+    let defaults: [(property: PropertyID, winner: Winner)]
+
+    /// Whether the decisions among patterns are needed even if they can't be contested, because a control derives from this
+    /// one, or because the rules are of several controls.
+    let keepsPatterns: Bool
   }
 
-  /// The control's index in the program.
-  package var control: ControlID { level.control }
+  private var columns: DeclaredColumns
+  private var decider: KindDecider
+  private var kinds = RecentTable<ControlKind>()
 
-  /// The valid state sets in ascending order of mask.
-  package var sets: [StateMask] { level.partition.sets }
+  /// The numbers that distinguish the current kind from others. Reused across controls.
+  private var key: [UInt32] = []
 
-  /// The properties that the inheritance chain sets.
-  package var columns: [PropertyID] { level.columns }
-
-  /// The classes of the combinations of variant values.
-  package var variants: VariantPartition { level.partition.variants }
-
-  /// The index of each of `columns`.
-  package var columnIDs: HandleRange<PropertyColumn> { level.kind.columnIDs }
-
-  /// Returns the column of `property`, or `nil` if the inheritance chain never sets it.
-  package func column(of property: PropertyID) -> ColumnID? { columns.firstIndex(of: property).map { ColumnID($0) } }
-
-  /// Returns the property at `column`.
-  package func property(at column: ColumnID) -> PropertyID { columns[column.index] }
-
-  /// The classes of cases.
-  package var classes: HandleRange<CaseClass> { level.partition.classes }
-
-  /// The rows: one for each valid state set in each class of variant combinations, which come in this order.
-  package var rows: HandleRange<CaseRow> { level.partition.rows }
-
-  /// Returns the class of cases of `row`.
-  package func classID(of row: RowID) -> ClassID { level.partition.classID(of: row) }
-
-  /// Returns the state set of `row`.
-  package func set(of row: RowID) -> StateMask {
-    row.index < sets.count ? sets[row.index] : sets[row.index % sets.count]
+  /// Creates a writer for the controls of `program`.
+  init(_ book: RuleBook) {
+    columns = DeclaredColumns(propertyCount: book.declarations.properties.count)
+    decider = KindDecider(book)
   }
 
-  /// Returns the class of variant combinations of `row`.
-  package func variantClass(of row: RowID) -> Int { row.index < sets.count ? 0 : row.index / sets.count }
+  /// Returns the level of `target` with the declarations of `rules`.
+  mutating func level(of target: Target, _ rules: ControlRules, _ book: RuleBook) -> CascadeLevel {
+    columns.read(rules, book)
+    let slots = columns.slots
+    return CascadeLevel(control: target.control, kind: kind(of: target, rules, book), slots: slots)
+  }
 
-  /// Returns the row of `set` in a class of variant combinations.
-  package func row(of set: StateSetID, variantClass: Int) -> RowID { RowID(variantClass * sets.count + set.index) }
-
-  /// Returns the case at `row`.
-  package func styleCase(of row: RowID) -> StyleCase { StyleCase(variant: variantClass(of: row), states: set(of: row)) }
-
-  /// Returns the first row of each class with cases that `match` fits, in ascending order.
-  internal func rows(fitting match: Match) -> [RowID] {
-    var isKnown = [Bool](repeating: false, count: level.partition.stateClassCount)
-    var found: [StateSetID] = []
-    for set in sets.handles where match.matches(sets[set]) {
-      let stateClass = level.partition.stateClass(of: set)
-      if !isKnown[stateClass.index] { found.append(set) }
-      isKnown[stateClass.index] = true
+  /// Returns the kind of `target`, which other controls may share.
+  private mutating func kind(of target: Target, _ rules: ControlRules, _ book: RuleBook) -> ControlKind {
+    let order = rules.order
+    guard let number = order.number, target.defaults.isEmpty, order.groupCount <= 1 else {
+      return newKind(of: target, rules, book)
     }
-    return variants.classes(fitting: match.variants).flatMap { variant in
-      found.map { row(of: $0, variantClass: variant) }
+    key.removeAll(keepingCapacity: true)
+    key.append(number << 1 | (target.keepsPatterns ? 1 : 0))
+    key.append(target.base.map { $0.control.rawValue + 1 } ?? 0)
+    key.append(target.propertyScope.rawValue)
+    if order.partition.hasRivals {
+      // Between rivals, the number of items decides.
+      for rule in order.ranked { key.append(UInt32(rules.entries[rule.entry].itemCount)) }
     }
+    columns.appendKey(to: &key)
+    if let known = kinds[key] { return known }
+    let kind = newKind(of: target, rules, book)
+    kinds[key] = kind
+    return kind
   }
 
-  /// Returns the winner in the case at `row` for the property at `column`.
-  package func winner(row: RowID, _ column: ColumnID) -> Winner { winner(class: classID(of: row), column) }
-
-  /// Returns the winner in the class with the given index for the property at `column`.
-  internal func winner(class id: ClassID, _ column: ColumnID) -> Winner { level.winner(class: id, column) }
-
-  /// Returns the cell in the class with the given index for the property at `column`.
-  internal func cell(class id: ClassID, _ column: ColumnID, _ book: RuleBook) -> Cell {
-    if !level.computed.isEmpty, let computed = level.computed[level.kind.cell(class: id, column)] {
-      return computed.cell
-    }
-    return book.cell(of: winner(class: id, column), property(at: column))
-  }
-
-  /// Returns the cell in the case at `row` for the property at `column`.
-  package func cell(row: RowID, _ column: ColumnID, _ book: RuleBook) -> Cell {
-    cell(class: classID(of: row), column, book)
-  }
-
-  /// Returns the parameters that the texts of the property at `column` use, in any context.
-  internal func parameters(_ column: ColumnID, _ book: RuleBook) -> [ParameterUse] {
-    let winners = Set(classes.map { winner(class: $0, column) })
-    return winners.flatMap { book.parameters(of: $0) }
-      + classes.flatMap { level.computed[level.kind.cell(class: $0, column)]?.parameters ?? [] }
-  }
-
-  /// Returns the declaration for the case at `row`, by exact set or pattern, for the property at `column`.
-  internal func ownWinner(row: RowID, _ column: ColumnID) -> Winner {
-    level.winner(of: level.decision(class: classID(of: row), column).winner)
-  }
-
-  /// Returns the set or pattern of `ownWinner(row:_:)`, if that is a declaration.
-  package func ownMatch(row: RowID, _ column: ColumnID) -> Handle<Match> {
-    level.decision(class: classID(of: row), column).winnerMatch
-  }
-
-  /// Returns the declaration of exactly `normal` in the variant of the case at `row` for the property at `column`.
-  private func normal(row: RowID, _ column: ColumnID) -> Winner {
-    level.winner(of: level.kind.fallbacks[variantClass(of: row) * columns.count + column.index].normal)
-  }
-
-  /// Returns whether the case at `row` has no value of its own for the property at `column` and falls back to
-  /// `normal`.
-  package func fallsToNormal(row: RowID, _ column: ColumnID) -> Bool {
-    ownWinner(row: row, column) == .nothing && !set(of: row).isEmpty && normal(row: row, column) != .nothing
+  private mutating func newKind(of target: Target, _ rules: ControlRules, _ book: RuleBook) -> ControlKind {
+    let placed = columns.list(
+      in: target.propertyScope, base: target.base?.kind.list, defaults: target.defaults.map(\.property))
+    var draft = KindDraft(placed.list, rules.order.partition)
+    if let base = target.base { draft.inherit(base, isWhole: target.isBaseValid, book) }
+    for item in target.defaults { draft.setDefault(item.winner, of: item.property, book) }
+    decider.decide(&draft, rules, columns, at: placed.declared, keepsPatterns: target.keepsPatterns)
+    return ControlKind(draft)
   }
 }

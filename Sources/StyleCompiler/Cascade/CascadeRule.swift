@@ -11,7 +11,7 @@ import StyleTable
 /// 3. or, if there is none, the default of the nearest `@property` that has one.
 ///
 /// The stronger of two declarations is the one that comes first by the criteria of `<`, in their order. If they are equal
-/// by all of these, it is the one whose rule comes later in reading order (`RankedRule.order(ofRulesWith:)`). Of several
+/// by all of these, it is the one whose rule comes later in reading order (`Strength.strongestFirst(_:)`). Of several
 /// declarations in one rule, the last one counts.
 ///
 /// `KindDecider` applies this rule to all cells of a control at once.
@@ -48,6 +48,12 @@ package struct Strength: Comparable {
     return weaker.specificity < stronger.specificity
   }
 
+  /// Returns the indices of rules with the given ranks, from the strongest to the weakest. The later of two equally strong
+  /// rules comes first.
+  static func strongestFirst(_ ranks: [UInt32]) -> [Int] {
+    ranks.indices.ordered { ranks[$0] < ranks[$1] || ranks[$0] == ranks[$1] && $0 > $1 }
+  }
+
   /// Returns whether this and `other` are strengths of patterns between which only specificity and position decide.
   internal func isComparable(to other: Strength) -> Bool {
     priority == other.priority && depth == other.depth && variantCount == other.variantCount && !isExact
@@ -64,36 +70,6 @@ extension [Strength] {
       ranks[index] = ranks[stronger] + (self[stronger] == self[index] ? 0 : 1)
     }
     return ranks
-  }
-}
-
-/// One rule of a control, with its strength.
-internal struct RankedRule {
-  /// The index among the control's rules in reading order.
-  let entry: Handle<RuleIndex.Entry>
-
-  /// The index among the fits of the partition.
-  let fit: Handle<StatePartition.Fit>
-
-  let match: Handle<Match>
-  let strength: Strength
-
-  /// Returns the indices of rules with the given ranks, from the strongest to the weakest. The later of two equally strong
-  /// rules comes first.
-  static func order(ofRulesWith ranks: [UInt32]) -> [Int] {
-    ranks.indices.ordered { ranks[$0] < ranks[$1] || ranks[$0] == ranks[$1] && $0 > $1 }
-  }
-
-  /// Returns whether the pattern of this rule wins over the pattern of the weaker `other` only because it comes later,
-  /// or only because of the states that its states imply or require. Nothing clearly decides between them.
-  func isContested(
-    by other: RankedRule, _ entries: [RuleIndex.Entry], _ fits: [StatePartition.Fit], _ matches: borrowing MatchTable
-  ) -> Bool {
-    guard strength.isComparable(to: other.strength), fits[fit].mayBeRival(of: fits[other.fit], matches) else {
-      return false
-    }
-    return strength.specificity == other.strength.specificity
-      || entries[entry].itemCount <= entries[other.entry].itemCount
   }
 }
 

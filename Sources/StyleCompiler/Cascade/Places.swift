@@ -35,9 +35,6 @@ package enum CascadeCell {}
 /// The index of a cell of one control: class by class, and column by column.
 package typealias CellID = Handle<CascadeCell>
 
-/// The position of a rule among those of one control, from the strongest, which is 0, to the weakest.
-internal typealias Rank = Handle<RankedRule>
-
 /// The number of a source, from which a cell can have its value.
 package typealias SourceID = Handle<Winner>
 

@@ -194,12 +194,3 @@ package struct ContextValues: Hashable {
     self.values = values
   }
 }
-
-/// The cell of a declaration with references in one row.
-internal struct ComputedCell {
-  /// The cell, or `.absent` if a reference has no value.
-  var cell = Cell.absent
-
-  /// The parameters that the text uses.
-  var parameters: [ParameterUse] = []
-}

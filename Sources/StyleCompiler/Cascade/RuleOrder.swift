@@ -1,6 +1,33 @@
 import StyleSupport
 import StyleTable
 
+/// One rule of a control, with its strength.
+internal struct RankedRule {
+  /// The index among the control's rules in reading order.
+  let entry: Handle<RuleIndex.Entry>
+
+  /// The index among the fits of the partition.
+  let fit: Handle<StatePartition.Fit>
+
+  let match: Handle<Match>
+  let strength: Strength
+
+  /// Returns whether the pattern of this rule wins over the pattern of the weaker `other` only because it comes later,
+  /// or only because of the states that its states imply or require. Nothing clearly decides between them.
+  func isContested(
+    by other: RankedRule, _ entries: [RuleIndex.Entry], _ fits: [StatePartition.Fit], _ matches: borrowing MatchTable
+  ) -> Bool {
+    guard strength.isComparable(to: other.strength), fits[fit].mayBeRival(of: fits[other.fit], matches) else {
+      return false
+    }
+    return strength.specificity == other.strength.specificity
+      || entries[entry].itemCount <= entries[other.entry].itemCount
+  }
+}
+
+/// The position of a rule among those of one control, from the strongest, which is 0, to the weakest.
+internal typealias Rank = Handle<RankedRule>
+
 /// The rules of a control from the strongest to the weakest, and the classes of cases that they distinguish.
 internal final class RuleOrder: Sendable {
   /// The number among the rankings of rules, or `nil` if the rules are of several controls.
@@ -22,8 +49,23 @@ internal final class RuleOrder: Sendable {
     rankOfEntry = ranks
   }
 
+  /// The number of rules in a group, which is the number of bits of a word.
+  static let groupSize = 64
+
   /// The number of groups of rules.
-  var groupCount: Int { (ranked.count + RuleGroup.size - 1) / RuleGroup.size }
+  var groupCount: Int { (ranked.count + RuleOrder.groupSize - 1) / RuleOrder.groupSize }
+}
+
+/// The rules of a control.
+internal struct ControlRules {
+  /// The rules in reading order.
+  let entries: [RuleIndex.Entry]
+
+  let order: RuleOrder
+  let priorityList: PriorityList
+
+  /// Whether the rules are of all controls of the inheritance chain.
+  var areOfChain: Bool { order.number == nil }
 }
 
 /// The orders of rules and the partitions of cases, which controls of one shape share.
@@ -88,7 +130,7 @@ internal struct RuleOrders {
       return RankedRule(entry: Handle(index), fit: fit, match: entry.match, strength: strength)
     }
     let ranks = depths == nil ? rules.map { partition.fits[$0.fit].rank } : rules.map(\.strength).ranks
-    return RankedRule.order(ofRulesWith: ranks).map { rules[$0] }
+    return Strength.strongestFirst(ranks).map { rules[$0] }
   }
 
   /// Begins a shape with everything except its sets and patterns.

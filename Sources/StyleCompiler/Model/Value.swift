@@ -262,7 +262,7 @@ package struct ValuePool: Sendable {
   private mutating func insert(
     _ record: Value.Record, _ type: ValueType, _ sources: [SourceBytes], _ names: ProgramNames
   ) -> Int {
-    guard case .records(let section) = type.storage else { preconditionFailure("\(type.name) is no record") }
+    guard case .records(let section) = type.storage else { preconditionFailure("\(type.name) is not a record") }
     var (words, numbers): ([UInt32], Int) = ([], 0)
     for field in section.fields {
       if field == .color {

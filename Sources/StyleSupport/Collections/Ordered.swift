@@ -10,23 +10,6 @@ extension Sequence {
 }
 
 extension Array {
-  /// Moves the last element before the elements at the end that it precedes.
-  ///
-  /// Hot: few elements are ordered fastest if each is moved to its place when it's appended.
-  ///
-  /// - Complexity: O(*n*) in the number of elements.
-  @inlinable
-  @inline(__always)
-  package mutating func placeLast(by precedes: (_ left: Element, _ right: Element) -> Bool) {
-    let element = self[count - 1]
-    var position = count - 1
-    while position > 0, precedes(element, self[position - 1]) {
-      self[position] = self[position - 1]
-      position -= 1
-    }
-    self[position] = element
-  }
-
   /// Creates an array of `first` and what `next` returns for each element, up to the first `nil`.
   ///
   /// The closure of `sequence(first:next:)` outlives the call. A copy of everything that it refers to would be made.

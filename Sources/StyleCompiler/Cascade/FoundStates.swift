@@ -1,0 +1,96 @@
+import StyleSupport
+import StyleTable
+
+/// Classes of cases of one control in which something was found.
+internal struct FoundClasses {
+  let control: ControlID
+
+  private let partition: StatePartition
+
+  /// The classes, in ascending order.
+  private(set) var classes: [ClassID] = []
+
+  /// Creates an empty list of classes of `level`.
+  init(of level: CascadeLevel) {
+    (control, partition) = (level.control, level.partition)
+  }
+
+  /// Adds the class with the given index, which is at least the last one.
+  mutating func add(_ id: ClassID) {
+    if classes.last != id { classes.append(id) }
+  }
+
+  /// The classes of the combinations of variant values.
+  var variants: VariantPartition { partition.variants }
+
+  /// The cases, in the order of the control's rows.
+  var cases: [StyleCase] {
+    var isIncluded = [Bool](repeating: false, count: partition.count)
+    for id in classes { isIncluded[id.index] = true }
+    let sets = partition.sets
+    return partition.rows.compactMap { row in
+      guard isIncluded[partition.classID(of: row).index] else { return nil }
+      return StyleCase(variant: row.index / sets.count, states: sets[row.index % sets.count])
+    }
+  }
+
+  /// Returns whether a class contains `place`, which is a case of a control that derives from this one.
+  ///
+  /// - Parameter variants: The classes of variant combinations of that control.
+  func contains(_ place: StyleCase, of variants: VariantPartition) -> Bool {
+    guard let position = partition.sets.position(of: place.states) else { return false }
+    let variant = self.variants.classIndex(of: variants.smallest(in: place.variant))
+    let id = partition.classID(of: RowID(variant * partition.sets.count + position))
+    let found = classes.partitionIndex { $0 < id }
+    return found < classes.count && classes[found] == id
+  }
+}
+
+/// The cases in which something was found, by control, in the order found.
+internal struct FoundStates {
+  /// The cases of one control, in the order of its rows.
+  struct Group {
+    let control: ControlID
+
+    /// The classes of the combinations of variant values.
+    let variants: VariantPartition
+
+    var cases: [StyleCase]
+
+    /// The exact set of each case, or `nil` if a case has several values of a variant, so that no exact set is for all of
+    /// them.
+    var exactMatches: [Match]? {
+      var matches: [Match] = []
+      for found in cases {
+        guard let values = variants.namedValues(of: found.variant) else { return nil }
+        matches.append(
+          Match(required: found.states, forbidden: [], forbiddenSets: [], variants: values, isPattern: false))
+      }
+      return matches
+    }
+  }
+
+  /// The controls with their cases, each base control before the controls derived from it.
+  private(set) var byControl: [Group] = []
+
+  /// Creates an empty list.
+  init() {}
+
+  /// Creates the cases of `found`.
+  init(_ found: FoundClasses) {
+    byControl = [Group(control: found.control, variants: found.variants, cases: found.cases)]
+  }
+
+  /// Adds the case at `row` of `resolved`. All cases of one control must be added consecutively.
+  mutating func add(_ row: RowID, of resolved: ResolvedControl) {
+    add(resolved.styleCase(of: row), of: resolved.control, resolved.variants)
+  }
+
+  /// Adds `found`, a case of `control`.
+  mutating func add(_ found: StyleCase, of control: ControlID, _ variants: VariantPartition) {
+    if byControl.last?.control != control {
+      byControl.append(Group(control: control, variants: variants, cases: []))
+    }
+    byControl[byControl.count - 1].cases.append(found)
+  }
+}
