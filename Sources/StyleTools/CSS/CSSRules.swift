@@ -83,8 +83,7 @@ extension CSSBuilder {
       let (control, match) = (entry.control, styles.rules.matches[entry.match])
       var sources = self.sources(of: entry)
       if match.isNormal {
-        let found = open[control] ?? propertiesOfOpenPatterns(of: control)
-        open[control] = found
+        let found = propertiesOfOpenPatterns(of: control, &open)
         sources = sources.filter { found.contains($0.property) }
       }
       let heirs =
@@ -111,12 +110,24 @@ extension CSSBuilder {
   }
 
   /// Returns the properties that patterns of `control`, or of its base controls, also set in `normal`.
-  private func propertiesOfOpenPatterns(of control: ControlID) -> Set<PropertyID> {
-    let entries = styles.declarations.controls.inheritanceChain(of: control).flatMap { styles.rules.entries(of: $0) }
-    let open = entries.filter {
-      styles.rules.matches[$0.match].isPattern && styles.rules.matches[$0.match].matches(.normal)
+  ///
+  /// - Parameter known: The properties by control, as far as they're known.
+  private func propertiesOfOpenPatterns(
+    of control: ControlID, _ known: inout [ControlID: Set<PropertyID>]
+  ) -> Set<PropertyID> {
+    var found = Set<PropertyID>()
+    for control in styles.declarations.controls.inheritanceChain(of: control).reversed() {
+      if let open = known[control] {
+        found = open
+        continue
+      }
+      for entry in styles.rules.entries(of: control) {
+        let match = styles.rules.matches[entry.match]
+        if match.isPattern, match.matches(.normal) { found.formUnion(sources(of: entry).map(\.property)) }
+      }
+      known[control] = found
     }
-    return Set(open.flatMap { sources(of: $0) }.map(\.property))
+    return found
   }
 
   private func documentation(of control: ControlID) -> [String] {
