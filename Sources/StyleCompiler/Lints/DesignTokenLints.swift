@@ -21,22 +21,26 @@ extension RuleBook {
   /// Whether a `$name` in a file where the design token is in scope refers to it, by token. Statements with errors
   /// count.
   private var usedDesignTokens: [Bool] {
-    var used = Array(repeating: false, count: tokens.definitions.tokens.count)
-    if !used.isEmpty { forEachDesignTokenUse { token, _ in used[token.index] = true } }
-    return used
-  }
-
-  /// Calls `body` with each design token that a `$name` in some file refers to, and the location of the name.
-  private func forEachDesignTokenUse(_ body: (DesignTokenID, SourceSpan) -> Void) {
+    let definitions = tokens.definitions
+    if definitions.tokens.isEmpty { return [] }
+    var used = Array(repeating: false, count: definitions.tokens.count)
+    var unusedCount = used.count
     for file in sheets.files {
+      var seen = Array(repeating: false, count: file.names.count)
       var next = 0
       while let value = file.tree.values.designToken(from: next) {
         next = value.index + 1
-        let node = file.tree.values[value]
-        let span = file.span(node.start..<node.end)
-        tokens.definitions.names.forEachToken(named: file.names[Int(node.first)], in: file.id) { body($0, span) }
+        let name = Int(file.tree.values[value].first)
+        if seen[name] { continue }
+        seen[name] = true
+        definitions.names.forEachToken(named: file.names[name], in: file.id) { token in
+          if !used[token.index] { unusedCount -= 1 }
+          used[token.index] = true
+        }
+        if unusedCount == 0 { return used }
       }
     }
+    return used
   }
 }
 
@@ -68,9 +72,17 @@ extension RuleBook {
     }
     guard isLength.contains(true) else { return [] }
     var isUsed = Array(repeating: false, count: definitions.tokens.count)
-    forEachDesignTokenUse { token, span in
-      isUsed[token.index] = true
-      if isLength[token.index], !unitlessUses.isLength(span) { isLength[token.index] = false }
+    for file in sheets.files {
+      var next = 0
+      while let value = file.tree.values.designToken(from: next) {
+        next = value.index + 1
+        let node = file.tree.values[value]
+        let use = file.span(node.start..<node.end)
+        definitions.names.forEachToken(named: file.names[Int(node.first)], in: file.id) { token in
+          isUsed[token.index] = true
+          if isLength[token.index], !unitlessUses.isLength(use) { isLength[token.index] = false }
+        }
+      }
     }
     return definitions.tokens.handles.filter { isLength[$0.index] && isUsed[$0.index] }
   }
