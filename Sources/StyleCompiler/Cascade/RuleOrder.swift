@@ -147,13 +147,14 @@ internal struct RuleOrders {
     for entries: [RuleIndex.Entry], in scope: ScopeID, base: StatePartition?
   ) -> StatePartition {
     findShape(of: scope, base: base)
-    var rules = entries.map(\.match)
-    if !rules.isAscending {
-      rules.sort()
-      rules.removeRepetitions()
+    let start = shape.count
+    var matches = entries.map(\.match)
+    if !matches.isAscending { matches.sort() }
+    for match in matches where shape.count == start || shape[shape.count - 1] != match.rawValue {
+      shape.append(match.rawValue)
     }
-    for match in rules { shape.append(match.rawValue) }
     if let known = partitions[shape] { return known }
+    let rules = shape[start...].map { Handle<Match>(Int($0)) }
     let info = states[scope]
     let partition = StatePartition(
       StatePartition.Shape(

@@ -136,8 +136,11 @@ package struct ValuePool: Sendable {
   private(set) var fonts = SequencePool<UInt32>()
   private(set) var images = SequencePool<UInt32>()
 
-  /// The records of numbers and colors, at the position of their section.
-  private var records = TableLayout.Section.allCases.map { _ in SequencePool<UInt32>() }
+  /// The sections with records of numbers and colors.
+  private static let sections = TableLayout.Section.allCases.filter { !$0.fields.isEmpty }
+
+  /// The records of each of `sections`.
+  private var records = sections.map { _ in SequencePool<UInt32>() }
 
   /// For each slot, the index of its contexts in `supports`, followed by the cell in each of these contexts.
   private(set) var slots = SequencePool<UInt32>()
@@ -209,7 +212,9 @@ package struct ValuePool: Sendable {
   package func axes(of cell: Cell) -> AxisSet { cell.slot.map { contexts(ofSlot: $0).axes } ?? [] }
 
   /// The records of `section`, which consist of numbers and colors.
-  internal func records(in section: TableLayout.Section) -> SequencePool<UInt32> { records[section.rawValue] }
+  internal func records(in section: TableLayout.Section) -> SequencePool<UInt32> {
+    ValuePool.sections.firstIndex(of: section).map { records[$0] } ?? SequencePool()
+  }
 
   /// Returns the reference to `value`, which has the given type, or `nil` if the value is `none`.
   private mutating func reference(
@@ -262,7 +267,8 @@ package struct ValuePool: Sendable {
   private mutating func insert(
     _ record: Value.Record, _ type: ValueType, _ sources: [SourceBytes], _ names: ProgramNames
   ) -> Int {
-    guard case .records(let section) = type.storage else { preconditionFailure("\(type.name) is not a record") }
+    guard case .records(let section) = type.storage, let position = ValuePool.sections.firstIndex(of: section)
+    else { preconditionFailure("\(type.name) is not a record") }
     var (words, numbers): ([UInt32], Int) = ([], 0)
     for field in section.fields {
       if field == .color {
@@ -272,7 +278,7 @@ package struct ValuePool: Sendable {
         numbers += 1
       }
     }
-    return records[section.rawValue].insert(words)
+    return records[position].insert(words)
   }
 
   private mutating func insert(_ image: Value.Image, _ sources: [SourceBytes], _ names: ProgramNames) -> Int {
