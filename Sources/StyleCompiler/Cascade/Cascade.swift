@@ -17,7 +17,7 @@ package struct Cascade {
   /// The ambiguous pairs of declarations found, and the declarations that win somewhere.
   package internal(set) var review: CascadeReview
 
-  /// The entries of the current control, or of its whole chain. Reused across controls.
+  /// The entries of the current control. Reused across controls.
   private var entries: [RuleIndex.Entry] = []
 
   /// The evaluation of references, or `nil` if the program has none.
@@ -86,29 +86,31 @@ package struct Cascade {
       references?.resolve(&level, &evaluation)
       return ResolvedControl(level)
     }
-    let order = order(of: control, in: scope, base: base, isBaseValid: isBaseValid)
-    let declarationCount = entries.reduce(defaults.count) { $0 + $1.declarations.count }
-    guard spend(order.partition.count, width: (base?.columns.count ?? 0) + declarationCount) else { return nil }
+    let rules = rules(of: control, in: scope, base: base, isBaseValid: isBaseValid)
+    let declarationCount = rules.entries.reduce(defaults.count) { $0 + $1.declarations.count }
+    guard spend(rules.partition.count, width: (base?.columns.count ?? 0) + declarationCount) else { return nil }
     let target = LevelWriter.Target(
       control: control, propertyScope: propertyScope, base: base?.level, isBaseValid: isBaseValid, defaults: defaults,
       keepsPatterns: !isBaseValid || controls[control].subtree.count > 1)
-    let rules = ControlRules(entries: entries, order: order, priorityList: states.priorityLists[priorities])
     var level = writer.level(of: target, rules, book)
     references?.resolve(&level, &evaluation)
     review.add(level, book, references, &evaluation)
     return ResolvedControl(consume level)
   }
 
-  /// Returns the order of the current rules of `control`, or, if the decisions of its base control don't apply, makes those
-  /// of the whole inheritance chain current.
-  private mutating func order(
+  /// Returns the rules of `control`, or, if the decisions of its base control don't apply, those of the whole inheritance
+  /// chain.
+  private mutating func rules(
     of control: ControlID, in scope: ScopeID, base: ResolvedControl?, isBaseValid: Bool
-  ) -> RuleOrder {
-    if isBaseValid { return orders.order(of: entries, in: scope, base: base?.level.partition) }
+  ) -> ControlRules {
+    if isBaseValid {
+      return orders.order(of: entries, depths: nil, in: scope, base: base?.level.partition)
+    }
     // Another priority list can change the winners among the declarations of the base controls.
     let chain = Array(book.declarations.controls.inheritanceChain(of: control).reversed())
-    entries = chain.flatMap { book.entries(of: $0) }
-    return orders.order(of: entries, depths: entries.map { chain.firstIndex(of: $0.control) ?? 0 }, in: scope)
+    let entries = chain.flatMap { book.entries(of: $0) }
+    let depths = entries.map { chain.firstIndex(of: $0.control) ?? 0 }
+    return orders.order(of: entries, depths: depths, in: scope, base: nil)
   }
 
   /// Returns the default values that the control itself declares.
@@ -167,17 +169,18 @@ internal struct LevelWriter {
 
   /// Returns the kind of `target`, which other controls may share.
   private mutating func kind(of target: Target, _ rules: ControlRules, _ book: RuleBook) -> ControlKind {
-    let order = rules.order
-    guard let number = order.number, target.defaults.isEmpty, order.groupCount <= 1 else {
+    guard !rules.areOfChain, target.defaults.isEmpty, rules.groupCount <= 1 else {
       return newKind(of: target, rules, book)
     }
     key.removeAll(keepingCapacity: true)
-    key.append(number << 1 | (target.keepsPatterns ? 1 : 0))
+    key.append(rules.partition.id.rawValue << 1 | (target.keepsPatterns ? 1 : 0))
     key.append(target.base.map { $0.control.rawValue + 1 } ?? 0)
     key.append(target.propertyScope.rawValue)
-    if order.partition.hasRivals {
+    key.append(UInt32(rules.ranked.count))
+    for rule in rules.ranked { key.append(rule.match.rawValue) }
+    if rules.partition.hasRivals {
       // Between rivals, the number of items decides.
-      for rule in order.ranked { key.append(UInt32(rules.entries[rule.entry].itemCount)) }
+      for rule in rules.ranked { key.append(UInt32(rules.entries[rule.entry].itemCount)) }
     }
     columns.appendKey(to: &key)
     if let known = kinds[key] { return known }
@@ -189,7 +192,7 @@ internal struct LevelWriter {
   private mutating func newKind(of target: Target, _ rules: ControlRules, _ book: RuleBook) -> ControlKind {
     let placed = columns.list(
       in: target.propertyScope, base: target.base?.kind.list, defaults: target.defaults.map(\.property))
-    var draft = KindDraft(placed.list, rules.order.partition)
+    var draft = KindDraft(placed.list, rules.partition)
     if let base = target.base { draft.inherit(base, isWhole: target.isBaseValid, book) }
     for item in target.defaults { draft.setDefault(item.winner, of: item.property, book) }
     decider.decide(&draft, rules, columns, at: placed.declared, keepsPatterns: target.keepsPatterns)

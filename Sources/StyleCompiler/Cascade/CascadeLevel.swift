@@ -12,11 +12,8 @@ package struct CascadeLevel: Sendable {
   /// The declarations in the slots of the kind.
   let slots: [DeclaredValue]
 
-  /// The cells of declarations with references.
-  var computed: [CellID: ComputedCell] = [:]
-
-  /// The classes in which a reference has no value, in a control from which others derive. They may give it one.
-  var incomplete: Set<ClassID> = []
+  /// The values of declarations with references, or `nil` if the program has no references.
+  var referenced: ReferencedCells?
 
   /// Creates the level of `control`, whose declarations fill the slots of `kind`.
   init(control: ControlID, kind: ControlKind, slots: [DeclaredValue]) {
@@ -61,6 +58,19 @@ package struct CascadeLevel: Sendable {
   package func property(at column: ColumnID) -> PropertyID { kind.columns[column.index] }
 }
 
+/// The values of declarations with references in one control.
+internal final class ReferencedCells: Sendable {
+  /// The cells of these declarations, where they win.
+  let cells: [CellID: ComputedCell]
+
+  /// The classes in which a reference has no value, in a control from which others derive. They may give it one.
+  let incomplete: Set<ClassID>
+
+  init(_ cells: [CellID: ComputedCell], incomplete: Set<ClassID>) {
+    (self.cells, self.incomplete) = (cells, incomplete)
+  }
+}
+
 /// The cell of a declaration with references in one row.
 internal struct ComputedCell {
   /// The cell, or `.absent` if a reference has no value.
@@ -99,6 +109,12 @@ package final class ResolvedControl: Sendable {
 
   /// The classes of the combinations of variant values.
   package var variants: VariantPartition { level.partition.variants }
+
+  /// Whether every reference has a value in every class.
+  package var isComplete: Bool { level.referenced?.incomplete.isEmpty ?? true }
+
+  /// Returns whether a reference has no value in the class with the given index.
+  package func isIncomplete(_ id: ClassID) -> Bool { level.referenced?.incomplete.contains(id) ?? false }
 
   /// The index of each of `columns`.
   package var columnIDs: HandleRange<PropertyColumn> { level.kind.columnIDs }
@@ -154,9 +170,7 @@ package final class ResolvedControl: Sendable {
 
   /// Returns the cell in the class with the given index for the property at `column`.
   internal func cell(class id: ClassID, _ column: ColumnID, _ book: RuleBook) -> Cell {
-    if !level.computed.isEmpty, let computed = level.computed[level.kind.cell(class: id, column)] {
-      return computed.cell
-    }
+    if let computed = level.referenced?.cells[level.kind.cell(class: id, column)] { return computed.cell }
     return book.cell(of: winner(class: id, column), property(at: column))
   }
 
@@ -169,7 +183,7 @@ package final class ResolvedControl: Sendable {
   internal func parameters(_ column: ColumnID, _ book: RuleBook) -> [ParameterUse] {
     let winners = Set(classes.map { winner(class: $0, column) })
     return winners.flatMap { book.parameters(of: $0) }
-      + classes.flatMap { level.computed[level.kind.cell(class: $0, column)]?.parameters ?? [] }
+      + classes.flatMap { level.referenced?.cells[level.kind.cell(class: $0, column)]?.parameters ?? [] }
   }
 
   /// Returns the declaration for the case at `row`, by exact set or pattern, for the property at `column`.

@@ -51,7 +51,7 @@ package struct Strength: Comparable {
   /// Returns the indices of rules with the given ranks, from the strongest to the weakest. The later of two equally strong
   /// rules comes first.
   static func strongestFirst(_ ranks: [UInt32]) -> [Int] {
-    ranks.indices.ordered { ranks[$0] < ranks[$1] || ranks[$0] == ranks[$1] && $0 > $1 }
+    order(of: ranks.count) { ranks[$0] < ranks[$1] || ranks[$0] == ranks[$1] && $0 > $1 }
   }
 
   /// Returns whether this and `other` are strengths of patterns between which only specificity and position decide.

@@ -48,8 +48,8 @@ internal struct DeclaredColumns {
 extension DeclaredColumns {
   /// Replaces the declarations by those of `rules`.
   mutating func read(_ rules: ControlRules, _ book: RuleBook) {
-    begin(groupCount: rules.order.groupCount)
-    for (index, entry) in rules.entries.enumerated() { read(entry, rules.order.rankOfEntry[index], book) }
+    begin(groupCount: rules.groupCount)
+    for (index, entry) in rules.entries.enumerated() { read(entry, rules.rankOfEntry[index], book) }
     if groupCount > 1 || !places.isAscending {
       // Several groups can declare a property.
       places.sort()
@@ -80,7 +80,7 @@ extension DeclaredColumns {
     guard missing > 0 else { return }
     let more = max(missing, declaring.count)
     declaring.append(contentsOf: repeatElement(0, count: more))
-    values.append(contentsOf: repeatElement(DeclaredValue(), count: more * RuleOrder.groupSize))
+    values.append(contentsOf: repeatElement(DeclaredValue(), count: more * ControlRules.groupSize))
   }
 
   /// Returns the place of `property`.
@@ -119,7 +119,7 @@ extension DeclaredColumns {
       swap(&declared, &values)
     }
     let (entry, scope, range) = (unread.entry, unread.scope, unread.rest)
-    let (group, bit) = unread.rank.index.quotientAndRemainder(dividingBy: RuleOrder.groupSize)
+    let (group, bit) = unread.rank.index.quotientAndRemainder(dividingBy: ControlRules.groupSize)
     var rules = words.mutableSpan
     var found = declared.mutableSpan
     for index in range {
@@ -131,7 +131,7 @@ extension DeclaredColumns {
       let word = place.index &* groupCount &+ group
       if rules[word] == 0 { places.append(place) }
       rules[word] |= 1 &<< UInt64(truncatingIfNeeded: bit)
-      found[word &* RuleOrder.groupSize &+ bit] = DeclaredValue(declaration: DeclarationID(index), cell: value.cell)
+      found[word &* ControlRules.groupSize &+ bit] = DeclaredValue(declaration: DeclarationID(index), cell: value.cell)
     }
     return nil
   }
@@ -186,7 +186,7 @@ extension DeclaredColumns {
     for group in 0..<groupCount {
       for place in places {
         let word = place.index &* groupCount &+ group
-        DeclaredColumns.copy(values, of: declaring[word], from: word &* RuleOrder.groupSize, to: &found, &slot)
+        DeclaredColumns.copy(values, of: declaring[word], from: word &* ControlRules.groupSize, to: &found, &slot)
       }
     }
     return slots

@@ -63,7 +63,7 @@ internal struct KindDecider {
     _ draft: inout KindDraft, _ rules: ControlRules, _ columns: DeclaredColumns, at declared: [ColumnID],
     keepsPatterns: Bool
   ) {
-    let hasSeveralGroups = rules.order.groupCount > 1
+    let hasSeveralGroups = rules.groupCount > 1
     if hasSeveralGroups {
       progress = Array(repeating: Progress(), count: draft.decisions.count)
       hasNormal = Array(repeating: false, count: draft.fallbacks.count)
@@ -73,8 +73,8 @@ internal struct KindDecider {
     let options = Options(
       tracksPatterns: draft.partition.hasRivals || hasContests || keepsPatterns, hasContests: hasContests,
       hasSeveralGroups: hasSeveralGroups)
-    for index in 0..<rules.order.groupCount {
-      group.read(index, of: rules.order, rules.priorityList)
+    for index in 0..<rules.groupCount {
+      group.read(index, of: rules)
       self.columns.removeAll(keepingCapacity: true)
       for (place, column) in zip(columns.places, declared) {
         let rules = columns.rules(at: place, group: index)
@@ -177,7 +177,7 @@ extension KindDecider {
   private func result(
     of challenge: Challenge, _ change: ContestChange, _ rules: ControlRules, _ draft: inout KindDraft
   ) -> UInt32 {
-    let (ranked, fits) = (rules.order.ranked, draft.partition.fits)
+    let (ranked, fits) = (rules.ranked, draft.partition.fits)
     let winner = ranked[challenge.winner]
     var contest = draft.contests.contests[Int(challenge.contest)]
     var challengers = challenge.challengers
@@ -291,19 +291,18 @@ internal struct RuleGroup {
   /// Returns the rank of `rule` among all rules of the control.
   func rank(of rule: RuleBit) -> Rank { Rank(start &+ rule.index) }
 
-  /// Replaces the rules by the group with the given index of `order`, which are the rules of a control with the priority
-  /// list `priorityList`.
-  mutating func read(_ index: Int, of order: RuleOrder, _ priorityList: PriorityList) {
-    let partition = order.partition
+  /// Replaces the rules by the group with the given index of `rules`.
+  mutating func read(_ index: Int, of rules: ControlRules) {
+    let partition = rules.partition
     reset(partition)
-    self.priorityList = priorityList
-    start = index * RuleOrder.groupSize
-    let ranked = order.ranked[start..<min(start + RuleOrder.groupSize, order.ranked.count)]
+    priorityList = rules.priorityList
+    start = index * ControlRules.groupSize
+    let ranked = rules.ranked[start..<min(start + ControlRules.groupSize, rules.ranked.count)]
     for (index, rule) in zip(ranked.indices, ranked) {
       let (bit, fit) = (UInt64(1) << UInt64(index - start), partition.fits[rule.fit])
       let rivals = rivals(of: rule, ranked[(index + 1)...], partition)
-      rules.append(Rule(match: rule.match, priority: rule.strength.priority, rivals: rivals))
-      if !rule.strength.isExact { patterns |= bit }
+      self.rules.append(Rule(match: rule.match, priority: fit.strength.priority, rivals: rivals))
+      if !fit.strength.isExact { patterns |= bit }
       for variant in partition.fittingVariants[fit.variants] {
         for state in partition.fittingStates[fit.states] {
           let number = variant &* partition.stateClassCount &+ state.index

@@ -85,7 +85,7 @@ package final class ReferenceResolver {
       if isLeaf { addMissing(missing, class: id, level) } else { incomplete.insert(id) }
     }
     latest = (level.control, dependencies)
-    (level.computed, level.incomplete) = (computed, incomplete)
+    level.referenced = ReferencedCells(computed, incomplete: incomplete)
   }
 
   /// Evaluates the declaration that wins in `row` for the property at `column`.

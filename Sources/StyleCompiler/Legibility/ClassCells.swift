@@ -33,7 +33,9 @@ package struct ClassCells {
     ClassCells.readSources(of: resolved.level, into: &cellOfSource)
     ClassCells.resize(&cells, to: kind.sources.count)
     ClassCells.copy(cellOfSource, by: kind.sources, to: &cells)
-    for (position, computed) in resolved.level.computed { cells[position.index] = computed.cell }
+    if let referenced = resolved.level.referenced {
+      for (position, computed) in referenced.cells { cells[position.index] = computed.cell }
+    }
   }
 
   /// Makes `cells` have `count` elements with any content.

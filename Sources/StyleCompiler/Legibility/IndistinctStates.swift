@@ -38,9 +38,8 @@ package struct DistinctionReview {
   ) {
     guard book.declarations.controls[resolved.control].span.fileID != .standard, cells.dependOnContext else { return }
     let columns = drawn.columns(of: resolved, book)
-    let isComplete = resolved.level.incomplete.isEmpty
     for entrance in entrances(of: resolved, book) {
-      let pairs = isComplete ? entrance.pairs : entrance.pairs.filter { !resolved.isIncomplete($0) }
+      let pairs = resolved.isComplete ? entrance.pairs : entrance.pairs.filter { !resolved.isIncomplete($0) }
       let contexts = contexts(inWhich: pairs, areEqualIn: columns, of: cells, book.declarations.axes, values)
       guard !contexts.isEmpty else { continue }
       let key = Key(control: resolved.control, bit: entrance.bit)
@@ -96,7 +95,7 @@ private struct Entrance {
 extension ResolvedControl {
   /// Returns whether a reference has no value in one of two classes, so that they can't be compared.
   package func isIncomplete(_ pair: ClassPair) -> Bool {
-    !level.incomplete.isEmpty && (level.incomplete.contains(pair.first) || level.incomplete.contains(pair.second))
+    isIncomplete(pair.first) || isIncomplete(pair.second)
   }
 
   /// Returns the row with the states of `row` and `state`, closed, in the same variant, or `nil` if these states are

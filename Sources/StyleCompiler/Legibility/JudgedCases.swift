@@ -24,7 +24,7 @@ package struct JudgedCases {
   /// Returns the reason why no color is judged in the case at `row`, even if it isn't disabled, or `nil` if there is none.
   package func obstacle(row: RowID) -> ContrastJudgment.Outcome? {
     let id = resolved.classID(of: row)
-    if resolved.level.incomplete.contains(id) { return .missingValue }
+    if resolved.isIncomplete(id) { return .missingValue }
     let isSelectedSegment = !isOnKnownTint.isEmpty && resolved.set(of: row).contains(.selected)
     return isSelectedSegment && !isOnKnownTint[id.index] ? .unknownTint : nil
   }
@@ -33,7 +33,7 @@ package struct JudgedCases {
   internal func classID(of row: RowID) -> ClassID { resolved.classID(of: row) }
 
   /// Whether the colors are judged in every case that isn't disabled.
-  internal var areAll: Bool { isOnKnownTint.isEmpty && resolved.level.incomplete.isEmpty }
+  internal var areAll: Bool { isOnKnownTint.isEmpty && resolved.isComplete }
 
   /// Returns whether the colors are judged in the case at `row`.
   internal func contain(_ row: RowID) -> Bool {

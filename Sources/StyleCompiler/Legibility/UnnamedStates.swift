@@ -19,7 +19,7 @@ extension RuleBook {
   package func unnamedRows(of resolved: ResolvedControl, _ values: borrowing ValuePool) -> [RowID] {
     let columns = nameColumns(of: resolved)
     var unnamed = Set<ClassID>()
-    for id in resolved.classes where !resolved.level.incomplete.contains(id) {
+    for id in resolved.classes where !resolved.isIncomplete(id) {
       let cells = columns.map { resolved.cell(class: id, $0, self) }
       if lacksName(cells, values) { unnamed.insert(id) }
     }
