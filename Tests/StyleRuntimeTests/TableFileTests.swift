@@ -93,6 +93,18 @@ import Testing
       try StyleSheet(path: "/")
     }
   }
+
+  @Test("A style sheet in place of its table is reported with its path and the command that compiles it")
+  func reportsAStyleSheet() throws {
+    try withFile(Array("button < title: \"a\" >".utf8)) { path in
+      let sheet = path + ".style"
+      #expect(unsafe rename(path, sheet) == 0)
+      defer { unsafe rename(sheet, path) }
+      let error = #expect(throws: StyleSheetError.self) { try StyleSheet(path: sheet) }
+      #expect(
+        error?.description == "'\(sheet)' is a style sheet, not a compiled table; compile it with 'stylec compile'")
+    }
+  }
 }
 
 /// A change to a file that is in use.
