@@ -196,6 +196,28 @@ extension StyleInsets: StyleConvertible {
   }
 }
 
+extension StyleTransition: StyleConvertible {
+  /// Returns the transition as the value of a `transition` property, or `nil` for any other type.
+  public func styleValue(of type: ValueType) -> StyleValue? { type == .transition ? .transition(self) : nil }
+
+  /// Creates a transition from the value of a `transition` property.
+  public init?(_ value: StyleValue) {
+    guard case .transition(let transition) = value else { return nil }
+    self = transition
+  }
+}
+
+extension StyleGradient: StyleConvertible {
+  /// Returns the gradient as the value of a `gradient` property, or `nil` for any other type.
+  public func styleValue(of type: ValueType) -> StyleValue? { type == .gradient ? .gradient(self) : nil }
+
+  /// Creates a gradient from the value of a `gradient` property.
+  public init?(_ value: StyleValue) {
+    guard case .gradient(let gradient) = value else { return nil }
+    self = gradient
+  }
+}
+
 extension StyleShadow: StyleConvertible {
   /// Returns the shadow as the value of a `shadow` property, or `nil` for any other type.
   public func styleValue(of type: ValueType) -> StyleValue? { type == .shadow ? .shadow(self) : nil }

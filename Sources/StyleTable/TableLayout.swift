@@ -52,8 +52,11 @@ package enum TableLayout {
   /// The byte that begins a template and separates its pieces. It never occurs in UTF-8.
   @inlinable package static var templateMark: UInt8 { 0xFF }
 
+  /// The byte that follows the first `templateMark` of a text that isn't translated. It never occurs in UTF-8.
+  @inlinable package static var verbatimMark: UInt8 { 0xFE }
+
   /// The number of sections in a table of minor version 0. Tables of later versions can have more.
-  @inlinable package static var firstSectionCount: Int { 38 }
+  @inlinable package static var firstSectionCount: Int { 41 }
 
   /// The number of system colors. Smaller color references are indices of system colors, and the others refer to
   /// `colors`.
@@ -150,6 +153,12 @@ extension TableLayout {
     case insets
     /// The shadows: a color, x, y, and the blur radius.
     case shadows
+    /// The transitions: `Transition`.
+    case transitions
+    /// The gradients: `Gradient`.
+    case gradients
+    /// The stops of the gradients: `GradientStop`.
+    case gradientStops
     /// The axes of the contexts, in the order of their declaration: `Axis`.
     case axes
     /// The names of the axes' values, as indices of texts. The first value of an axis is its default.
@@ -203,6 +212,9 @@ extension TableLayout {
       case .images: Image.stride
       case .pairs: 8
       case .insets, .shadows: 16
+      case .transitions: Transition.stride
+      case .gradients: Gradient.stride
+      case .gradientStops: GradientStop.stride
       case .axes: Axis.stride
       case .slots: Slot.stride
       }

@@ -193,6 +193,42 @@ extension TableLayout {
     @inlinable package static var stride: Int { 8 }
   }
 
+  /// A transition.
+  @usableFromInline
+  package enum Transition {
+    /// The index of a `TransitionTiming`.
+    @inlinable package static var timing: Int { 0 }
+    /// The duration in seconds, a 32-bit float that isn't negative.
+    @inlinable package static var duration: Int { 4 }
+    /// The delay in seconds, a 32-bit float that isn't negative.
+    @inlinable package static var delay: Int { 8 }
+    /// Four 32-bit floats: the coordinates of the control points of a curve, or the bounce of a spring in percent, and
+    /// zeros for the rest.
+    @inlinable package static var numbers: Int { 12 }
+    @inlinable package static var stride: Int { 28 }
+  }
+
+  /// A linear gradient.
+  @usableFromInline
+  package enum Gradient {
+    /// The angle in degrees, a 32-bit float from 0 up to 360.
+    @inlinable package static var angle: Int { 0 }
+    @inlinable package static var firstStop: Int { 4 }
+    /// The number of stops, from 2 to 8.
+    @inlinable package static var stopCount: Int { 8 }
+    @inlinable package static var stride: Int { 12 }
+  }
+
+  /// A color of a gradient.
+  @usableFromInline
+  package enum GradientStop {
+    /// The color, as the reference in a cell of type `color`.
+    @inlinable package static var color: Int { 0 }
+    /// The position in percent, a 32-bit float from 0 to 100 that isn't less than the one before it.
+    @inlinable package static var position: Int { 4 }
+    @inlinable package static var stride: Int { 8 }
+  }
+
   /// An axis: a dimension of the environment.
   @usableFromInline
   package enum Axis {

@@ -34,6 +34,10 @@ public enum ValueType: UInt8, CaseIterable, Hashable, Sendable {
   case shadow = 14
   /// One of the cases that the property lists.
   case enumeration = 15
+  /// How long a change takes, and how it moves in that time.
+  case transition = 16
+  /// A linear gradient: an angle, and colors with positions.
+  case gradient = 17
 
   /// Returns whether two types are equal.
   ///
@@ -93,6 +97,8 @@ public enum ValueType: UInt8, CaseIterable, Hashable, Sendable {
     case .insets: ("insets", .records(.insets), "")
     case .shadow: ("shadow", .records(.shadows), "")
     case .enumeration: ("enum", .enumCase, "")
+    case .transition: ("transition", .records(.transitions), "")
+    case .gradient: ("gradient", .records(.gradients), "")
     }
   }
 }

@@ -4,7 +4,7 @@ import StyleTable
 /// An evaluated value, ready for a compiled table.
 ///
 /// The property's type defines the unit of a number. Equal values are stored once. A text is a range in its style
-/// sheet, so a value needs no reference counting.
+/// sheet, so only a gradient needs reference counting.
 package enum Value: Hashable, Sendable {
   /// An explicitly absent value.
   case none
@@ -20,6 +20,8 @@ package enum Value: Hashable, Sendable {
   case record(Record)
   /// The index of a case in the property's list.
   case enumeration(UInt32)
+  case transition(Transition)
+  indirect case gradient(Gradient)
 }
 
 extension Value {
@@ -64,6 +66,44 @@ extension Value {
     package var numbers: [Float] { (0..<count).map { elements[$0] } }
   }
 
+  /// A transition, with times in seconds.
+  package struct Transition: Hashable, Sendable {
+    package let timing: TransitionTiming
+    package let duration, delay: Float
+
+    /// The coordinates of the control points, or the bounce in percent, followed by zeros.
+    fileprivate let elements: SIMD4<Float>
+
+    /// Creates a transition with the numbers of `timing`.
+    package init(_ timing: TransitionTiming, duration: Float, _ numbers: [Float] = [], delay: Float = 0) {
+      var elements = SIMD4<Float>.zero
+      for index in numbers.indices { elements[index] = numbers[index] }
+      (self.timing, self.duration, self.delay, self.elements) = (timing, duration, delay, elements)
+    }
+
+    /// The numbers of `timing`.
+    package var numbers: [Float] { (0..<timing.numberCount).map { elements[$0] } }
+  }
+
+  /// A linear gradient.
+  package struct Gradient: Hashable, Sendable {
+    /// The direction in degrees, from 0 up to 360.
+    package let angle: Float
+
+    /// The colors with their positions in percent, in increasing order of the positions.
+    package let stops: [Stop]
+
+    package struct Stop: Hashable, Sendable {
+      package let color: Color
+      package let position: Float
+    }
+
+    /// Returns the gradient with each of its colors replaced by the result of `transform`.
+    internal func mapColors(_ transform: (Color) -> Color) -> Gradient {
+      Gradient(angle: angle, stops: stops.map { Stop(color: transform($0.color), position: $0.position) })
+    }
+  }
+
   /// An image with a name.
   package enum Image: Hashable, Sendable {
     case named(Text)
@@ -80,6 +120,9 @@ extension Value {
 
     /// The notation of the content.
     private let kind: Kind
+
+    /// Whether the text is the same in every language.
+    package private(set) var isVerbatim = false
 
     /// The notation of a string's content.
     package enum Kind: UInt8, Sendable {
@@ -101,6 +144,13 @@ extension Value {
 
     /// Whether the string has parameters.
     package var isTemplate: Bool { kind == .template }
+
+    /// Returns the same text, which is verbatim or not.
+    internal func verbatim(_ isVerbatim: Bool) -> Text {
+      var text = self
+      text.isVerbatim = isVerbatim
+      return text
+    }
 
     /// Returns the bytes of a string without escapes, or `nil` for any other string.
     ///
@@ -135,6 +185,10 @@ package struct ValuePool: Sendable {
   private(set) var colors = ColorPool()
   private(set) var fonts = SequencePool<UInt32>()
   private(set) var images = SequencePool<UInt32>()
+  private(set) var transitions = SequencePool<UInt32>()
+
+  /// The gradients: the angle, and then the color and the position of each stop.
+  private(set) var gradients = SequencePool<UInt32>()
 
   /// The sections with records of numbers and colors.
   private static let sections = TableLayout.Section.allCases.filter { !$0.fields.isEmpty }
@@ -231,15 +285,22 @@ package struct ValuePool: Sendable {
     case .image(let image): insert(image, sources, names)
     case .record(let record): insert(record, type, sources, names)
     case .enumeration(let position): Int(position)
+    case .transition(let transition): insert(transition)
+    case .gradient(let gradient): insert(gradient, sources, names)
     }
   }
 
   private mutating func insert(_ text: Value.Text, _ sources: [SourceBytes], _ names: ProgramNames) -> Int {
-    if let bytes = text.plainBytes(in: sources) { return texts.insert(bytes.span) }
-    return switch text.content(in: sources) {
-    case .plain(let bytes): texts.insert(bytes.span)
-    case .template(let parts): texts.insert(Self.encoded(parts, names).span)
-    }
+    if !text.isVerbatim, let bytes = text.plainBytes(in: sources) { return texts.insert(bytes.span) }
+    let bytes =
+      switch text.content(in: sources) {
+      case .plain(let bytes): bytes
+      case .template(let parts): Self.encoded(parts, names)
+      }
+    guard text.isVerbatim else { return texts.insert(bytes.span) }
+    let content = bytes.first == TableLayout.templateMark ? bytes.dropFirst() : bytes[...]
+    let marked = [TableLayout.templateMark, TableLayout.verbatimMark] + content
+    return texts.insert(marked.span)
   }
 
   private mutating func insert(_ color: Value.Color, _ sources: [SourceBytes], _ names: ProgramNames) -> Int {
@@ -279,6 +340,20 @@ package struct ValuePool: Sendable {
       }
     }
     return records[position].insert(words)
+  }
+
+  private mutating func insert(_ transition: Value.Transition) -> Int {
+    let timing = UInt32(TransitionTiming.allCases.firstIndex(of: transition.timing) ?? 0)
+    let numbers = [transition.duration, transition.delay] + (0..<4).map { transition.elements[$0] }
+    return transitions.insert([timing] + numbers.map(\.normalizedBits))
+  }
+
+  private mutating func insert(_ gradient: Value.Gradient, _ sources: [SourceBytes], _ names: ProgramNames) -> Int {
+    var words = [gradient.angle.normalizedBits]
+    for stop in gradient.stops {
+      words += [UInt32(insert(stop.color, sources, names)), stop.position.normalizedBits]
+    }
+    return gradients.insert(words)
   }
 
   private mutating func insert(_ image: Value.Image, _ sources: [SourceBytes], _ names: ProgramNames) -> Int {
@@ -331,6 +406,7 @@ extension Value {
       (.integer, .records(.integers)), (.number, .records(.numbers)), (.font, .records(.fonts)),
       (.image, .records(.images)):
       true
+    case (.transition, .records(.transitions)), (.gradient, .records(.gradients)): true
     case (.record, .records(let section)): !section.fields.isEmpty
     default: false
     }

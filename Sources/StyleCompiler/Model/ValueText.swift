@@ -23,6 +23,8 @@ extension ValuePool {
       let record = Array(images[reference])
       return (record[0] == 0 ? "image(" : "symbol(") + literal(Int(record[1])) + ")"
     case .enumeration: return properties.caseTexts(of: type)[reference]
+    case .transition: return transition(reference)
+    case .gradient: return gradient(reference)
     default: return record(reference, type.base)
     }
   }
@@ -40,8 +42,15 @@ extension ValuePool {
   fileprivate func literal(_ index: Int) -> String {
     let bytes = texts[index]
     guard bytes.first == TableLayout.templateMark else { return "\"" + Self.content(bytes) + "\"" }
-    let pieces = bytes.dropFirst().split(separator: TableLayout.templateMark, omittingEmptySubsequences: false)
-    let text = pieces.enumerated().map { $0 % 2 == 0 ? Self.content($1) : "\\(\(String(decoding: $1, as: UTF8.self)))" }
+    let content = bytes.dropFirst()
+    guard content.first != TableLayout.verbatimMark else { return "verbatim(" + Self.template(content.dropFirst()) + ")" }
+    return Self.template(content)
+  }
+
+  /// Returns the template that consists of literal text and parameter names in turn as a string literal.
+  private static func template(_ bytes: ArraySlice<UInt8>) -> String {
+    let pieces = bytes.split(separator: TableLayout.templateMark, omittingEmptySubsequences: false)
+    let text = pieces.enumerated().map { $0 % 2 == 0 ? content($1) : "\\(\(String(decoding: $1, as: UTF8.self)))" }
     return "\"" + text.joined() + "\""
   }
 
@@ -77,6 +86,21 @@ extension ValuePool {
     case 1: "system-font(\(size), \(record[2]))"
     default: "text-style(\(TextStyle.allCases[Int(record[3])].rawValue))"
     }
+  }
+
+  private func transition(_ reference: Int) -> String {
+    let record = Array(transitions[reference])
+    let (timing, numbers) = (TransitionTiming.allCases[Int(record[0])], record.dropFirst().map { Float(bitPattern: $0) })
+    return timing.text(duration: numbers[0], numbers[2...].prefix(timing.numberCount), delay: numbers[1])
+  }
+
+  private func gradient(_ reference: Int) -> String {
+    let record = Array(gradients[reference])
+    let stops = stride(from: 1, to: record.count, by: 2).map { index in
+      "stop(\(color(Int(record[index]))), \(Float(bitPattern: record[index + 1]).decimalDescription)%)"
+    }
+    let angle = Float(bitPattern: record[0]).decimalDescription + "deg"
+    return "linear-gradient(\(([angle] + stops).joined(separator: ", ")))"
   }
 
   /// Returns a call of the function that creates the record of `type` at the index `reference`.

@@ -121,8 +121,10 @@ internal enum Synonyms {
     enabled disabled selected highlighted focused checked -- states are set by the app; a rule such as \
     'button[selected|*] < … >' styles them
     hover active focus -- states are written in brackets, such as 'button[highlighted|*] < … >'
-    cursor pointer-events user-select transition animation transform filter overflow clips-to-bounds -- style sheets \
-    describe the appearance of controls, not their behavior or animations
+    cursor pointer-events user-select transform filter overflow clips-to-bounds -- style sheets describe the \
+    appearance of controls, not their behavior
+    animation transition-duration transition-property ~ transition
+    gradient gradient-layer ~ background-gradient
     """,
     derivations: [
       Derivation(part: "set", replacement: "", isExact: true), Derivation(part: "is", replacement: ""),
@@ -154,7 +156,11 @@ internal enum Synonyms {
     box-shadow drop-shadow ~ shadow
     Color hex -- colors are written as values such as '#ec4141', 'white', or 'rgb(236, 65, 65)'
     hwb lab lch oklab oklch -- the color notations are '#', 'rgb', and 'hsl'
-    linear-gradient radial-gradient gradient -- a color cannot be a gradient, but an image can contain one
+    gradient ~ linear-gradient
+    radial-gradient conic-gradient -- a gradient is linear, such as 'linear-gradient(90deg, red, blue)'
+    cubic-bezier ~ curve
+    ease-in-ease-out = ease-in-out
+    interactive-spring interpolating-spring bouncy smooth snappy ~ spring
     min max clamp -- values can only be computed with '+', '-', '*', and '/'
     """)
 

@@ -11,6 +11,9 @@ package struct Function: Sendable {
   /// The parameters of each form in which the function can be called. No two forms have the same number of them.
   package let forms: [[Parameter]]
 
+  /// The forms as a reader sees them: `offset(x, y)`.
+  package let usage: [String]
+
   /// A description of the result, in Markdown.
   package let summary: String
 
@@ -18,12 +21,13 @@ package struct Function: Sendable {
   internal let value: @Sendable ([Argument]) -> Value
 
   private init(
-    _ name: String, _ result: ValueType, _ forms: [[Parameter]], _ summary: String,
+    _ name: String, _ result: ValueType, _ forms: [[Parameter]], usage: [String]? = nil, _ summary: String,
     _ value: @escaping @Sendable ([Argument]) -> Value
   ) {
     self.name = name
     self.result = result
     self.forms = forms
+    self.usage = usage ?? forms.map { "\(name)(\($0.map(\.name).joined(separator: ", ")))" }
     self.summary = summary
     self.value = value
   }
@@ -33,10 +37,9 @@ package struct Function: Sendable {
 
   /// The forms of the function, for messages: `offset(x, y)`.
   package var signature: String {
-    let forms = forms.map { "\(name)(\($0.map(\.name).joined(separator: ", ")))" }
-    let last = forms[forms.count - 1]
-    if forms.count < 3 { return forms.joined(separator: " or ") }
-    return forms.dropLast().joined(separator: ", ") + ", or " + last
+    let last = usage[usage.count - 1]
+    if usage.count < 3 { return usage.joined(separator: " or ") }
+    return usage.dropLast().joined(separator: ", ") + ", or " + last
   }
 
   /// The keywords that an argument can be, apart from color names.
@@ -64,20 +67,23 @@ extension Function {
     Function(
       "color", .color, withOption([.plainText("name")], .alpha), "a color of the app's asset catalog, by its name"
     ) { .color(.named($0[0].text, alphaPercent: $0.number(1, or: 100))) },
-    Function("lighten", .color, [[.channels, .percent]], "`color` with that many percentage points more lightness") {
-      .rgba($0[0].channels.lightened(by: $0[1].number))
+    Function("lighten", .color, [[.channelsOrGradient, .percent]], "`color` with that many percentage points more lightness") {
+      arguments in
+      arguments[0].mapColors { .rgba($0.channels.lightened(by: arguments[1].number)) }
     },
-    Function("darken", .color, [[.channels, .percent]], "`color` with that many percentage points less lightness") {
-      .rgba($0[0].channels.darkened(by: $0[1].number))
+    Function("darken", .color, [[.channelsOrGradient, .percent]], "`color` with that many percentage points less lightness") {
+      arguments in
+      arguments[0].mapColors { .rgba($0.channels.darkened(by: arguments[1].number)) }
     },
     Function("mix", .color, [[.channels, .channels, .percent]], "both colors, with that share of the first one") {
       .rgba($0[0].channels.mixed(with: $0[1].channels, share: $0[2].number))
     },
-    Function("alpha", .color, [[.color, .percent]], "`color` with that alpha") {
-      .color($0[0].color.withAlpha(percent: $0[1].number))
+    Function("alpha", .color, [[.colorOrGradient, .percent]], "`color` with that alpha") { arguments in
+      arguments[0].mapColors { $0.withAlpha(percent: arguments[1].number) }
     },
-    Function("fade", .color, [[.color, .percent]], "`color` with its alpha multiplied by `percent`") {
-      .color($0[0].color.faded(to: $0[1].number))
+    Function("fade", .color, [[.colorOrGradient, .percent]], "`color` with its alpha multiplied by `percent`") {
+      arguments in
+      arguments[0].mapColors { $0.faded(to: arguments[1].number) }
     },
     Function("font", .font, withOption([.text("family"), .fontSize], .weight), "a font of the family") {
       .font(.family($0[0].text, size: $0[1].length, weight: UInt16($0.number(2, or: 400))))
@@ -107,7 +113,39 @@ extension Function {
     Function("shadow", .shadow, [[.color] + lengths("x", "y") + [.distance("blur")]], "a shadow") {
       .record(Value.Record($0))
     },
-  ]
+    Function("verbatim", .string, [[Parameter(name: "string", kind: .verbatim)]], "a string that isn't translated") {
+      .string($0[0].text.verbatim(true))
+    },
+    Function(
+      "linear-gradient", .gradient, (2...9).map { [.angleOrStop] + Array(repeating: .stop, count: $0 - 1) },
+      usage: ["linear-gradient(angle, stop, stop, …)", "linear-gradient(stop, stop, …)"],
+      "a gradient in that direction, with 2 to 8 stops, each a color or `stop(color, percent)`"
+    ) { .gradient(Value.Gradient($0)) },
+  ] + transitions
+
+  /// The functions of transitions, one for each timing.
+  private static let transitions = TransitionTiming.allCases.map { timing in
+    let parameters: [Parameter] = [.duration]
+    let (forms, summary): ([[Parameter]], String) =
+      switch timing {
+      case .curve:
+        (
+          withOption(parameters + ["x1", "y1", "x2", "y2"].map { .coordinate($0) }, .delay),
+          "a change along a cubic Bézier curve with these control points"
+        )
+      case .spring:
+        (
+          [parameters, parameters + [.bounceOrDelay], parameters + [.bounce, .delay]],
+          "a change like that of a spring"
+        )
+      case .linear: (withOption(parameters, .delay), "a change at a constant speed")
+      default: (withOption(parameters, .delay), "a change along the curve of this name in CSS")
+      }
+    let usage = timing == .spring ? ["spring(duration, bounce, delay)"] : nil
+    return Function(timing.rawValue, .transition, forms, usage: usage, summary) {
+      .transition(Value.Transition(timing, $0))
+    }
+  }
 
   /// Returns two forms: one with `parameters`, and one that ends with `option`.
   private static func withOption(_ parameters: [Parameter], _ option: Parameter) -> [[Parameter]] {
@@ -127,12 +165,7 @@ extension Function {
     internal let kind: Kind
 
     /// Whether the argument is a color.
-    internal var isColor: Bool {
-      switch kind {
-      case .color, .channels: true
-      default: false
-      }
-    }
+    internal var isColor: Bool { if case .color = kind { true } else { false } }
 
     /// The values that a parameter accepts.
     internal enum Kind: Sendable {
@@ -145,9 +178,16 @@ extension Function {
       case text
       /// A text without parameters.
       case plainText
-      case color
-      /// A color with four channels.
-      case channels
+      /// A string literal, or a token with a text.
+      case verbatim
+      /// A color, which has four channels if `channels` is true, or a gradient of such colors.
+      case color(channels: Bool = false, orGradient: Bool = false)
+      /// A number of seconds that isn't negative. The name is for messages.
+      case seconds(String)
+      /// A percentage between -100% and 100%, or the delay that follows it.
+      case bounce(orDelay: Bool)
+      /// A stop of a gradient, or the angle before the first one.
+      case stop(orAngle: Bool)
       /// One of a list of keywords.
       case keyword(Keywords)
 
@@ -170,13 +210,26 @@ extension Function {
     fileprivate static let hue = Parameter(name: "hue", kind: .number(.angle, nil))
     fileprivate static let alpha = percent("alpha")
     fileprivate static let percent = percent("percent")
-    fileprivate static let color = Parameter(name: "color", kind: .color)
-    fileprivate static let channels = Parameter(name: "color", kind: .channels)
+    fileprivate static let color = Parameter(name: "color", kind: .color())
+    fileprivate static let channels = Parameter(name: "color", kind: .color(channels: true))
+    fileprivate static let colorOrGradient = Parameter(name: "color", kind: .color(orGradient: true))
+    fileprivate static let channelsOrGradient = Parameter(name: "color", kind: .color(channels: true, orGradient: true))
+    fileprivate static let duration = Parameter(name: "duration", kind: .seconds("duration"))
+    fileprivate static let delay = Parameter(name: "delay", kind: .seconds("delay"))
+    fileprivate static let bounce = Parameter(name: "bounce", kind: .bounce(orDelay: false))
+    fileprivate static let bounceOrDelay = Parameter(name: "bounce", kind: .bounce(orDelay: true))
+    fileprivate static let stop = Parameter(name: "stop", kind: .stop(orAngle: false))
+    fileprivate static let angleOrStop = Parameter(name: "angle", kind: .stop(orAngle: true))
     fileprivate static let fontSize = Parameter(name: "size", kind: .length(.aboveZero))
     fileprivate static let weight = Parameter(name: "weight", kind: .weight)
 
     fileprivate static func percent(_ name: String) -> Parameter {
       Parameter(name: name, kind: .number(.percent, 0...100))
+    }
+
+    /// Returns the coordinate `name` of a control point. `x` is from 0 to 1.
+    fileprivate static func coordinate(_ name: String) -> Parameter {
+      Parameter(name: name, kind: .number(.number, name.hasPrefix("x") ? 0...1 : nil))
     }
 
     fileprivate static func text(_ name: String) -> Parameter { Parameter(name: name, kind: .text) }
@@ -212,6 +265,13 @@ extension Function {
     case number(Double)
     case text(Value.Text)
     case color(Value.Color)
+    case gradient(Value.Gradient)
+    /// A delay in the place of a bounce, in seconds.
+    case delay(Double)
+    /// The angle of a gradient, in degrees.
+    case angle(Double)
+    /// A color of a gradient, with its position in percent if it has one.
+    case stop(Value.Color, Double?)
 
     var number: Double { if case .number(let number) = self { number } else { preconditionFailure() } }
 
@@ -223,7 +283,12 @@ extension Function {
 
     var color: Value.Color { if case .color(let color) = self { color } else { preconditionFailure() } }
 
-    var channels: RGBA { if case .color(.rgba(let color)) = self { color } else { preconditionFailure() } }
+    var channels: RGBA { color.channels }
+
+    /// Returns the color, or the gradient with each of its colors, replaced by the result of `transform`.
+    func mapColors(_ transform: (Value.Color) -> Value.Color) -> Value {
+      if case .gradient(let gradient) = self { .gradient(gradient.mapColors(transform)) } else { .color(transform(color)) }
+    }
   }
 }
 
@@ -243,6 +308,69 @@ extension Value.Record {
     }
     self.init(color: color, numbers)
   }
+}
+
+extension Value.Transition {
+  /// Creates the transition with `timing` whose numbers are `arguments`, in the order of the parameters.
+  fileprivate init(_ timing: TransitionTiming, _ arguments: [Function.Argument]) {
+    var (numbers, delay): ([Float], Float) = ([], 0)
+    for argument in arguments {
+      if case .delay(let seconds) = argument { delay = Float(seconds) } else { numbers.append(Float(argument.number)) }
+    }
+    if numbers.count > 1 + timing.numberCount { delay = numbers.removeLast() }
+    self.init(timing, duration: numbers[0], Array(numbers.dropFirst()), delay: delay)
+  }
+}
+
+extension Value.Gradient {
+  /// Creates the gradient whose angle and stops are `arguments`, and gives every stop a position.
+  ///
+  /// Source: CSS Images 3, section 3.4.3. Positions are computed with 64 bits and rounded once.
+  fileprivate init(_ arguments: [Function.Argument]) {
+    var (angle, colors, positions): (Double, [Value.Color], [Double?]) = (180, [], [])
+    for argument in arguments {
+      switch argument {
+      case .angle(let degrees): angle = degrees
+      case .stop(let color, let position):
+        colors.append(color)
+        positions.append(position)
+      default: preconditionFailure()
+      }
+    }
+    let remainder = angle.truncatingRemainder(dividingBy: 360)
+    let rounded = Float(remainder < 0 ? remainder + 360 : remainder)
+    let stops = zip(colors, Self.spread(positions)).map { Stop(color: $0, position: Float($1)) }
+    self.init(angle: rounded == 360 || rounded == 0 ? 0 : rounded, stops: stops)
+  }
+
+  /// Returns `positions` in increasing order, with those that are missing spread evenly between their neighbors.
+  private static func spread(_ positions: [Double?]) -> [Double] {
+    var positions = positions
+    positions[0] = positions[0] ?? 0
+    positions[positions.count - 1] = positions[positions.count - 1] ?? 100
+    var largest = 0.0
+    for index in positions.indices {
+      guard let position = positions[index] else { continue }
+      largest = max(largest, position)
+      positions[index] = largest
+    }
+    var (result, last): ([Double], Int) = ([], 0)
+    for (index, position) in positions.enumerated() {
+      guard let position else { continue }
+      let start = result.last ?? position
+      for step in 1..<max(index - last, 1) {
+        result.append(start + (position - start) * Double(step) / Double(index - last))
+      }
+      result.append(position)
+      last = index
+    }
+    return result
+  }
+}
+
+extension Value.Color {
+  /// The channels of the color, which must have some.
+  fileprivate var channels: RGBA { if case .rgba(let color) = self { color } else { preconditionFailure() } }
 }
 
 extension Value {

@@ -23,7 +23,10 @@ extension Evaluator {
     for (parameter, node) in zip(form, arguments) {
       if let value = argument(node, parameter.kind, &evaluation) { values.append(value) }
     }
-    return values.count == form.count ? .value(function.value(values), function.result) : nil
+    guard values.count == form.count, hasStops(values, function, at: name, &evaluation) else { return nil }
+    let value = function.value(values)
+    if case .gradient = value { return .value(value, .gradient) }
+    return .value(value, function.result)
   }
 
   /// Reports the unknown function `name`, and suggests one that takes as many arguments.
@@ -31,6 +34,10 @@ extension Evaluator {
     _ name: String, at span: SourceSpan, _ call: ValueNode, _ evaluation: inout Evaluation
   ) {
     guard !evaluation.report.hasFound(.unknownFunction, at: span) else { return }
+    if name == Self.stop {
+      return evaluation.report(
+        .unknownFunction, at: span, "function '\(name)' is only allowed as an argument of 'linear-gradient'")
+    }
     if ClaimFunction(rawValue: name) != nil {
       return evaluation.report(
         .unknownFunction, at: span, "function '\(name)' is only allowed as the whole value in an '@expect'")
@@ -90,10 +97,13 @@ extension Evaluator {
     case .number(let type, let range): number(node, type, in: range, &evaluation).map { .number($0) }
     case .length(let bound): length(node, bound, &evaluation).map { .number(Double($0)) }
     case .weight: weight(node, &evaluation).map { .number(Double($0)) }
-    case .text: text(node, &evaluation).map { .text($0) }
-    case .plainText: plainText(node, &evaluation).map { .text($0) }
-    case .color: color(node, &evaluation).map { .color($0) }
-    case .channels: channels(node, &evaluation).map { .color($0) }
+    case .text: text(node, &evaluation).map { .text($0.verbatim(false)) }
+    case .plainText: plainText(node, &evaluation).map { .text($0.verbatim(false)) }
+    case .verbatim: verbatimText(node, &evaluation).map { .text($0) }
+    case .color(let channels, let orGradient): color(node, channels: channels, orGradient: orGradient, &evaluation)
+    case .seconds(let name): seconds(node, name, &evaluation).map { .number($0) }
+    case .bounce(let orDelay): bounce(node, orDelay: orDelay, &evaluation)
+    case .stop(let orAngle): stop(node, orAngle: orAngle, &evaluation)
     case .keyword(let keywords): keyword(node, keywords, &evaluation).map { .number(Double($0)) }
     }
   }
@@ -109,7 +119,7 @@ extension Evaluator {
   }
 
   /// Returns a 64-bit number of `kind` in `range`, or `nil` if an error was reported.
-  private mutating func number(
+  internal mutating func number(
     _ argument: Handle<ValueNode>, _ kind: ValueType, in range: ClosedRange<Double>?, _ evaluation: inout Evaluation
   ) -> Double? {
     within(argument) { (evaluator) -> Double? in
@@ -118,7 +128,7 @@ extension Evaluator {
         _ = evaluator.coerce(operand, to: PropertyType(base: kind), &evaluation)
         return nil
       }
-      guard number.isFinite else { return evaluator.outOfRange("number is too large", &evaluation) }
+      guard number.isFinite, kind != .number || Float(number).isFinite else { return evaluator.outOfRange("number is too large", &evaluation) }
       guard let range, !range.contains(number) else { return number }
       let unit = kind == .percent ? "%" : ""
       let (low, high) = (Int(range.lowerBound), Int(range.upperBound))
@@ -175,20 +185,80 @@ extension Evaluator {
     return nil
   }
 
-  /// Returns a color, or `nil` if an error was reported.
-  private mutating func color(_ node: Handle<ValueNode>, _ evaluation: inout Evaluation) -> Value.Color? {
-    guard case .color(let color)? = argument(node, as: .color, &evaluation) else { return nil }
-    return color
+  /// Returns a color, or a gradient if `orGradient` is true, or `nil` if an error was reported.
+  ///
+  /// - Parameter channels: Whether every color must have channels.
+  internal mutating func color(
+    _ node: Handle<ValueNode>, channels: Bool = false, orGradient: Bool = false, _ evaluation: inout Evaluation
+  ) -> Function.Argument? {
+    within(node) { evaluator in
+      guard let value = evaluator.operand(of: node, &evaluation).flatMap({
+        evaluator.coerce($0, to: .color, orTo: orGradient ? .gradient : nil, &evaluation)
+      }) else { return nil }
+      let (colors, argument): ([Value.Color], Function.Argument)
+      switch value {
+      case .color(let color): (colors, argument) = ([color], .color(color))
+      case .gradient(let gradient): (colors, argument) = (gradient.stops.map(\.color), .gradient(gradient))
+      default: return nil
+      }
+      guard channels, let supplier = colors.lazy.compactMap(\.supplier).first else { return argument }
+      evaluation.report(
+        .typeMismatch, at: evaluator.wholeSpan, "expected a color with known components; \(supplier)",
+        notes: evaluator.tokenNotes(evaluation))
+      return nil
+    }
   }
 
-  /// Returns a color with channels, or `nil` if an error was reported.
-  private mutating func channels(_ node: Handle<ValueNode>, _ evaluation: inout Evaluation) -> Value.Color? {
-    guard let color = color(node, &evaluation) else { return nil }
-    guard let supplier = color.supplier else { return color }
-    within(node) {
+  /// Returns `operand`, the current value, as a value of `type`, or of `other` if that is its type. Reports an error that
+  /// names both, and returns `nil`, if it is neither.
+  internal func coerce(
+    _ operand: Operand, to type: ValueType, orTo other: ValueType?, _ evaluation: inout Evaluation
+  ) -> Value? {
+    guard let other else { return coerce(operand, to: PropertyType(base: type), &evaluation) }
+    let found = evaluation.sheets.ownValue(of: operand)?.type
+    if let found, found != type, found != other {
       evaluation.report(
-        .typeMismatch, at: $0.wholeSpan, "expected a color with known components; \(supplier)",
-        notes: $0.tokenNotes(evaluation))
+        .typeMismatch, at: wholeSpan,
+        "expected a value of type '\(type.name)' or '\(other.name)', found '\(found.name)'",
+        notes: tokenNotes(evaluation))
+      return nil
+    }
+    return coerce(operand, to: PropertyType(base: found == other ? other : type), &evaluation)
+  }
+
+  /// Returns a number of seconds that isn't negative, or `nil` if an error was reported.
+  private mutating func seconds(
+    _ node: Handle<ValueNode>, _ name: String, _ evaluation: inout Evaluation
+  ) -> Double? {
+    guard case .number(let seconds)? = argument(node, as: .duration, &evaluation) else { return nil }
+    if seconds >= 0 { return Double(seconds) }
+    return within(node) { $0.outOfRange("\(name) must not be negative", &evaluation) }
+  }
+
+  /// Returns the bounce of a spring in percent, or the delay in its place, or `nil` if an error was reported.
+  private mutating func bounce(
+    _ node: Handle<ValueNode>, orDelay: Bool, _ evaluation: inout Evaluation
+  ) -> Function.Argument? {
+    within(node) { (evaluator) -> Function.Argument? in
+      guard let operand = evaluator.operand(of: node, &evaluation) else { return nil }
+      if orDelay, operand.type == .duration { return evaluator.seconds(node, "delay", &evaluation).map { .delay($0) } }
+      guard
+        case .number(let bounce)? = evaluator.coerce(
+          operand, to: .percent, orTo: orDelay ? .duration : nil, &evaluation)
+      else { return nil }
+      if bounce > -100, bounce < 100 { return .number(Double(bounce)) }
+      return evaluator.outOfRange("bounce must be between -100% and 100%, both excluded", &evaluation)
+    }
+  }
+
+  /// Returns a text that isn't translated: a string literal or a token. Returns `nil` if an error was reported.
+  private mutating func verbatimText(_ node: Handle<ValueNode>, _ evaluation: inout Evaluation) -> Value.Text? {
+    var literal = file.tree.values[node]
+    while literal.kind == .group { literal = file.tree.values[literal.left] }
+    guard let text = text(node, &evaluation) else { return nil }
+    if [.string, .escapedString, .designToken].contains(literal.kind) { return text }
+    within(node) {
+      evaluation.report(.typeMismatch, at: $0.wholeSpan, "expected a string literal or a token with a string")
     }
     return nil
   }

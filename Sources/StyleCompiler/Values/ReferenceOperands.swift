@@ -86,6 +86,10 @@ extension Operand {
     case .font: self = .value(.font(.system(size: 1, weight: 400)), .font)
     case .image: self = .value(.image(.named(text)), .image)
     case .enumeration: self = .enumCase(0, type)
+    case .transition: self = .value(.transition(Value.Transition(.linear, duration: 1)), .transition)
+    case .gradient:
+      let stop = Value.Gradient.Stop(color: .rgba(RGBA(rawValue: 0)), position: 0)
+      self = .value(.gradient(Value.Gradient(angle: 0, stops: [stop, stop])), .gradient)
     default: self = .value(.record(Value.Record(color: .rgba(RGBA(rawValue: 0)))), type.base)
     }
   }

@@ -174,18 +174,26 @@ extension TableStorage {
   /// Returns the text or the template at the index `record`.
   internal func text(_ record: Int) -> StyleText {
     let range = range(ofText: record)
-    return isTemplate(range) ? StyleText(pieces: pieces(in: range)) : StyleText(memory.string(in: range))
+    guard isTemplate(range) else { return StyleText(memory.string(in: range)) }
+    var text = StyleText(pieces: pieces(in: range))
+    text.isVerbatim = isVerbatim(range)
+    return text
   }
 
-  /// Returns whether the text in `range` is a template.
+  /// Returns whether the text in `range` is a template, or verbatim.
   internal func isTemplate(_ range: Range<Int>) -> Bool {
     !range.isEmpty && memory.loadUInt8(at: range.lowerBound) == TableLayout.templateMark
+  }
+
+  /// Returns whether the template in `range` is verbatim.
+  private func isVerbatim(_ range: Range<Int>) -> Bool {
+    range.count > 1 && memory.loadUInt8(at: range.lowerBound + 1) == TableLayout.verbatimMark
   }
 
   /// Returns the pieces of the template in `range`, which alternates between literal text and parameter names.
   private func pieces(in range: Range<Int>) -> [StyleText.Piece] {
     var pieces: [StyleText.Piece] = []
-    var start = range.lowerBound + 1
+    var start = range.lowerBound + (isVerbatim(range) ? 2 : 1)
     var isParameter = false
     for offset in start...range.upperBound
     where offset == range.upperBound || memory.loadUInt8(at: offset) == TableLayout.templateMark {

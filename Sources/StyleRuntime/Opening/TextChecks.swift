@@ -52,17 +52,18 @@ extension Span<UInt8> {
 
   /// Whether the bytes are a template: a mark, and then pieces of literal text and parameter names that alternate.
   ///
-  /// The first and the last piece are text, and there is at least one name.
+  /// The first and the last piece are text, and there is at least one name unless the text is verbatim.
   fileprivate var isTemplate: Bool {
-    var start = 1
+    let isVerbatim = count > 1 && self[1] == TableLayout.verbatimMark
+    var start = isVerbatim ? 2 : 1
     var pieces = 0
-    for position in 1...count where position == count || self[position] == TableLayout.templateMark {
+    for position in start...count where position == count || self[position] == TableLayout.templateMark {
       let isParameter = pieces % 2 == 1
       if !extracting(start..<position).isUTF8 || isParameter && start == position { return false }
       pieces += 1
       start = position + 1
     }
-    return pieces >= 3 && pieces % 2 == 1
+    return pieces >= (isVerbatim ? 1 : 3) && pieces % 2 == 1
   }
 }
 

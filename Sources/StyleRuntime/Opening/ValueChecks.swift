@@ -13,6 +13,8 @@ extension TableVerifier {
       try checkText(table.field(.images, index, TableLayout.Image.name), .images, index)
     }
     for section in TableLayout.Section.allCases where section.fields.contains(.color) { try checkFields(of: section) }
+    for index in 0..<table.count(of: .transitions) { try checkTransition(index) }
+    try checkGradients()
   }
 
   /// Checks the fields of the records of `section`, if it has records of numbers and colors.
@@ -91,6 +93,48 @@ extension TableVerifier {
     try check(1...999 ~= weight, .fonts, index, "weight is out of range")
     if kind == 0 { return try checkText(detail, .fonts, index) }
     try check(detail == 0, .fonts, index, "system font has a family")
+  }
+
+  private func checkTransition(_ index: Int) throws(StyleSheetError) {
+    typealias Transition = TableLayout.Transition
+    let (timing, cases) = (table.index(.transitions, index, Transition.timing), TransitionTiming.allCases)
+    try check(timing < cases.count, .transitions, index, "unknown timing")
+    let times = [Transition.duration, Transition.delay].map { Float(bitPattern: table.field(.transitions, index, $0)) }
+    try check(times.allSatisfy { $0.isFinite && $0 >= 0 }, .transitions, index, "duration or delay is out of range")
+    let numbers = (0..<4).map { Float(bitPattern: table.field(.transitions, index, Transition.numbers + 4 * $0)) }
+    let isInRange =
+      switch cases[timing] {
+      case .curve: numbers.allSatisfy(\.isFinite) && 0...1 ~= numbers[0] && 0...1 ~= numbers[2]
+      case .spring: numbers[0] > -100 && numbers[0] < 100
+      default: true
+      }
+    let rest = numbers.dropFirst(cases[timing].numberCount)
+    let isValid = isInRange && rest.allSatisfy { $0.bitPattern == 0 }
+    try check(isValid, .transitions, index, "number is out of range")
+  }
+
+  /// Checks the gradients, whose stops follow each other.
+  private func checkGradients() throws(StyleSheetError) {
+    typealias Gradient = TableLayout.Gradient
+    typealias Stop = TableLayout.GradientStop
+    var end = 0
+    for index in 0..<table.count(of: .gradients) {
+      let angle = Float(bitPattern: table.field(.gradients, index, Gradient.angle))
+      try check(angle >= 0 && angle < 360, .gradients, index, "angle is out of range")
+      let (first, count) = (table.index(.gradients, index, Gradient.firstStop), table.index(.gradients, index, Gradient.stopCount))
+      try check(2...8 ~= count, .gradients, index, "number of stops is out of range")
+      try check(first == end && count <= table.count(of: .gradientStops) - end, .gradients, index, "stops are out of order")
+      end += count
+      var last: Float = 0
+      for stop in first..<end {
+        let color = table.field(.gradientStops, stop, Stop.color)
+        try check(color < table.colorCount, .gradientStops, stop, "color \(color) does not exist")
+        let position = Float(bitPattern: table.field(.gradientStops, stop, Stop.position))
+        try check(position >= last && position <= 100, .gradientStops, stop, "position is out of range")
+        last = position
+      }
+    }
+    try checkEnd(end, of: .gradientStops, .gradients)
   }
 }
 

@@ -179,7 +179,7 @@ extension Style {
   /// Parameters remain as in the style sheet.
   ///
   /// - Returns: The result of `body`, or `nil` if the property has no value or the value is `none`.
-  /// - Complexity: O(1). Doesn't allocate unless the text has parameters.
+  /// - Complexity: O(1). Doesn't allocate unless the text has parameters or is verbatim.
   public func withUTF8<Result>(_ property: Property<String>, _ body: (Span<UInt8>) -> Result) -> Result? {
     guard let record = record(of: property) else { return nil }
     let range = textRange(at: record)

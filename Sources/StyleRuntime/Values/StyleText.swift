@@ -4,6 +4,9 @@ public import StyleTable
 public struct StyleText: Hashable, Sendable {
   private var content: Content
 
+  /// Whether the text is the same in every language.
+  public var isVerbatim = false
+
   private enum Content: Hashable, Sendable {
     case plain(String)
     case template([Piece])
@@ -24,7 +27,15 @@ public struct StyleText: Hashable, Sendable {
 
   /// Creates a text that consists of `pieces`.
   public init(pieces: [Piece]) {
-    content = .template(pieces)
+    let literals = pieces.compactMap { if case .literal(let text) = $0 { text } else { nil } }
+    content = literals.count < pieces.count ? .template(pieces) : .plain(literals.joined())
+  }
+
+  /// Creates a text without parameters that is the same in every language.
+  public static func verbatim(_ string: String) -> StyleText {
+    var text = StyleText(string)
+    text.isVerbatim = true
+    return text
   }
 
   /// The pieces in order.
@@ -76,7 +87,8 @@ extension StyleText: StyleReadable {
 }
 
 extension StyleText {
-  /// The text as a string literal in a style sheet, with quotes and escapes.
+  /// The text as a style sheet writes it: a string literal with quotes and escapes, in a call of `verbatim` if the text is
+  /// verbatim.
   public var quoted: String {
     let text = pieces.map { piece in
       switch piece {
@@ -84,7 +96,8 @@ extension StyleText {
       case .parameter(let name): "\\(\(name))"
       }
     }
-    return "\"" + text.joined() + "\""
+    let literal = "\"" + text.joined() + "\""
+    return isVerbatim ? "verbatim(\(literal))" : literal
   }
 }
 

@@ -38,6 +38,10 @@ public enum StyleValue: Hashable, Sendable {
   case shadow(StyleShadow)
   /// A keyword of an enumeration.
   case enumeration(String)
+  /// How long a change takes, and how it moves in that time.
+  case transition(StyleTransition)
+  /// A linear gradient.
+  case gradient(StyleGradient)
 }
 
 extension StyleValue {
@@ -58,6 +62,8 @@ extension StyleValue {
       case .insets: .insets(StyleInsets(reading: record, of: style))
       case .shadow: .shadow(StyleShadow(reading: record, of: style))
       case .enumeration: .enumeration(String(reading: record, of: style))
+      case .transition: .transition(StyleTransition(reading: record, of: style))
+      case .gradient: .gradient(StyleGradient(reading: record, of: style))
       }
   }
 }
@@ -110,6 +116,8 @@ extension StyleValue {
     case .insets: .insets
     case .shadow: .shadow
     case .enumeration: .enumeration
+    case .transition: .transition
+    case .gradient: .gradient
     }
   }
 
@@ -144,6 +152,8 @@ extension StyleValue: CustomStringConvertible {
     case .insets(let insets): insets.description
     case .shadow(let shadow): shadow.description
     case .enumeration(let keyword): keyword
+    case .transition(let transition): transition.description
+    case .gradient(let gradient): gradient.description
     }
   }
 }

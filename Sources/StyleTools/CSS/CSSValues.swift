@@ -48,6 +48,8 @@ internal struct CSSValues {
       // As in `box-shadow`, a color comes last.
       CSSValues.lengths(record.numbers) + (record.color.map { " " + self.color($0) } ?? "")
     case .enumeration(let position): CSSValues.keyword(cases[Int(position)])
+    case .transition(let transition): CSSValues.transition(transition)
+    case .gradient(let gradient): self.gradient(gradient)
     }
   }
 
@@ -70,6 +72,52 @@ internal struct CSSValues {
   /// Returns `color` with its alpha multiplied by `percent`.
   private static func faded(_ color: String, to percent: Double) -> String {
     percent == 100 ? color : "color-mix(in srgb, \(color) \(Float(percent).decimalDescription)%, transparent)"
+  }
+
+  /// Returns the time, the timing function, and the delay of `transition`, as in the property `transition` after the name.
+  private static func transition(_ transition: Value.Transition) -> String {
+    let numbers = transition.numbers.map(\.decimalDescription).joined(separator: ", ")
+    var (duration, timing) = (transition.duration, transition.timing.rawValue)
+    if transition.timing == .curve { timing = "cubic-bezier(\(numbers))" }
+    if transition.timing == .spring {
+      let spring = Spring(bounce: Double(transition.numbers[0]) / 100, duration: Double(duration))
+      (duration, timing) = (Float(spring.settlingDuration), "linear(\(Self.samples(of: spring)))")
+    }
+    let delay = transition.delay == 0 ? "" : " \(transition.delay.decimalDescription)s"
+    return "\(duration.decimalDescription)s \(timing)\(delay)"
+  }
+
+  /// Returns the motion of `spring` as the points of a polygon that is nowhere farther from it than 0.1 percent of the way.
+  private static func samples(of spring: Spring) -> String {
+    let end = spring.settlingDuration
+    var (points, pending) = ([0.0], [(1.0, 0)])
+    while let (next, depth) = pending.last, let last = points.last {
+      let (start, target) = (spring.progress(at: last * end), next == 1 ? 1 : spring.progress(at: next * end))
+      let isStraight = [0.25, 0.5, 0.75].allSatisfy { share in
+        let time = last + (next - last) * share
+        return abs(spring.progress(at: time * end) - start - (target - start) * share) < 0.001
+      }
+      if depth >= 3 && isStraight || depth == 10 {
+        points.append(next)
+        pending.removeLast()
+      } else {
+        pending[pending.count - 1].1 = depth + 1
+        pending.append(((last + next) / 2, depth + 1))
+      }
+    }
+    return points.map { time in
+      let progress = time == 1 ? 1 : spring.progress(at: time * end)
+      let percent = time == 0 || time == 1 ? "" : " \(CSSValues.decimal(time * 100))%"
+      return CSSValues.decimal(progress) + percent
+    }.joined(separator: ", ")
+  }
+
+  /// Returns `number` with at most four digits after the decimal point.
+  private static func decimal(_ number: Double) -> String { Float((number * 10_000).rounded() / 10_000).decimalDescription }
+
+  private mutating func gradient(_ gradient: Value.Gradient) -> String {
+    let stops = gradient.stops.map { color($0.color) + " \($0.position.decimalDescription)%" }
+    return "linear-gradient(\(([gradient.angle.decimalDescription + "deg"] + stops).joined(separator: ", ")))"
   }
 
   /// Returns lengths in points as CSS pixels.

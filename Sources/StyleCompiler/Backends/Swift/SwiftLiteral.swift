@@ -38,6 +38,8 @@ internal enum SwiftLiteral {
     case .value(.image(.symbol(let name)), _):
       call("StyleRuntime.StyleImage.symbol", text(name.content(in: sources), isTemplate: true))
     case .value(.record(let record), let type): structure(type, record, sources)
+    case .value(.transition(let transition), _): SwiftLiteral.transition(transition)
+    case .value(.gradient(let gradient), _): SwiftLiteral.gradient(gradient, sources)
     case .value, .enumCase, .identifier: nil
     }
   }
@@ -84,6 +86,21 @@ internal enum SwiftLiteral {
       call("StyleRuntime.StyleFont.system", "size: " + float(size), "weight: \(weight)")
     case .textStyle(let style): call("StyleRuntime.StyleFont.textStyle", ".\(style)")
     }
+  }
+
+  private static func transition(_ transition: Value.Transition) -> String {
+    let names = transition.timing == .spring ? ["bounce"] : ["x1", "y1", "x2", "y2"]
+    let numbers = zip(names, transition.numbers).map { "\($0): \(float($1))" }
+    let timing = ".\(transition.timing)" + (numbers.isEmpty ? "" : "(\(numbers.joined(separator: ", ")))")
+    let times = ["duration: " + float(transition.duration)] + (transition.delay == 0 ? [] : ["delay: " + float(transition.delay)])
+    return call("StyleRuntime.StyleTransition", timing, times.joined(separator: ", "))
+  }
+
+  private static func gradient(_ gradient: Value.Gradient, _ sources: [SourceBytes]) -> String {
+    let stops = gradient.stops.map { call(".init", color($0.color, sources), "at: " + float($0.position)) }
+    return call(
+      "StyleRuntime.StyleGradient", "angle: " + float(gradient.angle),
+      "stops: [" + stops.joined(separator: ", ") + "]")
   }
 
   /// Returns `text` as a string literal, or as a template with its pieces.

@@ -346,6 +346,16 @@ extension TableWriter {
     for section in [TableLayout.Section.pairs, .insets, .shadows] {
       image.append(section, values.records(in: section).elements)
     }
+    image.append(.transitions, values.transitions.elements)
+    var (gradients, stops): ([UInt32], [UInt32]) = ([], [])
+    for index in 0..<values.gradients.count {
+      let record = values.gradients[index]
+      let count = UInt32(record.count / 2)
+      gradients += [record[record.startIndex], UInt32(stops.count / 2), count]
+      stops += record.dropFirst()
+    }
+    image.append(.gradients, gradients)
+    image.append(.gradientStops, stops)
   }
 
   /// Appends the records of values in the sections that later minor versions added to the format.

@@ -1,0 +1,63 @@
+public import StyleTable
+
+/// A linear gradient.
+///
+///     let gradient = StyleGradient(angle: 90, stops: [.init(.system(.red), at: 0), .init(.system(.blue), at: 100)])
+///     print(gradient)  // prints linear-gradient(90deg, stop(system(red), 0%), stop(system(blue), 100%))
+public struct StyleGradient: Hashable, Sendable {
+  /// A color at a position of a gradient.
+  public struct Stop: Hashable, Sendable {
+    /// The color.
+    public var color: StyleColor
+
+    /// The position in percent of the way, from 0 to 100.
+    public var position: Float
+
+    /// Creates a stop with `color` at `position`, in percent.
+    public init(_ color: StyleColor, at position: Float) {
+      self.color = color
+      self.position = position
+    }
+  }
+
+  /// The direction in degrees, from 0 up to 360: 0 is upward, and 90 to the right, as in CSS.
+  public var angle: Float
+
+  /// The stops, in order of their positions. Style sheets have 2 to 8 of them.
+  public var stops: [Stop]
+
+  /// Creates a gradient with the given direction, in degrees, and stops.
+  public init(angle: Float, stops: [Stop]) {
+    self.angle = angle
+    self.stops = stops
+  }
+}
+
+extension StyleGradient: StyleReadable {
+  /// Returns whether `type` is `gradient`.
+  @inlinable
+  public static func canRead(_ type: ValueType) -> Bool { type == .gradient }
+
+  /// Creates the gradient that `record` refers to.
+  ///
+  /// - Complexity: O(*n*) in the number of stops. Allocates an array of them.
+  public init(reading record: StyleRecord, of style: borrowing Style) {
+    let first = Int(style.field(.gradients, record, TableLayout.Gradient.firstStop))
+    let count = Int(style.field(.gradients, record, TableLayout.Gradient.stopCount))
+    let storage = style.storage
+    angle = style.float(.gradients, record, TableLayout.Gradient.angle)
+    stops = (first..<first + count).map { index in
+      StyleGradient.Stop(
+        StyleColor(storage, cell: 2 * storage.index(.gradientStops, index, TableLayout.GradientStop.color)),
+        at: Float(bitPattern: storage.field(.gradientStops, index, TableLayout.GradientStop.position)))
+    }
+  }
+}
+
+extension StyleGradient: CustomStringConvertible {
+  /// The gradient as `dump` writes it, with the position of each stop.
+  public var description: String {
+    let stops = stops.map { "stop(\($0.color), \($0.position.decimalDescription)%)" }
+    return "linear-gradient(\(([angle.decimalDescription + "deg"] + stops).joined(separator: ", ")))"
+  }
+}
