@@ -43,7 +43,9 @@ extension ValuePool {
     let bytes = texts[index]
     guard bytes.first == TableLayout.templateMark else { return "\"" + Self.content(bytes) + "\"" }
     let content = bytes.dropFirst()
-    guard content.first != TableLayout.verbatimMark else { return "verbatim(" + Self.template(content.dropFirst()) + ")" }
+    guard content.first != TableLayout.verbatimMark else {
+      return "verbatim(" + Self.template(content.dropFirst()) + ")"
+    }
     return Self.template(content)
   }
 
@@ -90,7 +92,9 @@ extension ValuePool {
 
   private func transition(_ reference: Int) -> String {
     let record = Array(transitions[reference])
-    let (timing, numbers) = (TransitionTiming.allCases[Int(record[0])], record.dropFirst().map { Float(bitPattern: $0) })
+    let (timing, numbers) = (
+      TransitionTiming.allCases[Int(record[0])], record.dropFirst().map { Float(bitPattern: $0) }
+    )
     return timing.text(duration: numbers[0], numbers[2...].prefix(timing.numberCount), delay: numbers[1])
   }
 

@@ -113,7 +113,9 @@ internal struct CSSValues {
   }
 
   /// Returns `number` with at most four digits after the decimal point.
-  private static func decimal(_ number: Double) -> String { Float((number * 10_000).rounded() / 10_000).decimalDescription }
+  private static func decimal(_ number: Double) -> String {
+    Float((number * 10_000).rounded() / 10_000).decimalDescription
+  }
 
   private mutating func gradient(_ gradient: Value.Gradient) -> String {
     let stops = gradient.stops.map { color($0.color) + " \($0.position.decimalDescription)%" }

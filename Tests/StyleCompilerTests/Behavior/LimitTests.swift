@@ -71,8 +71,8 @@ import Testing
 
   @Test func boundsAxes() throws {
     func axes(_ count: Int) -> String { lines(0..<count) { "@axis a\($0) < b\($0); c\($0) >" } }
-    #expect(try errors(in: axes(25)) == [])
-    #expect(try errors(in: axes(26)) == ["26 too many contexts; the maximum is 1073741824"])
+    #expect(try errors(in: axes(24)) == [])
+    #expect(try errors(in: axes(25)) == ["25 too many contexts; the maximum is 1073741824"])
   }
 
   @Test func boundsContextsOfValues() throws {
