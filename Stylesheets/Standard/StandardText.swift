@@ -26,13 +26,14 @@ package let standardText = #"""
     @property background-gradient: gradient
     /// The color of the surface that the control is on. Only the checks of legibility use it, and nothing draws it.
     @property ground-color: color
-    /// How the control changes to this state, for every property without a transition of its own.
+    /// How the control changes to this state, for every property without a transition of its own:
+    /// `UIViewPropertyAnimator`.
     @property transition: transition
-    /// How `alpha` changes to this state.
+    /// How `alpha` changes to this state: `UIViewPropertyAnimator`.
     @property alpha-transition: transition
-    /// How `background-color` changes to this state.
+    /// How `background-color` changes to this state: `UIViewPropertyAnimator`.
     @property background-color-transition: transition
-    /// How `background-gradient` changes to this state.
+    /// How `background-gradient` changes to this state: `UIViewPropertyAnimator`.
     @property background-gradient-transition: transition
     /// The name of the control for assistive technologies, if its texts don't say what it does:
     /// `UIView.accessibilityLabel`.
@@ -54,7 +55,7 @@ package let standardText = #"""
     @property title-font: font
     /// The title's color: `setTitleColor(_:for:)`, `Key.foregroundColor`. It wins over `foreground-color`.
     @property title-color: color on background-color
-    /// How `title-color` changes to this state.
+    /// How `title-color` changes to this state: `UIViewPropertyAnimator`.
     @property title-color-transition: transition
     /// The line below the title: `Key.underlineStyle`. A pattern draws a single line.
     @property title-underline: enum(
@@ -147,7 +148,7 @@ package let standardText = #"""
     @property stroke-outset: length
     /// The shadow under the background: `UIBackgroundConfiguration.shadowProperties` (iOS 18).
     @property background-shadow: shadow
-    /// How `background-shadow` changes to this state.
+    /// How `background-shadow` changes to this state: `UIViewPropertyAnimator`.
     @property background-shadow-transition: transition
 >
 

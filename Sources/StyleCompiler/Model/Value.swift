@@ -25,6 +25,9 @@ package enum Value: Hashable, Sendable {
 }
 
 extension Value {
+  /// A string as written in its style sheet.
+  package typealias Text = WrittenText
+
   /// A color with four channels, or one that the platform or the app supplies.
   ///
   /// The alpha of a supplied color is a percentage of its own alpha.

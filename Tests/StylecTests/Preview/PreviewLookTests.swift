@@ -103,11 +103,12 @@ struct PreviewLookTests {
       } else if (property === 'corner-radius') {
         if (given('corner-style') !== 'capsule') same(style(look, '::before').borderRadius, numbers(value))
       } else if (property === 'stroke-color') {
+        if ([undefined, 'none'].includes(given('stroke-width'))) continue
         same(style(look, '::after').borderTopColor, computed('color', css(value)))
       } else if (property === 'stroke-width') {
         same(style(look, '::after').borderTopWidth, numbers(value))
       } else if (property === 'stroke-outset') {
-        same(style(look, '::after').top, numbers('-' + value))
+        same(style(look, '::after').top, `${-parseFloat(value)}px`)
       } else if (property === 'background-shadow') {
         const [, color, lengths] = value.match(/^shadow\\((#\\w+), (.*)\\)$/)
         same(style(look, '::before').boxShadow, computed('boxShadow', `${color} ${numbers(lengths).join(' ')}`))
