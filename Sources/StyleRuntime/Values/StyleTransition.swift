@@ -1,6 +1,6 @@
 public import StyleTable
 
-/// How long a change from one value to another takes, and how it moves in that time.
+/// The duration and the course of a change from one value to another.
 ///
 ///     let transition = StyleTransition(.spring(bounce: 20), duration: 0.3)
 ///     print(transition)  // prints spring(0.3s, 20%)
