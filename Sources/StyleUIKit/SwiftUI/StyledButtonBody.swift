@@ -121,6 +121,7 @@
       case .motion: reducesMotion
       case .width: width == .compact
       case .direction: direction == .rightToLeft
+      case .window: false
       }
     }
   }
