@@ -14,8 +14,9 @@
     /// `configuration`, or in the Mac idiom. The handler starts from the original configuration each time. Afterward,
     /// it calls the button's previous handler.
     ///
-    /// Properties that the style sheet never sets keep their values. If you apply a control again, or another one, the
-    /// values from the first one are reverted first.
+    /// Properties that the style sheet never sets keep their values. If you apply another control, the values from the
+    /// first one are reverted first. If you apply the same control again to a button without a configuration, because its
+    /// state changed, its values move by the transitions of the style sheet.
     ///
     /// The context follows the traits on which values of the control depend. See ``StyleEnvironment``. The variant values
     /// of a ``StyledButton`` carry over by name, as in `StyleControl.adopt(_:)`.
@@ -82,11 +83,13 @@
       configurationUpdateHandler = { button in
         // From iOS 18, UIKit calls the handler again if a trait changes that is read here.
         let style = adaptive.style(in: StateMask(button.state), adaptive.contexts(for: button))
-        button.configure(by: applied.step(to: style), applied) { [weak applied] styleOf in
+        let step = applied.step(to: style)
+        // This comes first: UIKit may call the handler again while the button is laid out in an animation.
+        applied.update(to: style)
+        button.configure(by: step, applied) { [weak applied] styleOf in
           UIButton.Configuration(
             style, over: base, stylesSelection: stylesSelection, gradient: applied?.gradient, styleOf)
         }
-        applied.update(to: style)
         handler?(button)
       }
       // UIKit calls the handler only if the button has a configuration.

@@ -69,9 +69,7 @@
       }
     }
   }
-#endif
 
-#if canImport(UIKit) || canImport(AppKit) || canImport(SwiftUI)
   extension AdaptiveControl: Equatable {
     /// Returns whether two values are the same control in equal environments.
     internal static func == (left: Self, right: Self) -> Bool {
