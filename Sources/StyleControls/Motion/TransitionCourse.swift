@@ -13,14 +13,14 @@ package struct TransitionCourse: Sendable {
   private let delay, duration: Double
 
   /// The time from the change until the end of the motion, with the delay.
-  package var end: Double { delay + (duration.isFinite ? duration : 0) }
+  package var end: Double { delay + duration }
 
   /// Creates the course of `transition`. Negative durations and delays count as zero.
   package init(_ transition: StyleTransition) {
     delay = max(0, Double(transition.delay))
     let duration = max(0, Double(transition.duration))
-    if case .spring(let bounce) = transition.timing {
-      let spring = Spring(bounce: Double(bounce) / 100, duration: duration)
+    if let bounce = transition.timing.bounce {
+      let spring = Spring(bounce: bounce, duration: duration)
       (curve, self.duration) = (.spring(spring), spring.settlingDuration)
     } else {
       (curve, self.duration) = (transition.timing.controlPoints.map { .bezier($0) } ?? .linear, duration)
@@ -90,5 +90,13 @@ extension StyleTransition.Timing {
     case .easeInOut: CubicBezier(0.42, 0, 0.58, 1)
     case .curve(let x1, let y1, let x2, let y2): CubicBezier(Double(x1), Double(y1), Double(x2), Double(y2))
     }
+  }
+
+  /// The bounce of a spring as a share, or `nil` for a curve.
+  ///
+  /// It's kept from -0.999 through 0.999, because a spring whose bounce is -1 or 1 never arrives. Code can ask for one.
+  package var bounce: Double? {
+    guard case .spring(let percent) = self else { return nil }
+    return min(max(-0.999, Double(percent) / 100), 0.999)
   }
 }

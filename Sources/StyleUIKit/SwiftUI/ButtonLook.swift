@@ -94,8 +94,8 @@
     fileprivate var animation: Animation {
       let duration = Double(duration)
       let animation: Animation =
-        if case .spring(let bounce) = timing, duration > 0 {
-          .spring(duration: duration, bounce: Double(bounce) / 100)
+        if let bounce = timing.bounce, duration > 0 {
+          .spring(duration: duration, bounce: bounce)
         } else if let curve = timing.controlPoints {
           .timingCurve(curve.x1, curve.y1, curve.x2, curve.y2, duration: duration)
         } else {

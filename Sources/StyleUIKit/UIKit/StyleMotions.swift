@@ -102,8 +102,8 @@
 
     /// The stiffness and the damping of a spring with a mass of 1, or `nil` for a curve.
     private var spring: (stiffness: CGFloat, damping: CGFloat)? {
-      guard case .spring(let percent) = timing, duration > 0 else { return nil }
-      let (frequency, bounce) = (2 * Double.pi / Double(duration), Double(percent) / 100)
+      guard let bounce = timing.bounce, duration > 0 else { return nil }
+      let frequency = 2 * Double.pi / Double(duration)
       let ratio = bounce < 0 ? 1 / (1 + bounce) : 1 - bounce
       return (CGFloat(frequency * frequency), CGFloat(2 * ratio * frequency))
     }

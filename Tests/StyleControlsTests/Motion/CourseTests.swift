@@ -90,6 +90,23 @@ import Testing
     }
   }
 
+  /// A style sheet can't say these, but code can.
+  @Test func everySpringEnds() throws {
+    for bounce: Float in [-100, -200, 100, 200] {
+      let button = StyleControl(try Sheets.compile("@control button.it < alpha: 0 >").control("button.it"))
+      button.styleUpdateHandler = { style in
+        style["transition"] = .transition(StyleTransition(.spring(bounce: bounce), duration: 0.1))
+        if style.state.contains(.selected) { style["alpha"] = .number(1) }
+      }
+      var animator = StyleAnimator(button.style)
+      animator.change(to: button.style(in: .selected), at: 0)
+      animator.advance(to: 0.01)
+      #expect(animator.isMoving, "\(bounce)")
+      animator.advance(to: 1e6)
+      #expect(!animator.isMoving && animator["alpha"] == .number(1), "\(bounce)")
+    }
+  }
+
   @Test func aDelayComesFirst() throws {
     #expect(try frames("linear(1s, 2s)", at: [0, 1, 2, 2.25, 2.5, 3]) == [0, 0, 0, 0.25, 0.5, 1])
     #expect(try frames("linear(0s, 2s)", at: [0, 1.9, 2]) == [0, 0, 1])
