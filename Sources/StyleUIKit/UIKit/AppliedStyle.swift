@@ -10,7 +10,10 @@
     private var updates: [@MainActor (StyleStep) -> Void] = []
 
     /// The control whose style is shown.
-    private let adaptive: AdaptiveControl?
+    internal let adaptive: AdaptiveControl?
+
+    /// The state `hovered`, while a pointer is over a view that has no custom states of its own.
+    private var hovered = StateMask.normal
 
     /// The number of setters that the view's idiom allows.
     private let setterCount: Int
@@ -76,10 +79,19 @@
       setters: [StateSetter<Target>] = []
     ) {
       let adaptive = AdaptiveControl(control, in: environment)
-      let style = adaptive.styles(for: target)[StateMask(state(target))]
+      let style = { @MainActor (target: Target) in
+        let hovered = Self.styles(of: target)[""]?.hovered ?? .normal
+        return adaptive.styles(for: target)[StateMask(state(target)).union(hovered)]
+      }
       let setterCount = values.count + setters.count
-      if update(target, showing: adaptive, to: style, setterCount: setterCount) { return }
-      renew(on: target, adaptive, setterCount: setterCount).show(adaptive, on: target) { applied, styles, target in
+      if update(target, showing: adaptive, to: style(target), setterCount: setterCount) { return }
+      let applied = renew(on: target, adaptive, setterCount: setterCount)
+      applied.followPointer(over: target) { [weak applied, weak target] isOver in
+        guard let applied, let target else { return }
+        applied.hovered = isOver ? adaptive.known.hovered ?? .normal : .normal
+        applied.update(to: style(target))
+      }
+      applied.show(adaptive, on: target) { applied, styles, target in
         applied.bindGradient(of: target, to: styles)
         applied.bind(UIView.viewSetters, of: target, to: styles)
         applied.bind(UIView.backgroundSetters, of: target, to: styles)
@@ -87,7 +99,7 @@
         applied.bind(values, of: target, to: styles)
         applied.bindKnownStates(of: target, to: styles)
         applied.set(setters, of: target, to: styles)
-        applied.update(to: styles[StateMask(state(target))])
+        applied.update(to: style(target))
       }
     }
 

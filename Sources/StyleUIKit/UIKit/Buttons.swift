@@ -44,6 +44,7 @@
       } else {
         applied.show(adaptive, on: self) { $2.set($0, $1) }
       }
+      (self as? StyledButton)?.followPointer()
       if styles.say(["title-font"]) { titleLabel?.adjustsFontForContentSizeCategory = true }
     }
 

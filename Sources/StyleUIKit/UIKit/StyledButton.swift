@@ -22,9 +22,6 @@
 
     private var applied: AppliedStyle?
 
-    /// The recognizer of a pointer over the button, or `nil` if the control has no state `hovered`.
-    private var pointer: UIGestureRecognizer?
-
     /// Creates a button that shows `control`.
     ///
     /// - Parameters:
@@ -172,24 +169,14 @@
         states?.adopt(styles.control)
       }
       passOn()
-      followPointer(with: styles.adaptive.known)
     }
 
-    /// Adds a recognizer if the control has the state `hovered`, and otherwise removes it.
-    private func followPointer(with known: KnownStates) {
-      #if !os(tvOS)
-        if known.hovered == nil {
-          pointer.map { removeGestureRecognizer($0) }
-          pointer = nil
-        } else if pointer == nil {
-          let recognizer = HoverRecognizer { [weak self] isOver in
-            guard let self, let hovered = self.styles?.adaptive.known.hovered else { return }
-            change { $0.setDeclared(hovered, to: isOver) }
-          }
-          addGestureRecognizer(recognizer)
-          pointer = recognizer
-        }
-      #endif
+    /// Activates `hovered`, if the control has it, while a pointer is over the button.
+    internal func followPointer() {
+      applied?.followPointer(over: self) { [weak self] isOver in
+        guard let self, let hovered = styles?.adaptive.known.hovered else { return }
+        change { $0.setDeclared(hovered, to: isOver) }
+      }
     }
 
     /// Updates UIKit's own flags to match the states.
@@ -199,31 +186,6 @@
       super.isHighlighted = state.contains(.highlighted)
     }
   }
-
-  #if !os(tvOS)
-    /// A recognizer that reports a pointer that enters or leaves a view.
-    ///
-    /// It observes its own state, because a target and an action require Objective-C.
-    private final class HoverRecognizer: UIHoverGestureRecognizer {
-      private let report: @MainActor (Bool) -> Void
-
-      internal init(_ report: @escaping @MainActor (_ isOver: Bool) -> Void) {
-        self.report = report
-        super.init(target: nil, action: nil)
-        cancelsTouchesInView = false
-      }
-
-      internal override var state: UIGestureRecognizer.State {
-        didSet {
-          switch state {
-          case .began: report(true)
-          case .ended, .cancelled, .failed: report(false)
-          default: break
-          }
-        }
-      }
-    }
-  #endif
 
   /// A ``StyledButton`` that shows the control of one generated type and accepts only the states of that type.
   ///

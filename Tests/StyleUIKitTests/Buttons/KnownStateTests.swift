@@ -29,14 +29,30 @@ import UIKit
     #expect(button.gestureRecognizers == nil)
     let hovered = try control("@state hovered; title: \"A\"")
     button.apply(hovered)
-    let recognizer = button.gestureRecognizers?.first
-    recognizer?.state = .began
+    button.gestureRecognizers?.first?.state = .began
     button.apply(try control("@state hot; @state over; @state hovered = hot|over; title: \"B\""))
-    #expect(button.gestureRecognizers?.count == 1 && button.gestureRecognizers?.first === recognizer)
-    recognizer?.state = .began
+    #expect(button.gestureRecognizers?.count == 1)
+    button.gestureRecognizers?.first?.state = .began
     #expect(button.states?.description == "hot|over", "an alias counts too")
     button.apply(try control("title: \"A\""))
     #expect(button.gestureRecognizers == [])
+  }
+
+  @Test func aPointerEntersOtherControlsToo() throws {
+    let text = "@control slider.it < @state hovered; alpha: 1; transition: linear(1s); [hovered|*] < alpha: 0.5 > >"
+    let control = try Sheets.compile(text).control("slider.it")
+    let slider = UISlider(frame: .zero)
+    slider.apply(control)
+    let recognizer = try #require(slider.gestureRecognizers?.first)
+    recognizer.state = .began
+    #expect(slider.alpha == 0.5 && slider.motions["alpha"]?.start as? CGFloat == 1)
+    slider.isEnabled = false
+    slider.apply(control)
+    #expect(slider.alpha == 0.5 && slider.gestureRecognizers?.count == 1)
+    recognizer.state = .ended
+    #expect(slider.alpha == 1 && slider.motions["alpha"]?.start as? CGFloat == 0.5)
+    slider.apply(try Sheets.compile("@control slider.it < alpha: 1 >").control("slider.it"))
+    #expect(slider.gestureRecognizers == [])
   }
 
   @Test func checkedIsAValue() throws {
