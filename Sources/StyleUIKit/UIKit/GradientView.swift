@@ -32,9 +32,14 @@
     internal func show(_ step: StyleStep) {
       guard step.changes("background-gradient") else { return }
       let transition = step.transition(of: "background-gradient")
-      let (old, next) = (step.old?.gradient, step.new.gradient)
-      if transition != nil, old == nil, let next { set(next, colors: step.new.gradientColors(of: next).map(\.faded)) }
-      let start = (layer as? CAGradientLayer)?.shown
+      let next = step.new.gradient
+      var shown = (layer as? CAGradientLayer)?.presentation()
+      if transition != nil, let next, gradient?.stops.count != next.stops.count {
+        // Nothing is shown, so the gradient starts transparent, and not as the layer was presented before.
+        set(next, colors: step.new.gradientColors(of: next).map(\.faded))
+        shown = nil
+      }
+      let start = (shown ?? layer as? CAGradientLayer)?.look
       if let next {
         set(next, colors: step.new.gradientColors(of: next))
       } else {
@@ -84,12 +89,11 @@
   }
 
   extension CAGradientLayer {
-    /// The values that the layer shows at present and that move, by the keys of their properties.
-    fileprivate var shown: [String: Any] {
-      let layer = presentation() ?? self
-      return [
-        "colors": layer.colors ?? [], "locations": layer.locations ?? [],
-        "startPoint": NSValue(cgPoint: layer.startPoint), "endPoint": NSValue(cgPoint: layer.endPoint),
+    /// The values that move, by the keys of their properties.
+    fileprivate var look: [String: Any] {
+      [
+        "colors": colors ?? [], "locations": locations ?? [],
+        "startPoint": NSValue(cgPoint: startPoint), "endPoint": NSValue(cgPoint: endPoint),
       ]
     }
   }

@@ -17,7 +17,10 @@ open class CALayer: NSObject {
 
   open func removeAllAnimations() { animations = [:] }
 
-  open func presentation() -> Self? { nil }
+  /// The copy that is on the screen. Tests can set it.
+  public var presented: CALayer?
+
+  open func presentation() -> Self? { presented as? Self }
 }
 
 public struct CALayerCornerCurve: Equatable, Sendable {

@@ -45,7 +45,7 @@ public struct CGVector: Equatable, Sendable {
 
 /// An animator that runs its animations when it starts, and ends when a test says so.
 ///
-/// What the animations change is shown as the old value until then: see `UIView.motions`.
+/// `UIView.motions` contains the properties that the animations change, and their old values.
 @MainActor open class UIViewPropertyAnimator: NSObject {
   public let duration: TimeInterval
   public let timingParameters: (any UITimingCurveProvider)?

@@ -115,6 +115,33 @@ import UIKit
     #expect(colors(layer) == [black, "systemRed"])
   }
 
+  @Test func anInterruptedGradientStartsFromWhatIsShown() throws {
+    let button = try button()
+    let layer = try layer(button.configuration?.background.customView)
+    let presented = CAGradientLayer()
+    (presented.colors, presented.locations) = (["gray", "pink"], [0, 0.25])
+    layer.presented = presented
+    button.isHighlighted = true
+    button.runUpdates()
+    #expect((layer.animations["colors"] as? CABasicAnimation)?.fromValue as? [String] == ["gray", "pink"])
+    #expect((layer.animations["locations"] as? CABasicAnimation)?.fromValue as? [NSNumber] == [0, 0.25])
+  }
+
+  /// The layer was presented without a gradient.
+  @Test func aFirstGradientStartsTransparent() throws {
+    let text = """
+      @control button.it < [*] < transition: linear(1s) > [selected|*] < background-gradient: linear-gradient(red, blue) > >
+      """
+    let button = StyledButton(try Sheets.compile(text).control("button.it"))
+    button.runUpdates()
+    let layer = try layer(button.configuration?.background.customView)
+    layer.presented = CAGradientLayer()
+    button.isSelected = true
+    button.runUpdates()
+    let start = (layer.animations["colors"] as? CABasicAnimation)?.fromValue as? [Any] ?? []
+    #expect(start.count == 2 && start.allSatisfy { "\($0)".hasSuffix("at 0.0") })
+  }
+
   @Test func aLabelHasNone() throws {
     let text = "@control label.it < background-gradient: linear-gradient(red, blue) >"
     let label = UILabel(frame: .zero)
