@@ -202,6 +202,7 @@ import Testing
     let (row, tab) = (try sheet.control("segmented-control.tabs"), try sheet.control("segment.tab"))
     let (button, checkout) = (StyleControl(follow), StyleControl(follow))
     func draw(_ style: ControlStyle) {}
+    func draw(_ value: StyleValue?) {}
 
     """,
     "StyleLive": """

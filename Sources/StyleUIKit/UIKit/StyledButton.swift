@@ -77,6 +77,12 @@
       set(.focused, to: isFocused) {}
     }
 
+    /// Shows the style of the window's context if UIKit dims the tint because something is presented over the button.
+    open override func tintColorDidChange() {
+      super.tintColorDidChange()
+      applied?.tintDidChange(of: self)
+    }
+
     /// Stops tracking the touch if the button was disabled in the meantime.
     open override func continueTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
       isEnabled && super.continueTracking(touch, with: event)
@@ -163,6 +169,14 @@
         states?.adopt(styles.control)
       }
       passOn()
+    }
+
+    /// Activates `hovered`, if the control has it, while a pointer is over the button.
+    internal func followPointer() {
+      applied?.followPointer(over: self) { [weak self] isOver in
+        guard let self, let hovered = styles?.adaptive.known.hovered else { return }
+        change { $0.setDeclared(hovered, to: isOver) }
+      }
     }
 
     /// Updates UIKit's own flags to match the states.

@@ -62,6 +62,7 @@
     case motion
     case width
     case direction
+    case window
 
     /// The value other than the default.
     internal var otherValue: String {
@@ -71,6 +72,7 @@
       case .motion: "reduced"
       case .width: "compact"
       case .direction: "right-to-left"
+      case .window: "background-window"
       }
     }
   }
