@@ -54,7 +54,7 @@ internal struct LevelDependencies {
   /// The column of each property.
   let columns: [PropertyID: ColumnID]
 
-  private let level: CascadeLevel
+  let level: CascadeLevel
 
   /// The properties to which each source refers.
   private let properties: [[PropertyID]]
