@@ -172,7 +172,7 @@ extension DeclaredColumns {
   }
 
   /// Returns the rules of a group that declare the property at `place`.
-  func rules(at place: Place, group: Int) -> UInt64 { declaring[place.index &* groupCount &+ group] }
+  func rules(at place: Place, group: GroupID) -> UInt64 { declaring[place.index &* groupCount &+ group.index] }
 
   /// The last declarations of all rules, group by group, place by place, and from the strongest rule to the weakest.
   var slots: [DeclaredValue] {

@@ -184,11 +184,11 @@ internal struct ExpectationReview {
     let variants = resolved.variants.refined(by: matches.lazy.map(\.variants))
     var indices: [Int: Int] = [:]
     var found: [FittingClass] = []
-    for variant in 0..<variants.count {
+    for variant in variants.classes {
       let combination = variants.smallest(in: variant)
       let size = variants.size(of: variant)
       let fitting = matches.filter { variants.fits($0.variants, variant) }
-      let variantClass = resolved.variants.classIndex(of: combination)
+      let variantClass = resolved.variants.classID(of: combination)
       for (position, set) in resolved.sets.enumerated() where fitting.contains(where: { $0.matches(set) }) {
         let row = resolved.row(of: StateSetID(position), variantClass: variantClass)
         // The tint of a selected segment isn't that of the others in its class.

@@ -69,7 +69,7 @@ package struct ContrastMap {
   package func items(of control: ControlID, variants: [Int], in set: StateMask) -> [Item] {
     guard let control = controls[control], let position = control.resolved.sets.position(of: set) else { return [] }
     let resolved = control.resolved
-    let variant = resolved.variants.classIndex(of: resolved.variants.space.combination(at: variants))
+    let variant = resolved.variants.classID(of: resolved.variants.space.combination(at: variants))
     let row = resolved.row(of: StateSetID(position), variantClass: variant)
     return control.pairs.map { property, judgments in
       Item(property, control.judged.judgment(row: row, of: judgments), isLegible: control.isLegible)
