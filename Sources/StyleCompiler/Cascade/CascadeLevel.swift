@@ -15,20 +15,12 @@ package struct CascadeLevel: Sendable {
   /// The values of declarations with references, or `nil` if the program has no references.
   var referenced: ReferencedCells?
 
-  /// Creates the level of `control`, whose declarations fill the slots of `kind`.
-  init(control: ControlID, kind: ControlKind, slots: [DeclaredValue]) {
-    self.control = control
-    self.kind = kind
-    self.slots = slots
-  }
-
   /// Returns the level of a derived control that has the same states and properties, and declares nothing itself.
   func inherited(by control: ControlID) -> CascadeLevel { CascadeLevel(control: control, kind: kind, slots: slots) }
 
   /// The scope of properties.
   var propertyScope: PropertyScopeID { kind.list.scope }
 
-  /// The property of each column.
   var columns: [PropertyID] { kind.columns }
 
   /// The classes.

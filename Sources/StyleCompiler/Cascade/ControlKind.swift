@@ -46,7 +46,6 @@ package final class ControlKind: Sendable {
     (winningInherited, winningSlots) = draft.winners
   }
 
-  /// The property of each column.
   var columns: [PropertyID] { list.properties }
 
   /// The indices of `columns`.
@@ -60,7 +59,6 @@ package final class ControlKind: Sendable {
 
 /// The decision for a property in a class.
 internal struct CellDecision {
-  /// The winner.
   var winner = SourceID(0)
 
   /// The winner if only patterns count. A derived control uses it in states that this control doesn't have.

@@ -43,9 +43,7 @@ internal struct DeclaredColumns {
   init(propertyCount: Int) {
     placeOfProperty = Array(repeating: OptionalHandle(nil), count: propertyCount)
   }
-}
 
-extension DeclaredColumns {
   /// Replaces the declarations by those of `rules`.
   mutating func read(_ rules: ControlRules, _ book: RuleBook) {
     begin(groupCount: rules.groupCount)
@@ -83,7 +81,6 @@ extension DeclaredColumns {
     values.append(contentsOf: repeatElement(DeclaredValue(), count: more * ControlRules.groupSize))
   }
 
-  /// Returns the place of `property`.
   private mutating func place(of property: PropertyID) -> Place {
     if let known = placeOfProperty[property.index].handle { return known }
     let place = properties.add(property)

@@ -86,7 +86,6 @@ internal struct FoundStates {
     add(resolved.styleCase(of: row), of: resolved.control, resolved.variants)
   }
 
-  /// Adds `found`, a case of `control`.
   mutating func add(_ found: StyleCase, of control: ControlID, _ variants: VariantPartition) {
     if byControl.last?.control != control {
       byControl.append(Group(control: control, variants: variants, cases: []))

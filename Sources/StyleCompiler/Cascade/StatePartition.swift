@@ -160,7 +160,6 @@ package final class StatePartition: Sendable {
     return (fits, states, fitting)
   }
 
-  /// Finds the rivals of each of `fits`.
   private static func findRivals(among fits: inout [Fit], _ matches: borrowing MatchTable) {
     guard fits.count <= rivalLimit else {
       // Finding the rivals takes quadratic time, so all patterns may be.
@@ -189,7 +188,6 @@ package final class StatePartition: Sendable {
   /// The rows: one for each valid state set in each class of variant combinations, which come in this order.
   package var rows: HandleRange<CaseRow> { HandleRange(0..<variants.count * sets.count) }
 
-  /// Returns the class of `set`.
   func stateClass(of set: StateSetID) -> StateClassID { classOfSet[set.index] }
 
   /// Returns the class of `row`.

@@ -73,7 +73,6 @@ internal struct AmbiguityFix {
     priorities.removeAll { $0.changes(resolved, except: finding.classes, &effects, book) }
   }
 
-  /// The fix-its.
   func fixIts(_ book: RuleBook) -> [Diagnostic.FixIt] {
     ruleFixIts(book) + priorities.compactMap { $0.fixIt(book) }
   }

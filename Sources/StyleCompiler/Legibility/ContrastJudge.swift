@@ -136,7 +136,6 @@ package struct ContrastJudge {
     appearance = axes.appearance
   }
 
-  /// Returns the judgment on `cells`.
   mutating func judgment(on cells: Cells, _ values: borrowing ValuePool) -> ContrastJudgment {
     cells.canBeShown ? judgments[index(of: cells, values)] : .hidden
   }

@@ -299,7 +299,6 @@ extension ContrastJudgment.Outcome {
 }
 
 extension ExplanationText {
-  /// The explanation of `unmet-expectation`.
   static let unmetExpectation = ExplanationText(
     """
     The value of a property isn't what an `@expect` claims. The message shows the first case by control,

@@ -83,9 +83,7 @@ extension Model {
       "ambiguous patterns for '\(name)' in \(found): \(reason)",
       notes: [Diagnostic.Note("the other pattern is here", at: sheets.span(of: finding.pair.loser))], fixIts: fixIts)
   }
-}
 
-extension Model {
   /// Calls `body` with each control and the index of each edit that adds rules to the control or to one of its base
   /// controls. Base controls come first.
   ///
@@ -107,7 +105,6 @@ extension Model {
 }
 
 extension ExplanationText {
-  /// The explanation of `unreachable-declaration`.
   static let unreachableDeclaration = ExplanationText(
     """
     This declaration has no effect. In every state that its pattern matches, another declaration takes
@@ -125,7 +122,6 @@ extension ExplanationText {
       button[selected|focused|*] < title: "Unfollow" >
       """)
 
-  /// The explanation of `ambiguous-patterns`.
   static let ambiguousPatterns = ExplanationText(
     """
     Two patterns of one control match the listed states and set different values. Either they are

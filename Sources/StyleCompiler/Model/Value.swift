@@ -72,7 +72,6 @@ extension Value {
 
   /// A string as written in its style sheet.
   package struct Text: Hashable, Sendable {
-    /// The file.
     private let file: FileID
 
     /// The byte range of the string's content, without its quotes.

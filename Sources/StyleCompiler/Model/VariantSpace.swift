@@ -167,9 +167,6 @@ package final class VariantPartition: Sendable {
     id.index / strides[variant] % firstValues[variant].count
   }
 
-  /// Returns the class with the given class of each variant.
-  func index(of digits: [Int]) -> Int { zip(firstValues, digits).reduce(0) { $0 * $1.0.count + $1.1 } }
-
   /// Returns the class of the combination `values`, which has the index of a value of each variant.
   ///
   /// The combination can also be one of a control with more variants that derives from this one's.

@@ -160,9 +160,7 @@ extension Evaluator {
     if !knowsOnlyTypes { evaluation.report(.outOfRange, at: wholeSpan, message) }
     return nil
   }
-}
 
-extension Evaluator {
   /// Returns fix-its that convert `operand`, the current value, to a value of `type`, or none if the value can't be
   /// meant as one.
   ///

@@ -124,7 +124,6 @@ extension Evaluation {
     return evaluator.followedAxes.isEmpty ? cell : slot(value, type, cell, evaluator)
   }
 
-  /// Returns the cell for `value` of a property of `type`.
   internal mutating func intern(_ value: Value, _ type: PropertyType) -> Cell {
     values.cell(for: value, type: type.base, in: sheets.sources, names)
   }

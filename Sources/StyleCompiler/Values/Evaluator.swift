@@ -204,9 +204,7 @@ package struct Evaluator {
     defer { (whole, isArgument) = outer }
     return body(&self)
   }
-}
 
-extension Evaluator {
   /// Returns the result of `operation` on two operands, or `nil` if an error was reported.
   internal func apply(
     _ operation: ValueNode, _ left: Operand, _ right: Operand, _ evaluation: inout Evaluation
