@@ -13,8 +13,8 @@ internal struct FallingCombination {
 extension Model {
   internal func warnings(about combinations: [FallingCombination]) -> [Diagnostic] {
     var fallbacks = combinations.map { Fallback($0, rules) }
-    forEachControl(changedBy: fallbacks.map { $0.controls(rules) }) { resolved, index in
-      fallbacks[index].read(resolved, rules)
+    forEachControl(changedBy: fallbacks.map { $0.controls(rules) }) { resolved, indices in
+      for index in indices { fallbacks[index].read(resolved, rules) }
     }
     return fallbacks.map { $0.warning(rules) }
   }

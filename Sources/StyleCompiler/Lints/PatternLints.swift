@@ -60,9 +60,9 @@ extension Model {
       return AmbiguityFix(
         for: finding, in: finding.states, contested[winner].flatMap { rules.statesToList($0, of: winner) }, rules)
     }
-    var effects = PriorityEffects()
-    forEachControl(changedBy: fixes.map(\.controls)) { resolved, index in
-      fixes[index].check(resolved, &effects, rules)
+    forEachControl(changedBy: fixes.map(\.controls)) { resolved, indices in
+      var effects = PriorityEffects(resolved)
+      for index in indices { fixes[index].check(resolved, &effects, rules) }
     }
     return fixes.map { warning(about: $0.finding, in: $0.states, fixIts: $0.fixIts(rules)) }
   }
@@ -84,12 +84,12 @@ extension Model {
       notes: [Diagnostic.Note("the other pattern is here", at: sheets.span(of: finding.pair.loser))], fixIts: fixIts)
   }
 
-  /// Calls `body` with each control and the index of each edit that adds rules to the control or to one of its base
+  /// Calls `body` with each control and the indices of the edits that add rules to the control or to one of its base
   /// controls. Base controls come first.
   ///
   /// - Parameter edits: The controls of the rules that each edit adds.
   internal func forEachControl(
-    changedBy edits: [[ControlID]], _ body: (ResolvedControl, _ index: Int) -> Void
+    changedBy edits: [[ControlID]], _ body: (ResolvedControl, _ indices: [Int]) -> Void
   ) {
     var indices: [ControlID: [Int]] = [:]
     for (index, controls) in edits.enumerated() {
@@ -99,7 +99,7 @@ extension Model {
     for position in controls.positions(of: Set(indices.keys), withDerived: true) {
       let control = controls.preorder[position]
       let found = Set(controls.inheritanceChain(of: control).flatMap { indices[$0] ?? [] })
-      for index in found.sorted() { body(resolution[control], index) }
+      body(resolution[control], found.sorted())
     }
   }
 }
