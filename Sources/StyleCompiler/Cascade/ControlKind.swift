@@ -97,7 +97,8 @@ internal struct KindDraft {
     decisions.indices.map { cell in
       let winner = decisions[cell].winner
       let (index, column) = cell.quotientAndRemainder(dividingBy: columns.count)
-      return winner.isNothing ? fallbacks[fallback(partition.variantClass(of: ClassID(index)), ColumnID(column))].source : winner
+      let variant = partition.variantClass(of: ClassID(index))
+      return winner.isNothing ? fallbacks[fallback(variant, ColumnID(column))].source : winner
     }
   }
 
