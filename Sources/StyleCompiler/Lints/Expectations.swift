@@ -290,7 +290,7 @@ extension ContrastJudgment.Outcome {
     switch self {
     case .ratio(let ratio): "a contrast of \(ratio.flooredToHundredths):1"
     case .hidden: "no contrast"
-    case .unknownColor: "a contrast that only the app knows"
+    case .unknownColor: "a contrast that only the app or the platform knows"
     case .unknownGround: "a contrast that depends on the unknown 'ground-color'"
     case .unknownTint: "a contrast that depends on the tint of the segmented control"
     case .missingValue: "a reference without a value"
