@@ -74,16 +74,16 @@ import Testing
       lines.prefix(7) == [
         "button.a",
         "default context",
-        "? title-color on background-color not judged 4 cases, only the app knows a color",
+        "? title-color on background-color not judged 4 cases, only the app or the platform knows a color",
         "? title-color on background-color not judged 4 cases, not on an opaque color, and 'ground-color' isn't known",
         "dark",
-        "? title-color on background-color not judged 4 cases, only the app knows a color",
+        "? title-color on background-color not judged 4 cases, only the app or the platform knows a color",
         "? title-color on background-color not judged 4 cases, not on an opaque color, and 'ground-color' isn't known",
       ])
     #expect(
       lines.contains(
-        "? thumb-tint-color on minimum-track-tint-color not judged 8 cases, not on an opaque color, "
-          + "and 'ground-color' isn't known"))
+        "? thumb-tint-color on minimum-track-tint-color not judged 8 cases, only the app or the platform knows a color")
+    )
     #expect(lines.contains("Sufficient Contrast no color was judged; 3 not judged in every state"))
   }
 

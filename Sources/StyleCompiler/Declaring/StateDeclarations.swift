@@ -329,7 +329,6 @@ internal struct StatePass: ~Copyable, StateLookup {
     ofControl = Array(repeating: ScopeID(0), count: controls.count)
   }
 
-  /// Returns the states.
   consuming func finish(_ report: inout Report) -> States {
     for control in controls.preorder { declareStates(of: control, &report) }
     return States(controls, scopes, ofControl: ofControl, spaces, priorityLists)

@@ -109,11 +109,6 @@ package struct ClassCells {
   }
 }
 
-extension ResolvedControl {
-  /// The number of classes of cases.
-  package var classCount: Int { level.partition.count }
-}
-
 extension ValuePool {
   /// Returns whether two different cells can have the same value in some context.
   ///

@@ -125,9 +125,10 @@ extension ContrastFixes {
     guard !pairs.pairs.isEmpty else { return }
     let isLegible = model.declarations.controls[resolved.control].isLegible
     let judged = JudgedCases(resolved, pairs, model.rules)
-    let (isJudged, cells) = (judged.classes, ClassCells(resolved))
-    for id in resolved.classes where isJudged[id.index] {
-      for pair in pairs.pairs {
+    let (classes, cells) = (judged.classes, ClassCells(resolved))
+    let areJudged = pairs.pairs.map { judged.classes(classes, drawing: $0) }
+    for id in resolved.classes {
+      for (pair, isJudged) in zip(pairs.pairs, areJudged) where isJudged[id.index] {
         let pair = judged.areOnGround(class: id) ? pairs.onGround(pair) : pair
         let colors = ContrastJudge.Cells(
           of: pair, on: pair.background, of: pairs, class: id, cells, model.values)

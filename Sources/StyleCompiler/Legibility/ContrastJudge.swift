@@ -8,7 +8,7 @@ package struct ContrastJudgment: Sendable {
     case ratio(Double)
     /// The color isn't shown, because it has no value or its text is empty.
     case hidden
-    /// Only the app knows the channels of one of the colors.
+    /// Only the app or the platform knows the channels of one of the colors.
     case unknownColor
     /// A color isn't opaque or isn't on a background, and the control has no opaque `ground-color`.
     case unknownGround
@@ -83,6 +83,9 @@ package struct ContrastJudge {
     /// Whether the color is that of a line.
     let isOfLine: Bool
 
+    /// Whether the platform draws a background with a color that only it knows.
+    let isOnPlatform: Bool
+
     /// The width of the line, and its distance from the edge of the background.
     let width: Cell
     let outset: Cell
@@ -94,7 +97,14 @@ package struct ContrastJudge {
     ) {
       func cell(_ column: ColumnID?) -> Cell { column.map { cells[class: id, $0] } ?? .absent }
       foreground = cell(pair.foreground)
-      self.background = cell(background)
+      let surface = cell(background)
+      self.background = surface
+      isOnPlatform =
+        switch pair.platformSurface {
+        case nil: false
+        case .always?: surface.hasNoValue
+        case .configuration(let column, let plain)?: surface == .absent && cell(column).isConfiguration(besides: plain)
+        }
       (ground, opacity, font) = (cell(pairs.ground), cell(pairs.opacity), cell(pair.font))
       let text = cell(pair.text)
       self.text = text.slot == nil ? .absent : text
@@ -136,7 +146,6 @@ package struct ContrastJudge {
     appearance = axes.appearance
   }
 
-  /// Returns the judgment on `cells`.
   mutating func judgment(on cells: Cells, _ values: borrowing ValuePool) -> ContrastJudgment {
     cells.canBeShown ? judgments[index(of: cells, values)] : .hidden
   }
@@ -199,7 +208,7 @@ package struct ContrastJudge {
     let (ground, surface) = (color(cells.ground), outset > 0 ? Cell.absent : cells.background)
     let background = outset > 0 ? ground : color(surface)
     guard let shown = color(cells.foreground),
-      background != nil || values.cell(surface, in: context).reference == nil
+      background != nil || values.cell(surface, in: context).reference == nil && !(cells.isOnPlatform && outset <= 0)
     else { return nil }
     return ShownColors(
       foreground: shown, background: background, ground: ground,
@@ -244,6 +253,16 @@ extension ColorPairs {
       let surface = values.opaqueLiteral(cells[class: id, background])
     else { return false }
     return VisibleColor(color).contrast(with: VisibleColor(surface)) >= (isLegible ? 4.5 : 3)
+  }
+}
+
+extension Cell {
+  /// Whether the cell has no value in any context.
+  internal var hasNoValue: Bool { self == .absent || self == .none }
+
+  /// Returns whether the cell of an enumeration has a value that isn't one of `plain`, in some context.
+  fileprivate func isConfiguration(besides plain: UInt64) -> Bool {
+    slot != nil || reference.map { plain >> UInt64($0) & 1 == 0 } ?? false
   }
 }
 

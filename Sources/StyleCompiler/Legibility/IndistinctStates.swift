@@ -169,7 +169,6 @@ extension Model {
 }
 
 extension ExplanationText {
-  /// The explanation of `indistinct-state`.
   static let indistinctState = ExplanationText(
     """
     Entering the state changes what the control shows in some contexts and changes nothing in others, so a

@@ -28,9 +28,7 @@ extension ValuePool {
     default: return record(reference, type.base)
     }
   }
-}
 
-extension ValuePool {
   /// Returns the value of `cell` in `context`.
   internal func cell(_ cell: Cell, in context: Context) -> Cell {
     guard let slot = cell.slot else { return cell }

@@ -1,6 +1,5 @@
 /// A string as written in its style sheet.
 package struct WrittenText: Hashable, Sendable {
-  /// The file.
   private let file: FileID
 
   /// The byte range of the string's content, without its quotes.

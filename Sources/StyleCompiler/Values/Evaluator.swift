@@ -14,6 +14,9 @@ package struct Evaluator {
   /// The source of the values of references, or `nil` if there can't be any.
   internal var references: References?
 
+  /// The control for which a declaration has the value, or `nil` if there is none.
+  internal var control: ControlID?
+
   /// The parameters that the strings of the value use.
   internal var parameters: [ParameterUse] = []
 
@@ -152,7 +155,7 @@ package struct Evaluator {
     let span = file.span(node.start..<node.end)
     guard let token = evaluation.definitions.token(name, seenFrom: file.id, at: span, &evaluation.report) else {
       if !evaluation.definitions.isAmbiguous(name, seenFrom: file.id) {
-        evaluation.reportUnknownDesignToken(name, at: span, in: file)
+        evaluation.reportUnknownDesignToken(name, at: span, in: file, of: control)
       }
       return nil
     }
@@ -204,9 +207,7 @@ package struct Evaluator {
     defer { (whole, isArgument) = outer }
     return body(&self)
   }
-}
 
-extension Evaluator {
   /// Returns the result of `operation` on two operands, or `nil` if an error was reported.
   internal func apply(
     _ operation: ValueNode, _ left: Operand, _ right: Operand, _ evaluation: inout Evaluation

@@ -44,9 +44,7 @@ package struct Function: Sendable {
 
   /// The keywords that an argument can be, apart from color names.
   package var keywords: [String] { forms.joined().flatMap { $0.kind.keywords?.names ?? [] } }
-}
 
-extension Function {
   /// All functions.
   package static let all =
     [
@@ -166,9 +164,7 @@ extension Function {
   private static func lengths(_ names: String...) -> [Parameter] {
     names.map { Parameter(name: $0, kind: .length(nil)) }
   }
-}
 
-extension Function {
   /// A parameter of a function.
   package struct Parameter: Sendable {
     package let name: String

@@ -86,9 +86,7 @@ extension Evaluator {
         "replace '\(file.text(whole))' with '\(new)'", replacing: file.span(whole), with: new, isSafe: isSafe)
     ]
   }
-}
 
-extension Evaluator {
   /// Returns the argument at `node`, or `nil` if an error was reported.
   private mutating func argument(
     _ node: Handle<ValueNode>, _ kind: Function.Parameter.Kind, _ evaluation: inout Evaluation

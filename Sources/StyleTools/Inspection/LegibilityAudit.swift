@@ -163,8 +163,8 @@ private struct Auditor {
     let groups = CaseGroup.all(of: resolved, colors)
     let cases = zip(colors.pairs.pairs, judgments).map { pair, judgments in
       PairCases(
-        pair: pair, judgments: groups.map { colors.judged.judgment(row: $0.first, of: judgments) }, colors: colors,
-        isLegible: isLegible)
+        pair: pair, judgments: groups.map { colors.judged.judgment(on: pair, row: $0.first, of: judgments) },
+        colors: colors, isLegible: isLegible)
     }
     let found = all.contexts.prefix(Limit.auditedContexts).compactMap { context -> LegibilityAudit.ContextAudit? in
       let shown = cases.flatMap { audit(groups, $0, in: context, of: resolved, model) }
@@ -218,14 +218,20 @@ private struct CaseGroup {
   private struct Key: Hashable {
     let classID: ClassID
     let obstacle: ContrastJudgment.Outcome?
+
+    /// Whether the control is highlighted, if that decides which color a text has.
+    let isHighlighted: Bool
   }
 
   /// Returns the groups of `resolved` in the order of their first rows.
   static func all(of resolved: ResolvedControl, _ colors: ControlColors) -> [CaseGroup] {
     var groups: [CaseGroup] = []
     var indices: [Key: Int] = [:]
+    let dependOnHighlighting = colors.pairs.dependOnHighlighting
     for row in resolved.rows where !resolved.set(of: row).contains(.disabled) {
-      let key = Key(classID: resolved.classID(of: row), obstacle: colors.judged.obstacle(row: row))
+      let key = Key(
+        classID: resolved.classID(of: row), obstacle: colors.judged.obstacle(row: row),
+        isHighlighted: dependOnHighlighting && resolved.set(of: row).contains(.highlighted))
       if let index = indices[key] {
         groups[index].count += 1
       } else {

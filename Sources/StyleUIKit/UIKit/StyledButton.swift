@@ -5,12 +5,14 @@
   /// A button whose `state` contains the states of a style sheet's control, including custom states.
   ///
   ///     let button = StyledButton(try sheet.control("button.follow"))
-  ///     try button.setState("mutual")      // selected too, for mutual requires it
-  ///     try button.setState("loading")     // disabled while it lasts
+  ///     try button.setState("mutual")
+  ///     button.isSelected  // true
+  ///     try button.setState("loading")
+  ///     button.isEnabled  // false
   ///
-  /// The states behave as in a `StyleControl`, because both use `ControlStates`. The properties `isEnabled`,
-  /// `isSelected`, and `isHighlighted` represent three of them. A button from a storyboard is an ordinary button
-  /// until you apply a control.
+  /// In this example, `mutual` requires `selected`, and `loading` implies `disabled` while it lasts. The states behave as
+  /// in a `StyleControl`, because both use `ControlStates`. The properties `isEnabled`, `isSelected`, and `isHighlighted`
+  /// represent three of them. A button from a storyboard is an ordinary button until you apply a control.
   open class StyledButton: UIButton {
     /// The requested and active states, or `nil` before a control is applied.
     public private(set) var states: ControlStates?
@@ -190,7 +192,8 @@
   /// A ``StyledButton`` that shows the control of one generated type and accepts only the states of that type.
   ///
   ///     let button = TypedStyledButton<FollowButton>()
-  ///     button.setState(.mutual)           // selected too, for mutual requires it
+  ///     button.setState(.mutual)
+  ///     button.isSelected  // true
   ///
   /// Setting a state that the control doesn't declare is a compile-time error, so nothing is thrown.
   open class TypedStyledButton<Owner: StyleOwner>: StyledButton {

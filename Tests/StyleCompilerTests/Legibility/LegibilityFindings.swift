@@ -96,7 +96,7 @@ extension LegibilityFindings {
         if !contexts.isEmpty { found[state] = contexts }
       }
       known[path] = Set(found.keys)
-      let standard = ["control", "button", "segment", "switch"]
+      let standard = ["control", "button", "segment", "label", "switch"]
       if standard.contains(path) { return [] }
       return found.filter { !(known[base]?.contains($0.key) ?? false) || standard.contains(base) }
         .map { "\($0.key) of \(path) in \(text(of: $0.value))" }

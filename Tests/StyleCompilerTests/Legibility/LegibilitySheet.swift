@@ -22,6 +22,7 @@ struct LegibilitySheet {
     addButtons()
     if random.once(in: 2) { addBadge() }
     if random.once(in: 2) { addControl("segment.s", segmentProperties) }
+    if random.once(in: 2) { addControl("label.s", labelProperties) }
     if random.once(in: 2) { addControl("switch.s", ["thumb-tint-color", "on-tint-color", "ground-color", "alpha"]) }
   }
 
@@ -106,7 +107,14 @@ extension LegibilitySheet {
     [
       "title", "title", "title-color", "title-color", "title-font", "subtitle", "subtitle-color", "image-color",
       "background-color", "background-color", "background-color", "alpha", "ground-color", "accessibility-label",
-      "stroke-color", "stroke-color", "stroke-width", "stroke-outset",
+      "stroke-color", "stroke-color", "stroke-width", "stroke-outset", "configuration",
+    ]
+  }
+
+  private var labelProperties: [String] {
+    [
+      "text", "text-color", "text-color", "highlighted-text-color", "highlighted-text-color", "text-font",
+      "background-color", "ground-color", "accessibility-label",
     ]
   }
 
@@ -129,8 +137,9 @@ extension LegibilitySheet {
 extension LegibilitySheet {
   private mutating func value(of property: String) -> String {
     switch property {
-    case "title", "subtitle", "label", "accessibility-label": word()
-    case "title-font", "label-font":
+    case "title", "subtitle", "label", "text", "accessibility-label": word()
+    case "configuration": random.pick(["filled", "filled", "plain", "borderless", "none"])
+    case "title-font", "label-font", "text-font":
       random.pick([
         "system-font(12pt)", "system-font(14pt, bold)", "system-font(14pt, semibold)", "system-font(13.5pt, 900)",
         "system-font(18pt)", "font(\"Menlo\", 17.5pt)", "text-style(body)", "none",

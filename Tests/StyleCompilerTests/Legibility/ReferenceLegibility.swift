@@ -84,10 +84,14 @@ struct ReferenceLook {
   static let pairs = [
     "title-color": "background-color", "subtitle-color": "background-color", "image-color": "background-color",
     "rim": "face", "label-color": "face", "stroke-color": "background-color", "thumb-tint-color": "on-tint-color",
+    "text-color": "background-color", "highlighted-text-color": "background-color",
   ]
 
   /// The texts that the colors belong to.
-  private static let texts = ["title-color": "title", "subtitle-color": "subtitle", "label-color": "label"]
+  private static let texts = [
+    "title-color": "title", "subtitle-color": "subtitle", "label-color": "label", "text-color": "text",
+    "highlighted-text-color": "text",
+  ]
 
   /// Returns the value of `property`, or `nil` if it's absent.
   private func value(of property: String) -> String? {
@@ -109,8 +113,27 @@ struct ReferenceLook {
   /// Returns the value of `property` in points.
   private func length(_ property: String) -> Double? { value(of: property).flatMap { Double($0.dropLast(2)) } }
 
+  /// Returns whether the color `property` is drawn if it has a value: a label has another color while it's highlighted.
+  private func isDrawn(_ property: String) -> Bool {
+    switch property {
+    case "highlighted-text-color": states.contains("highlighted")
+    case "text-color": !states.contains("highlighted") || value(of: "highlighted-text-color") == nil
+    default: true
+    }
+  }
+
+  /// Returns whether the platform draws a color on `surface`, without a color in the style sheet.
+  private func hasColorOfPlatform(_ surface: String) -> Bool {
+    switch surface {
+    case "on-tint-color": value(of: surface) == nil
+    case "background-color": values[surface] == nil && value(of: "configuration") == "filled"
+    default: false
+    }
+  }
+
   /// Returns the contrast ratio of the color `property`, or `nil` if it isn't shown or can't be judged.
   func ratio(of property: String) -> Double? {
+    guard isDrawn(property) else { return nil }
     if let text = Self.texts[property], declared.contains(text), !isShown(text) { return nil }
     if isOnTint, !hasGroundOfSelected { return nil }
     guard property == "stroke-color" else { return ratio(of: property, on: surface(of: property)) }
@@ -123,6 +146,7 @@ struct ReferenceLook {
 
   /// Returns the contrast ratio of the color `property` on `surface`.
   private func ratio(of property: String, on surface: String) -> Double? {
+    if hasColorOfPlatform(surface) { return nil }
     guard let written = value(of: property), let front = ReferenceVisibleColor(written, isDark: isDark) else {
       return nil
     }
@@ -159,5 +183,5 @@ struct ReferenceLook {
   }
 
   /// Whether a text or a label names the control.
-  var hasName: Bool { ["title", "subtitle", "label", "accessibility-label"].contains { isShown($0) } }
+  var hasName: Bool { ["title", "subtitle", "label", "text", "accessibility-label"].contains { isShown($0) } }
 }
