@@ -85,9 +85,8 @@ package struct ClassCells {
     return axes
   }
 
-  /// Returns the contexts in which the classes of `pair` have equal values in all of `columns`, if there are others in which they
-  /// differ.
-  internal func equalContexts(
+  /// Returns the contexts in which the classes of `pair` have equal values in all of `columns`, or `nil` if there are none.
+  package func equalContexts(
     of pair: ClassPair, in columns: [ColumnID], _ allAxes: Axes, _ values: borrowing ValuePool
   ) -> (contexts: AxisContexts, equal: [Int])? {
     var different: [(Cell, Cell)] = []
@@ -99,13 +98,13 @@ package struct ClassCells {
       different.append((one, other))
       axes.formUnion(values.axes(of: one).union(values.axes(of: other)))
     }
-    guard !different.isEmpty else { return nil }
+    guard !different.isEmpty else { return (.standard, [0]) }
     let contexts = allAxes.contexts(over: axes)
     let equal = (0..<contexts.count).filter { position in
       let context = contexts.context(at: position)
       return different.allSatisfy { values.cell($0.0, in: context) == values.cell($0.1, in: context) }
     }
-    return equal.isEmpty || equal.count == contexts.count ? nil : (contexts, equal)
+    return equal.isEmpty ? nil : (contexts, equal)
   }
 }
 

@@ -121,7 +121,7 @@ private struct Auditor {
       control: resolved.control, isLegible: isLegible, contexts: contexts, omittedContexts: omitted,
       unnamed: unnamed.isEmpty ? "" : model.declarations.states.patterns(unnamed, of: resolved),
       indistinct: distinction.findings[known...].map { finding in
-        model.declarations.states.text(of: finding.state, for: finding.control)
+        model.name(of: finding)
           + model.declarations.axes.phrase(for: finding.contexts, everywhere: " in some contexts")
       },
       colorOnly: states.colorOnly, unseen: isStandard ? [] : states.unseen, unjudged: unjudged,
