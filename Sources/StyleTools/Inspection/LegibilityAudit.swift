@@ -195,6 +195,7 @@ private struct Auditor {
         found[index].unjudged[outcome, default: 0] += groups[number].count
         continue
       }
+      if outcome.isPartial { found[index].unjudged[.partial(0), default: 0] += groups[number].count }
       found[index].judgedCount += groups[number].count
       if ratio < cases.judgments[number].threshold(at: position, isLegible: true) { found[index].isSufficient = false }
       guard ratio < found[index].worst?.ratio ?? .infinity else { continue }

@@ -94,6 +94,7 @@ private struct AuditReport {
 
   /// The reasons why a contrast isn't judged, in the order in which they are printed.
   private static let reasons: [(ContrastJudgment.Outcome, String)] = [
+    (.partial(0), "a stop of the gradient whose color isn't known or isn't opaque"),
     (.unknownColor, "only the app knows a color"),
     (.unknownGround, "not on an opaque color, and 'ground-color' isn't known"),
     (.unknownTint, "on the tint of the segmented control; no 'ground-color' for 'selected' says which it is"),
