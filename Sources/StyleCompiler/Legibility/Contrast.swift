@@ -154,7 +154,7 @@ internal struct ShownColors: Hashable {
     return gradient.colors.map { color in contrast(over: below.map { color.composited(over: $0) } ?? color) }
   }
 
-  /// Returns the contrast ratio of the foreground on `background`, or beside it.
+  /// Returns the contrast ratio of the foreground on `background`, or next to it.
   ///
   /// A line on the edge is seen if it differs from one of its two sides, so the better ratio counts. If only one side is
   /// known, the ratio is at least that one.

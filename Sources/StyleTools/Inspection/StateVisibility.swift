@@ -55,9 +55,9 @@ package struct StateVisibility {
   }
 }
 
-/// What entering one state changes.
+/// The changes that entering one state makes.
 private struct StateEffects {
-  /// What it changes in some cases.
+  /// The changes in some cases.
   struct Effect {
     var isSeen = false
     var isUnseen = false
