@@ -225,6 +225,52 @@ import Testing
     #expect(lines.contains("changes nothing: highlighted in context dark"))
   }
 
+  @Test func tellsWhichStatesAreVisibleWhileOthersAre() throws {
+    let (lines, status) = try audit(
+      """
+      @let pressed: #d1d1d6
+      @theme dark < pressed: white >
+      @control button.a <
+          @state mutual requires selected
+          @state loading implies disabled
+          @distinct selected
+          title: "Follow"
+          background-color: white
+          [highlighted|*] < background-color: $pressed >
+          [selected|*] < title: "Following" >
+          [mutual|*] < title: "Friends" >
+          [loading|*] < title: ""; image: none >
+      >
+      @control button.b < @property ink: color; title-color: .ink; [selected|*] < alpha: 1 > [focused|*] < alpha: 2 > >
+      @control button.b.c < ink: black; @distinct selected, focused >
+      @control button.d < [selected|*] < alpha: 0 > >
+      """)
+    #expect(status == 1)
+    let table = [
+      "states", "visible while alone 1 2 3 4", "1 highlighted ~ . ~ ~ x", "2 selected + + . = -",
+      "3 mutual + + ~ . -", "4 loading + x + + .", "(+ always, ~ partly, - never, = implied, x not together)",
+      "highlighted changes nothing in !highlighted|!disabled|* in context dark",
+      "selected changes nothing in loading|!selected|*", "mutual changes nothing in loading|!mutual|*",
+    ]
+    #expect(Array(lines.drop { $0 != "states" }.prefix(table.count)) == table)
+    #expect(lines.contains("1 selected ? . ?"))
+    #expect(lines.contains("changes nothing: selected (@distinct)"))
+    #expect(lines.count { $0 == "states" } == 3)
+  }
+
+  @Test func judgesGradients() throws {
+    let (lines, status) = try audit(
+      """
+      @control button.a < title: "a"; title-color: white; background-gradient: linear-gradient(color("A"), black, red) >
+      """)
+    #expect(status == 0)
+    #expect(lines.contains("title-color on background-gradient 3.99:1 of 3:1 8 cases, least in normal"))
+    #expect(
+      lines.contains(
+        "? title-color on background-gradient not judged 8 cases, a stop of the gradient whose color isn't known or isn't "
+          + "opaque"))
+  }
+
   @Test func reportsOtherErrorsAsUsual() throws {
     let folder = try TemporaryFolder(["a.style": Sheets.wrong])
     let run = try Tool.run("audit", "a.style", in: folder.path)

@@ -13,6 +13,9 @@ package struct ColorPair {
 
   private(set) var background: ColumnID?
 
+  /// The column of the gradient over the background.
+  fileprivate(set) var gradient: ColumnID?
+
   /// The column of the text that has the color. Without one, only the app sets the text, or there is none.
   private(set) var text: ColumnID?
 
@@ -69,9 +72,9 @@ package struct ColorPair {
   }
 
   /// Returns the pair as if the color were shown on `ground`, which is at `column`.
-  fileprivate func on(_ ground: PropertyID, column: ColumnID?) -> ColorPair {
+  func on(_ ground: PropertyID, column: ColumnID?) -> ColorPair {
     var pair = self
-    (pair.surface, pair.background) = (ground, column)
+    (pair.surface, pair.background, pair.gradient) = (ground, column, nil)
     return pair
   }
 }
@@ -85,6 +88,9 @@ package struct ColorPairs {
   private(set) var ground: ColumnID?
 
   private var groundProperty: PropertyID?
+
+  /// The gradient over the control's background.
+  private(set) var gradientProperty: PropertyID?
 
   /// The column of the control's opacity.
   private(set) var opacity: ColumnID?
@@ -116,6 +122,11 @@ package struct ColorPairs {
     groundProperty = properties.property("ground-color", .color, in: scope)
     ground = groundProperty.flatMap(resolved.column)
     opacity = properties.property("alpha", .number, in: scope).flatMap(resolved.column)
+    gradientProperty = properties.property("background-gradient", .gradient, in: scope)
+    let gradient = gradientProperty.flatMap(resolved.column)
+    if gradient != nil, let surface = properties.property("background-color", .color, in: scope) {
+      for index in pairs.indices where pairs[index].surface == surface { pairs[index].gradient = gradient }
+    }
     isOfSegment = book.declarations.scopeOfSegments.map { properties.scopeChain(of: scope).contains($0) } ?? false
   }
 

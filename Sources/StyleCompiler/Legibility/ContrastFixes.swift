@@ -144,7 +144,7 @@ extension ContrastFixes {
     _ cells: ContrastJudge.Cells, of pair: ColorPair, of pairs: ColorPairs, class id: ClassID,
     _ resolved: ResolvedControl, isLegible: Bool, _ model: Model
   ) {
-    let sources = [pair.foreground, pair.background, pairs.ground].map { column in
+    let sources = [pair.foreground, pair.background, pairs.ground, pair.gradient].map { column in
       column.map { resolved.winner(class: id, $0) } ?? .nothing
     }
     if !sources.contains(where: { $0.declaration.map { model.sheets.hasReferences($0) } ?? false }) {
@@ -161,7 +161,7 @@ extension ContrastFixes {
         let colors = judge.colors(of: cells, in: context, model.values)
       else { continue }
       let needed = judgment.threshold(at: position, isLegible: isLegible)
-      let shown = cells.isOutside(in: context, model.values) ? pairs.onGround(pair) : pair
+      let shown = pairs.shown(pair, cells, in: context, model.values)
       let columns = [shown.foreground, shown.background, pairs.ground]
       let sources = columns.map { column in column.map { resolved.winner(class: id, $0) } ?? .nothing }
       let recipes = columns.map { column in

@@ -71,8 +71,8 @@ internal struct LegibilityReview {
         let judgment = judge.judgment(on: colors, values)
         guard let failure = judgment.failure(isLegible: isLegible) else { continue }
         let worst = judgment.contexts.context(at: failure.worst)
-        let isOnGround = judged.areOnGround(class: id) || colors.isOutside(in: worst, values)
-        let shown = isOnGround ? pairs.onGround(pair) : pair
+        let isOnGround = judged.areOnGround(class: id)
+        let shown = isOnGround ? pairs.onGround(pair) : pairs.shown(pair, colors, in: worst, values)
         failures[id] = add(failure, judgment, shown, class: id, resolved, isLegible: isLegible)
       }
       guard !failures.isEmpty else { continue }

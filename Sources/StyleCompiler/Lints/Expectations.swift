@@ -218,7 +218,9 @@ internal struct ExpectationReview {
         return (.standard, [(.standard, .hidden)])
       }
       if case .missingValue? = judgment.outcomes.first { return (.standard, []) }
-      let unmet = judgment.outcomes.indices.filter { judgment.outcomes[$0].ratio ?? 0 < ratio }
+      let unmet = judgment.outcomes.indices.filter {
+        judgment.outcomes[$0].ratio ?? 0 < ratio || judgment.outcomes[$0].isPartial
+      }
       return (judgment.contexts, unmet.map { (judgment.contexts.context(at: $0), judgment.outcomes[$0]) })
     }
     let type = book.declarations.properties[target.property].type?.base ?? .string
@@ -289,6 +291,7 @@ extension ContrastJudgment.Outcome {
   fileprivate var text: String {
     switch self {
     case .ratio(let ratio): "a contrast of \(ratio.flooredToHundredths):1"
+    case .partial: "a contrast that cannot be judged on each stop of the gradient"
     case .hidden: "no contrast"
     case .unknownColor: "a contrast that only the app or the platform knows"
     case .unknownGround: "a contrast that depends on the unknown 'ground-color'"

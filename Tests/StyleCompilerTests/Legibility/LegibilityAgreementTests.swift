@@ -22,6 +22,7 @@ import Testing
     let kinds: [KeyValuePairs<String, (LegibilityFindings) -> Bool>.Element] = [
       ("no contrast", { $0.contrasts.isEmpty }), ("a contrast", { !$0.contrasts.isEmpty }),
       ("an unnamed state", { !$0.unnamed.isEmpty }), ("an indistinct state", { !$0.indistinct.isEmpty }),
+      ("a broken promise", { !$0.broken.isEmpty }),
     ]
     var missing = kinds
     for number in 0..<60 where !missing.isEmpty {
