@@ -22,8 +22,18 @@ package let standardText = #"""
     /// The background color: `UIView.backgroundColor`. For a `UIButton.Configuration`, it's
     /// `background.backgroundColor`, which UIKit shows unchanged in every state.
     @property background-color: color
+    /// The gradient over the background color: a `CAGradientLayer` behind the content.
+    @property background-gradient: gradient
     /// The color of the surface that the control is on. Only the checks of legibility use it, and nothing draws it.
     @property ground-color: color
+    /// How the control changes to this state, for every property without a transition of its own.
+    @property transition: transition
+    /// How `alpha` changes to this state.
+    @property alpha-transition: transition
+    /// How `background-color` changes to this state.
+    @property background-color-transition: transition
+    /// How `background-gradient` changes to this state.
+    @property background-gradient-transition: transition
     /// The name of the control for assistive technologies, if its texts don't say what it does:
     /// `UIView.accessibilityLabel`.
     @property accessibility-label: string
@@ -44,6 +54,8 @@ package let standardText = #"""
     @property title-font: font
     /// The title's color: `setTitleColor(_:for:)`, `Key.foregroundColor`. It wins over `foreground-color`.
     @property title-color: color on background-color
+    /// How `title-color` changes to this state.
+    @property title-color-transition: transition
     /// The line below the title: `Key.underlineStyle`. A pattern draws a single line.
     @property title-underline: enum(
         single, thick, double, pattern-dot, pattern-dash, pattern-dash-dot, pattern-dash-dot-dot)
@@ -135,6 +147,8 @@ package let standardText = #"""
     @property stroke-outset: length
     /// The shadow under the background: `UIBackgroundConfiguration.shadowProperties` (iOS 18).
     @property background-shadow: shadow
+    /// How `background-shadow` changes to this state.
+    @property background-shadow-transition: transition
 >
 
 /// One segment of a segmented control, with the states in which UIKit draws segments: `highlighted` during a touch,
@@ -357,5 +371,7 @@ package let standardText = #"""
 @axis width < regular; compact >
 /// The layout direction: `UITraitEnvironmentLayoutDirection`.
 @axis direction < left-to-right; right-to-left >
+/// Whether the control is in the key window. UIKit also dims the tint of what is behind an alert: `tintAdjustmentMode`.
+@axis window < key-window; background-window >
 
 """#
