@@ -76,10 +76,9 @@ internal struct CSSMotion {
 }
 
 extension CSSBuilder {
-  /// Returns the declarations that make the values of `family` move.
-  internal mutating func motion(of family: CSSFamily) -> [CSSDeclaration] {
-    let reduced = family.motion.canBeReduced ? reducedMotion() : ""
-    return family.motion.declarations(propertyNames, reduced: reduced)
+  /// Returns the declarations that make the values of a family with the transitions `motion` move.
+  internal mutating func declarations(for motion: CSSMotion) -> [CSSDeclaration] {
+    motion.declarations(propertyNames, reduced: motion.canBeReduced ? reducedMotion() : "")
   }
 
   /// Returns the custom property that is `0s` in contexts with reduced motion and `initial` in others, adding it if it's
