@@ -38,17 +38,21 @@ const framed = template => contexts().map(positions => {
 
 // A text that changes when all controls have to be drawn again.
 let drawing = String([false, []])
-// The values in the menus of the axes.
+// The values in the menus of the axes and of the speed.
 let shownContext = String(axes.map(axis => axis.value))
+let shownSpeed = id('speed')?.value
 tools.oninput = () => changeTools()
 tools.onsubmit = event => event.preventDefault()
 
 // Shows what the fields say. The page is in the chosen context, unless each frame is in its own.
 function changeTools() {
-  const context = String(axes.map(axis => axis.value))
+  const [context, speed] = [String(axes.map(axis => axis.value)), id('speed')?.value]
   // A change of the context shows everything at once.
-  for (const { motion } of stages) context === shownContext ? motion.setSpeed() : motion.end()
-  shownContext = context
+  for (const { motion } of stages) {
+    if (context !== shownContext) motion.end()
+    else if (speed !== shownSpeed) motion.setSpeed()
+  }
+  [shownContext, shownSpeed] = [context, speed]
   mark(root, axes.map(axis => axis.selectedIndex))
   if (isSplit()) for (const number of axes.keys()) delete root.dataset[`a${number}`]
   for (const name of ['size', 'vision']) root.dataset[name] = tools.elements[`page.${name}`].value

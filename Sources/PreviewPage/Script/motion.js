@@ -76,7 +76,6 @@ class Motion {
     this.slider.disabled = !this.duration
     this.showTime(0)
     this.setSpeed()
-    this.tick()
   }
   // Shows the new look at once.
   end() {
@@ -85,12 +84,15 @@ class Motion {
     for (const [transition] of this.transitions) transition.cancel()
     this.follow([])
   }
+  // Lets the transitions run at the speed in the menu, or stops them.
   setSpeed() {
     for (const [transition] of this.transitions) {
       if (Motion.speed) transition.playbackRate = Motion.speed
       if (!Motion.speed) transition.pause()
       else if (transition.playState === 'paused') transition.play()
     }
+    cancelAnimationFrame(this.frame)
+    this.tick()
   }
   // Shows the `time` since the change, in milliseconds.
   showTime(time) {
@@ -101,7 +103,7 @@ class Motion {
   tick() {
     if (!this.transitions.length || this.transitions.some(([{ playState }]) => playState === 'paused')) return
     this.showTime(Math.max(...this.transitions.map(([transition, start]) => (transition.currentTime ?? 0) - start)))
-    if (this.transitions.some(([{ playState }]) => playState === 'running')) requestAnimationFrame(() => this.tick())
+    if (this.transitions.some(([{ playState }]) => playState === 'running')) this.frame = requestAnimationFrame(() => this.tick())
   }
   // Plays the nearest change of one state that wasn't played, or a change on the way to it. Returns whether there is one.
   step() {

@@ -50,13 +50,15 @@ struct PreviewMotionTests {
       speed('0'); report(); say(one('.time', part).disabled)
       toggle(2); report(); say(one('.clock', part).textContent)
       at(100); report(); say(one('.clock', part).textContent); at(300); report(); at(500); report(); at(50); report()
+      speed(''); toggle(2); at(100); enter(one('#search'), 'follow')
+      say(look().getAnimations({ subtree: true }).map(animation => animation.playState).every(state => state === 'paused'))
       """)
     let (normal, selected) = ("Follow 1 10px rgb(0, 0, 0)", "Following 0.5 30px rgb(255, 255, 255)")
     #expect(
       found == [
         normal, "true", "Following 1 10px rgb(0, 0, 0)", "0 of 500 ms",
         "Following 1 20px rgb(128, 128, 128)", "100 of 500 ms", "Following 0.75 30px rgb(255, 255, 255)", selected,
-        "Following 1 15px rgb(64, 64, 64)",
+        "Following 1 15px rgb(64, 64, 64)", "true",
       ])
   }
 
