@@ -33,7 +33,7 @@ import Testing
         "Sufficient Contrast no: 0 of 2 pairs of colors",
         "Dark Interface no: 0 of 1 pair of colors",
         "Differentiate Without Color Alone yes: every state changes more than colors",
-        "Reduced Motion no value depends on 'motion'; a style sheet doesn't know what moves",
+        "Reduced Motion yes: only colors and 'alpha' move then",
         "Not judged: disabled controls, which WCAG exempts.",
         "Not known to a style sheet: whether texts fit, and whether targets are at least 44 by 44 points.",
       ])
@@ -204,7 +204,7 @@ import Testing
     }
     let none = [
       "Dark Interface no value depends on the appearance",
-      "Reduced Motion no value depends on 'motion'; a style sheet doesn't know what moves",
+      "Reduced Motion yes: only colors and 'alpha' move then",
     ]
     let dark = "Dark Interface values depend on the appearance, and no contrast does"
     #expect(try summary("content-insets: insets(8)") == none)

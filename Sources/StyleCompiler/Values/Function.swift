@@ -272,7 +272,7 @@ package struct Function: Sendable {
     case text(Value.Text)
     case color(Value.Color)
     case gradient(Value.Gradient)
-    /// A delay in the place of a bounce, in seconds.
+    /// A delay instead of a bounce, in seconds.
     case delay(Double)
     /// The angle of a gradient, in degrees.
     case angle(Double)

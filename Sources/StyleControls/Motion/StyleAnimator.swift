@@ -156,3 +156,15 @@ extension ControlStyle {
     definition == other.definition && context == other.context && parameters == other.parameters
   }
 }
+
+extension StyleAnimator: CustomStringConvertible {
+  /// The values of the style, and the properties that move, such as `< alpha: 0 >, moving alpha`.
+  public var description: String {
+    motions.isEmpty ? style.description : "\(style), moving \(motions.map(\.property).joined(separator: ", "))"
+  }
+}
+
+extension StyleAnimator.Motion: CustomStringConvertible {
+  /// The property and the value that is shown, such as `alpha: 0.5`.
+  public var description: String { "\(property): \(value)" }
+}

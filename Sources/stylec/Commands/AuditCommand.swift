@@ -212,6 +212,6 @@ private struct AuditSummary {
 
   private var reducedMotion: String {
     dependsOn("motion")
-      ? "values depend on 'motion'" : "no value depends on 'motion'; a style sheet doesn't know what moves"
+      ? "values depend on 'motion'" : "yes: only colors and 'alpha' move then"
   }
 }

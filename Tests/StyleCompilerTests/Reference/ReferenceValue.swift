@@ -42,7 +42,7 @@ enum ReferenceValue: Equatable {
     }
   }
 
-  /// The parts of a gradient, as `dump` prints them, or `nil` if the value is no gradient.
+  /// The parts of a gradient, as `dump` prints them, or `nil` if the value isn't a gradient.
   var gradient: (angle: String, stops: [(color: String, position: String)])? {
     guard case .text(let text) = self, text.hasPrefix("linear-gradient(") else { return nil }
     let parts = text.dropFirst("linear-gradient(".count).dropLast(2).components(separatedBy: ", stop(")

@@ -173,10 +173,10 @@ extension StyleTransition {
     let course =
       switch timing {
       case .linear: "linear"
-      case .ease: "cubic-bezier(0.25, 0.1, 0.25, 1)"
-      case .easeIn: "cubic-bezier(0.42, 0, 1, 1)"
-      case .easeOut: "cubic-bezier(0, 0, 0.58, 1)"
-      case .easeInOut: "cubic-bezier(0.42, 0, 0.58, 1)"
+      case .ease: "ease"
+      case .easeIn: "ease-in"
+      case .easeOut: "ease-out"
+      case .easeInOut: "ease-in-out"
       case .curve(let x1, let y1, let x2, let y2): "cubic-bezier(\(x1), \(y1), \(x2), \(y2))"
       case .spring: ""
       }
