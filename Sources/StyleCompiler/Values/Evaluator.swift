@@ -35,6 +35,9 @@ package struct Evaluator {
   /// Whether `whole` is an argument.
   private var isArgument = false
 
+  /// Whether the current value is an argument of a call without a closing parenthesis.
+  internal private(set) var isWithinDamage = false
+
   package init(file: SheetFile, context: Context) {
     self.file = file
     self.context = context
@@ -122,10 +125,20 @@ package struct Evaluator {
     case .designToken: designToken(node, &evaluation)
     case .reference: reference(node, &evaluation)
     case .call: call(node, &evaluation)
-    case .damaged: check(file.tree.argumentLists[node.arguments], &evaluation)
+    case .damaged: checkArguments(ofDamaged: node, &evaluation)
     case .group: operand(of: node.left, &evaluation)
     case .missing, .add, .subtract, .multiply, .divide: nil
     }
+  }
+
+  /// Reports the errors in the arguments of a call without a closing parenthesis, and returns `nil`.
+  ///
+  /// One of the calls among them may have taken its parenthesis, and with it the rest of the arguments.
+  private mutating func checkArguments(ofDamaged call: ValueNode, _ evaluation: inout Evaluation) -> Operand? {
+    let outer = isWithinDamage
+    isWithinDamage = true
+    defer { isWithinDamage = outer }
+    return check(file.tree.argumentLists[call.arguments], &evaluation)
   }
 
   /// Reports the errors in each value of `list`, and returns `nil`.

@@ -13,6 +13,7 @@ extension Evaluator {
       return check(list, &evaluation)
     }
     guard let form = function.forms.first(where: { $0.count == arguments.count }) else {
+      guard !isWithinDamage else { return check(list, &evaluation) }
       let found = arguments.count == 1 ? "1 argument" : "\(arguments.count) arguments"
       evaluation.report(
         .wrongArguments, at: name,
