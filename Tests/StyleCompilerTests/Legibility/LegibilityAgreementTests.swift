@@ -25,7 +25,7 @@ import Testing
       ("a broken promise", { !$0.broken.isEmpty }),
     ]
     var missing = kinds
-    for number in 0..<60 where !missing.isEmpty {
+    for number in 0..<1000 where !missing.isEmpty {
       let found = try LegibilityFindings(compiling: LegibilitySheet(seed: TestSettings.seed &+ UInt64(number)))
       missing.removeAll { $0.value(found) }
     }
