@@ -332,9 +332,10 @@ extension ValuePool {
 
   /// Returns whether the text in `cell`, which isn't a slot, isn't empty.
   fileprivate func isShown(_ cell: Cell) -> Bool {
-    guard let text = cell.reference.map({ texts[Int($0)] }) else { return false }
+    guard let text = cell.reference.map({ Int($0) }) else { return false }
+    let count = texts.count(of: text)
     // A verbatim text without content consists of two marks.
-    return !text.isEmpty && (text.count != 2 || text.first != TableLayout.templateMark)
+    return count > 0 && (count != 2 || texts[text].first != TableLayout.templateMark)
   }
 
   /// Returns the opacity in `cell` in `context`, from 0 to 1, or 1 if there is none.

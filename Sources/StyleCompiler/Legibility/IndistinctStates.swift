@@ -126,8 +126,8 @@ package struct DistinctionReview {
     let columns = drawn.columns(of: resolved, book)
     for comparison in comparisons(of: resolved, states) where dependsOnContext || comparison.distinction.promise != nil
     {
-      let contexts = comparison.contexts(in: resolved, columns, of: cells, book.declarations.axes, values)
-      guard !contexts.isEmpty else { continue }
+      guard let contexts = comparison.contexts(in: resolved, columns, of: cells, book.declarations.axes, values)
+      else { continue }
       let (state, promise) = (comparison.distinction.state, comparison.distinction.promise?.span)
       known.insert(Key(control: resolved.control, state: state, promise: promise))
       let base = controls[resolved.control].base.map { Key(control: $0, state: state, promise: promise) }
@@ -149,11 +149,11 @@ package struct DistinctionReview {
 }
 
 /// The classes of cases that show whether a person sees a control enter a state.
-private struct Comparison {
+private final class Comparison: Sendable {
   let distinction: Distinction
 
   /// The pairs of classes that should differ, in the order found.
-  private(set) var pairs: [ClassPair] = []
+  let pairs: [ClassPair]
 
   init(_ distinction: Distinction, _ resolved: ResolvedControl, _ space: StateSpace) {
     self.distinction = distinction
@@ -166,16 +166,18 @@ private struct Comparison {
     pairs = found
   }
 
-  /// Returns the contexts in which the classes of a pair are equal in `columns` although they should differ.
+  /// Returns the contexts in which the classes of a pair are equal in `columns` although they should differ, or `nil` if
+  /// there are none.
   func contexts(
     in resolved: ResolvedControl, _ columns: [ColumnID], of cells: ClassCells, _ axes: Axes,
     _ values: borrowing ValuePool
-  ) -> [AxisContexts: Set<Int>] {
-    var found: [AxisContexts: Set<Int>] = [:]
+  ) -> [AxisContexts: Set<Int>]? {
+    var found: [AxisContexts: Set<Int>]?
     for pair in pairs {
       guard let (contexts, equal) = distinction.contexts(inWhich: pair, resolved, columns, of: cells, axes, values)
       else { continue }
-      found[contexts, default: []].formUnion(equal)
+      found = found ?? [:]
+      found?[contexts, default: []].formUnion(equal)
     }
     return found
   }
