@@ -66,11 +66,11 @@ internal struct AmbiguityFix {
   /// The controls that the rules are for.
   var controls: [ControlID] { (exact + (combined ?? [])).map(\.control) + priorities.map(\.control) }
 
-  /// Records whether the rules would change a value of `resolved`.
-  mutating func check(_ resolved: ResolvedControl, _ effects: inout PriorityEffects, _ book: RuleBook) {
-    combinedIsHarmful = combinedIsHarmful || combined?.contains { $0.changes(resolved, book) } ?? false
-    exactIsHarmful = exactIsHarmful || exact.contains { $0.changes(resolved, book) }
-    priorities.removeAll { $0.changes(resolved, except: finding.classes, &effects, book) }
+  /// Records whether the rules would change a value of the control of `ranked`, and of `effects`.
+  mutating func check(_ ranked: inout RankedDeclarations, _ effects: inout PriorityEffects, _ book: RuleBook) {
+    combinedIsHarmful = combinedIsHarmful || combined?.contains { $0.changes(&ranked, book) } ?? false
+    exactIsHarmful = exactIsHarmful || exact.contains { $0.changes(&ranked, book) }
+    priorities.removeAll { $0.changes(ranked.resolved, except: finding.classes, &effects, book) }
   }
 
   func fixIts(_ book: RuleBook) -> [Diagnostic.FixIt] {

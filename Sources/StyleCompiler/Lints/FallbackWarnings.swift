@@ -14,7 +14,8 @@ extension Model {
   internal func warnings(about combinations: [FallingCombination]) -> [Diagnostic] {
     var fallbacks = combinations.map { Fallback($0, rules) }
     forEachControl(changedBy: fallbacks.map { $0.controls(rules) }) { resolved, indices in
-      for index in indices { fallbacks[index].read(resolved, rules) }
+      var ranked = RankedDeclarations(resolved)
+      for index in indices { fallbacks[index].read(&ranked, rules) }
     }
     return fallbacks.map { $0.warning(rules) }
   }
@@ -46,9 +47,10 @@ private struct Fallback {
     combination.entries.map { book.rules.entries[$0.index].control }
   }
 
-  /// Records what the combination is for in `resolved`, one of its controls or one that derives from it.
-  mutating func read(_ resolved: ResolvedControl, _ book: RuleBook) {
-    if insertion?.isHarmful(in: resolved, book) ?? false { insertion = nil }
+  /// Records what the combination is for in the control of `ranked`, one of its controls or one that derives from it.
+  mutating func read(_ ranked: inout RankedDeclarations, _ book: RuleBook) {
+    let resolved = ranked.resolved
+    if insertion?.isHarmful(in: &ranked, book) ?? false { insertion = nil }
     let entries = combination.entries.map { book.rules.entries[$0.index] }
     var all = Set<RowID>()
     for entry in entries where entry.control == resolved.control {
@@ -179,10 +181,10 @@ private struct WildcardInsertion {
     }
   }
 
-  /// Returns whether the edit would change a set of `resolved` that has a declaration of its own.
-  func isHarmful(in resolved: ResolvedControl, _ book: RuleBook) -> Bool {
+  /// Returns whether the edit would change a set of the control of `ranked` that has a declaration of its own.
+  func isHarmful(in ranked: inout RankedDeclarations, _ book: RuleBook) -> Bool {
     rules.contains { rule in
-      rule.changes(resolved, fills: true, book) || rule.loses(rule.match.required, of: resolved, book)
+      rule.changes(&ranked, fills: true, book) || rule.loses(rule.match.required, in: &ranked, book)
     }
   }
 }

@@ -61,8 +61,8 @@ extension Model {
         for: finding, in: finding.states, contested[winner].flatMap { rules.statesToList($0, of: winner) }, rules)
     }
     forEachControl(changedBy: fixes.map(\.controls)) { resolved, indices in
-      var effects = PriorityEffects(resolved)
-      for index in indices { fixes[index].check(resolved, &effects, rules) }
+      var (ranked, effects) = (RankedDeclarations(resolved), PriorityEffects(resolved))
+      for index in indices { fixes[index].check(&ranked, &effects, rules) }
     }
     return fixes.map { warning(about: $0.finding, in: $0.states, fixIts: $0.fixIts(rules)) }
   }

@@ -103,6 +103,15 @@ extension StyleTransition: StyleReadable {
   }
 }
 
+extension StyleTransition.Timing: CustomStringConvertible {
+  /// The name of the timing with its numbers: `ease-out`, `curve(0.2, 0, 0, 1)`, `spring(20%)`.
+  public var description: String {
+    let (kind, numbers) = parts
+    let texts = numbers.map { $0.decimalDescription + (kind == .spring ? "%" : "") }
+    return kind.rawValue + (texts.isEmpty ? "" : "(\(texts.joined(separator: ", ")))")
+  }
+}
+
 extension StyleTransition: CustomStringConvertible {
   /// The transition as `dump` writes it: `ease-out(0.15s)`, `spring(0.3s, 20%, 0.05s)`.
   public var description: String {
