@@ -10,7 +10,7 @@ package struct ExplanationText: Sendable {
   /// The example that gets the diagnostic, or `nil` if a page can't show one.
   package let wrong: Program?
 
-  /// The reason why there is no example, as a complete sentence, or an empty string if there is one.
+  /// The reason why the example is missing, as a complete sentence, or an empty string if it isn't.
   package let reason: String
 
   /// The corrected example.
