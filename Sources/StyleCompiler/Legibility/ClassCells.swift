@@ -101,15 +101,29 @@ package struct ClassCells {
     }
     guard !different.isEmpty else { return (.standard, [0]) }
     let contexts = allAxes.contexts(over: axes)
-    let equal = (0..<contexts.count).filter { position in
-      let context = contexts.context(at: position)
-      return different.allSatisfy { values.cell($0.0, in: context) == values.cell($0.1, in: context) }
-    }
+    var equal = Array(0..<contexts.count)
+    for (one, other) in different where !equal.isEmpty { values.keepEqual(one, other, in: contexts, &equal) }
     return equal.isEmpty ? nil : (contexts, equal)
   }
 }
 
 extension ValuePool {
+  /// Removes the positions in `contexts` at which two cells have different values.
+  fileprivate func keepEqual(_ one: Cell, _ other: Cell, in contexts: AxisContexts, _ positions: inout [Int]) {
+    func cells(_ cell: Cell) -> ArraySlice<UInt32>? {
+      guard let slot = cell.slot, self.contexts(ofSlot: slot) == contexts else { return nil }
+      return slots[Int(slot)].dropFirst()
+    }
+    if let one = cells(one), let other = cells(other) {
+      let (one, other) = (one.span, other.span)
+      return positions.removeAll { one[$0] != other[$0] }
+    }
+    positions.removeAll { position in
+      let context = contexts.context(at: position)
+      return cell(one, in: context) != cell(other, in: context)
+    }
+  }
+
   /// Returns whether two different cells can have the same value in some context.
   ///
   /// Hot: most cells can't, which is decided without looking at contexts.
@@ -118,7 +132,8 @@ extension ValuePool {
     let (cells, others) = (slots[Int(first)], slots[Int(second)])
     // The first element of a slot says in which contexts its cells are.
     guard cells.first == others.first else { return true }
-    return zip(cells.dropFirst(), others.dropFirst()).contains { $0 == $1 }
+    let (one, other) = (cells.span, others.span)
+    return one.indices.dropFirst().contains { one[$0] == other[$0] }
   }
 
   /// Returns whether `cell`, which has a color or, depending on `type`, a gradient, has a system color in some context.

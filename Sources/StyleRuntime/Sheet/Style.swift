@@ -255,6 +255,24 @@ extension Style {
     return columnOffset == 0 ? nil : storage.type(ofColumnAt: columnOffset)
   }
 
+  /// Accesses the value of the property at `position` in the control's properties, or `nil` if it has none.
+  package subscript(propertyAt position: Int) -> StyleValue? { value(ofColumnAt: columnOffset(ofPropertyAt: position)) }
+
+  /// Returns the color of the property at `position`, or `nil` if it has no color.
+  package func color(ofPropertyAt position: Int) -> StyleColor? {
+    let columnOffset = columnOffset(ofPropertyAt: position)
+    return canRead(columnOffset, as: StyleColor.self) ? value(ofColumnAt: columnOffset) : nil
+  }
+
+  /// Returns the names of the axes on which the value of the property at `position` depends in the style's states.
+  package func axes(ofPropertyAt position: Int) -> [String] {
+    storage.axisNames(in: axisSet(ofColumnAt: columnOffset(ofPropertyAt: position)))
+  }
+
+  private func columnOffset(ofPropertyAt position: Int) -> Int {
+    storage.offset(ofColumn: storage.columns(of: schema).lowerBound + position)
+  }
+
   /// Returns the names of the axes on which the value of the property named `name` depends in the style's states.
   package func axes(of name: String) -> [String] {
     let columnOffset = storage.offset(ofColumnNamed: name, in: schema)

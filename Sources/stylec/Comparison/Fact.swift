@@ -73,8 +73,10 @@ extension StyleProperty {
 }
 
 extension Style {
-  /// Returns the value of the property named `name`, or `nil` if it has none. `none` is a value.
-  func fact(of name: String) -> Fact? { self[ifDeclared: name].map { Fact(.value, name, "\($0)") } }
+  /// Returns the value of the property `name` at `position`, or `nil` if it has none. `none` is a value.
+  func fact(ofPropertyAt position: Int, named name: String) -> Fact? {
+    self[propertyAt: position].map { Fact(.value, name, "\($0)") }
+  }
 }
 
 /// A difference between two facts with the same key.

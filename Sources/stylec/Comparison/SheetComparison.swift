@@ -253,15 +253,16 @@ private struct SharedContexts {
   func differences(of pair: ControlPair, in set: (old: StateMask, new: StateMask)) -> [Change.Content] {
     let old = contexts.map { pair.old.style(in: set.old, context: $0.old) }
     let new = contexts.map { pair.new.style(in: set.new, context: $0.new) }
+    let (before, after) = (pair.old.properties.map(\.name), pair.new.properties.map(\.name))
     return differences(
       from: ContextFacts(
-        names: pair.old.properties.map(\.name), axes: old[0].axes(of:), fact: { old[$1].fact(of: $0) }),
-      to: ContextFacts(names: pair.new.properties.map(\.name), axes: new[0].axes(of:), fact: { new[$1].fact(of: $0) })
-    ) { name, context in
-      guard let value = new[context][ifDeclared: name], value == old[context][ifDeclared: name] else { return false }
+        names: before, axes: old[0].axes(ofPropertyAt:), fact: { old[$1].fact(ofPropertyAt: $0, named: before[$0]) }),
+      to: ContextFacts(
+        names: after, axes: new[0].axes(ofPropertyAt:), fact: { new[$1].fact(ofPropertyAt: $0, named: after[$0]) })
+    ) { before, after, context in
       // Other values can be equal and have different texts.
-      if case .color = value { return true }
-      return false
+      guard let color = new[context].color(ofPropertyAt: after) else { return false }
+      return color == old[context].color(ofPropertyAt: before)
     }
   }
 
@@ -282,11 +283,10 @@ private struct SharedContexts {
   }
 
   private func facts(of designTokens: DesignTokenScope) -> ContextFacts {
-    let indices = Dictionary(designTokens.names.enumerated().map { ($1, $0) }) { first, _ in first }
     let contexts = grid.contexts.indices.map { designTokens.context(grid.names(at: $0)) }
     return ContextFacts(
-      names: designTokens.names, axes: { designTokens.axes(ofTokenAt: indices[$0] ?? 0) },
-      fact: { designTokens.fact(ofTokenAt: indices[$0] ?? 0, in: contexts[$1]) })
+      names: designTokens.names, axes: designTokens.axes(ofTokenAt:),
+      fact: { designTokens.fact(ofTokenAt: $0, in: contexts[$1]) })
   }
 
   /// Facts whose texts can depend on the context.
@@ -294,11 +294,20 @@ private struct SharedContexts {
     /// The names of the subjects, in order.
     let names: [String]
 
-    /// Returns the names of the axes on which the fact about the named subject depends.
-    let axes: (String) -> [String]
+    /// Returns the names of the axes on which the fact about the subject at a position depends.
+    let axes: (Int) -> [String]
 
-    /// Returns the fact about the named subject in the context at an index, or `nil` if there is none.
-    let fact: (_ name: String, _ context: Int) -> Fact?
+    /// Returns the fact about the subject at a position in the context at an index, or `nil` if there is none.
+    let fact: (_ position: Int, _ context: Int) -> Fact?
+  }
+
+  /// The subjects whose facts depend on the same axes, by their positions.
+  private struct Subjects {
+    /// The subjects in both style sheets.
+    var kept: [(old: Int, new: Int)] = []
+
+    /// The subjects that only one style sheet has.
+    var (gone, added): ([Int], [Int]) = ([], [])
   }
 
   /// The places of a difference.
@@ -315,30 +324,33 @@ private struct SharedContexts {
   /// Returns the differences from `old` to `new` in any context, each once with the contexts in which it appears. They
   /// are in the order of the first of these, and then in the order of `Difference.all(from:to:)`.
   ///
-  /// - Parameter isEqual: Returns whether the facts about a name in a context are clearly equal, which is faster than
+  /// - Parameter isEqual: Returns whether the facts about a subject in a context are clearly equal, which is faster than
   ///   comparing their texts.
   private func differences(
-    from old: ContextFacts, to new: ContextFacts, isEqual: (_ name: String, _ context: Int) -> Bool = { _, _ in false }
+    from old: ContextFacts, to new: ContextFacts,
+    isEqual: (_ old: Int, _ new: Int, _ context: Int) -> Bool = { _, _, _ in false }
   ) -> [Change.Content] {
+    // Names can be spelled differently in both.
     let oldPositions = Dictionary(old.names.enumerated().map { ($1, $0) }) { first, _ in first }
     let newPositions = Dictionary(new.names.enumerated().map { ($1, $0) }) { first, _ in first }
-    var names: [Set<String>: (old: [String], new: [String])] = [:]
-    for name in new.names {
-      // Names can be spelled differently in both.
-      let before = oldPositions[name].map { old.names[$0] }
-      let axes = Set(new.axes(name) + (before.map(old.axes) ?? []))
-      names[axes, default: ([], [])].new.append(name)
-      if let before { names[axes, default: ([], [])].old.append(before) }
+    var subjects: [Set<String>: Subjects] = [:]
+    for (position, name) in new.names.enumerated() {
+      if let before = oldPositions[name] {
+        subjects[Set(new.axes(position) + old.axes(before)), default: Subjects()].kept.append((before, position))
+      } else {
+        subjects[Set(new.axes(position)), default: Subjects()].added.append(position)
+      }
     }
-    for name in old.names where newPositions[name] == nil {
-      names[Set(old.axes(name)), default: ([], [])].old.append(name)
+    for (position, name) in old.names.enumerated() where newPositions[name] == nil {
+      subjects[Set(old.axes(position)), default: Subjects()].gone.append(position)
     }
     var found: [Difference: Found] = [:]
-    for (axes, names) in names {
+    for (axes, subjects) in subjects {
       for (representative, contexts) in groups(by: axes) {
-        if names.old == names.new, names.new.allSatisfy({ isEqual($0, representative) }) { continue }
-        let before = names.old.compactMap { old.fact($0, representative) }
-        let after = names.new.compactMap { new.fact($0, representative) }
+        let kept = subjects.kept.filter { !isEqual($0.old, $0.new, representative) }
+        if kept.isEmpty, subjects.gone.isEmpty, subjects.added.isEmpty { continue }
+        let before = (kept.map(\.old) + subjects.gone).compactMap { old.fact($0, representative) }
+        let after = (kept.map(\.new) + subjects.added).compactMap { new.fact($0, representative) }
         for difference in Difference.all(from: before, to: after) {
           let name = difference.key.name
           let isGone = difference.after == nil
