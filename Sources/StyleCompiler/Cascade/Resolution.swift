@@ -19,8 +19,13 @@ package final class Resolution: Sendable {
   package subscript(control: ControlID) -> ResolvedControl { withSearch { $0.resolved(control) } }
 
   /// Calls `body` with the winners of every control, base controls first.
+  ///
+  /// Doesn't keep those of controls from which no others derive, because they can be too many for memory.
   package func forEachControl(_ body: (ResolvedControl) -> Void) {
-    for control in book.declarations.controls.preorder { body(self[control]) }
+    let controls = book.declarations.controls
+    for control in controls.preorder {
+      body(withSearch { $0.resolved(control, keeps: controls[control].subtree.count > 1) })
+    }
   }
 
   /// Returns the values, in every context, of the declaration with references that wins in a class of `level`. A declaration
@@ -56,13 +61,13 @@ private final class ResolutionSearch: @unchecked Sendable {
     found = Array(repeating: nil, count: controls.count)
   }
 
-  func resolved(_ control: ControlID) -> ResolvedControl {
+  func resolved(_ control: ControlID, keeps: Bool = true) -> ResolvedControl {
     if let known = found[control.index] { return known }
     let base = controls[control].base.map { resolved($0) }
     guard let winners = cascade.winners(of: control, base: base, &evaluation) else {
       preconditionFailure("the compiler has found an excess")
     }
-    found[control.index] = winners
+    if keeps { found[control.index] = winners }
     return winners
   }
 
