@@ -28,6 +28,7 @@ extension StateLookup where Self: ~Copyable {
     if file.bytes[span.start] == UInt8(ascii: "!") { span.start = span.end - file.text(nameOf: node).utf8.count }
     let name = file.text(nameOf: node)
     guard !report.hasFound(.unknownState, at: span) else { return }
+    let notes = notes.isEmpty ? [noteOnOtherMeaning(of: file.name(node), in: scope)].compactMap { $0 } : notes
     let correction = correction(of: name, in: scope, withVariants: item != nil, &report)
     let item = item ?? ItemLocation(name: node)
     var fixIt = correction.flatMap { stateFixIt($0, for: name, at: span, item, in: scope, file: file) }
@@ -35,6 +36,26 @@ extension StateLookup where Self: ~Copyable {
     report(
       .unknownState, at: span, "cannot find state '\(name)' in scope",
       notes: notes + (correction?.notes(at: span) ?? []), fixIts: fixIt.map { [$0] } ?? [])
+  }
+
+  /// Returns a note about the axis or the variant of `scope` that `name` is part of, or `nil` if there is none.
+  private func noteOnOtherMeaning(of name: Name, in scope: ScopeID) -> Diagnostic.Note? {
+    let text = sheets.names.text(name)
+    for scope in scopeChain(of: scope) {
+      guard let variant = scopes[scope].variants.first(where: { $0.name == name }) else { continue }
+      let values = variant.values.map { "'\(sheets.names.text($0))'" }.joined(separator: " or ")
+      return Diagnostic.Note("'\(text)' is a variant; name one of its values, \(values)", at: variant.span)
+    }
+    for file in sheets.files {
+      for axis in file.tree.axes {
+        guard let value = file.tree.nameLists[axis.values].first(where: { file.name($0) == name }) else { continue }
+        let axis = file.text(axis.name)
+        return Diagnostic.Note(
+          "'\(text)' is a value of the axis '\(axis)'; '@theme \(text)' gives tokens their values there",
+          at: file.span(value))
+      }
+    }
+    return nil
   }
 
   /// Returns the most likely state that is meant by the unknown `name`, or variant value.

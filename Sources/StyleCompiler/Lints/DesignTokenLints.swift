@@ -7,7 +7,7 @@ extension RuleBook {
     let unused = definitions.tokens.handles.filter {
       !used[$0.index] && !sheets.files[definitions[$0].span.file].isPart
     }
-    let proposed = unused.isEmpty ? [] : report.proposedDesignTokens
+    let proposed = unused.isEmpty ? [] : report.proposedDesignTokens(sheets)
     let found = unused.filter { token in
       let name = definitions[token].name
       return !report.hasLost(name) && (proposed.isEmpty || !proposed.contains(sheets.names.text(name)))
@@ -133,11 +133,13 @@ extension RuleBook {
 }
 
 extension Report {
-  /// The names without prefixes of the design tokens that fix-its suggest. The author most likely meant to use these
-  /// tokens.
-  fileprivate var proposedDesignTokens: Set<String> {
+  /// The names without prefixes of the design tokens that fix-its suggest, and those that are written as parameters. The
+  /// author most likely meant to use these tokens.
+  fileprivate func proposedDesignTokens(_ sheets: SheetSet) -> Set<String> {
     let replacements = bag.diagnostics.lazy.flatMap(\.fixIts).map(\.replacement).filter { $0.hasPrefix("$") }
+    let parameters = bag.diagnostics.lazy.filter { $0.id == .unknownParam }.compactMap(\.span).map(sheets.text(at:))
     return Set(replacements.compactMap { $0.dropFirst().split(separator: ".").last.map(String.init) })
+      .union(parameters)
   }
 }
 

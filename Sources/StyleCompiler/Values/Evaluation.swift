@@ -145,8 +145,10 @@ extension Evaluation {
       let correction = report.correction(
         of: use.text, in: .parameters(scope), count: states.nameCount(in: scope)
       ) { states.parameterNames(in: scope) }
+      let token = definitions.token(ofWord: use.text, in: use.span.fileID).map { definitions[$0].span }
       report(
         .unknownParam, at: use.span, "'\(declarations.path(of: control))' has no parameter '\(use.text)'",
+        notes: token.map { [Diagnostic.Note("a text can't contain the token '$\(use.text)'", at: $0)] } ?? [],
         fixIts: correction?.fixIts(for: use.text, at: use.span) ?? [])
     }
     return isKnown
