@@ -154,6 +154,12 @@ extension Diagnostic {
     case lowContrast = "low-contrast"
     case unnamedState = "unnamed-state"
     case indistinctState = "indistinct-state"
+    // Translations
+    case invalidTexts = "invalid-texts"
+    case missingText = "missing-text"
+    case unusedText = "unused-text"
+    case textMismatch = "text-mismatch"
+    case missingPlural = "missing-plural"
     // Advice
     case duplicateDeclaration = "duplicate-declaration"
     case unreachableDeclaration = "unreachable-declaration"
@@ -167,7 +173,8 @@ extension Diagnostic {
     public var severity: Severity {
       switch self {
       case .duplicateDeclaration, .unreachableDeclaration, .ambiguousPatterns, .fallsToNormal,
-        .unusedToken, .unitlessLength, .lowContrast, .indistinctState:
+        .unusedToken, .unitlessLength, .lowContrast, .indistinctState, .missingText, .unusedText, .textMismatch,
+        .missingPlural:
         .warning
       default: .error
       }
@@ -227,6 +234,11 @@ extension Diagnostic {
       case .lowContrast: .lowContrast
       case .unnamedState: .unnamedState
       case .indistinctState: .indistinctState
+      case .invalidTexts: .invalidTexts
+      case .missingText: .missingText
+      case .unusedText: .unusedText
+      case .textMismatch: .textMismatch
+      case .missingPlural: .missingPlural
       case .duplicateDeclaration: .duplicateDeclaration
       case .unreachableDeclaration: .unreachableDeclaration
       case .ambiguousPatterns: .ambiguousPatterns
