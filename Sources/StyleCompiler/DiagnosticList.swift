@@ -92,7 +92,7 @@ internal struct DiagnosticList: Sendable {
 extension WarningOptions {
   /// Returns those of `diagnostics` that neither these options nor comments in `sources` suppress, sorted by location, with
   /// the severities that the options give them.
-  package func selected(from diagnostics: [Diagnostic], in sources: [Source]) -> [Diagnostic] {
+  package func reportable(_ diagnostics: [Diagnostic], in sources: [Source]) -> [Diagnostic] {
     DiagnosticList(diagnostics, [], self, in: sources).first(.max)
   }
 }

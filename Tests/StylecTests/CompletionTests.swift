@@ -105,7 +105,7 @@ import Testing
     ("stylec compile -I ", "stylec compile -I parts/"),
     ("stylec compile a.style Fo", #"stylec compile a.style Follow\ button.style "#),
     ("stylec dump O", "stylec dump Old.styletable "),
-    ("stylec check --no-warn unu", "stylec check --no-warn unused-token "),
+    ("stylec check --no-warn unused-to", "stylec check --no-warn unused-token "),
     ("stylec explain unknown-ty", "stylec explain unknown-type "), ("stylec help hel", "stylec help help "),
     ("stylec help --ma", "stylec help --man "), ("stylec syntax text", "stylec syntax textmate "),
     ("stylec completions fi", "stylec completions fish "), ("stylec syntax vim k", "stylec syntax vim k"),

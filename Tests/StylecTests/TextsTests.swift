@@ -68,14 +68,14 @@ import Testing
       "fr.lproj/Localizable.strings", Data("\"Follow\" = \"Suivre\";\n\"Save\" = \"Enregistrer\";\n".utf8))
     let one = try Tool.run("check", "a.style", "--texts", ".", in: folder.path)
     #expect(one.status == 0)
-    #expect(one.errors.contains("a.style:4:22: warning: text '%lld fans' has no translation in 'fr' [missing-text]\n"))
+    #expect(one.errors.contains("a.style:4:20: warning: text '%lld fans' has no translation in 'fr' [missing-text]\n"))
     #expect(
       one.errors.contains("./fr.lproj/Localizable.strings:2:1: warning: text 'Save' is never shown [unused-text]\n"))
     #expect(
       one.errors.contains(
         "./de.lproj/Localizable.strings:2:1: warning: translation of '%lld fans' has '%@' for 'fans', whose type is "
           + "'integer' [text-mismatch]\n"))
-    #expect(one.errors.contains("a.style:4:22: note: the text is shown by this declaration\n"))
+    #expect(one.errors.contains("a.style:4:20: note: the text is shown by this declaration\n"))
     let both = try Tool.run("check", ".", "--texts", ".", "--error", "missing-text", in: folder.path)
     #expect(both.status == 1 && !both.errors.contains("unused-text"))
     #expect(both.errors.contains("error: text 'Save' has no translation in 'de' [missing-text]\n"))

@@ -217,7 +217,7 @@ struct PropertyListReader {
 
   /// Skips whitespace and comments, and with `startsEntry` finds the comments of the entry after them.
   ///
-  /// What follows an entry on its line belongs to that entry, and comments before a blank line belong to none.
+  /// The rest of the line after an entry belongs to that entry, and comments before a blank line belong to none.
   private mutating func skipBlanks(startsEntry: Bool = false) throws(TextMistake) {
     var isFirstLine = position > start
     var isEmptyLine = !isFirstLine

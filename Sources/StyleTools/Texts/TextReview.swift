@@ -173,7 +173,9 @@ package struct TextReview {
     if types.isEmpty, found.all.map(\.spelling) == Placeholders(text.key).all.map(\.spelling) { return }
     if !types.isEmpty, found.hasStrayPercent { report(text, place, "has '%' without a placeholder") }
     for (index, parameter) in text.parameters.enumerated() where !counted.contains(index + 1) {
-      if !found.all.contains(where: { $0.position == index + 1 }) { report(text, place, "lacks '\(parameter.name)'") }
+      if !found.all.contains(where: { $0.position == index + 1 }) {
+        report(text, place, "has no placeholder for '\(parameter.name)'")
+      }
     }
     for placeholder in found.all where !(1...max(1, types.count) ~= placeholder.position) || types.isEmpty {
       return report(text, place, "has '\(placeholder.spelling)', for which there is no parameter")

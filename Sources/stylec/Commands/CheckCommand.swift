@@ -110,7 +110,7 @@ private struct CheckRun {
   /// Compares the texts of all programs with `translations`, and reports the differences.
   mutating func checkTexts(_ translations: [TranslationFile], _ console: inout Console) throws(Failure) {
     let review = TextReview(programs ?? [], translations, isComplete: status == nil)
-    let found = compiler.warnings.selected(from: review.diagnostics, in: review.sources)
+    let found = compiler.warnings.reportable(review.diagnostics, in: review.sources)
     console.report(found, in: review.sources)
     count += found.count
     if found.contains(where: { $0.severity == .error }) { status = status ?? .invalidInput }

@@ -23,14 +23,14 @@ struct CompiledProgram {
     compilation = try compiler.compile(given)
     let names = (files as? GoldenFiles)?.sections.map(\.name) ?? (files as? TextFiles)?.texts.keys.sorted() ?? []
     let translations = try names.compactMap { name in
-      try TranslationFile(path: name) { () throws(FileFailure) in try files.bytes(of: name, limit: .max) }
+      try TranslationFile(path: name) { () throws(FileFailure) in try files.bytes(of: name, limit: 1 << 20) }
     }
     review =
       translations.isEmpty || compilation.hasErrors
       ? nil : TextReview([(compilation.model.texts, compilation.sources)], translations)
     sources = review?.sources ?? compilation.sources
     diagnostics =
-      compilation.diagnostics + compiler.warnings.selected(from: review?.diagnostics ?? [], in: sources)
+      compilation.diagnostics + compiler.warnings.reportable(review?.diagnostics ?? [], in: sources)
   }
 
   /// Whether the style sheets or the translations have errors.

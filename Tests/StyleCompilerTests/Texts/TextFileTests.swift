@@ -25,7 +25,7 @@ import Testing
     "/* c */ a=b;// d\n\n'k y' = 'it\"s';\n",
     "{ a = b; c = \"d\"; }",
     "\"a\";\nb;",
-    "\"\\n\\t\\\"\\\\\\U00e9\\Ud83d\\ude00\\U1F60\\101\" = \"a\\\nb\";",
+    "\"\\n\\t\\\"\\\\\\U00e9\\Ud83d\\Ude00\\U1F60\\101\" = \"a\\\nb\";",
     "\"new\nline\" = \"/* no comment */ // nor this\";",
     "a_b-c.d/e:f$ = 12.5;",
     "",
