@@ -111,7 +111,7 @@ package struct TextReview {
     for (index, file) in files.enumerated() { add(file, first + index) }
     reportMissing()
     if isComplete { reportUnused(files, from: first) }
-    for language in languages { for text in texts { check(text, language.entries[Exact(text.key)], language.name) } }
+    for language in languages { for text in texts { check(text, language.entries[Exact(text.key)]) } }
     checkPlurals()
   }
 
@@ -152,7 +152,7 @@ package struct TextReview {
   }
 
   /// Checks the placeholders in the translation of `text` at `place`.
-  private mutating func check(_ text: SheetText, _ place: Place?, _ language: String) {
+  private mutating func check(_ text: SheetText, _ place: Place?) {
     guard let place else { return }
     guard let format = place.entry.format else { return report(text, place, "has no '\(TextEntry.formatKey)'") }
     var found = Placeholders(format)
@@ -169,15 +169,14 @@ package struct TextReview {
       for form in variable.forms { found.add(Placeholders(form.text ?? "", first: position)) }
     }
     let types = text.parameters.map(\.type)
-    // A text without parameters isn't a format, so that a '%' in it is shown.
-    if types.isEmpty, found.all.map(\.spelling) == Placeholders(text.key).all.map(\.spelling) { return }
-    if !types.isEmpty, found.hasStrayPercent { report(text, place, "has '%' without a placeholder") }
+    if types.isEmpty { return checkUnformatted(found, text, place) }
+    if found.hasStrayPercent { report(text, place, "has '%' without a placeholder") }
     for (index, parameter) in text.parameters.enumerated() where !counted.contains(index + 1) {
       if !found.all.contains(where: { $0.position == index + 1 }) {
         report(text, place, "has no placeholder for '\(parameter.name)'")
       }
     }
-    for placeholder in found.all where !(1...max(1, types.count) ~= placeholder.position) || types.isEmpty {
+    for placeholder in found.all where !(1...types.count ~= placeholder.position) {
       return report(text, place, "has '\(placeholder.spelling)', for which there is no parameter")
     }
     for placeholder in found.all where placeholder.kind != .parameter(types[placeholder.position - 1]) {
@@ -185,6 +184,13 @@ package struct TextReview {
       return report(
         text, place, "has '\(placeholder.spelling)' for '\(parameter.name)', whose type is '\(parameter.type)'")
     }
+  }
+
+  /// Checks the translation of a text without parameters. It isn't a format, so that each `%` in it is shown, as in `100 %`.
+  private mutating func checkUnformatted(_ found: Placeholders, _ text: SheetText, _ place: Place) {
+    let known = Placeholders(text.key).all.map(\.spelling)
+    let stray = found.all.first { !known.contains($0.spelling) && !$0.spelling.contains(" ") }
+    if let stray { report(text, place, "has '\(stray.spelling)', for which there is no parameter") }
   }
 
   private mutating func report(_ text: SheetText, _ place: Place, _ problem: String) {
@@ -200,10 +206,10 @@ package struct TextReview {
   ///
   /// A text has plurals if some language has forms for it. Another language needs them too, if it has several forms.
   private mutating func checkPlurals() {
+    let categories = languages.map { PluralRules(language: $0.name).categories }
     for text in texts where languages.contains(where: { $0.entries[Exact(text.key)]?.hasPlurals ?? false }) {
-      for (language, entries) in languages {
+      for ((language, entries), needed) in zip(languages, categories) {
         guard let place = entries[Exact(text.key)] else { continue }
-        let needed = PluralRules(language: language).categories
         let variables = place.entry.children.filter { !$0.children.isEmpty }
         let forms =
           place.entry.text == nil ? variables.map { Set($0.children.map(\.key)) } : needed.count > 1 ? [[]] : []
