@@ -142,7 +142,7 @@ let package = Package(
     .testTarget(
       name: "StyleCompilerTests",
       dependencies: ["StyleCompiler", "StyleRuntime", "StyleSupport", "StyleTable", "StyleTools", "TestSupport"],
-      exclude: ["Goldens"], swiftSettings: settings),
+      exclude: ["Goldens", "Ports/Sheets"], swiftSettings: settings),
     .testTarget(
       name: "StyleRuntimeTests",
       dependencies: ["AllocationCounter", "CLibrary", "StyleCompiler", "StyleRuntime", "TestSupport"],

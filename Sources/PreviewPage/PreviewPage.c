@@ -22,6 +22,8 @@ static const unsigned char script[] = {
   ,
 #embed "Script/matrix.js"
   ,
+#embed "Script/motion.js"
+  ,
 #embed "Script/stage.js"
   ,
 #embed "Script/panel.js"

@@ -140,14 +140,14 @@ internal struct WinnerReview {
   /// The colors that are hard to tell from those that they are shown on.
   internal private(set) var legibility: LegibilityReview
 
-  /// The states that change nothing in some contexts.
-  internal private(set) var distinction = DistinctionReview()
+  /// The states that a person can't see a control enter.
+  internal private(set) var distinction: DistinctionReview
 
   /// The controls that must be legible, base controls first.
   internal private(set) var legible: [ResolvedControl] = []
 
   private let rules: RuleBook
-  private let findsFallbacks, findsLowContrast, findsIndistinctStates: Bool
+  private let findsFallbacks, findsLowContrast: Bool
 
   /// Creates a review of `rules` for the warnings that `warnings` selects.
   internal init(_ rules: RuleBook, _ warnings: WarningOptions) {
@@ -158,7 +158,7 @@ internal struct WinnerReview {
     legibility = LegibilityReview(rules)
     findsFallbacks = warnings[.fallsToNormal] != .off
     findsLowContrast = warnings[.lowContrast] != .off
-    findsIndistinctStates = warnings[.indistinctState] != .off
+    distinction = DistinctionReview(warns: warnings[.indistinctState] != .off)
   }
 
   /// Adds the winners of one control, which has the values `cells`. Base controls come first.
@@ -168,7 +168,7 @@ internal struct WinnerReview {
     let isLegible = rules.declarations.controls[resolved.control].isLegible
     if isLegible { legible.append(resolved) }
     if findsLowContrast || isLegible { legibility.add(resolved, cells, values) }
-    if findsIndistinctStates, values.slots.count > 0 { distinction.add(resolved, cells, rules, values) }
+    distinction.add(resolved, cells, rules, values)
   }
 }
 
@@ -233,7 +233,7 @@ extension Model {
     rules.adviseOnCombinations(&report)
     adviseOnAmbiguity(review.cascade, &report)
     adviseOnFallbacks(review.fallbacks, &report)
-    adviseOnIndistinctStates(review.distinction, &report)
+    checkDistinctions(review.distinction, &report)
     return expectations
   }
 }

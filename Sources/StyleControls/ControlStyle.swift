@@ -14,15 +14,34 @@ public struct ControlStyle: Sendable {
   /// The arguments for the parameters in texts, by name.
   public let parameters: [String: StyleArgument]
 
+  /// The control in the style sheet, with its variant values.
+  internal let definition: Control
+
+  /// The context, or `nil` for the default context.
+  internal let context: StyleContext?
+
   private let base: StyleConfiguration
 
   private var overrides = StyleConfiguration()
 
-  internal init(state: StateMask, sheet: Style, parameters: [String: StyleArgument], base: StyleConfiguration) {
+  /// Creates the style that `definition` has in the style sheet.
+  ///
+  /// - Parameters:
+  ///   - definition: The control in the style sheet, with its variant values.
+  ///   - state: The active states, which form a valid state set.
+  ///   - context: The context, or `nil` for the default context.
+  ///   - parameters: The arguments for the parameters in texts, by name.
+  ///   - base: The values that the style sheet overrides.
+  internal init(
+    _ definition: Control, in state: StateMask, _ context: StyleContext?, parameters: [String: StyleArgument],
+    base: StyleConfiguration
+  ) {
     self.state = state
-    self.sheet = sheet
+    self.definition = definition
+    self.context = context
     self.parameters = parameters
     self.base = base
+    sheet = definition.style(in: state, context: context)
   }
 
   /// The value of `property`, or `nil` if the property has no value or is `none`.

@@ -99,7 +99,7 @@ open class StyleControl: ControlResponder, CustomStringConvertible {
   public init(_ definition: Control) {
     self.definition = definition
     states = ControlStates(definition)
-    applied = ControlStyle(state: .normal, sheet: definition.style(), parameters: [:], base: configuration)
+    applied = ControlStyle(definition, in: .normal, nil, parameters: [:], base: configuration)
   }
 
   /// The path of the control, and in brackets the variant values that aren't the defaults and the active states, such as
@@ -332,8 +332,7 @@ extension StyleControl {
   /// - Parameter state: Any mask. An impossible mask resolves to its canonical set.
   public func style(in state: StateMask) -> ControlStyle {
     var style = ControlStyle(
-      state: states.canonical(state), sheet: definition.style(in: state, context: context), parameters: parameters,
-      base: configuration)
+      definition, in: states.canonical(state), context, parameters: parameters, base: configuration)
     styleUpdateHandler?(&style)
     return style
   }

@@ -34,7 +34,7 @@ public enum ValueType: UInt8, CaseIterable, Hashable, Sendable {
   case shadow = 14
   /// One of the cases that the property lists.
   case enumeration = 15
-  /// How long a change takes, and how it moves in that time.
+  /// The duration and the course of a change.
   case transition = 16
   /// A linear gradient: an angle, and colors with positions.
   case gradient = 17

@@ -22,8 +22,19 @@ package let standardText = #"""
     /// The background color: `UIView.backgroundColor`. For a `UIButton.Configuration`, it's
     /// `background.backgroundColor`, which UIKit shows unchanged in every state.
     @property background-color: color
+    /// The gradient between the background color and the content: `CAGradientLayer`.
+    @property background-gradient: gradient
     /// The color of the surface that the control is on. Only the checks of legibility use it, and nothing draws it.
     @property ground-color: color
+    /// The change to this state, for every property without a transition of its own:
+    /// `UIViewPropertyAnimator`.
+    @property transition: transition
+    /// The change of `alpha` to this state: `UIViewPropertyAnimator`.
+    @property alpha-transition: transition
+    /// The change of `background-color` to this state: `UIViewPropertyAnimator`.
+    @property background-color-transition: transition
+    /// The change of `background-gradient` to this state: `UIViewPropertyAnimator`.
+    @property background-gradient-transition: transition
     /// The name of the control for assistive technologies, if its texts don't say what it does:
     /// `UIView.accessibilityLabel`.
     @property accessibility-label: string
@@ -44,6 +55,8 @@ package let standardText = #"""
     @property title-font: font
     /// The title's color: `setTitleColor(_:for:)`, `Key.foregroundColor`. It wins over `foreground-color`.
     @property title-color: color on background-color
+    /// The change of `title-color` to this state: `UIViewPropertyAnimator`.
+    @property title-color-transition: transition
     /// The line below the title: `Key.underlineStyle`. A pattern draws a single line.
     @property title-underline: enum(
         single, thick, double, pattern-dot, pattern-dash, pattern-dash-dot, pattern-dash-dot-dot)
@@ -135,6 +148,8 @@ package let standardText = #"""
     @property stroke-outset: length
     /// The shadow under the background: `UIBackgroundConfiguration.shadowProperties` (iOS 18).
     @property background-shadow: shadow
+    /// The change of `background-shadow` to this state: `UIViewPropertyAnimator`.
+    @property background-shadow-transition: transition
 >
 
 /// One segment of a segmented control, with the states in which UIKit draws segments: `highlighted` during a touch,
@@ -357,5 +372,7 @@ package let standardText = #"""
 @axis width < regular; compact >
 /// The layout direction: `UITraitEnvironmentLayoutDirection`.
 @axis direction < left-to-right; right-to-left >
+/// Whether the control is in the key window. UIKit also dims tints under an alert: `tintAdjustmentMode`.
+@axis window < key-window; background-window >
 
 """#

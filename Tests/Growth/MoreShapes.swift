@@ -200,6 +200,20 @@ extension Shape {
           "@control button.k\($0) < background-color: $fill; [highlighted|*] < background-color: $pressed > >\n"
         }
     },
+    Shape("distinct-controls", 75, commands: Command.checks) { n in
+      repeated(n) {
+        "@control button.k\($0) < @distinct selected, highlighted, focused; alpha: 1; [focused|*] < title: \"\" > >\n"
+      }
+    },
+    Shape("distinct-names", 30, commands: Command.checks) { n in
+      "@control button.k <\n" + repeated(min(n, 250)) { "    @state a\($0) = selected|focused\n" }
+        + repeated(n) { _ in "    @distinct \((0..<min(n, 250)).map { "a\($0)" }.joined(separator: ", "))\n" } + ">\n"
+    },
+    Shape("gradients", 75, commands: Command.checks) { n in
+      repeated(n) {
+        "@control button.k\($0) < title: \"a\"; title-color: gray; background-gradient: linear-gradient(rgb(\($0 % 255), 0, 0), blue) >\n"
+      }
+    },
     Shape("cycles-of-references", 75, commands: Command.checks) { n in
       repeated(n) {
         "@control button.k\($0) < @property a: length; @property b: length; a: .b; b: .a >\n"

@@ -132,7 +132,11 @@ extension Shape {
         + repeated(n) { "button.k[a\($0)] < title: \"^\" >\n" }
     },
     Shape("chained-aliases", 60) { n in
-      "@control button.k <\n    @state a0 = selected\n" + repeated(n) { "    @state a\($0 + 1) = a\($0)\n" } + ">\n"
+      // A chain of more aliases is beyond a limit.
+      repeated(max(1, n / 60)) { control in
+        "@control button.k\(control) <\n    @state a0 = selected\n"
+          + repeated(min(n, 60)) { "    @state a\($0 + 1) = a\($0)\n" } + ">\n"
+      }
     },
     Shape("states-too-many", 300, commands: Command.checks) { n in
       "@control button.k <\n" + repeated(n) { "    @state a\($0)\n" } + ">\n"
@@ -150,7 +154,7 @@ extension Shape {
       "@control button.k <\n    @variant size: \(list(n) { "v\($0)" })\n>\n"
         + repeated(n) { "button.k[v\($0)|*] < title: \"^\($0)\" >\n" }
     },
-    Shape("ambiguous-variants", 30, commands: Command.checks) { n in
+    Shape("ambiguous-variants", 120, commands: Command.checks) { n in
       "@control button.k <\n    @variant size: \(list(n) { "v\($0)" })\n    @variant kind: plain, primary\n>\n"
         + repeated(n) { "button.k[v\($0)|*] < alpha: 0.\($0) >\n" } + "button.k[primary|*] < alpha: 1 >\n"
     },

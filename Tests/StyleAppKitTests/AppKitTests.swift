@@ -45,6 +45,13 @@ import Testing
     #expect(try motion == sheet.context("reduced", "right-to-left") && view.appearanceReads == 0)
     let sosh = StyleEnvironment(values: ["brand": "sosh"])
     #expect(try sheet.control("button.a").context(in: sosh, for: view) == sheet.context("dark", "sosh"))
+    let text = "@let k: 1; @theme background-window < k: 2 >\n@control button.k < image-padding: $k >"
+    let key = try Sheets.compile(text)
+    #expect(try key.control("button.k").context(for: view) == key.context())
+    view.window = NSWindow()
+    #expect(try key.control("button.k").context(for: view) == key.context())
+    view.window?.isKey = false
+    #expect(try key.control("button.k").context(for: view) == key.context("background-window"))
   }
 
   @Test func systemColorsComeFromAppKitOrMatchiOS() {

@@ -47,8 +47,8 @@ import Testing
     #expect(try sheet.context("dim", "dark").name == "dark|dim")
     #expect(try sheet.context().name == "")
     #expect(
-      try sheet.context("dim").values == ["light", "standard", "full", "regular", "left-to-right", "dim"])
-    #expect(sheet.axes.map(\.name) == ["appearance", "contrast", "motion", "width", "direction", "tone"])
+      try sheet.context("dim").values == ["light", "standard", "full", "regular", "left-to-right", "key-window", "dim"])
+    #expect(sheet.axes.map(\.name) == ["appearance", "contrast", "motion", "width", "direction", "window", "tone"])
     #expect(sheet.dependentAxes == ["appearance", "tone"])
   }
 

@@ -75,8 +75,8 @@ struct DocumentedReader {
     let cell = number(at: offset(18) + row + field(16, column, stride: 12, 4), count: width)
     if cell & 1 == 0 || cell < 4 { return cell }
     let slot = cell / 2 - 2
-    let position = number(at: offset(34) + (context * count(31) + field(32, slot, stride: 8, 0)) * 2, count: 2)
-    return number(at: offset(33) + (field(32, slot, stride: 8, 4) + position) * 4)
+    let position = number(at: offset(37) + (context * count(34) + field(35, slot, stride: 8, 0)) * 2, count: 2)
+    return number(at: offset(36) + (field(35, slot, stride: 8, 4) + position) * 4)
   }
 
   /// Returns the row for `mask` in the map of `shape`.
@@ -97,6 +97,18 @@ struct DocumentedReader {
   /// Returns the fields of the shadow to which `cell` refers, without converting the floats.
   func shadow(_ cell: Int) -> [Int] {
     stride(from: 0, to: 16, by: 4).map { field(28, cell / 2, stride: 16, $0) }
+  }
+
+  /// Returns the words of the transition to which `cell` refers.
+  func transition(_ cell: Int) -> [Int] {
+    stride(from: 0, to: 28, by: 4).map { field(29, cell / 2, stride: 28, $0) }
+  }
+
+  /// Returns the angle of the gradient to which `cell` refers, and the color and the position of each stop.
+  func gradient(_ cell: Int) -> [Int] {
+    let (first, count) = (field(30, cell / 2, stride: 12, 4), field(30, cell / 2, stride: 12, 8))
+    return [field(30, cell / 2, stride: 12, 0)]
+      + (first..<first + count).flatMap { [field(31, $0, stride: 8, 0), field(31, $0, stride: 8, 4)] }
   }
 
   /// Returns the color to which `reference` refers, as it's written in a style sheet.

@@ -38,6 +38,16 @@ enum SampleTable {
       .font, .font(.family(texts[0], size: 14, weight: 600)),
       "font(\"PingFang SC\", 14pt, 600)"
     ),
+    (
+      .gradient,
+      .gradient(
+        Value.Gradient(
+          angle: 90,
+          stops: [
+            Value.Gradient.Stop(color: .system(.label), position: 10),
+            Value.Gradient.Stop(color: .rgba(RGBA(rawValue: 0xEC41_41FF)), position: 90),
+          ])), "linear-gradient(90deg, stop(system(label), 10%), stop(#ec4141ff, 90%))"
+    ),
     (.image, .image(.symbol(texts[1])), "symbol(\"heart.fill\")"),
     (.insets, .record(Value.Record([8, 12, 8, 12])), "insets(8pt, 12pt, 8pt, 12pt)"),
     (.integer, .integer(-3), "-3"),
@@ -53,6 +63,9 @@ enum SampleTable {
     (
       .string, .string(texts[2]),
       "\"粉丝 \\\"\\(fans)\\n\""
+    ),
+    (
+      .transition, .transition(Value.Transition(.spring, duration: 0.3, [20], delay: 0.05)), "spring(0.3s, 20%, 0.05s)"
     ),
   ]
 

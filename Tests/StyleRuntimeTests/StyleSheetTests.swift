@@ -61,7 +61,7 @@ import Testing
   @Test func readsEveryMask() {
     for raw in UInt32(0)..<1 << 20 where raw & 0xFFF0 == 0 {
       let mask = StateMask(rawValue: raw | 1 << 30)
-      #expect(button.style(in: mask).values.count == (button.canonical(mask) == .normal ? 17 : 1))
+      #expect(button.style(in: mask).values.count == (button.canonical(mask) == .normal ? 19 : 1))
     }
   }
 

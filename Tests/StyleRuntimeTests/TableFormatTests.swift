@@ -57,6 +57,17 @@ import Testing
     #expect(named.map(reader.color) == ["color(PingFang SC, 25.0%)"])
   }
 
+  @Test func leadsToMotionAndGradients() throws {
+    func bits(_ numbers: [Float]) -> [Int] { numbers.map { Int($0.bitPattern) } }
+    let transition = reader.transition(
+      try #require(reader.cell(of: Array("a-transition".utf8), control: button, mask: 0)))
+    #expect(transition == [6] + bits([0.3, 0.05, 20, 0, 0, 0]))
+    let gradient = reader.gradient(try #require(reader.cell(of: Array("a-gradient".utf8), control: button, mask: 0)))
+    #expect(gradient.count == 5 && gradient[0] == bits([90])[0])
+    #expect([reader.color(gradient[1]), reader.color(gradient[3])] == ["system(19)", "#ec4141ff"])
+    #expect([gradient[2], gradient[4]] == bits([10, 90]))
+  }
+
   @Test func distinguishesAbsentFromNone() {
     for mask in [1, 2, 3, 1 << 16, 1 << 17 | 1] {
       #expect(reader.cell(of: Array("alpha".utf8), control: button, mask: mask) == 3)

@@ -41,7 +41,7 @@ struct ValuePoolTests {
         let source = Array(repeating: 0x21, count: before) + text + Array(repeating: 0x22, count: after)
         #expect(pool.insert(before..<before + text.count, of: source.span) == number)
       }
-      #expect(pool.find(text.span) == number && Array(pool[number]) == text && pool.isEmpty(number) == text.isEmpty)
+      #expect(pool.find(text.span) == number && Array(pool[number]) == text && pool.count(of: number) == text.count)
     }
     #expect(pool.count == texts.count)
     #expect(pool.find("abc") == nil)

@@ -33,7 +33,7 @@ import Testing
         "Sufficient Contrast no: 0 of 2 pairs of colors",
         "Dark Interface no: 0 of 1 pair of colors",
         "Differentiate Without Color Alone yes: every state changes more than colors",
-        "Reduced Motion no value depends on 'motion'; a style sheet doesn't know what moves",
+        "Reduced Motion yes: only colors and 'alpha' move then",
         "Not judged: disabled controls, which WCAG exempts.",
         "Not known to a style sheet: whether texts fit, and whether targets are at least 44 by 44 points.",
       ])
@@ -74,16 +74,16 @@ import Testing
       lines.prefix(7) == [
         "button.a",
         "default context",
-        "? title-color on background-color not judged 4 cases, only the app knows a color",
+        "? title-color on background-color not judged 4 cases, only the app or the platform knows a color",
         "? title-color on background-color not judged 4 cases, not on an opaque color, and 'ground-color' isn't known",
         "dark",
-        "? title-color on background-color not judged 4 cases, only the app knows a color",
+        "? title-color on background-color not judged 4 cases, only the app or the platform knows a color",
         "? title-color on background-color not judged 4 cases, not on an opaque color, and 'ground-color' isn't known",
       ])
     #expect(
       lines.contains(
-        "? thumb-tint-color on minimum-track-tint-color not judged 8 cases, not on an opaque color, "
-          + "and 'ground-color' isn't known"))
+        "? thumb-tint-color on minimum-track-tint-color not judged 8 cases, only the app or the platform knows a color")
+    )
     #expect(lines.contains("Sufficient Contrast no color was judged; 3 not judged in every state"))
   }
 
@@ -204,7 +204,7 @@ import Testing
     }
     let none = [
       "Dark Interface no value depends on the appearance",
-      "Reduced Motion no value depends on 'motion'; a style sheet doesn't know what moves",
+      "Reduced Motion yes: only colors and 'alpha' move then",
     ]
     let dark = "Dark Interface values depend on the appearance, and no contrast does"
     #expect(try summary("content-insets: insets(8)") == none)
@@ -223,6 +223,52 @@ import Testing
       """)
     #expect(status == 1)
     #expect(lines.contains("changes nothing: highlighted in context dark"))
+  }
+
+  @Test func tellsWhichStatesAreVisibleWhileOthersAre() throws {
+    let (lines, status) = try audit(
+      """
+      @let pressed: #d1d1d6
+      @theme dark < pressed: white >
+      @control button.a <
+          @state mutual requires selected
+          @state loading implies disabled
+          @distinct selected
+          title: "Follow"
+          background-color: white
+          [highlighted|*] < background-color: $pressed >
+          [selected|*] < title: "Following" >
+          [mutual|*] < title: "Friends" >
+          [loading|*] < title: ""; image: none >
+      >
+      @control button.b < @property ink: color; title-color: .ink; [selected|*] < alpha: 1 > [focused|*] < alpha: 2 > >
+      @control button.b.c < ink: black; @distinct selected, focused >
+      @control button.d < [selected|*] < alpha: 0 > >
+      """)
+    #expect(status == 1)
+    let table = [
+      "states", "visible while alone 1 2 3 4", "1 highlighted ~ . ~ ~ x", "2 selected + + . = -",
+      "3 mutual + + ~ . -", "4 loading + x + + .", "(+ always, ~ partly, - never, = implied, x not together)",
+      "highlighted changes nothing in !highlighted|!disabled|* in context dark",
+      "selected changes nothing in loading|!selected|*", "mutual changes nothing in loading|!mutual|*",
+    ]
+    #expect(Array(lines.drop { $0 != "states" }.prefix(table.count)) == table)
+    #expect(lines.contains("1 selected ? . ?"))
+    #expect(lines.contains("changes nothing: selected (@distinct)"))
+    #expect(lines.count { $0 == "states" } == 3)
+  }
+
+  @Test func judgesGradients() throws {
+    let (lines, status) = try audit(
+      """
+      @control button.a < title: "a"; title-color: white; background-gradient: linear-gradient(color("A"), black, red) >
+      """)
+    #expect(status == 0)
+    #expect(lines.contains("title-color on background-gradient 3.99:1 of 3:1 8 cases, least in normal"))
+    #expect(
+      lines.contains(
+        "? title-color on background-gradient not judged 8 cases, a stop of the gradient whose color isn't known or isn't "
+          + "opaque"))
   }
 
   @Test func reportsOtherErrorsAsUsual() throws {

@@ -19,7 +19,14 @@ import Testing
     let row = StyleSegmentedControl(
       try tabs.control("segmented-control.tabs"), segment: try tabs.control("segment.tab"), titles: ["A"])
     let configuration: StyleConfiguration = ["title": .string("Buy"), "alpha": .number(1)]
+    let text = "@control knob < alpha: 1; transition: linear(1s); [highlighted|*] < alpha: 0 > >"
+    let fading = StyleControl(try TestSupport.Sheets.compile(text).control("knob"))
+    var animator = StyleAnimator(fading.style)
+    fading.isHighlighted = true
+    animator.change(to: fading.style, at: 0)
+    animator.advance(to: 0.5)
     return [
+      (animator, "< alpha: 0; transition: linear(1s) >, moving alpha"), (animator.motions[0], "alpha: 0.5"),
       (follow, "button.follow[small|selected|mutual]"), (StyleControl(follow.definition), "button.follow[small]"),
       (row, "segmented-control.tabs[normal]"), (TypedStyleControl<DescribedValues.Follow>(), "button.follow[normal]"),
       (TypedStyleButton<DescribedValues.Follow>(), "button.follow[normal]"), (follow.states, "selected|mutual"),

@@ -67,6 +67,15 @@ package enum DescribedValues {
       (StyleOffset(x: 0, y: 1), "offset(0pt, 1pt)"), (StyleSize(width: 1, height: 2), "size(1pt, 2pt)"),
       (StyleInsets(top: 1, leading: 2, bottom: 3, trailing: 4), "insets(1pt, 2pt, 3pt, 4pt)"),
       (StyleShadow(color: .system(.label), x: 0, y: 1, blur: 2), "shadow(system(label), 0pt, 1pt, 2pt)"),
+      (StyleTransition(.spring(bounce: 20), duration: 0.3), "spring(0.3s, 20%)"),
+      (StyleTransition.Timing.spring(bounce: 20), "spring(20%)"), (StyleTransition.Timing.easeIn, "ease-in"),
+      (StyleTransition.Timing.curve(x1: 0.5, y1: 0, x2: 0, y2: 1), "curve(0.5, 0, 0, 1)"),
+      (StyleGradient.Stop(.system(.red), at: 12.5), "stop(system(red), 12.5%)"),
+      (
+        StyleGradient(angle: 90, stops: [.init(.system(.red), at: 0), .init(.named("Ink"), at: 100)]),
+        "linear-gradient(90deg, stop(system(red), 0%), stop(color(\"Ink\"), 100%))"
+      ),
+      (StyleText.verbatim("v1"), "v1"),
       (ValueType.color, "color"), (ParameterType.integer, "integer"),
     ]
   }

@@ -8,8 +8,8 @@ const initialTools = new Map(new FormData(tools))
 
 // The menus of the axes. The last option of each, `*`, shows all values side by side.
 const axes = all('[data-axis]')
-// The attributes that determine the color scheme and the layout direction, by the axis that sets them.
-const attributes = { appearance: 'scheme', direction: 'direction' }
+// The attributes that determine the color scheme, the layout direction, and how much moves, by the axis that sets them.
+const attributes = { appearance: 'scheme', direction: 'direction', motion: 'motion' }
 
 // Returns the contexts that are shown. Each is a list with the position of a value for each axis.
 const contexts = () => axes.reduce((lists, axis) => {
@@ -38,11 +38,21 @@ const framed = template => contexts().map(positions => {
 
 // A text that changes when all controls have to be drawn again.
 let drawing = String([false, []])
+// The values in the menus of the axes and of the speed.
+let shownContext = String(axes.map(axis => axis.value))
+let shownSpeed = id('speed')?.value
 tools.oninput = () => changeTools()
 tools.onsubmit = event => event.preventDefault()
 
 // Shows what the fields say. The page is in the chosen context, unless each frame is in its own.
 function changeTools() {
+  const [context, speed] = [String(axes.map(axis => axis.value)), id('speed')?.value]
+  // A change of the context shows everything at once.
+  for (const { motion } of stages) {
+    if (context !== shownContext) motion.end()
+    else if (speed !== shownSpeed) motion.setSpeed()
+  }
+  [shownContext, shownSpeed] = [context, speed]
   mark(root, axes.map(axis => axis.selectedIndex))
   if (isSplit()) for (const number of axes.keys()) delete root.dataset[`a${number}`]
   for (const name of ['size', 'vision']) root.dataset[name] = tools.elements[`page.${name}`].value

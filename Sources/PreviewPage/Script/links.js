@@ -60,6 +60,8 @@ function follow() {
   }
   changeTools()
   first?.use()
+  // Following a link doesn't move anything.
+  first?.showBoard()
   first?.section.scrollIntoView()
   // Following a link doesn't change it.
   clearTimeout(timeout)

@@ -16,12 +16,18 @@ class Stage {
     this.resetFields()
     this.states = new States(section.dataset.exclusive, this.toggles)
     this.matrix = new Matrix(this)
+    this.motion = new Motion(this)
+    // The states that a pointer enters, and those that it entered.
+    this.hovered = +section.dataset.hovered || 0
+    this.entered = 0
     for (const toggle of this.toggles) toggle.onclick = () => this.switch(+toggle.dataset.bit)
     for (const field of this.fields) field.oninput = () => { this.readParameters(); this.use() }
     for (const field of all('[data-variant]', this.section)) field.onchange = () => this.changeVariant(field)
     one('.values', this.section).onclick = event => panel.open(this, event.currentTarget)
     this.board.onclick = event => panel.open(this, null, event.target.closest('[data-p]')?.dataset.p)
     this.board.onpointerdown = () => this.touch()
+    this.board.onpointerover = event => this.hover(event, Boolean(event.target.closest('.look')))
+    this.board.onpointerleave = event => this.hover(event, false)
     this.show()
   }
   // The fragment part that leads here, such as `button.follow[selected]`.
@@ -75,13 +81,26 @@ class Stage {
     const { state, asked, bits } = this.states
     // A touch doesn't highlight a disabled control.
     if (asked & 1 || !bits.includes(0) || this.states.closure(1) & ~1 || this.states.rivals(1) & state) return
+    const { entered } = this
     this.states.enter(0)
     this.show()
     window.onpointerup = window.onpointercancel = () => {
       window.onpointerup = window.onpointercancel = null
       Object.assign(this.states, { state, asked })
+      // The pointer may have left the control in the meantime.
+      for (const bit of this.states.in(entered & ~this.entered)) this.states.leave(bit)
       this.show()
     }
+  }
+  // Activates hovered while a pointer that can hover is over the control, unless another state excludes it.
+  hover(event, isOver) {
+    if (event.pointerType !== 'mouse' || !this.hovered || isOver === Boolean(this.entered)) return
+    const { states } = this
+    if (isOver && states.rivals(this.hovered) & states.state) return
+    if (isOver) this.entered = this.hovered & ~states.asked
+    for (const bit of states.in(this.entered)) states[isOver ? 'enter' : 'leave'](bit)
+    if (!isOver) this.entered = 0
+    this.show()
   }
   // Makes this the stage that links lead to, and shows it instead of the other variants of its control.
   use() {
@@ -94,13 +113,14 @@ class Stage {
   }
   show() {
     const { state, asked } = this.states
-    this.cell?.removeAttribute('aria-current')
+    const before = this.cell
+    before?.removeAttribute('aria-current')
     // A very large page doesn't have all of them.
     this.cell = this.cells.find(cell => +cell.dataset.set === state) ?? this.cells[0]
     this.cell.setAttribute('aria-current', 'true')
     // The row is shown even if others look the same.
     this.cell.closest('tr')?.removeAttribute('hidden')
-    this.showBoard()
+    this.showBoard(before && before !== this.cell)
     one('.now', this.section).textContent = nameOf(this.cell)
     for (const toggle of this.toggles) {
       const bit = toggle.dataset.bit
@@ -110,7 +130,8 @@ class Stage {
     }
     panel.update(this)
   }
-  showBoard() { this.board.replaceChildren(...all('.frame', this.cell).map(frame => frame.cloneNode(true))) }
+  // Shows the look of the active states, which moves if they changed.
+  showBoard(isChange = false) { this.motion.show(all('.frame', this.cell).map(frame => frame.cloneNode(true)), isChange) }
   // Shows all looks in the chosen contexts, with the parameters and the kind of text.
   draw() {
     for (const [place, template] of this.frames) {

@@ -33,6 +33,13 @@ class States {
     this.asked |= entered
     this.settle(entered)
   }
+  // Returns the set to which a change of `bit` leads from the valid set `set`.
+  after(set, bit) {
+    const copy = Object.assign(Object.create(States.prototype), this)
+    copy.set(set)
+    copy[set >> bit & 1 ? 'leave' : 'enter'](bit)
+    return copy.state
+  }
   leave(bit) { this.asked &= ~(1 << bit); this.settle(0) }
   // Activates the states that were set, those in `first` before the others, as far as the relations allow.
   settle(first) {

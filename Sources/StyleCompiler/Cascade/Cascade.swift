@@ -83,7 +83,7 @@ package struct Cascade {
     {
       guard spend(base.level.partition.count, width: base.columns.count) else { return nil }
       var level = base.level.inherited(by: control)
-      references?.resolve(&level, &evaluation)
+      _ = references?.resolve(&level, &evaluation)
       return ResolvedControl(level)
     }
     let rules = rules(of: control, in: scope, base: base, isBaseValid: isBaseValid)
@@ -93,8 +93,8 @@ package struct Cascade {
       control: control, propertyScope: propertyScope, base: base?.level, isBaseValid: isBaseValid, defaults: defaults,
       keepsPatterns: !isBaseValid || controls[control].subtree.count > 1)
     var level = writer.level(of: target, rules, book)
-    references?.resolve(&level, &evaluation)
-    review.add(level, book, references, &evaluation)
+    var followed = references?.resolve(&level, &evaluation)
+    review.add(level, book, &followed, &evaluation)
     return ResolvedControl(consume level)
   }
 

@@ -15,20 +15,12 @@ package struct CascadeLevel: Sendable {
   /// The values of declarations with references, or `nil` if the program has no references.
   var referenced: ReferencedCells?
 
-  /// Creates the level of `control`, whose declarations fill the slots of `kind`.
-  init(control: ControlID, kind: ControlKind, slots: [DeclaredValue]) {
-    self.control = control
-    self.kind = kind
-    self.slots = slots
-  }
-
   /// Returns the level of a derived control that has the same states and properties, and declares nothing itself.
   func inherited(by control: ControlID) -> CascadeLevel { CascadeLevel(control: control, kind: kind, slots: slots) }
 
   /// The scope of properties.
   var propertyScope: PropertyScopeID { kind.list.scope }
 
-  /// The property of each column.
   var columns: [PropertyID] { kind.columns }
 
   /// The classes.
@@ -83,7 +75,7 @@ internal struct ComputedCell {
 /// A valid state set of a control in a class of its combinations of variant values.
 package struct StyleCase: Hashable {
   /// The class of the combinations.
-  package let variant: Int
+  package let variant: VariantClassID
 
   package let states: StateMask
 }
@@ -140,10 +132,14 @@ package final class ResolvedControl: Sendable {
   }
 
   /// Returns the class of variant combinations of `row`.
-  package func variantClass(of row: RowID) -> Int { row.index < sets.count ? 0 : row.index / sets.count }
+  package func variantClass(of row: RowID) -> VariantClassID {
+    VariantClassID(row.index < sets.count ? 0 : row.index / sets.count)
+  }
 
   /// Returns the row of `set` in a class of variant combinations.
-  package func row(of set: StateSetID, variantClass: Int) -> RowID { RowID(variantClass * sets.count + set.index) }
+  package func row(of set: StateSetID, variantClass: VariantClassID) -> RowID {
+    RowID(variantClass.index * sets.count + set.index)
+  }
 
   /// Returns the case at `row`.
   package func styleCase(of row: RowID) -> StyleCase { StyleCase(variant: variantClass(of: row), states: set(of: row)) }
@@ -198,7 +194,7 @@ package final class ResolvedControl: Sendable {
 
   /// Returns the declaration of exactly `normal` in the variant of the case at `row` for the property at `column`.
   private func normal(row: RowID, _ column: ColumnID) -> Winner {
-    level.winner(of: level.kind.fallbacks[variantClass(of: row) * columns.count + column.index].normal)
+    level.winner(of: level.kind.fallbacks[variantClass(of: row).index * columns.count + column.index].normal)
   }
 
   /// Returns whether the case at `row` has no value of its own for the property at `column` and falls back to

@@ -64,14 +64,14 @@ package struct CascadeReview {
 
   /// Records the winners in `level` and the patterns that they compete with.
   mutating func add(
-    _ level: CascadeLevel, _ book: RuleBook, _ references: ReferenceResolver?,
+    _ level: CascadeLevel, _ book: RuleBook, _ references: inout LevelReferences?,
     _ evaluation: inout Evaluation
   ) {
     for winner in level.kind.winningInherited {
       if let declaration = winner.declaration { wins[declaration.index] = true }
     }
     CascadeReview.addWins(of: level.slots, level.kind.winningSlots, to: &wins)
-    addContests(of: level, book, references, &evaluation)
+    addContests(of: level, book, &references, &evaluation)
   }
 
   /// Records the pairs of `level`.
@@ -79,7 +79,7 @@ package struct CascadeReview {
   /// - Complexity: O(*n* + *r*) for *n* cells and *r* rivals of the distinct contests, if any cell is contested. If rivals
   ///   have references, it is O(*r*) for each contested cell, because their values can differ from cell to cell.
   private mutating func addContests(
-    of level: CascadeLevel, _ book: RuleBook, _ references: ReferenceResolver?,
+    of level: CascadeLevel, _ book: RuleBook, _ references: inout LevelReferences?,
     _ evaluation: inout Evaluation
   ) {
     let (contests, width) = (level.kind.contests, level.columns.count)
@@ -91,7 +91,7 @@ package struct CascadeReview {
       let (id, column) = (ClassID(cell.index / width), ColumnID(cell.index % width))
       if known[number]?.isConstant != true {
         let place = Place(level: level, property: level.property(at: column), id: id)
-        known[number] = outcome(of: contests.contests[number], at: place, book, references, &evaluation)
+        known[number] = outcome(of: contests.contests[number], at: place, book, &references, &evaluation)
       }
       guard let outcome = known[number], let winner = outcome.winner else { continue }
       for pair in outcome.pairs where findings[pair].classes.control == level.control {
@@ -123,7 +123,7 @@ package struct CascadeReview {
   /// Returns the pairs of `contest`, and adds those that are new to the findings. Derived controls often have the same
   /// contests.
   private mutating func outcome(
-    of contest: Contest, at place: Place, _ book: RuleBook, _ references: ReferenceResolver?,
+    of contest: Contest, at place: Place, _ book: RuleBook, _ references: inout LevelReferences?,
     _ evaluation: inout Evaluation
   ) -> Outcome {
     let owner = contest.owner ?? place.level.control
@@ -132,7 +132,7 @@ package struct CascadeReview {
       key += [place.level.winner(of: rival.source).rawValue, rival.match.rawValue]
     }
     if contest.owner != nil, let index = contestKeys.find(key) { return outcomes[index] }
-    let found = newOutcome(of: contest, at: place, book, references, &evaluation)
+    let found = newOutcome(of: contest, at: place, book, &references, &evaluation)
     if found.isConstant, book.declarations.controls[place.level.control].subtree.count > 1, contestKeys.find(key) == nil
     {
       _ = contestKeys.insert(key)
@@ -142,15 +142,14 @@ package struct CascadeReview {
   }
 
   private mutating func newOutcome(
-    of contest: Contest, at place: Place, _ book: RuleBook, _ references: ReferenceResolver?,
+    of contest: Contest, at place: Place, _ book: RuleBook, _ references: inout LevelReferences?,
     _ evaluation: inout Evaluation
   ) -> Outcome {
     var (cells, winners): ([Cell], [Winner]) = ([], [])
     var isConstant = true
     for rival in contest.rivals {
       let winner = place.level.winner(of: rival.source)
-      let cell = references?.cell(
-        of: rival.source, place.property, class: place.id, in: place.level, &evaluation)
+      let cell = references?.cell(of: rival.source, place.property, class: place.id, &evaluation)
       isConstant = isConstant && cell == nil
       winners.append(winner)
       cells.append(cell ?? book.cell(of: winner, place.property))

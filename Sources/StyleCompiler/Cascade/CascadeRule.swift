@@ -78,7 +78,6 @@ internal struct CellFallback {
   /// The strongest declaration of exactly `normal`.
   var normal = SourceID(0)
 
-  /// The default value.
   var defaultValue = SourceID(0)
 
   /// The value of the property in these cases.

@@ -43,7 +43,6 @@ internal struct ContestTable: Sendable {
   /// Returns whether an exact set decides a cell that has a contest.
   func isSettled(at cell: CellID) -> Bool { !cells.isEmpty && cells[cell.index] & 1 != 0 }
 
-  /// Returns the number of `contest`.
   mutating func number(of contest: Contest) -> UInt32 {
     if contest.rivals.isEmpty { return 0 }
     if let known = numbers[contest] { return known }

@@ -46,7 +46,6 @@ package final class ControlKind: Sendable {
     (winningInherited, winningSlots) = draft.winners
   }
 
-  /// The property of each column.
   var columns: [PropertyID] { list.properties }
 
   /// The indices of `columns`.
@@ -60,7 +59,6 @@ package final class ControlKind: Sendable {
 
 /// The decision for a property in a class.
 internal struct CellDecision {
-  /// The winner.
   var winner = SourceID(0)
 
   /// The winner if only patterns count. A derived control uses it in states that this control doesn't have.
@@ -99,7 +97,8 @@ internal struct KindDraft {
     decisions.indices.map { cell in
       let winner = decisions[cell].winner
       let (index, column) = cell.quotientAndRemainder(dividingBy: columns.count)
-      return winner.isNothing ? fallbacks[fallback(of: ClassID(index), ColumnID(column))].source : winner
+      let variant = partition.variantClass(of: ClassID(index))
+      return winner.isNothing ? fallbacks[fallback(variant, ColumnID(column))].source : winner
     }
   }
 
@@ -110,9 +109,9 @@ internal struct KindDraft {
     return (inherited.indices.dropFirst().filter { wins[$0] }.map { inherited[$0] }, Array(wins[inherited.count...]))
   }
 
-  /// Returns the index of the fallback of `column` in the class with the given index.
-  private func fallback(of id: ClassID, _ column: ColumnID) -> Int {
-    partition.variantClass(of: id) * columns.count + column.index
+  /// Returns the index of the fallback of `column` in a class of variant combinations.
+  func fallback(_ variantClass: VariantClassID, _ column: ColumnID) -> Int {
+    variantClass.index * columns.count + column.index
   }
 
   /// Returns the cell of `column` in the class with the given index.
@@ -137,13 +136,13 @@ internal struct KindDraft {
 
   /// Makes `winner` the default value of `property`.
   mutating func setDefault(_ winner: Winner, of property: PropertyID, _ book: RuleBook) {
-    guard let column = columns.firstIndex(of: property) else { return }
-    let source = add(winner, ColumnID(column), book)
-    for index in 0..<partition.variants.count { fallbacks[index * columns.count + column].defaultValue = source }
+    guard let column = columns.firstIndex(of: property).map({ ColumnID($0) }) else { return }
+    let source = add(winner, column, book)
+    for variant in partition.variants.classes { fallbacks[fallback(variant, column)].defaultValue = source }
   }
 
   /// Makes the value of `source` the declaration of exactly `normal` for `column` in a class of variant combinations.
-  mutating func setNormal(_ source: SourceID, _ column: ColumnID, variantClass: Int) {
-    fallbacks[variantClass * columns.count + column.index].normal = source
+  mutating func setNormal(_ source: SourceID, _ column: ColumnID, variantClass: VariantClassID) {
+    fallbacks[fallback(variantClass, column)].normal = source
   }
 }

@@ -43,9 +43,7 @@ internal struct DeclaredColumns {
   init(propertyCount: Int) {
     placeOfProperty = Array(repeating: OptionalHandle(nil), count: propertyCount)
   }
-}
 
-extension DeclaredColumns {
   /// Replaces the declarations by those of `rules`.
   mutating func read(_ rules: ControlRules, _ book: RuleBook) {
     begin(groupCount: rules.groupCount)
@@ -83,7 +81,6 @@ extension DeclaredColumns {
     values.append(contentsOf: repeatElement(DeclaredValue(), count: more * ControlRules.groupSize))
   }
 
-  /// Returns the place of `property`.
   private mutating func place(of property: PropertyID) -> Place {
     if let known = placeOfProperty[property.index].handle { return known }
     let place = properties.add(property)
@@ -172,7 +169,7 @@ extension DeclaredColumns {
   }
 
   /// Returns the rules of a group that declare the property at `place`.
-  func rules(at place: Place, group: Int) -> UInt64 { declaring[place.index &* groupCount &+ group] }
+  func rules(at place: Place, group: GroupID) -> UInt64 { declaring[place.index &* groupCount &+ group.index] }
 
   /// The last declarations of all rules, group by group, place by place, and from the strongest rule to the weakest.
   var slots: [DeclaredValue] {

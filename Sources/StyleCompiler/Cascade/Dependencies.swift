@@ -54,7 +54,7 @@ internal struct LevelDependencies {
   /// The column of each property.
   let columns: [PropertyID: ColumnID]
 
-  private let level: CascadeLevel
+  let level: CascadeLevel
 
   /// The properties to which each source refers.
   private let properties: [[PropertyID]]
@@ -93,7 +93,6 @@ internal struct LevelDependencies {
 
   private func cell(_ id: ClassID, _ column: ColumnID) -> Int { level.kind.cell(class: id, column).index }
 
-  /// Returns whether `source` has references to properties.
   func hasReferences(_ source: SourceID) -> Bool { !properties[source.index].isEmpty }
 
   /// Returns whether the declaration that wins in the class with the given index for the property at `column` has references

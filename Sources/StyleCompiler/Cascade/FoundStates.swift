@@ -30,7 +30,7 @@ internal struct FoundClasses {
     let sets = partition.sets
     return partition.rows.compactMap { row in
       guard isIncluded[partition.classID(of: row).index] else { return nil }
-      return StyleCase(variant: row.index / sets.count, states: sets[row.index % sets.count])
+      return StyleCase(variant: VariantClassID(row.index / sets.count), states: sets[row.index % sets.count])
     }
   }
 
@@ -39,8 +39,8 @@ internal struct FoundClasses {
   /// - Parameter variants: The classes of variant combinations of that control.
   func contains(_ place: StyleCase, of variants: VariantPartition) -> Bool {
     guard let position = partition.sets.position(of: place.states) else { return false }
-    let variant = self.variants.classIndex(of: variants.smallest(in: place.variant))
-    let id = partition.classID(of: RowID(variant * partition.sets.count + position))
+    let variant = self.variants.classID(of: variants.smallest(in: place.variant))
+    let id = partition.classID(of: RowID(variant.index * partition.sets.count + position))
     let found = classes.partitionIndex { $0 < id }
     return found < classes.count && classes[found] == id
   }
@@ -86,7 +86,6 @@ internal struct FoundStates {
     add(resolved.styleCase(of: row), of: resolved.control, resolved.variants)
   }
 
-  /// Adds `found`, a case of `control`.
   mutating func add(_ found: StyleCase, of control: ControlID, _ variants: VariantPartition) {
     if byControl.last?.control != control {
       byControl.append(Group(control: control, variants: variants, cases: []))

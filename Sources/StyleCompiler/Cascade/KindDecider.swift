@@ -73,7 +73,7 @@ internal struct KindDecider {
     let options = Options(
       tracksPatterns: draft.partition.hasRivals || hasContests || keepsPatterns, hasContests: hasContests,
       hasSeveralGroups: hasSeveralGroups)
-    for index in 0..<rules.groupCount {
+    for index in rules.groups {
       group.read(index, of: rules)
       self.columns.removeAll(keepingCapacity: true)
       for (place, column) in zip(columns.places, declared) {
@@ -138,10 +138,10 @@ internal struct KindDecider {
   /// Makes the strongest rule of the group that is for exactly `normal` the fallback of each column that it declares.
   private mutating func decideNormal(_ draft: inout KindDraft, hasSeveralGroups: Bool) {
     for variant in group.normalVariants {
-      let fitting = group.normal[variant]
+      let fitting = group.normal[variant.index]
       for item in columns where item.rules & fitting != 0 {
         if hasSeveralGroups {
-          let place = variant * draft.columns.count + item.column.index
+          let place = draft.fallback(variant, item.column)
           if hasNormal[place] { continue }
           hasNormal[place] = true
         }
@@ -270,7 +270,7 @@ internal struct RuleGroup {
   private(set) var normal: [UInt64] = []
 
   /// The classes of variant combinations with such a rule.
-  private(set) var normalVariants: [Int] = []
+  private(set) var normalVariants: [VariantClassID] = []
 
   /// A rule of the group.
   struct Rule {
@@ -292,11 +292,11 @@ internal struct RuleGroup {
   func rank(of rule: RuleBit) -> Rank { Rank(start &+ rule.index) }
 
   /// Replaces the rules by the group with the given index of `rules`.
-  mutating func read(_ index: Int, of rules: ControlRules) {
+  mutating func read(_ id: GroupID, of rules: ControlRules) {
     let partition = rules.partition
     reset(partition)
     priorityList = rules.priorityList
-    start = index * ControlRules.groupSize
+    start = id.index * ControlRules.groupSize
     let ranked = rules.ranked[start..<min(start + ControlRules.groupSize, rules.ranked.count)]
     for (index, rule) in zip(ranked.indices, ranked) {
       let (bit, fit) = (UInt64(1) << UInt64(index - start), partition.fits[rule.fit])
@@ -305,13 +305,13 @@ internal struct RuleGroup {
       if !fit.strength.isExact { patterns |= bit }
       for variant in partition.fittingVariants[fit.variants] {
         for state in partition.fittingStates[fit.states] {
-          let number = variant &* partition.stateClassCount &+ state.index
-          if matching[number] == 0 { classes.append(ClassID(number)) }
-          matching[number] |= bit
+          let id = partition.classID(of: state, variantClass: variant)
+          if matching[id.index] == 0 { classes.append(id) }
+          matching[id.index] |= bit
         }
         guard fit.isNormal else { continue }
-        if normal[variant] == 0 { normalVariants.append(variant) }
-        normal[variant] |= bit
+        if normal[variant.index] == 0 { normalVariants.append(variant) }
+        normal[variant.index] |= bit
       }
     }
   }
@@ -319,7 +319,7 @@ internal struct RuleGroup {
   /// Removes the rules, and makes room for the classes of `partition`.
   private mutating func reset(_ partition: StatePartition) {
     for id in classes { matching[id.index] = 0 }
-    for variant in normalVariants { normal[variant] = 0 }
+    for variant in normalVariants { normal[variant.index] = 0 }
     for _ in 0..<max(0, partition.count - matching.count) { matching.append(0) }
     for _ in 0..<max(0, partition.variants.count - normal.count) { normal.append(0) }
     classes.removeAll(keepingCapacity: true)

@@ -13,11 +13,11 @@ extension KindDraft {
       if !base.kind.contests.isEmpty { inheritContests(&sources, book) }
     }
     let (variants, width) = (base.partition.variants, base.columns.count)
-    for index in 0..<partition.variants.count {
-      let source = variants.count == 1 ? 0 : variants.classIndex(of: partition.variants.smallest(in: index))
+    for variant in partition.variants.classes {
+      let source = variants.count == 1 ? 0 : variants.classID(of: partition.variants.smallest(in: variant)).index
       for column in base.kind.columnIDs {
         let other = base.kind.fallbacks[source * width + column.index]
-        fallbacks[index * columns.count + column.index] = CellFallback(
+        fallbacks[fallback(variant, column)] = CellFallback(
           normal: inherited(other.normal, column, &sources, book),
           defaultValue: inherited(other.defaultValue, column, &sources, book))
       }

@@ -35,6 +35,12 @@ package enum CascadeCell {}
 /// The index of a cell of one control: class by class, and column by column.
 package typealias CellID = Handle<CascadeCell>
 
+/// As many successive rules of a control, from the strongest, as a word has bits.
+internal enum GroupOfRules {}
+
+/// The index of a group of rules of one control.
+internal typealias GroupID = Handle<GroupOfRules>
+
 /// The number of a source, from which a cell can have its value.
 package typealias SourceID = Handle<Winner>
 

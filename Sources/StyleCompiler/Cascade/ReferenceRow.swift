@@ -10,7 +10,7 @@ internal final class ReferenceRow: ReferenceSource {
   }
 
   /// The index of the row's class.
-  let id: ClassID
+  private let id: ClassID
 
   /// The references to properties without a value, and these properties.
   private(set) var missing: [(span: SourceSpan, property: PropertyID)] = []

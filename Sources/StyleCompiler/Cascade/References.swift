@@ -17,14 +17,8 @@ package final class ReferenceResolver {
   /// needed.
   private var positions: [DeclarationID: Int] = [:]
 
-  /// The dependencies of the values of one control, which is asked about several times in succession.
-  private var latest: (control: ControlID, dependencies: LevelDependencies)?
-
-  /// The dependencies of the values of the controls that were asked for values in contexts, which isn't in succession.
-  private var kept: [ControlID: LevelDependencies] = [:]
-
-  /// The row that was asked last for values in contexts, with its control.
-  private var keptRow: (control: ControlID, row: ReferenceRow)?
+  /// The dependencies of the values of the controls that were asked for values in contexts, and their rows.
+  private var kept: [ControlID: (dependencies: LevelDependencies, rows: [ClassID: ReferenceRow])] = [:]
 
   /// The distinct dependencies of values.
   private var known = DependencyTable()
@@ -55,9 +49,10 @@ package final class ReferenceResolver {
   /// Evaluates the declarations with references that win in `level`, once for each distinct combination of the winners on
   /// which a value depends.
   ///
+  /// - Returns: The references in `level`, to ask about declarations that don't win.
   /// - Complexity: O(*c* + *d* · *t*) for *c* cells, *d* distinct combinations of winners, and *t* contexts in which the
   ///   values differ.
-  func resolve(_ level: inout CascadeLevel, _ evaluation: inout Evaluation) {
+  func resolve(_ level: inout CascadeLevel, _ evaluation: inout Evaluation) -> LevelReferences {
     let isLeaf = book.declarations.controls[level.control].subtree.count == 1
     // Rows refer to the level, so a change to it would copy it for each row.
     var computed: [CellID: ComputedCell] = [:]
@@ -84,8 +79,8 @@ package final class ReferenceResolver {
       if missing.isEmpty { continue }
       if isLeaf { addMissing(missing, class: id, level) } else { incomplete.insert(id) }
     }
-    latest = (level.control, dependencies)
     level.referenced = ReferencedCells(computed, incomplete: incomplete)
+    return LevelReferences(resolver: self, dependencies: dependencies)
   }
 
   /// Evaluates the declaration that wins in `row` for the property at `column`.
@@ -100,31 +95,19 @@ package final class ReferenceResolver {
     return RowResult(computed: computed, missing: row.missing)
   }
 
-  /// Returns the dependencies of `level`, as far as they are known. They must be put back into `latest`.
-  private func take(_ level: CascadeLevel) -> LevelDependencies {
-    defer { latest = nil }
-    if let latest, latest.control == level.control { return latest.dependencies }
-    return LevelDependencies(level, &known, book)
-  }
-
-  /// Returns the cell that `source` would give `property` in a class of `level`.
-  ///
-  /// Reports nothing: a value that isn't used there can have errors.
-  ///
-  /// - Returns: The cell, or `nil` if the source has no references, so that its cell is the same everywhere.
-  func cell(
-    of source: SourceID, _ property: PropertyID, class id: ClassID, in level: CascadeLevel,
+  /// Returns the cell that `source` would give `property` in the class with the given index of the level of `dependencies`,
+  /// or `nil` if the source has no references.
+  fileprivate func cell(
+    of source: SourceID, _ property: PropertyID, class id: ClassID, _ dependencies: inout LevelDependencies,
     _ evaluation: inout Evaluation
   ) -> Cell? {
-    var dependencies = take(level)
-    defer { latest = (level.control, dependencies) }
     guard dependencies.hasReferences(source) else { return nil }
     let found = dependencies.of(source, property, class: id, &known)
     if let found, let cell = trials[found] { return cell }
     let report = evaluation.report
     defer { evaluation.report = report }
-    let row = ReferenceRow(level, class: id, columns: dependencies.columns, book)
-    let cell = row.cell(of: level.winner(of: source), property, &evaluation).cell
+    let row = ReferenceRow(dependencies.level, class: id, columns: dependencies.columns, book)
+    let cell = row.cell(of: dependencies.level.winner(of: source), property, &evaluation).cell
     if let found { trials[found] = cell }
     return cell
   }
@@ -134,13 +117,12 @@ package final class ReferenceResolver {
   package func values(
     class id: ClassID, _ column: ColumnID, in level: CascadeLevel, _ evaluation: inout Evaluation
   ) -> ContextValues {
-    var dependencies = kept.removeValue(forKey: level.control) ?? LevelDependencies(level, &known, book)
-    defer { kept[level.control] = dependencies }
+    var (dependencies, rows) = kept.removeValue(forKey: level.control) ?? (LevelDependencies(level, &known, book), [:])
+    defer { kept[level.control] = (dependencies, rows) }
     let found = dependencies.of(class: id, column, &known)
     if let found, let values = contextValues[found] { return values }
-    let same = keptRow.flatMap { $0.control == level.control && $0.row.id == id ? $0.row : nil }
-    let row = same ?? ReferenceRow(level, class: id, columns: dependencies.columns, book)
-    keptRow = (level.control, row)
+    let row = rows[id] ?? ReferenceRow(level, class: id, columns: dependencies.columns, book)
+    rows[id] = row
     let contexts = book.declarations.axes.contexts(
       over: row.entry(ofColumn: column, in: .standard, &evaluation)?.axes ?? [])
     let values = ContextValues(
@@ -179,6 +161,25 @@ package final class ReferenceResolver {
       for row in rows { states.add(row, of: resolved) }
       missing[span] = (property, states)
     }
+  }
+}
+
+/// The references in the declarations of one control.
+internal struct LevelReferences {
+  fileprivate let resolver: ReferenceResolver
+
+  /// The dependencies of values, as far as they are known.
+  fileprivate var dependencies: LevelDependencies
+
+  /// Returns the cell that `source` would give `property` in the class with the given index.
+  ///
+  /// Reports nothing: a value that isn't used there can have errors.
+  ///
+  /// - Returns: The cell, or `nil` if the source has no references, so that its cell is the same everywhere.
+  mutating func cell(
+    of source: SourceID, _ property: PropertyID, class id: ClassID, _ evaluation: inout Evaluation
+  ) -> Cell? {
+    resolver.cell(of: source, property, class: id, &dependencies, &evaluation)
   }
 }
 

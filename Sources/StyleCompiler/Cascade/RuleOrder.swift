@@ -66,6 +66,9 @@ internal struct ControlRules {
 
   /// The number of groups of rules.
   var groupCount: Int { (ranked.count + ControlRules.groupSize - 1) / ControlRules.groupSize }
+
+  /// The groups, from the strongest rules to the weakest.
+  var groups: HandleRange<GroupOfRules> { HandleRange(0..<groupCount) }
 }
 
 /// A maker of orders of rules and of partitions of cases, which controls of one shape share.

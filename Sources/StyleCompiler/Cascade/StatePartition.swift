@@ -43,7 +43,7 @@ package final class StatePartition: Sendable {
   let fittingStates: [StateClassID]
 
   /// The classes of variant combinations whose values the sets and patterns name, one after the other.
-  let fittingVariants: [Int]
+  let fittingVariants: [VariantClassID]
 
   /// Whether between some patterns possibly nothing clearly decides.
   let hasRivals: Bool
@@ -108,14 +108,14 @@ package final class StatePartition: Sendable {
     let firsts = refinement.firsts.map { Int($0) }
     stateClassCount = firsts.count
     isOfBase = firsts.map { !projectsBase || projection.isOfBase[$0] }
-    let baseSets = base.map { base in firsts.map { base.classOfSet[baseIndex($0)].index } } ?? []
+    let baseSets = base.map { base in firsts.map { base.classOfSet[baseIndex($0)] } } ?? []
     let variants = StatePartition.variants(shape.variants, base: base?.variants, rules, matches)
     self.variants = variants
     baseClasses =
       base.map { base in
-        (0..<variants.count).flatMap { index in
-          let first = base.variants.classIndex(of: variants.smallest(in: index)) * base.stateClassCount
-          return baseSets.map { ClassID(first + $0) }
+        variants.classes.flatMap { variant in
+          let source = base.variants.classID(of: variants.smallest(in: variant))
+          return baseSets.map { base.classID(of: $0, variantClass: source) }
         }
       } ?? []
     let firstSets = firsts.map { projection.sets[$0] }
@@ -142,8 +142,8 @@ package final class StatePartition: Sendable {
   private static func fits(
     _ rules: [Handle<Match>], _ matches: borrowing MatchTable, firsts: [StateMask], _ variants: VariantPartition,
     _ priorities: PriorityList
-  ) -> (fits: [Fit], states: [StateClassID], variants: [Int]) {
-    var (states, fitting): ([StateClassID], [Int]) = ([], [])
+  ) -> (fits: [Fit], states: [StateClassID], variants: [VariantClassID]) {
+    var (states, fitting): ([StateClassID], [VariantClassID]) = ([], [])
     var fits: [Fit] = []
     for rule in rules {
       let match = matches[rule]
@@ -160,7 +160,6 @@ package final class StatePartition: Sendable {
     return (fits, states, fitting)
   }
 
-  /// Finds the rivals of each of `fits`.
   private static func findRivals(among fits: inout [Fit], _ matches: borrowing MatchTable) {
     guard fits.count <= rivalLimit else {
       // Finding the rivals takes quadratic time, so all patterns may be.
@@ -189,7 +188,6 @@ package final class StatePartition: Sendable {
   /// The rows: one for each valid state set in each class of variant combinations, which come in this order.
   package var rows: HandleRange<CaseRow> { HandleRange(0..<variants.count * sets.count) }
 
-  /// Returns the class of `set`.
   func stateClass(of set: StateSetID) -> StateClassID { classOfSet[set.index] }
 
   /// Returns the class of `row`.
@@ -200,12 +198,14 @@ package final class StatePartition: Sendable {
   }
 
   /// Returns the class with a class of state sets in a class of variant combinations.
-  func classID(of states: StateClassID, variantClass: Int) -> ClassID {
-    ClassID(variantClass &* stateClassCount &+ states.index)
+  func classID(of states: StateClassID, variantClass: VariantClassID) -> ClassID {
+    ClassID(variantClass.index &* stateClassCount &+ states.index)
   }
 
   /// Returns the class of variant combinations in the class with the given index.
-  func variantClass(of id: ClassID) -> Int { id.index < stateClassCount ? 0 : id.index / stateClassCount }
+  func variantClass(of id: ClassID) -> VariantClassID {
+    VariantClassID(id.index < stateClassCount ? 0 : id.index / stateClassCount)
+  }
 
   /// Returns whether the sets of the class with the given index contain only states of the base.
   func isOfBase(_ id: ClassID) -> Bool { isOfBase[id.index % stateClassCount] }

@@ -131,24 +131,24 @@ private struct VariantGroups {
     variants = found.variants
     let sets = Dictionary(grouping: found.cases) { $0.variant }.mapValues { $0.map(\.states) }
     var open = Set(sets.keys)
-    for index in sets.keys.sorted() where open.contains(index) {
+    for id in sets.keys.sorted() where open.contains(id) {
       guard groups.count < limit else {
         omittedCount = open.reduce(0) { $0 + (sets[$1]?.count ?? 0) }
         return
       }
-      let same = open.filter { sets[$0] == sets[index] }
-      for condition in widestConditions(from: index, in: same) {
-        groups.append((condition, sets[index] ?? []))
+      let same = open.filter { sets[$0] == sets[id] }
+      for condition in widestConditions(from: id, in: same) {
+        groups.append((condition, sets[id] ?? []))
         open = open.filter { !variants.fits(condition, $0) }
       }
     }
   }
 
-  /// Returns the conditions that describe the class at `index` and as many other classes of `same` as possible.
+  /// Returns the conditions that describe the class with the given index and as many other classes of `same` as possible.
   ///
   /// There are several if a class has several values that no rule names.
-  private func widestConditions(from index: Int, in same: Set<Int>) -> [VariantCondition] {
-    var digits: [Int?] = variants.digits(of: index)
+  private func widestConditions(from id: VariantClassID, in same: Set<VariantClassID>) -> [VariantCondition] {
+    var digits: [Int?] = variants.digits(of: id)
     for variant in digits.indices {
       var wider = digits
       wider[variant] = nil
@@ -157,13 +157,13 @@ private struct VariantGroups {
     return digits.indices.reduce([VariantCondition()]) { conditions, variant in
       guard digits[variant] != nil else { return conditions }
       return conditions.flatMap { condition in
-        variants.values(of: variant, in: index).map { VariantCondition(condition.items + [VariantItem($0)]) }
+        variants.values(of: variant, in: id).map { VariantCondition(condition.items + [VariantItem($0)]) }
       }
     }
   }
 
   /// Returns the classes with the given class of each variant, where `nil` stands for every class.
-  private func classes(matching digits: [Int?]) -> [Int] {
+  private func classes(matching digits: [Int?]) -> [VariantClassID] {
     variants.classes(with: digits.map { digit in digit.map { [$0] } })
   }
 }

@@ -11,7 +11,6 @@ internal struct AxisPass: ~Copyable {
     self.sheets = sheets
   }
 
-  /// Returns the axes.
   consuming func finish(_ report: inout Report) -> Axes {
     for (file, statements) in sheets.statements {
       for case .axis(let node) in statements { declare(file.tree.axes[node], in: file, &report) }
@@ -24,7 +23,6 @@ internal struct AxisPass: ~Copyable {
     return Axes(sheets, infos, values, valueOfName: valueOfName)
   }
 
-  /// Declares an axis.
   private mutating func declare(_ node: AxisNode, in file: SheetFile, _ report: inout Report) {
     let values = file.tree.nameLists[node.values]
     let (name, span) = (file.name(node.name), file.span(node.name))

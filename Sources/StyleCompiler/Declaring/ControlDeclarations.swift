@@ -13,7 +13,6 @@ internal struct ControlDeclarations: ~Copyable, ControlLookup {
     infos.reserveCapacity(sheets.files.reduce(0) { $0 + $1.tree.controls.count })
   }
 
-  /// Returns the controls.
   consuming func finish(_ report: inout Report) -> Controls {
     for (file, statements) in sheets.statements {
       for case .control(let node) in statements { declare(node, in: file, &report) }

@@ -15,7 +15,6 @@ internal struct PropertyPass: ~Copyable, PropertyLookup {
     ofControl = Array(repeating: PropertyScopeID(0), count: controls.count)
   }
 
-  /// Returns the properties.
   consuming func finish(_ report: inout Report) -> Properties {
     let types = typesByName
     infos.reserveCapacity(sheets.files.reduce(0) { $0 + $1.tree.properties.count })

@@ -36,6 +36,7 @@ internal struct StateDeclarations {
     declareExclusives(&pass, &report)
     checkPossible(&pass, &report)
     declarePriorities(&pass, &report)
+    declareDistincts(&pass, &report)
     checkCaseCount(&pass, &report)
   }
 
@@ -287,6 +288,19 @@ internal struct StateDeclarations {
     pass.scopes[scope].priorities = pass.priorityLists.list(own, before: pass.scopes[scope].priorities)
   }
 
+  /// Records the states that a person can see, and tell from each other.
+  private func declareDistincts(_ pass: inout StatePass, _ report: inout Report) {
+    for distinct in file.tree.distincts[node.distincts] {
+      var (names, known): ([StateScope.DistinctName], Set<Name>) = ([], [])
+      for node in file.tree.nameLists[distinct.names] where known.insert(file.name(node)).inserted {
+        guard let mask = pass.stateMask(of: node, in: scope, file: file, &report) else { continue }
+        names.append(StateScope.DistinctName(name: file.name(node), mask: mask, span: file.span(node)))
+      }
+      pass.scopes[scope].distincts.append(names)
+      pass.scopes[scope].distinctPairCount += names.count * names.count
+    }
+  }
+
   /// Reports that the inheritance chain has too many combinations of variant values with valid state sets, unless that of
   /// the base control already has.
   private func checkCaseCount(_ pass: inout StatePass, _ report: inout Report) {
@@ -329,7 +343,6 @@ internal struct StatePass: ~Copyable, StateLookup {
     ofControl = Array(repeating: ScopeID(0), count: controls.count)
   }
 
-  /// Returns the states.
   consuming func finish(_ report: inout Report) -> States {
     for control in controls.preorder { declareStates(of: control, &report) }
     return States(controls, scopes, ofControl: ofControl, spaces, priorityLists)
@@ -339,8 +352,8 @@ internal struct StatePass: ~Copyable, StateLookup {
   private mutating func declareStates(of control: ControlID, _ report: inout Report) {
     let parent = controls[control].base.map { ofControl[$0.index] }
     let node = controls.node(of: control)
-    if let parent, node.states.isEmpty, node.exclusives.isEmpty, node.priorities.isEmpty, node.variants.isEmpty,
-      node.parameters.isEmpty
+    if let parent, node.states.isEmpty, node.exclusives.isEmpty, node.priorities.isEmpty, node.distincts.isEmpty,
+      node.variants.isEmpty, node.parameters.isEmpty
     {
       ofControl[control.index] = parent
       return
@@ -349,7 +362,7 @@ internal struct StatePass: ~Copyable, StateLookup {
     let scope = StateScope(
       parent: parent, nameCount: base?.nameCount ?? 0, space: base?.space ?? StateSpace(),
       priorities: base?.priorities ?? priorityLists.empty, variantSpace: base?.variantSpace ?? VariantSpace(),
-      variantSpaceID: base?.variantSpaceID ?? variantSpaces.empty)
+      variantSpaceID: base?.variantSpaceID ?? variantSpaces.empty, distinctPairCount: base?.distinctPairCount ?? 0)
     let id = scopes.add(scope)
     ofControl[control.index] = id
     let file = sheets.files[controls[control].span.fileID]

@@ -88,9 +88,7 @@ public struct Diagnostic: Hashable, Sendable {
       self.isSafe = isSafe
     }
   }
-}
 
-extension Diagnostic {
   /// The kind of problem that a diagnostic reports. The raw value is the ID that the compiler prints.
   public enum ID: String, CaseIterable, Sendable {
     // Lexical structure

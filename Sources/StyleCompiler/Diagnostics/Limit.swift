@@ -58,6 +58,10 @@ package enum Limit {
   /// the source.
   package static let expectedValues = 1 << 20
 
+  /// The maximum number of state sets that are compared because a `@distinct` names their states, besides `perDeclaration`
+  /// for each declaration in the source.
+  package static let comparedSets = 1 << 24
+
   /// The maximum number of selectors of rules in CSS, besides `perDeclaration` for each declaration in the source.
   package static let cssSelectors = 1 << 18
 

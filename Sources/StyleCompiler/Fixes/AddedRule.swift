@@ -18,34 +18,40 @@ internal struct AddedRule {
     book.declarations.controls.derives(control, from: self.control)
   }
 
-  /// Returns whether the rule would change a value of `resolved`.
+  /// Returns whether the rule would change a value of the control of `ranked`.
   ///
   /// - Parameter fills: Whether the rule is meant to give a value to sets that have no declaration of their own.
-  func changes(_ resolved: ResolvedControl, fills: Bool = false, _ book: RuleBook) -> Bool {
+  func changes(_ ranked: inout RankedDeclarations, fills: Bool = false, _ book: RuleBook) -> Bool {
+    let resolved = ranked.resolved
     guard applies(to: resolved.control, book), let column = resolved.column(of: property) else {
       return false
     }
-    lazy var rivals = self.rivals(in: resolved, book)
+    var rivals: [Rival]?
     return resolved.rows(fitting: match).contains { row in
       guard let declaration = resolved.ownWinner(row: row, column).declaration else { return !fills }
       if hasSameValue(declaration, book) { return false }
-      return !rivals.contains { $0.isStronger && $0.applies(row: row, of: resolved) }
+      let found = rivals ?? self.rivals(in: &ranked, book)
+      rivals = found
+      return !found.contains { $0.isStronger && $0.applies(row: row, of: resolved) }
     }
   }
 
-  /// Returns whether another declaration would win in the exact set `set` of `resolved` if the rule replaced the
+  /// Returns whether another declaration would win in the exact set `set` of the control of `ranked` if the rule replaced the
   /// declaration `source` for it.
-  func loses(_ set: StateMask, of resolved: ResolvedControl, _ book: RuleBook) -> Bool {
+  func loses(_ set: StateMask, in ranked: inout RankedDeclarations, _ book: RuleBook) -> Bool {
+    let resolved = ranked.resolved
     guard applies(to: resolved.control, book), let column = resolved.column(of: property),
       let position = resolved.sets.position(of: set)
     else { return false }
     let rows = resolved.variants.classes(fitting: match.variants).map {
       resolved.row(of: StateSetID(position), variantClass: $0)
     }
-    lazy var rivals = self.rivals(in: resolved, book)
+    var rivals: [Rival]?
     return rows.contains { row in
       guard resolved.ownWinner(row: row, column) == .declaration(source) else { return false }
-      return rivals.contains { $0.applies(row: row, of: resolved) && !hasSameValue($0.declaration, book) }
+      let found = rivals ?? self.rivals(in: &ranked, book)
+      rivals = found
+      return found.contains { $0.applies(row: row, of: resolved) && !hasSameValue($0.declaration, book) }
     }
   }
 
@@ -56,25 +62,42 @@ internal struct AddedRule {
     return book.cell(of: .declaration(declaration), property) == book.cell(of: .declaration(source), property)
   }
 
-  /// Returns the declarations of the property in the inheritance chain of `resolved`, which contains the control of the
-  /// rule, that aren't weaker than the rule.
-  private func rivals(in resolved: ResolvedControl, _ book: RuleBook) -> [Rival] {
+  /// Returns the declarations of the property in the inheritance chain of the control of `ranked`, which contains the control
+  /// of the rule, that aren't weaker than the rule.
+  private func rivals(in ranked: inout RankedDeclarations, _ book: RuleBook) -> [Rival] {
     let states = book.declarations.states
-    let (chain, list) = (
-      book.declarations.controls.inheritanceChain(of: resolved.control), states.priorities(of: resolved.control)
-    )
-    let controls = Array(chain.reversed())
-    let depth = controls.firstIndex(of: control) ?? 0
+    let controls = book.declarations.controls.inheritanceChain(of: ranked.resolved.control).reversed()
+    let depth = controls.enumerated().first { $0.element == control }?.offset ?? 0
+    let list = states.priorities(of: ranked.resolved.control)
     let strength = Strength(match, depth: depth, priorities: states.priorityLists[list])
-    var rivals: [Rival] = []
-    for (entry, other) in book.ranking(of: controls, by: list) where !(other < strength) {
+    return ranked.declarations(of: property, book).compactMap { declaration, match, other in
+      other < strength ? nil : Rival(declaration: declaration, match: match, isStronger: strength < other)
+    }
+  }
+}
+
+/// The declarations in the inheritance chain of one control with the strength of their rules, which many added rules share.
+internal struct RankedDeclarations {
+  internal let resolved: ResolvedControl
+
+  /// The declarations by property, or `nil` before the first question.
+  private var found: [PropertyID: [(DeclarationID, Match, Strength)]]?
+
+  init(_ resolved: ResolvedControl) { self.resolved = resolved }
+
+  /// Returns the declarations of `property`.
+  mutating func declarations(of property: PropertyID, _ book: RuleBook) -> [(DeclarationID, Match, Strength)] {
+    if let found { return found[property] ?? [] }
+    var declarations: [PropertyID: [(DeclarationID, Match, Strength)]] = [:]
+    let controls = Array(book.declarations.controls.inheritanceChain(of: resolved.control).reversed())
+    for (entry, strength) in book.ranking(of: controls, by: book.declarations.states.priorities(of: resolved.control)) {
       let match = book.matches[entry.match]
       book.forEachDeclaration(of: entry, inScopeOf: entry.control) { declaration, property in
-        guard property == self.property else { return }
-        rivals.append(Rival(declaration: declaration, match: match, isStronger: strength < other))
+        declarations[property, default: []].append((declaration, match, strength))
       }
     }
-    return rivals
+    found = declarations
+    return declarations[property] ?? []
   }
 }
 

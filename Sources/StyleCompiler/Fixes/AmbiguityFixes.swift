@@ -66,14 +66,13 @@ internal struct AmbiguityFix {
   /// The controls that the rules are for.
   var controls: [ControlID] { (exact + (combined ?? [])).map(\.control) + priorities.map(\.control) }
 
-  /// Records whether the rules would change a value of `resolved`.
-  mutating func check(_ resolved: ResolvedControl, _ effects: inout PriorityEffects, _ book: RuleBook) {
-    combinedIsHarmful = combinedIsHarmful || combined?.contains { $0.changes(resolved, book) } ?? false
-    exactIsHarmful = exactIsHarmful || exact.contains { $0.changes(resolved, book) }
-    priorities.removeAll { $0.changes(resolved, except: finding.classes, &effects, book) }
+  /// Records whether the rules would change a value of the control of `ranked`, and of `effects`.
+  mutating func check(_ ranked: inout RankedDeclarations, _ effects: inout PriorityEffects, _ book: RuleBook) {
+    combinedIsHarmful = combinedIsHarmful || combined?.contains { $0.changes(&ranked, book) } ?? false
+    exactIsHarmful = exactIsHarmful || exact.contains { $0.changes(&ranked, book) }
+    priorities.removeAll { $0.changes(ranked.resolved, except: finding.classes, &effects, book) }
   }
 
-  /// The fix-its.
   func fixIts(_ book: RuleBook) -> [Diagnostic.FixIt] {
     ruleFixIts(book) + priorities.compactMap { $0.fixIt(book) }
   }
@@ -119,7 +118,7 @@ private struct PriorityAddition {
   ) -> Bool {
     guard book.declarations.controls.derives(resolved.control, from: control) else { return false }
     let isFound = book.declarations.controls.derives(resolved.control, from: found.control)
-    return effects.rows(changedBy: state, in: resolved, book).contains { property, rows in
+    return effects.rows(changedBy: state, book).contains { property, rows in
       property != self.property || !isFound
         || rows.contains { !found.contains(resolved.styleCase(of: $0), of: resolved.variants) }
     }
@@ -155,19 +154,18 @@ private struct PriorityAddition {
 
 /// The effects that additions to the priority list of one control would have, which the fix-its of many findings share.
 internal struct PriorityEffects {
-  private var control: ControlID?
+  private let resolved: ResolvedControl
 
   /// For each state that may be added, the rows in which another declaration would win, by property.
   private var rows: [StateMask: [PropertyID: [RowID]]] = [:]
 
-  /// Returns the rows of `resolved`, the first of each class, in which another declaration would win if `state` were the
+  init(_ resolved: ResolvedControl) { self.resolved = resolved }
+
+  /// Returns the rows of the control, the first of each class, in which another declaration would win if `state` were the
   /// last one of the priority list.
   ///
   /// The added state decides only between declarations that contain the same states of the list so far.
-  mutating func rows(
-    changedBy state: StateMask, in resolved: ResolvedControl, _ book: RuleBook
-  ) -> [PropertyID: [RowID]] {
-    if control != resolved.control { (control, rows) = (resolved.control, [:]) }
+  mutating func rows(changedBy state: StateMask, _ book: RuleBook) -> [PropertyID: [RowID]] {
     if let known = rows[state] { return known }
     let list = book.declarations.states.priorityLists[book.declarations.states.priorities(of: resolved.control)]
     var changed: [PropertyID: [RowID]] = [:]

@@ -5,7 +5,6 @@ import StyleTable
 internal struct DeclarationLocation {
   private let file: SheetFile
 
-  /// The rule.
   let rule: RuleNode
 
   /// The blocks that contain the declaration, innermost first.

@@ -75,19 +75,19 @@ package struct ClassCells {
   package func axes(
     of resolved: ResolvedControl, _ declarations: Declarations, _ values: borrowing ValuePool
   ) -> AxisSet {
-    let isColor = resolved.columns.map { declarations.properties[$0].type?.base == .color }
+    let types = resolved.columns.map { declarations.properties[$0].type?.base }
     let appearance = declarations.axes.appearance.map { AxisSet($0) } ?? []
     var axes = AxisSet()
     for index in cells.indices {
       axes.formUnion(values.axes(of: cells[index]))
-      if isColor[index % columnCount], values.hasSystemColor(cells[index]) { axes.formUnion(appearance) }
+      guard let type = types[index % columnCount], type == .color || type == .gradient else { continue }
+      if values.hasSystemColor(cells[index], in: type) { axes.formUnion(appearance) }
     }
     return axes
   }
 
-  /// Returns the contexts in which the classes of `pair` have equal values in all of `columns`, if there are others in which they
-  /// differ.
-  internal func equalContexts(
+  /// Returns the contexts in which the classes of `pair` have equal values in all of `columns`, or `nil` if there are none.
+  package func equalContexts(
     of pair: ClassPair, in columns: [ColumnID], _ allAxes: Axes, _ values: borrowing ValuePool
   ) -> (contexts: AxisContexts, equal: [Int])? {
     var different: [(Cell, Cell)] = []
@@ -99,19 +99,14 @@ package struct ClassCells {
       different.append((one, other))
       axes.formUnion(values.axes(of: one).union(values.axes(of: other)))
     }
-    guard !different.isEmpty else { return nil }
+    guard !different.isEmpty else { return (.standard, [0]) }
     let contexts = allAxes.contexts(over: axes)
     let equal = (0..<contexts.count).filter { position in
       let context = contexts.context(at: position)
       return different.allSatisfy { values.cell($0.0, in: context) == values.cell($0.1, in: context) }
     }
-    return equal.isEmpty || equal.count == contexts.count ? nil : (contexts, equal)
+    return equal.isEmpty ? nil : (contexts, equal)
   }
-}
-
-extension ResolvedControl {
-  /// The number of classes of cases.
-  package var classCount: Int { level.partition.count }
 }
 
 extension ValuePool {
@@ -126,15 +121,27 @@ extension ValuePool {
     return zip(cells.dropFirst(), others.dropFirst()).contains { $0 == $1 }
   }
 
-  /// Returns whether `cell`, which has a color, is a system color in some context.
-  internal func hasSystemColor(_ cell: Cell) -> Bool {
-    guard let slot = cell.slot else { return isSystemColor(cell) }
-    return slots[Int(slot)].dropFirst().contains { isSystemColor(Cell(rawValue: $0)) }
+  /// Returns whether `cell`, which has a color or, depending on `type`, a gradient, has a system color in some context.
+  internal func hasSystemColor(_ cell: Cell, in type: ValueType = .color) -> Bool {
+    guard let slot = cell.slot else { return hasSystemColor(fixed: cell, in: type) }
+    return slots[Int(slot)].dropFirst().contains { hasSystemColor(fixed: Cell(rawValue: $0), in: type) }
   }
 
-  /// Returns whether `cell`, which isn't a slot, is a system color.
-  private func isSystemColor(_ cell: Cell) -> Bool {
-    guard let reference = cell.reference.map({ Int($0) }) else { return false }
+  /// Returns whether `cell`, which isn't a slot, has a system color.
+  private func hasSystemColor(fixed cell: Cell, in type: ValueType) -> Bool {
+    guard let reference = cell.reference else { return false }
+    guard type == .gradient else { return isSystemColor(Int(reference)) }
+    return stops(ofGradient: reference).contains { isSystemColor($0.color) }
+  }
+
+  /// Returns the references of the colors in the gradient at the index `reference`, and the bits of their positions.
+  internal func stops(ofGradient reference: UInt32) -> [(color: Int, position: UInt32)] {
+    let record = gradients[Int(reference)]
+    return stride(from: record.startIndex + 1, to: record.endIndex, by: 2).map { (Int(record[$0]), record[$0 + 1]) }
+  }
+
+  /// Returns whether the color with the given reference is a system color.
+  private func isSystemColor(_ reference: Int) -> Bool {
     let index = reference - TableLayout.systemColorCount
     return index < 0 || colors[index].kind == 1
   }

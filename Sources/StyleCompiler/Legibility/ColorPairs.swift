@@ -13,6 +13,9 @@ package struct ColorPair {
 
   private(set) var background: ColumnID?
 
+  /// The column of the gradient over the background.
+  fileprivate(set) var gradient: ColumnID?
+
   /// The column of the text that has the color. Without one, only the app sets the text, or there is none.
   private(set) var text: ColumnID?
 
@@ -28,6 +31,12 @@ package struct ColorPair {
   /// The line that has the color, or `nil` if the color isn't that of a line.
   let line: Line?
 
+  /// The surface that the platform draws where the style sheet gives none a color, or `nil` if the platform draws none.
+  let platformSurface: PlatformSurface?
+
+  /// The cases in which the color is drawn, or `nil` if it is drawn in all.
+  let highlighting: Highlighting?
+
   /// A line along the edge of a surface. A column is `nil` if the inheritance chain never sets its property.
   struct Line {
     /// The width of the line. A line with the width 0 isn't shown.
@@ -35,6 +44,24 @@ package struct ColorPair {
 
     /// The distance of the line from the edge: inside of it if negative, outside if positive.
     let outset: ColumnID?
+  }
+
+  /// A surface with a color that only the platform knows.
+  enum PlatformSurface {
+    /// A surface that always has a color, such as the track of a switch.
+    case always
+    /// The background of a configuration, the value at `column`. The cases at the positions `plain` have no background.
+    ///
+    /// The positions are bits, because pairs are copied often.
+    case configuration(column: ColumnID, plain: UInt64)
+  }
+
+  /// The cases in which a text that has another color while its control is highlighted has a color.
+  enum Highlighting {
+    /// The color is drawn only while the control is highlighted.
+    case isNeeded
+    /// The color isn't drawn while the control is highlighted and the property at `column` has a value.
+    case isReplaced(column: ColumnID)
   }
 
   /// The pair as if the color were shown without the text, too.
@@ -45,9 +72,9 @@ package struct ColorPair {
   }
 
   /// Returns the pair as if the color were shown on `ground`, which is at `column`.
-  fileprivate func on(_ ground: PropertyID, column: ColumnID?) -> ColorPair {
+  func on(_ ground: PropertyID, column: ColumnID?) -> ColorPair {
     var pair = self
-    (pair.surface, pair.background) = (ground, column)
+    (pair.surface, pair.background, pair.gradient) = (ground, column, nil)
     return pair
   }
 }
@@ -61,6 +88,9 @@ package struct ColorPairs {
   private(set) var ground: ColumnID?
 
   private var groundProperty: PropertyID?
+
+  /// The gradient over the control's background.
+  private(set) var gradientProperty: PropertyID?
 
   /// The column of the control's opacity.
   private(set) var opacity: ColumnID?
@@ -83,14 +113,30 @@ package struct ColorPairs {
           line: role.line.map {
             ColorPair.Line(
               width: $0.width.flatMap(resolved.column), outset: resolved.column(of: $0.outset))
-          }))
+          },
+          platformSurface: properties.platformSurface(role.surface, in: scope, of: resolved),
+          highlighting: role.highlightColor == property
+            ? .isNeeded : role.highlightColor.flatMap(resolved.column).map { .isReplaced(column: $0) }))
     }
     guard !pairs.isEmpty else { return }
     groundProperty = properties.property("ground-color", .color, in: scope)
     ground = groundProperty.flatMap(resolved.column)
     opacity = properties.property("alpha", .number, in: scope).flatMap(resolved.column)
+    gradientProperty = properties.property("background-gradient", .gradient, in: scope)
+    let gradient = gradientProperty.flatMap(resolved.column)
+    if gradient != nil, let surface = properties.property("background-color", .color, in: scope) {
+      for index in pairs.indices where pairs[index].surface == surface { pairs[index].gradient = gradient }
+    }
     isOfSegment = book.declarations.scopeOfSegments.map { properties.scopeChain(of: scope).contains($0) } ?? false
   }
+
+  /// The column of a color that replaces another one while the control is highlighted, or `nil` if there is none.
+  var highlightColor: ColumnID? {
+    pairs.lazy.compactMap { if case .isReplaced(let column)? = $0.highlighting { column } else { nil } }.first
+  }
+
+  /// Whether some color isn't drawn in every case.
+  package var dependOnHighlighting: Bool { pairs.contains { $0.highlighting != nil } }
 
   /// Returns `pair` as if its color were shown on the ground.
   func onGround(_ pair: ColorPair) -> ColorPair { groundProperty.map { pair.on($0, column: ground) } ?? pair }
@@ -102,6 +148,9 @@ private struct ColorRole {
   let text: PropertyID?
   let font: PropertyID?
   let line: (width: PropertyID?, outset: PropertyID)?
+
+  /// The color that the text has while the control is highlighted, or `nil` if it has no such color.
+  let highlightColor: PropertyID?
 }
 
 extension Properties {
@@ -124,12 +173,33 @@ extension Properties {
   /// Returns the role of the color `property` in `scope`, or `nil` if it isn't shown on another color.
   fileprivate func role(of property: PropertyID, in scope: PropertyScopeID) -> ColorRole? {
     guard let surface = surface(of: property, in: scope) else { return nil }
-    let stem = stem(of: property)
+    let isHighlightColor = infos[property].span.fileID == .standard && name(of: property).hasPrefix(Self.highlighted)
+    let stem = stem(of: property).map { isHighlightColor ? String($0.dropFirst(Self.highlighted.count)) : $0 }
+    let highlightColor = stem.flatMap { self.property("\(Self.highlighted)\($0)-color", .color, in: scope) }
     let outset = stem.flatMap { self.property($0 + "-outset", .length, in: scope) }
     return ColorRole(
       surface: surface, text: stem.flatMap { self.property($0, .string, in: scope) },
       font: stem.flatMap { self.property($0 + "-font", .font, in: scope) },
-      line: outset.map { (stem.flatMap { self.property($0 + "-width", .length, in: scope) }, $0) })
+      line: outset.map { (stem.flatMap { self.property($0 + "-width", .length, in: scope) }, $0) },
+      highlightColor: highlightColor.flatMap { infos[$0].span.fileID == .standard ? $0 : nil })
+  }
+
+  /// The beginning of the name of a color that a text of the standard style sheet has while its control is highlighted.
+  private static let highlighted = "highlighted-"
+
+  /// Returns the surface that the platform draws if `surface` has no color, or `nil` if it draws none.
+  fileprivate func platformSurface(
+    _ surface: PropertyID, in scope: PropertyScopeID, of resolved: ResolvedControl
+  ) -> ColorPair.PlatformSurface? {
+    guard infos[surface].span.fileID == .standard else { return nil }
+    guard name(of: surface) == "background-color" else { return .always }
+    guard
+      let configuration = sheets.names.existing("configuration").flatMap({ property($0, in: scope) }),
+      infos[configuration].span.fileID == .standard, let column = resolved.column(of: configuration),
+      let type = infos[configuration].type
+    else { return nil }
+    let plain = caseTexts(of: type).enumerated().filter { ["plain", "borderless"].contains($0.element) }
+    return .configuration(column: column, plain: plain.reduce(0) { $0 | 1 << UInt64($1.offset) })
   }
 
   /// Returns the name of the text or symbol whose color `property` is, or `nil` if it doesn't end in `-color`.

@@ -30,6 +30,16 @@ internal struct VisibleColor: Hashable {
     self.alpha = alpha
   }
 
+  /// Returns the color at `share` of the way to `other`, between the premultiplied colors. Each channel is rounded half up.
+  func mixed(with other: VisibleColor, share: Double) -> VisibleColor {
+    // The opacities of literals are whole numbers here, so that halves are exact.
+    let (own, others) = (alpha * 255 * (1 - share), other.alpha * 255 * share)
+    guard own + others > 0 else { return self }
+    let mixed = (SIMD3<Double>(channels) * own + SIMD3<Double>(other.channels) * others) / (own + others)
+    let channels = SIMD3<UInt8>((mixed + 0.5).rounded(.down))
+    return VisibleColor(VisibleColor(channels: channels), alpha: (own + others) / 255)
+  }
+
   /// Returns the opaque color that results from drawing this color over `ground`, which is opaque.
   ///
   /// Each channel is rounded half up.
@@ -73,6 +83,41 @@ internal struct VisibleColor: Hashable {
   }
 }
 
+/// The colors of a gradient on which a text, a symbol, or a line is shown.
+internal struct GradientColors: Hashable {
+  /// A color of a gradient, with the bits of its position. Only the app knows the channels of a color that is `nil`.
+  typealias Stop = (color: VisibleColor?, position: UInt32)
+
+  /// The colors of the stops, and 15 between two stops at different positions.
+  private(set) var colors: [VisibleColor] = []
+
+  /// Whether some stop can't be judged and is left out, with the ways to it.
+  private(set) var isPartial = false
+
+  /// Whether only the app knows the channels of some color.
+  let hasUnknownColor: Bool
+
+  /// Creates the colors of `stops`.
+  ///
+  /// - Parameter isOnKnownColor: Whether the color below the gradient is known and opaque. If it isn't, stops that aren't
+  ///   opaque can't be judged.
+  init(_ stops: [Stop], isOnKnownColor: Bool) {
+    hasUnknownColor = stops.contains { $0.color == nil }
+    var last: (color: VisibleColor, position: UInt32)?
+    for (color, position) in stops {
+      guard let color, color.isOpaque || isOnKnownColor else {
+        (last, isPartial) = (nil, true)
+        continue
+      }
+      if let last, last.position != position {
+        colors += (1...15).map { last.color.mixed(with: color, share: Double($0) / 16) }
+      }
+      colors.append(color)
+      last = (color, position)
+    }
+  }
+}
+
 /// The colors that decide the contrast of a text, a symbol, or a line in one context.
 internal struct ShownColors: Hashable {
   /// The color of the text, symbol, or line.
@@ -84,6 +129,9 @@ internal struct ShownColors: Hashable {
   /// The color of the surface that the control is on, or `nil` if it isn't known.
   var ground: VisibleColor?
 
+  /// The colors of the gradient over the background, or `nil` if there is none.
+  var gradient: GradientColors?
+
   /// The opacity of the control, from 0 to 1.
   let opacity: Double
 
@@ -92,9 +140,25 @@ internal struct ShownColors: Hashable {
 
   /// The contrast ratio of the foreground, or `nil` if it can't be judged because the ground isn't known or isn't opaque.
   ///
+  /// The worst color of a gradient counts.
+  var contrast: Double? {
+    guard let gradient else { return contrast(over: background) }
+    return contrasts(on: gradient).compactMap { $0 }.min()
+  }
+
+  /// Whether the contrast on some color of the gradient can't be judged.
+  var isPartial: Bool { gradient.map { $0.isPartial || contrasts(on: $0).contains(nil) } ?? false }
+
+  private func contrasts(on gradient: GradientColors) -> [Double?] {
+    let below = background.map { color in ground.map { color.composited(over: $0) } ?? color } ?? ground
+    return gradient.colors.map { color in contrast(over: below.map { color.composited(over: $0) } ?? color) }
+  }
+
+  /// Returns the contrast ratio of the foreground on `background`, or next to it.
+  ///
   /// A line on the edge is seen if it differs from one of its two sides, so the better ratio counts. If only one side is
   /// known, the ratio is at least that one.
-  var contrast: Double? {
+  private func contrast(over background: VisibleColor?) -> Double? {
     guard isOnEdge, let inner = contrast(on: background) else { return contrast(on: background) }
     return contrast(on: nil).map { max(inner, $0) } ?? (inner >= Self.neededByLines ? inner : nil)
   }

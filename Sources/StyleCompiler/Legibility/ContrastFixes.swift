@@ -125,9 +125,10 @@ extension ContrastFixes {
     guard !pairs.pairs.isEmpty else { return }
     let isLegible = model.declarations.controls[resolved.control].isLegible
     let judged = JudgedCases(resolved, pairs, model.rules)
-    let (isJudged, cells) = (judged.classes, ClassCells(resolved))
-    for id in resolved.classes where isJudged[id.index] {
-      for pair in pairs.pairs {
+    let (classes, cells) = (judged.classes, ClassCells(resolved))
+    let areJudged = pairs.pairs.map { judged.classes(classes, drawing: $0) }
+    for id in resolved.classes {
+      for (pair, isJudged) in zip(pairs.pairs, areJudged) where isJudged[id.index] {
         let pair = judged.areOnGround(class: id) ? pairs.onGround(pair) : pair
         let colors = ContrastJudge.Cells(
           of: pair, on: pair.background, of: pairs, class: id, cells, model.values)
@@ -143,7 +144,7 @@ extension ContrastFixes {
     _ cells: ContrastJudge.Cells, of pair: ColorPair, of pairs: ColorPairs, class id: ClassID,
     _ resolved: ResolvedControl, isLegible: Bool, _ model: Model
   ) {
-    let sources = [pair.foreground, pair.background, pairs.ground].map { column in
+    let sources = [pair.foreground, pair.background, pairs.ground, pair.gradient].map { column in
       column.map { resolved.winner(class: id, $0) } ?? .nothing
     }
     if !sources.contains(where: { $0.declaration.map { model.sheets.hasReferences($0) } ?? false }) {
@@ -160,7 +161,7 @@ extension ContrastFixes {
         let colors = judge.colors(of: cells, in: context, model.values)
       else { continue }
       let needed = judgment.threshold(at: position, isLegible: isLegible)
-      let shown = cells.isOutside(in: context, model.values) ? pairs.onGround(pair) : pair
+      let shown = pairs.shown(pair, cells, in: context, model.values)
       let columns = [shown.foreground, shown.background, pairs.ground]
       let sources = columns.map { column in column.map { resolved.winner(class: id, $0) } ?? .nothing }
       let recipes = columns.map { column in

@@ -6,9 +6,11 @@ package struct ContrastJudgment: Sendable {
   /// The contrast in one context.
   package enum Outcome: Hashable, Sendable {
     case ratio(Double)
+    /// The least ratio on the stops of a gradient that can be judged, while others can't.
+    case partial(Double)
     /// The color isn't shown, because it has no value or its text is empty.
     case hidden
-    /// Only the app knows the channels of one of the colors.
+    /// Only the app or the platform knows the channels of one of the colors.
     case unknownColor
     /// A color isn't opaque or isn't on a background, and the control has no opaque `ground-color`.
     case unknownGround
@@ -18,7 +20,15 @@ package struct ContrastJudgment: Sendable {
     case missingValue
 
     /// The ratio, or `nil` if the contrast can't be judged.
-    package var ratio: Double? { if case .ratio(let ratio) = self { ratio } else { nil } }
+    package var ratio: Double? {
+      switch self {
+      case .ratio(let ratio), .partial(let ratio): ratio
+      default: nil
+      }
+    }
+
+    /// Whether some stop of a gradient can't be judged.
+    package var isPartial: Bool { if case .partial = self { true } else { false } }
   }
 
   /// The contexts.
@@ -68,6 +78,7 @@ package struct ContrastJudge {
   struct Cells: Hashable {
     let foreground: Cell
     let background: Cell
+    let gradient: Cell
     let ground: Cell
     let opacity: Cell
     let font: Cell
@@ -83,6 +94,9 @@ package struct ContrastJudge {
     /// Whether the color is that of a line.
     let isOfLine: Bool
 
+    /// Whether the platform draws a background with a color that only it knows.
+    let isOnPlatform: Bool
+
     /// The width of the line, and its distance from the edge of the background.
     let width: Cell
     let outset: Cell
@@ -94,7 +108,15 @@ package struct ContrastJudge {
     ) {
       func cell(_ column: ColumnID?) -> Cell { column.map { cells[class: id, $0] } ?? .absent }
       foreground = cell(pair.foreground)
-      self.background = cell(background)
+      let surface = cell(background)
+      self.background = surface
+      isOnPlatform =
+        switch pair.platformSurface {
+        case nil: false
+        case .always?: surface.hasNoValue
+        case .configuration(let column, let plain)?: surface == .absent && cell(column).isConfiguration(besides: plain)
+        }
+      gradient = background == pair.background ? cell(pair.gradient) : .absent
       (ground, opacity, font) = (cell(pairs.ground), cell(pairs.opacity), cell(pair.font))
       let text = cell(pair.text)
       self.text = text.slot == nil ? .absent : text
@@ -108,12 +130,13 @@ package struct ContrastJudge {
       let colors = UInt64(foreground.rawValue) << 32 | UInt64(background.rawValue)
       let state = NameHash.mixed(colors, UInt64(ground.rawValue) << 32 | UInt64(opacity.rawValue))
       let texts = NameHash.mixed(state, UInt64(font.rawValue) << 32 | UInt64(text.rawValue))
-      guard isOfLine else { return UInt32(hashOf: texts) }
-      return UInt32(hashOf: NameHash.mixed(texts, UInt64(width.rawValue) << 32 | UInt64(outset.rawValue)))
+      guard isOfLine || gradient != .absent else { return UInt32(hashOf: texts) }
+      let lines = NameHash.mixed(texts, UInt64(width.rawValue) << 32 | UInt64(outset.rawValue))
+      return UInt32(hashOf: NameHash.mixed(lines, UInt64(gradient.rawValue)))
     }
 
     /// The cells that have a value in some context.
-    fileprivate var all: [Cell] { [foreground, background, ground, opacity, text, font, width, outset] }
+    fileprivate var all: [Cell] { [foreground, background, gradient, ground, opacity, text, font, width, outset] }
 
     /// Returns whether the color is that of a line outside of the background in `context`, so that it's on the ground.
     func isOutside(in context: Context, _ pool: borrowing ValuePool) -> Bool {
@@ -136,7 +159,6 @@ package struct ContrastJudge {
     appearance = axes.appearance
   }
 
-  /// Returns the judgment on `cells`.
   mutating func judgment(on cells: Cells, _ values: borrowing ValuePool) -> ContrastJudgment {
     cells.canBeShown ? judgments[index(of: cells, values)] : .hidden
   }
@@ -186,7 +208,8 @@ package struct ContrastJudge {
       values.number(cells.width, in: context) ?? 1 > 0
     else { return .hidden }
     guard let colors = colors(of: cells, in: context, values) else { return .unknownColor }
-    return colors.contrast.map { .ratio($0) } ?? .unknownGround
+    guard let ratio = colors.contrast else { return .unknownGround }
+    return colors.isPartial ? .partial(ratio) : .ratio(ratio)
   }
 
   /// Returns the colors that `cells` have in `context`, or `nil` if only the app knows one of them.
@@ -198,11 +221,19 @@ package struct ContrastJudge {
     let outset = cells.isOfLine ? values.number(cells.outset, in: context) ?? 0 : -1
     let (ground, surface) = (color(cells.ground), outset > 0 ? Cell.absent : cells.background)
     let background = outset > 0 ? ground : color(surface)
+    let surfaceIsKnown =
+      background != nil || values.cell(surface, in: context).reference == nil && !(cells.isOnPlatform && outset <= 0)
+    var gradient: GradientColors?
+    if outset <= 0, let reference = values.cell(cells.gradient, in: context).reference {
+      gradient = GradientColors(
+        values.stops(ofGradient: reference).map { (values.visibleColor($0.color, isDark: isDark), $0.position) },
+        isOnKnownColor: background?.isOpaque ?? false || surfaceIsKnown && ground?.isOpaque ?? false)
+    }
     guard let shown = color(cells.foreground),
-      background != nil || values.cell(surface, in: context).reference == nil
+      gradient?.colors.isEmpty == false || surfaceIsKnown && gradient?.hasUnknownColor != true
     else { return nil }
     return ShownColors(
-      foreground: shown, background: background, ground: ground,
+      foreground: shown, background: background, ground: ground, gradient: gradient,
       opacity: values.opacity(cells.opacity, in: context), isOnEdge: outset == 0)
   }
 }
@@ -215,18 +246,28 @@ extension ContrastJudge.Cells {
 
   /// Whether none of the cells depends on the context, except for system colors.
   fileprivate var areConstant: Bool {
-    foreground.slot == nil && background.slot == nil && ground.slot == nil && opacity.slot == nil && text.slot == nil
-      && font.slot == nil && width.slot == nil && outset.slot == nil
+    foreground.slot == nil && background.slot == nil && gradient.slot == nil && ground.slot == nil
+      && opacity.slot == nil && text.slot == nil && font.slot == nil && width.slot == nil && outset.slot == nil
   }
 
   /// Returns whether one of the colors is a system color in some context.
   fileprivate func haveSystemColor(_ values: borrowing ValuePool) -> Bool {
     values.hasSystemColor(foreground) || values.hasSystemColor(background)
-      || values.hasSystemColor(ground)
+      || values.hasSystemColor(ground) || values.hasSystemColor(gradient, in: .gradient)
   }
 }
 
 extension ColorPairs {
+  /// Returns `pair`, which has `cells`, on what its color is shown on in `context`: the ground if it's a line outside of
+  /// the background, and the gradient if there is one.
+  func shown(
+    _ pair: ColorPair, _ cells: ContrastJudge.Cells, in context: Context, _ pool: borrowing ValuePool
+  ) -> ColorPair {
+    if cells.isOutside(in: context, pool) { return onGround(pair) }
+    guard let gradientProperty, pool.cell(cells.gradient, in: context).reference != nil else { return pair }
+    return pair.on(gradientProperty, column: pair.gradient)
+  }
+
   /// Returns whether the colors of `pair`, which is on the color in the column `background`, clearly have enough contrast in
   /// a class of cases, or can't be judged.
   ///
@@ -236,6 +277,7 @@ extension ColorPairs {
     _ values: borrowing ValuePool
   ) -> Bool {
     if cells[class: id, pair.foreground].slot != nil { return false }
+    if let gradient = pair.gradient, cells[class: id, gradient] != .absent { return false }
     let opacity = self.opacity.map { cells[class: id, $0] } ?? .absent
     guard opacity.slot == nil, pair.line?.outset == nil else { return false }
     if values.opacity(of: opacity) < 1 { return ground.map { cells[class: id, $0] == .absent } ?? true }
@@ -244,6 +286,16 @@ extension ColorPairs {
       let surface = values.opaqueLiteral(cells[class: id, background])
     else { return false }
     return VisibleColor(color).contrast(with: VisibleColor(surface)) >= (isLegible ? 4.5 : 3)
+  }
+}
+
+extension Cell {
+  /// Whether the cell has no value in any context.
+  internal var hasNoValue: Bool { self == .absent || self == .none }
+
+  /// Returns whether the cell of an enumeration has a value that isn't one of `plain`, in some context.
+  fileprivate func isConfiguration(besides plain: UInt64) -> Bool {
+    slot != nil || reference.map { plain >> UInt64($0) & 1 == 0 } ?? false
   }
 }
 
@@ -258,7 +310,11 @@ extension ValuePool {
 
   /// Returns the color in `cell`, which isn't a slot, or `nil` if it has none or only the app knows its channels.
   fileprivate func visibleColor(_ cell: Cell, isDark: Bool) -> VisibleColor? {
-    guard let reference = cell.reference.map({ Int($0) }) else { return nil }
+    cell.reference.flatMap { visibleColor(Int($0), isDark: isDark) }
+  }
+
+  /// Returns the color with the given reference, or `nil` if only the app knows its channels.
+  fileprivate func visibleColor(_ reference: Int, isDark: Bool) -> VisibleColor? {
     let index = reference - TableLayout.systemColorCount
     guard index >= 0 else { return VisibleColor(SystemColor.allCases[reference], isDark: isDark, share: 1) }
     let color = colors[index]
@@ -275,7 +331,12 @@ extension ValuePool {
   internal func isShown(_ cell: Cell, in context: Context) -> Bool { isShown(self.cell(cell, in: context)) }
 
   /// Returns whether the text in `cell`, which isn't a slot, isn't empty.
-  fileprivate func isShown(_ cell: Cell) -> Bool { cell.reference.map { !texts.isEmpty(Int($0)) } ?? false }
+  fileprivate func isShown(_ cell: Cell) -> Bool {
+    guard let text = cell.reference.map({ Int($0) }) else { return false }
+    let count = texts.count(of: text)
+    // A verbatim text without content consists of two marks.
+    return count > 0 && (count != 2 || texts[text].first != TableLayout.templateMark)
+  }
 
   /// Returns the opacity in `cell` in `context`, from 0 to 1, or 1 if there is none.
   fileprivate func opacity(_ cell: Cell, in context: Context) -> Double { opacity(of: self.cell(cell, in: context)) }

@@ -13,7 +13,6 @@ extension Model {
       })
   }
 
-  /// Returns a diagnostic about each of `findings`.
   private func diagnostics(about findings: [LegibilityReview.Finding]) -> [Diagnostic] {
     guard !findings.isEmpty else { return [] }
     // Fix-its evaluate the colors again, which can be nested deeply.
@@ -48,7 +47,6 @@ extension Double {
 }
 
 extension ExplanationText {
-  /// The explanation of `low-contrast`.
   static let lowContrast = ExplanationText(
     """
     A color is hard to tell from the color that it is shown on. The message shows the smallest contrast

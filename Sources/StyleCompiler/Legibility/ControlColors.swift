@@ -21,9 +21,9 @@ package struct ControlColors {
   package func surface(
     of pair: ColorPair, class id: ClassID, in context: Context, _ values: borrowing ValuePool
   ) -> PropertyID {
-    guard pair.line != nil || pairs.isOfSegment else { return pair.surface }
-    let isOutside = cells(of: pair, class: id, values).isOutside(in: context, values)
-    return (judged.areOnGround(class: id) || isOutside ? pairs.onGround(pair) : pair).surface
+    guard pair.line != nil || pair.gradient != nil || pairs.isOfSegment else { return pair.surface }
+    if judged.areOnGround(class: id) { return pairs.onGround(pair).surface }
+    return pairs.shown(pair, cells(of: pair, class: id, values), in: context, values).surface
   }
 
   /// Returns the cells that decide the contrast of `pair` in a class of cases.

@@ -3,7 +3,7 @@ import StyleTable
 
 /// The properties of controls that a person can see.
 ///
-/// A person doesn't see what only assistive technologies or the checks of legibility use. Neither does a person see a
+/// A person doesn't see transitions, and what only assistive technologies or the checks of legibility use. Neither does a person see a
 /// helper: a property that other values refer to, and that the standard style sheet doesn't declare.
 package struct DrawnProperties {
   /// The properties to which declarations of the control's inheritance chain refer, whether or not they ever win.
@@ -33,7 +33,9 @@ package struct DrawnProperties {
   /// Returns whether `property` can be seen if it isn't a helper, and remembers it.
   private mutating func canBeSeen(_ property: PropertyID, _ book: RuleBook) -> Bool {
     let name = book.declarations.name(of: property)
-    let isSeen = name != "ground-color" && !name.hasPrefix("accessibility-")
+    let isSeen =
+      name != "ground-color" && !name.hasPrefix("accessibility-")
+      && book.declarations.properties[property].type?.base != .transition
     canBeSeen[property.index] = isSeen
     return isSeen
   }

@@ -1,101 +1,206 @@
 import StyleSupport
 import StyleTable
 
-/// A review that finds states that change what a control shows in some contexts, and nothing in others.
+/// A state that a person should see a control enter.
+package struct Distinction {
+  package let state: StateMask
+
+  /// The names in the same `@distinct`, from whose states the state should differ.
+  fileprivate var others: [StateScope.DistinctName] = []
+
+  /// Whether the state should be seen while the control is disabled, too.
+  fileprivate var includesDisabled = true
+
+  /// The name in a `@distinct`. Without one, the state should only be seen in every context if it is in one of them.
+  fileprivate var promise: StateScope.DistinctName?
+
+  /// The scope with the `@distinct`.
+  fileprivate var scope: ScopeID?
+
+  /// Calls `body` with each row from which the state is entered, the row entered, and each row from which that should
+  /// differ: with the name of a state that leads there, or with `nil` for the first row.
+  fileprivate func forEachComparison(
+    in resolved: ResolvedControl, _ space: StateSpace,
+    _ body: (_ row: RowID, _ entered: RowID, _ other: RowID, StateScope.DistinctName?) -> Void
+  ) {
+    for row in resolved.rows where includesDisabled || !resolved.set(of: row).contains(.disabled) {
+      guard let entered = resolved.row(entering: state, from: row, space) else { continue }
+      body(row, entered, row, nil)
+      for name in others {
+        guard let other = resolved.row(entering: name.mask, from: row, space), other != entered else { continue }
+        body(row, entered, other, name)
+      }
+    }
+  }
+}
+
+extension States {
+  /// Returns the states of `scope` that a person should see a control enter: the ones that the nearest `@distinct` names,
+  /// and then all others.
+  fileprivate func distinctions(in scope: ScopeID) -> [Distinction] {
+    var (found, named): ([Distinction], Set<Name>) = ([], [])
+    for scope in scopeChain(of: scope).reversed() {
+      for names in scopes[scope].distincts {
+        let includesDisabled = names.contains { $0.mask.contains(.disabled) }
+        found += names.filter { !named.contains($0.name) }.map {
+          Distinction(state: $0.mask, others: names, includesDisabled: includesDisabled, promise: $0, scope: scope)
+        }
+      }
+      named.formUnion(scopes[scope].distincts.joined().map(\.name))
+    }
+    let rest = scopes[scope].space.declared.bits.map { StateMask(bit: $0) }
+    let promised = Set(found.map(\.state))
+    return found + rest.filter { !promised.contains($0) }.map { Distinction(state: $0) }
+  }
+}
+
+/// A review that finds states that a person can't see a control enter: those that a `@distinct` names, and those that
+/// change what the control shows in some contexts, and nothing in others.
 package struct DistinctionReview {
   /// A state of a control.
   private struct Key: Hashable {
     let control: ControlID
-    let bit: Int
+    let state: StateMask
+    let promise: SourceSpan?
   }
 
-  /// A state and the contexts in which it changes nothing.
+  /// A state and the contexts in which it can't be seen.
   package struct Finding {
     package let control: ControlID
-    package let state: StateMask
+    fileprivate let distinction: Distinction
     package var contexts: [AxisContexts: Set<Int>] = [:]
+
+    /// Whether a `@distinct` names the state.
+    package var isPromised: Bool { distinction.promise != nil }
   }
 
   /// The findings, in the order found.
   package private(set) var findings: [Finding] = []
+
+  /// The control with which there are more sets to compare than the limit allows, or `nil` if there is none.
+  private(set) var excess: ControlID?
 
   /// The states with a finding in their control or one of its base controls.
   private var known = Set<Key>()
 
   private var drawn = DrawnProperties()
 
-  /// The ways to enter each state, for each partition of cases.
-  private var entrances: [Handle<StatePartition>: [Entrance]] = [:]
+  /// The partition of the cases of a control, and its scope if that has a `@distinct`.
+  private struct Cases: Hashable {
+    let partition: Handle<StatePartition>
+    let scope: ScopeID?
+  }
 
-  package init() {}
+  /// The comparisons for each kind of cases.
+  private var comparisons: [Cases: [Comparison]] = [:]
+
+  /// The number of sets compared so far for `@distinct`, as if nothing were remembered.
+  private var comparedCount = 0
+
+  /// Whether to find states that no `@distinct` names.
+  private let warns: Bool
+
+  package init(warns: Bool = true) {
+    self.warns = warns
+  }
 
   /// Compares each set of states of `resolved` with the sets that have one more.
   ///
-  /// - Complexity: O(*k*² · *c* · *t*) for *k* classes of cases that enter one another, *c* columns, and *t* contexts,
-  ///   and O(*s* · *n*) for *s* cases and *n* states in the first control with its partition.
+  /// - Complexity: O(*k*² · *c* · *t*) for *k* classes of cases that are compared, *c* columns, and *t* contexts, and
+  ///   O(*s* · (*n* + *p*)) for *s* cases, *n* states, and *p* pairs of names in each `@distinct`, in the first control
+  ///   with its partition.
   package mutating func add(
     _ resolved: ResolvedControl, _ cells: ClassCells, _ book: RuleBook, _ values: borrowing ValuePool
   ) {
-    guard book.declarations.controls[resolved.control].span.fileID != .standard, cells.dependOnContext else { return }
+    let (states, controls) = (book.declarations.states, book.declarations.controls)
+    let pairCount = states[states.scope(of: resolved.control)].distinctPairCount
+    guard pairCount > 0 || warns && values.slots.count > 0, excess == nil,
+      controls[resolved.control].span.fileID != .standard
+    else { return }
+    let dependsOnContext = warns && cells.dependOnContext
+    guard pairCount > 0 || dependsOnContext else { return }
+    comparedCount += resolved.rows.count * pairCount
+    guard comparedCount <= Limit.comparedSets + Limit.perDeclaration * book.sheets.declarationCount else {
+      return excess = resolved.control
+    }
     let columns = drawn.columns(of: resolved, book)
-    for entrance in entrances(of: resolved, book) {
-      let pairs = resolved.isComplete ? entrance.pairs : entrance.pairs.filter { !resolved.isIncomplete($0) }
-      let contexts = contexts(inWhich: pairs, areEqualIn: columns, of: cells, book.declarations.axes, values)
-      guard !contexts.isEmpty else { continue }
-      let key = Key(control: resolved.control, bit: entrance.bit)
-      known.insert(key)
-      let base = book.declarations.controls[resolved.control].base.map { Key(control: $0, bit: entrance.bit) }
+    for comparison in comparisons(of: resolved, states) where dependsOnContext || comparison.distinction.promise != nil
+    {
+      guard let contexts = comparison.contexts(in: resolved, columns, of: cells, book.declarations.axes, values)
+      else { continue }
+      let (state, promise) = (comparison.distinction.state, comparison.distinction.promise?.span)
+      known.insert(Key(control: resolved.control, state: state, promise: promise))
+      let base = controls[resolved.control].base.map { Key(control: $0, state: state, promise: promise) }
       if let base, known.contains(base) { continue }
-      findings.append(Finding(control: resolved.control, state: StateMask(bit: entrance.bit), contexts: contexts))
+      findings.append(
+        Finding(control: resolved.control, distinction: comparison.distinction, contexts: contexts))
     }
   }
 
-  private mutating func entrances(of resolved: ResolvedControl, _ book: RuleBook) -> [Entrance] {
-    if let known = entrances[resolved.level.partition.id] { return known }
-    let space = book.declarations.states.stateSpace(of: resolved.control)
-    let found = space.declared.bits.map { Entrance(bit: $0, resolved, space) }
-    entrances[resolved.level.partition.id] = found
+  private mutating func comparisons(of resolved: ResolvedControl, _ states: States) -> [Comparison] {
+    let scope = states.scope(of: resolved.control)
+    let isPromised = states[scope].distinctPairCount > 0
+    let cases = Cases(partition: resolved.level.partition.id, scope: isPromised ? scope : nil)
+    if let known = comparisons[cases] { return known }
+    let found = states.distinctions(in: scope).map { Comparison($0, resolved, states[scope].space) }
+    comparisons[cases] = found
     return found
   }
+}
 
-  /// Returns the contexts in which the classes of one of `pairs` are equal in `columns` although they differ in others.
-  private func contexts(
-    inWhich pairs: [ClassPair], areEqualIn columns: [ColumnID], of cells: ClassCells, _ axes: Axes,
+/// The classes of cases that show whether a person sees a control enter a state.
+private final class Comparison: Sendable {
+  let distinction: Distinction
+
+  /// The pairs of classes that should differ, in the order found.
+  let pairs: [ClassPair]
+
+  init(_ distinction: Distinction, _ resolved: ResolvedControl, _ space: StateSpace) {
+    self.distinction = distinction
+    var (known, found): (Set<ClassPair>, [ClassPair]) = ([], [])
+    distinction.forEachComparison(in: resolved, space) { _, entered, other, _ in
+      let pair = ClassPair(first: resolved.classID(of: other), second: resolved.classID(of: entered))
+      guard distinction.promise != nil || pair.first != pair.second else { return }
+      if known.insert(pair).inserted { found.append(pair) }
+    }
+    pairs = found
+  }
+
+  /// Returns the contexts in which the classes of a pair are equal in `columns` although they should differ, or `nil` if
+  /// there are none.
+  func contexts(
+    in resolved: ResolvedControl, _ columns: [ColumnID], of cells: ClassCells, _ axes: Axes,
     _ values: borrowing ValuePool
-  ) -> [AxisContexts: Set<Int>] {
-    var found: [AxisContexts: Set<Int>] = [:]
+  ) -> [AxisContexts: Set<Int>]? {
+    var found: [AxisContexts: Set<Int>]?
     for pair in pairs {
-      guard
-        let (contexts, equal) = cells.equalContexts(of: pair, in: columns, axes, values)
+      guard let (contexts, equal) = distinction.contexts(inWhich: pair, resolved, columns, of: cells, axes, values)
       else { continue }
-      found[contexts, default: []].formUnion(equal)
+      found = found ?? [:]
+      found?[contexts, default: []].formUnion(equal)
     }
     return found
   }
 }
 
-/// The ways to enter one state.
-private struct Entrance {
-  let bit: Int
-
-  /// The pairs of different classes of cases, in the order found. Entering the state leads from the first to the second.
-  let pairs: [ClassPair]
-
-  init(bit: Int, _ resolved: ResolvedControl, _ space: StateSpace) {
-    self.bit = bit
-    var known = Set<ClassPair>()
-    pairs = resolved.rows.compactMap { row in
-      guard let other = resolved.row(entering: StateMask(bit: bit), from: row, space) else { return nil }
-      let pair = ClassPair(first: resolved.classID(of: row), second: resolved.classID(of: other))
-      return pair.first != pair.second && known.insert(pair).inserted ? pair : nil
-    }
+extension Distinction {
+  /// Returns the contexts in which the classes of `pair` are equal in `columns` although they should differ, or `nil` if
+  /// there are none.
+  fileprivate func contexts(
+    inWhich pair: ClassPair, _ resolved: ResolvedControl, _ columns: [ColumnID], of cells: ClassCells, _ axes: Axes,
+    _ values: borrowing ValuePool
+  ) -> (contexts: AxisContexts, equal: [Int])? {
+    guard !resolved.isIncomplete(pair), let found = cells.equalContexts(of: pair, in: columns, axes, values),
+      promise != nil || found.equal.count < found.contexts.count
+    else { return nil }
+    return found
   }
 }
 
 extension ResolvedControl {
   /// Returns whether a reference has no value in one of two classes, so that they can't be compared.
   package func isIncomplete(_ pair: ClassPair) -> Bool {
-    isIncomplete(pair.first) || isIncomplete(pair.second)
+    !isComplete && (isIncomplete(pair.first) || isIncomplete(pair.second))
   }
 
   /// Returns the row with the states of `row` and `state`, closed, in the same variant, or `nil` if these states are
@@ -110,72 +215,93 @@ extension ResolvedControl {
 }
 
 extension Model {
-  /// Warns about states that change nothing in some contexts.
-  internal func adviseOnIndistinctStates(_ review: DistinctionReview, _ report: inout Report) {
-    let (findings, controls) = (review.findings, declarations.controls)
+  /// Reports states of `@distinct` that can't be seen, and warns about others that change nothing in some contexts.
+  internal func checkDistinctions(_ review: DistinctionReview, _ report: inout Report) {
+    if let control = review.excess {
+      report(
+        .limitExceeded, at: declarations.controls[control].span,
+        "too many state sets to compare because of '@distinct'; the maximum is "
+          + "\(Limit.comparedSets + Limit.perDeclaration * sheets.declarationCount) in all style sheets")
+    }
+    for diagnostic in diagnostics(about: review.findings.filter { $0.distinction.promise != nil }) {
+      report.add(diagnostic)
+    }
+    let found = review.findings.filter { $0.distinction.promise == nil }
     report.warn(
-      WarningGroup(id: .indistinctState, spans: findings.map { controls[$0.control].span }) { [self] indices in
-        warnings(about: indices.map { findings[$0] })
+      WarningGroup(id: .indistinctState, spans: found.map { declarations.controls[$0.control].span }) {
+        [self] indices in diagnostics(about: indices.map { found[$0] })
       })
   }
 
-  /// Returns a warning about each of `findings`, whose sets are found again.
-  private func warnings(about findings: [DistinctionReview.Finding]) -> [Diagnostic] {
+  /// Returns a diagnostic about each of `findings`, whose sets are found again.
+  private func diagnostics(about findings: [DistinctionReview.Finding]) -> [Diagnostic] {
     let indices = Dictionary(grouping: findings.indices) { findings[$0].control }
-    var states = findings.map { _ in FoundStates() }
+    var found: [Diagnostic?] = findings.map { _ in nil }
     var drawn = DrawnProperties()
-    for (control, found) in indices.ordered(by: { $0.key < $1.key }) {
+    for (control, indices) in indices.ordered(by: { $0.key < $1.key }) {
       let resolved = resolution[control]
-      let cells = ClassCells(resolved)
-      let columns = drawn.columns(of: resolved, rules)
-      for index in found {
-        for row in rows(withoutEffectOf: findings[index].state, in: columns, of: cells, resolved) {
-          states[index].add(row, of: resolved)
-        }
-      }
+      let (cells, columns) = (ClassCells(resolved), drawn.columns(of: resolved, rules))
+      for index in indices { found[index] = diagnostic(about: findings[index], resolved, columns, of: cells) }
     }
-    return zip(findings, states).map { finding, states in
-      Diagnostic(
-        .indistinctState, at: declarations.controls[finding.control].span,
-        "entering '\(declarations.states.text(of: finding.state, for: finding.control))' changes nothing in "
-          + declarations.states.text(of: states)
-          + declarations.axes.phrase(for: finding.contexts, everywhere: " in some contexts"))
-    }
+    return found.compactMap { $0 }
   }
 
-  /// Returns the rows of `resolved` in which entering `state` changes nothing in `columns` in some contexts, and something
-  /// in others.
-  private func rows(
-    withoutEffectOf state: StateMask, in columns: [ColumnID], of cells: ClassCells, _ resolved: ResolvedControl
-  ) -> [RowID] {
-    let space = declarations.states.stateSpace(of: resolved.control)
+  private func diagnostic(
+    about finding: DistinctionReview.Finding, _ resolved: ResolvedControl, _ columns: [ColumnID], of cells: ClassCells
+  ) -> Diagnostic {
+    let (distinction, promise) = (finding.distinction, finding.distinction.promise)
+    var (rows, alike): ([RowID], [String]) = ([], [])
+    var changesNothing = false
     var known: [ClassPair: Bool] = [:]
-    return resolved.rows.filter { row in
-      guard let other = resolved.row(entering: state, from: row, space) else { return false }
-      let pair = ClassPair(first: resolved.classID(of: row), second: resolved.classID(of: other))
-      let isIndistinct = known[pair] ?? isIndistinct(pair, in: columns, of: cells, resolved)
-      known[pair] = isIndistinct
-      return isIndistinct
+    let space = declarations.states.stateSpace(of: resolved.control)
+    distinction.forEachComparison(in: resolved, space) { row, entered, other, name in
+      let pair = ClassPair(first: resolved.classID(of: other), second: resolved.classID(of: entered))
+      let isFound =
+        known[pair]
+        ?? (distinction.contexts(inWhich: pair, resolved, columns, of: cells, declarations.axes, values) != nil)
+      known[pair] = isFound
+      guard isFound else { return }
+      if rows.last != row { rows.append(row) }
+      guard let name else { return changesNothing = true }
+      let text = "'\(sheets.names.text(name.name))'"
+      if !alike.contains(text) { alike.append(text) }
     }
+    var cases = FoundStates()
+    for row in rows { cases.add(row, of: resolved) }
+    let effects =
+      (changesNothing ? ["changes nothing"] : [])
+      + (alike.isEmpty ? [] : ["looks like entering \(alike.joined(separator: " or "))"])
+    let path = declarations.controls[finding.control].span
+    // Without members, a control shares the scope of its base control.
+    let (states, base) = (declarations.states, declarations.controls[finding.control].base)
+    let isOwn =
+      distinction.scope == states.scope(of: finding.control) && distinction.scope != base.map { states.scope(of: $0) }
+    let everywhere = promise == nil ? " in some contexts" : ""
+    var diagnostic = Diagnostic(
+      .indistinctState, at: isOwn ? promise?.span ?? path : path,
+      "entering '\(name(of: finding))' \(effects.joined(separator: " or ")) in "
+        + states.text(of: cases) + declarations.axes.phrase(for: finding.contexts, everywhere: everywhere),
+      notes: isOwn ? [] : promise.map { [Diagnostic.Note("'\(name(of: finding))' is named here", at: $0.span)] } ?? [])
+    if promise != nil { diagnostic.severity = .error }
+    return diagnostic
   }
 
-  /// Returns whether two classes are equal in `columns` in some contexts, and differ in others.
-  private func isIndistinct(
-    _ pair: ClassPair, in columns: [ColumnID], of cells: ClassCells, _ resolved: ResolvedControl
-  ) -> Bool {
-    !resolved.isIncomplete(pair)
-      && cells.equalContexts(of: pair, in: columns, declarations.axes, values) != nil
+  /// Returns the name of the state of `finding`, as a `@distinct` spells it.
+  package func name(of finding: DistinctionReview.Finding) -> String {
+    finding.distinction.promise.map { sheets.names.text($0.name) }
+      ?? declarations.states.text(of: finding.distinction.state, for: finding.control)
   }
 }
 
 extension ExplanationText {
-  /// The explanation of `indistinct-state`.
   static let indistinctState = ExplanationText(
     """
     Entering the state changes what the control shows in some contexts and changes nothing in others, so a
     person can't tell in those that the control is in this state. Often, two tokens have the same value in
-    a context. Nobody sees the properties for assistive technologies, or a property of your own that other
-    values refer to, so these don't count.
+    a context. If a `@distinct` names the state, this is an error: whenever the control enters the state, it
+    must show something else than before, and something else than in another state of the `@distinct`.
+    Nobody sees transitions, the properties for assistive technologies, or a property of your own that
+    other values refer to, so these don't count.
     """,
     wrong: """
       @let fill: #e5e5ea

@@ -8,15 +8,22 @@ package struct JudgedCases {
   /// Empty for any other control.
   private let isOnKnownTint: [Bool]
 
+  /// For each class of cases, whether a text has another color while the control is highlighted. Empty if no text has.
+  private let hasHighlightColor: [Bool]
+
   internal init(_ resolved: ResolvedControl, _ pairs: ColorPairs, _ book: RuleBook) {
     self.resolved = resolved
+    let cells = pairs.highlightColor.map { (column: $0, cells: ClassCells(resolved)) }
+    hasHighlightColor =
+      cells.map { known in resolved.classes.map { !known.cells[class: $0, known.column].hasNoValue } } ?? []
     isOnKnownTint = pairs.isOfSegment ? resolved.classes(withGroundOfSelectedIn: pairs.ground, book) : []
   }
 
-  /// Returns the judgment on a color in the case at `row`.
+  /// Returns the judgment on the color of `pair` in the case at `row`.
   ///
   /// - Parameter judgments: The judgments on the color in each class of cases.
-  package func judgment(row: RowID, of judgments: [ContrastJudgment]) -> ContrastJudgment {
+  package func judgment(on pair: ColorPair, row: RowID, of judgments: [ContrastJudgment]) -> ContrastJudgment {
+    guard isDrawn(pair, row: row) else { return ContrastJudgment(.hidden) }
     let judgment = judgments[resolved.classID(of: row).index]
     return obstacle(row: row).map { judgment.prevented(by: $0) } ?? judgment
   }
@@ -35,6 +42,15 @@ package struct JudgedCases {
   /// Whether the colors are judged in every case that isn't disabled.
   internal var areAll: Bool { isOnKnownTint.isEmpty && resolved.isComplete }
 
+  /// Returns whether the color of `pair` is drawn in the case at `row`, if it has a value there.
+  internal func isDrawn(_ pair: ColorPair, row: RowID) -> Bool {
+    switch pair.highlighting {
+    case nil: true
+    case .isNeeded: resolved.set(of: row).contains(.highlighted)
+    case .isReplaced: !resolved.set(of: row).contains(.highlighted) || !hasHighlightColor[classID(of: row).index]
+    }
+  }
+
   /// Returns whether the colors are judged in the case at `row`.
   internal func contain(_ row: RowID) -> Bool {
     !resolved.set(of: row).contains(.disabled) && (areAll || obstacle(row: row) == nil)
@@ -44,6 +60,16 @@ package struct JudgedCases {
   internal var classes: [Bool] {
     var found = Array(repeating: false, count: resolved.classes.count)
     for row in resolved.rows where contain(row) { found[resolved.classID(of: row).index] = true }
+    return found
+  }
+
+  /// Returns, for each class of cases, whether the color of `pair` is judged in some of them.
+  ///
+  /// - Parameter classes: For each class, whether some color is judged in some of its cases.
+  internal func classes(_ classes: [Bool], drawing pair: ColorPair) -> [Bool] {
+    if pair.highlighting == nil { return classes }
+    var found = Array(repeating: false, count: classes.count)
+    for row in resolved.rows where contain(row) && isDrawn(pair, row: row) { found[classID(of: row).index] = true }
     return found
   }
 

@@ -61,6 +61,7 @@ internal struct LegibilityReview {
     let judged = JudgedCases(resolved, pairs, book)
     let areJudged = classes(of: judged, resolved)
     for pair in pairs.pairs {
+      let areJudged = judged.classes(areJudged, drawing: pair)
       var failures: [ClassID: Int] = [:]
       for id in resolved.classes where areJudged[id.index] {
         let background = judged.background(of: pair, of: pairs, class: id)
@@ -70,12 +71,12 @@ internal struct LegibilityReview {
         let judgment = judge.judgment(on: colors, values)
         guard let failure = judgment.failure(isLegible: isLegible) else { continue }
         let worst = judgment.contexts.context(at: failure.worst)
-        let isOnGround = judged.areOnGround(class: id) || colors.isOutside(in: worst, values)
-        let shown = isOnGround ? pairs.onGround(pair) : pair
+        let isOnGround = judged.areOnGround(class: id)
+        let shown = isOnGround ? pairs.onGround(pair) : pairs.shown(pair, colors, in: worst, values)
         failures[id] = add(failure, judgment, shown, class: id, resolved, isLegible: isLegible)
       }
       guard !failures.isEmpty else { continue }
-      for row in resolved.rows where judged.contain(row) {
+      for row in resolved.rows where judged.contain(row) && judged.isDrawn(pair, row: row) {
         guard let index = failures[resolved.classID(of: row)] else { continue }
         findings[index].states.add(row, of: resolved)
       }

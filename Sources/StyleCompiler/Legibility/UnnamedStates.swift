@@ -51,7 +51,6 @@ extension RuleBook {
 }
 
 extension ExplanationText {
-  /// The explanation of `unnamed-state`.
   static let unnamedState = ExplanationText(
     """
     In some states, a control that is `@legible` shows no text and has no `accessibility-label`, so

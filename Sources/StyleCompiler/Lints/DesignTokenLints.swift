@@ -42,9 +42,7 @@ extension RuleBook {
     }
     return used
   }
-}
 
-extension RuleBook {
   /// Warns about design tokens without a unit that are only used as lengths.
   internal func adviseOnUnitlessLengths(_ report: inout Report) {
     let found = unitlessLengths
@@ -144,7 +142,6 @@ extension Report {
 }
 
 extension ExplanationText {
-  /// The explanation of `unused-token`.
   static let unusedToken = ExplanationText(
     """
     The program doesn't use this token. Remove it, or move it to a partial: a style sheet whose file name
@@ -161,7 +158,6 @@ extension ExplanationText {
       button < background-color: $brand; tint-color: $quiet >
       """)
 
-  /// The explanation of `unitless-length`.
   static let unitlessLength = ExplanationText(
     """
     The token is a number without a unit, and the program uses it only as a length. A number becomes a

@@ -97,7 +97,6 @@ extension RuleIndex.Entry {
 }
 
 extension ExplanationText {
-  /// The explanation of `duplicate-declaration`.
   static let duplicateDeclaration = ExplanationText(
     """
     The declaration has no effect. Later in the same style sheet, another declaration sets the same property

@@ -184,11 +184,11 @@ internal struct ExpectationReview {
     let variants = resolved.variants.refined(by: matches.lazy.map(\.variants))
     var indices: [Int: Int] = [:]
     var found: [FittingClass] = []
-    for variant in 0..<variants.count {
+    for variant in variants.classes {
       let combination = variants.smallest(in: variant)
       let size = variants.size(of: variant)
       let fitting = matches.filter { variants.fits($0.variants, variant) }
-      let variantClass = resolved.variants.classIndex(of: combination)
+      let variantClass = resolved.variants.classID(of: combination)
       for (position, set) in resolved.sets.enumerated() where fitting.contains(where: { $0.matches(set) }) {
         let row = resolved.row(of: StateSetID(position), variantClass: variantClass)
         // The tint of a selected segment isn't that of the others in its class.
@@ -218,7 +218,9 @@ internal struct ExpectationReview {
         return (.standard, [(.standard, .hidden)])
       }
       if case .missingValue? = judgment.outcomes.first { return (.standard, []) }
-      let unmet = judgment.outcomes.indices.filter { judgment.outcomes[$0].ratio ?? 0 < ratio }
+      let unmet = judgment.outcomes.indices.filter {
+        judgment.outcomes[$0].ratio ?? 0 < ratio || judgment.outcomes[$0].isPartial
+      }
       return (judgment.contexts, unmet.map { (judgment.contexts.context(at: $0), judgment.outcomes[$0]) })
     }
     let type = book.declarations.properties[target.property].type?.base ?? .string
@@ -289,8 +291,9 @@ extension ContrastJudgment.Outcome {
   fileprivate var text: String {
     switch self {
     case .ratio(let ratio): "a contrast of \(ratio.flooredToHundredths):1"
+    case .partial: "a contrast that cannot be judged on each stop of the gradient"
     case .hidden: "no contrast"
-    case .unknownColor: "a contrast that only the app knows"
+    case .unknownColor: "a contrast that only the app or the platform knows"
     case .unknownGround: "a contrast that depends on the unknown 'ground-color'"
     case .unknownTint: "a contrast that depends on the tint of the segmented control"
     case .missingValue: "a reference without a value"
@@ -299,7 +302,6 @@ extension ContrastJudgment.Outcome {
 }
 
 extension ExplanationText {
-  /// The explanation of `unmet-expectation`.
   static let unmetExpectation = ExplanationText(
     """
     The value of a property isn't what an `@expect` claims. The message shows the first case by control,

@@ -11,11 +11,11 @@ internal struct FallingCombination {
 }
 
 extension Model {
-  /// Returns a warning about each of `combinations`.
   internal func warnings(about combinations: [FallingCombination]) -> [Diagnostic] {
     var fallbacks = combinations.map { Fallback($0, rules) }
-    forEachControl(changedBy: fallbacks.map { $0.controls(rules) }) { resolved, index in
-      fallbacks[index].read(resolved, rules)
+    forEachControl(changedBy: fallbacks.map { $0.controls(rules) }) { resolved, indices in
+      var ranked = RankedDeclarations(resolved)
+      for index in indices { fallbacks[index].read(&ranked, rules) }
     }
     return fallbacks.map { $0.warning(rules) }
   }
@@ -47,9 +47,10 @@ private struct Fallback {
     combination.entries.map { book.rules.entries[$0.index].control }
   }
 
-  /// Records what the combination is for in `resolved`, one of its controls or one that derives from it.
-  mutating func read(_ resolved: ResolvedControl, _ book: RuleBook) {
-    if insertion?.isHarmful(in: resolved, book) ?? false { insertion = nil }
+  /// Records what the combination is for in the control of `ranked`, one of its controls or one that derives from it.
+  mutating func read(_ ranked: inout RankedDeclarations, _ book: RuleBook) {
+    let resolved = ranked.resolved
+    if insertion?.isHarmful(in: &ranked, book) ?? false { insertion = nil }
     let entries = combination.entries.map { book.rules.entries[$0.index] }
     var all = Set<RowID>()
     for entry in entries where entry.control == resolved.control {
@@ -87,7 +88,6 @@ private struct Fallback {
     return found
   }
 
-  /// The warning.
   func warning(_ book: RuleBook) -> Diagnostic {
     let found = shown.ordered { $0.key < $1.key }.map { (name: book.sheets.name(of: $0.key), shown: $0.value) }
     let groups = Dictionary(grouping: found) { $0.shown.kind }.ordered { $0.key < $1.key }
@@ -181,10 +181,10 @@ private struct WildcardInsertion {
     }
   }
 
-  /// Returns whether the edit would change a set of `resolved` that has a declaration of its own.
-  func isHarmful(in resolved: ResolvedControl, _ book: RuleBook) -> Bool {
+  /// Returns whether the edit would change a set of the control of `ranked` that has a declaration of its own.
+  func isHarmful(in ranked: inout RankedDeclarations, _ book: RuleBook) -> Bool {
     rules.contains { rule in
-      rule.changes(resolved, fills: true, book) || rule.loses(rule.match.required, of: resolved, book)
+      rule.changes(&ranked, fills: true, book) || rule.loses(rule.match.required, in: &ranked, book)
     }
   }
 }
@@ -192,20 +192,10 @@ private struct WildcardInsertion {
 extension States {
   /// Returns the closed set and the variant values that `node` names, or `nil` if it is a pattern.
   internal func exactSet(of node: CombinationNode, in scope: ScopeID, file: SheetFile) -> ExactSet? {
-    var mask: StateMask = []
-    var values: [VariantItem] = []
-    for item in file.tree.items(of: node) {
-      if item.kind == .normal { continue }
-      if item.kind == .state, let value = scopes.variantValue(file.name(item.name), in: scope) {
-        values.append(VariantItem(value))
-        continue
-      }
-      guard item.kind == .state, let states = scopes.meaning(of: file.name(item.name), in: scope)?.mask else {
-        return nil
-      }
-      mask.formUnion(states)
-    }
-    return ExactSet(states: scopes[scope].space.closure(of: mask), variants: VariantCondition(union: values))
+    guard let match = match(of: node, in: scope, file), !match.isPattern, match.forbidden.isEmpty,
+      !match.variants.items.contains(where: \.isNegated)
+    else { return nil }
+    return ExactSet(states: match.required, variants: match.variants)
   }
 }
 
@@ -222,7 +212,6 @@ extension RuleBook {
 }
 
 extension ExplanationText {
-  /// The explanation of `falls-to-normal`.
   static let fallsToNormal = ExplanationText(
     """
     The combination matches this exact set of states. When other states are also active, no rule sets the

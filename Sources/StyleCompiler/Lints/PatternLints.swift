@@ -60,9 +60,9 @@ extension Model {
       return AmbiguityFix(
         for: finding, in: finding.states, contested[winner].flatMap { rules.statesToList($0, of: winner) }, rules)
     }
-    var effects = PriorityEffects()
-    forEachControl(changedBy: fixes.map(\.controls)) { resolved, index in
-      fixes[index].check(resolved, &effects, rules)
+    forEachControl(changedBy: fixes.map(\.controls)) { resolved, indices in
+      var (ranked, effects) = (RankedDeclarations(resolved), PriorityEffects(resolved))
+      for index in indices { fixes[index].check(&ranked, &effects, rules) }
     }
     return fixes.map { warning(about: $0.finding, in: $0.states, fixIts: $0.fixIts(rules)) }
   }
@@ -83,15 +83,13 @@ extension Model {
       "ambiguous patterns for '\(name)' in \(found): \(reason)",
       notes: [Diagnostic.Note("the other pattern is here", at: sheets.span(of: finding.pair.loser))], fixIts: fixIts)
   }
-}
 
-extension Model {
-  /// Calls `body` with each control and the index of each edit that adds rules to the control or to one of its base
+  /// Calls `body` with each control and the indices of the edits that add rules to the control or to one of its base
   /// controls. Base controls come first.
   ///
   /// - Parameter edits: The controls of the rules that each edit adds.
   internal func forEachControl(
-    changedBy edits: [[ControlID]], _ body: (ResolvedControl, _ index: Int) -> Void
+    changedBy edits: [[ControlID]], _ body: (ResolvedControl, _ indices: [Int]) -> Void
   ) {
     var indices: [ControlID: [Int]] = [:]
     for (index, controls) in edits.enumerated() {
@@ -101,13 +99,12 @@ extension Model {
     for position in controls.positions(of: Set(indices.keys), withDerived: true) {
       let control = controls.preorder[position]
       let found = Set(controls.inheritanceChain(of: control).flatMap { indices[$0] ?? [] })
-      for index in found.sorted() { body(resolution[control], index) }
+      body(resolution[control], found.sorted())
     }
   }
 }
 
 extension ExplanationText {
-  /// The explanation of `unreachable-declaration`.
   static let unreachableDeclaration = ExplanationText(
     """
     This declaration has no effect. In every state that its pattern matches, another declaration takes
@@ -125,7 +122,6 @@ extension ExplanationText {
       button[selected|focused|*] < title: "Unfollow" >
       """)
 
-  /// The explanation of `ambiguous-patterns`.
   static let ambiguousPatterns = ExplanationText(
     """
     Two patterns of one control match the listed states and set different values. Either they are

@@ -91,7 +91,7 @@ extension RuleBook {
   private func redundantCombinations(
     _ nodes: [CombinationNode], of control: ControlID, declaring own: Set<DeclarationID>, _ file: SheetFile
   ) -> Set<RedundantCombination> {
-    let found = nodes.map { match(of: $0, in: declarations.states.scope(of: control), file) }
+    let found = nodes.map { declarations.states.match(of: $0, in: declarations.states.scope(of: control), file) }
     var result = Set<RedundantCombination>()
     for (index, match) in found.enumerated() {
       guard let match,
@@ -134,31 +134,6 @@ extension RuleBook {
     }
   }
 
-  /// Returns the set or pattern that `node` alone describes in `scope`, or `nil` if it forbids sets of several
-  /// states.
-  private func match(of node: CombinationNode, in scope: ScopeID, _ file: SheetFile) -> Match? {
-    var (required, forbidden, isPattern) = (StateMask(), StateMask(), false)
-    var values: [VariantItem] = []
-    for item in file.tree.items(of: node) {
-      if item.kind == .star { isPattern = true }
-      guard item.kind == .state || item.kind == .negation else { continue }
-      if let value = declarations.states.scopes.variantValue(file.name(item.name), in: scope) {
-        values.append(VariantItem(value, isNegated: item.kind == .negation))
-        continue
-      }
-      guard let mask = declarations.states.scopes.meaning(of: file.name(item.name), in: scope)?.mask else { return nil }
-      guard item.kind == .negation else {
-        required.formUnion(mask)
-        continue
-      }
-      guard mask.count == 1 else { return nil }
-      forbidden.formUnion(mask)
-    }
-    return Match(
-      required: declarations.states[scope].space.closure(of: required), forbidden: forbidden, forbiddenSets: [],
-      variants: VariantCondition(union: values), isPattern: isPattern)
-  }
-
   /// Returns the location of the redundant combination at `place`.
   private func span(of place: RedundantPlace) -> SourceSpan {
     let node = sheets.files[place.file].tree.combinations(of: place.states)[place.found.combination]
@@ -191,6 +166,33 @@ extension RuleBook {
         "replace '\(file.text(node.start..<other.end))' with '\(text)'",
         replacing: file.span(node.start..<other.end), with: text)
     ]
+  }
+}
+
+extension States {
+  /// Returns the set or pattern that `node` alone describes in `scope`, or `nil` if it forbids sets of several
+  /// states.
+  internal func match(of node: CombinationNode, in scope: ScopeID, _ file: SheetFile) -> Match? {
+    var (required, forbidden, isPattern) = (StateMask(), StateMask(), false)
+    var values: [VariantItem] = []
+    for item in file.tree.items(of: node) {
+      if item.kind == .star { isPattern = true }
+      guard item.kind == .state || item.kind == .negation else { continue }
+      if let value = scopes.variantValue(file.name(item.name), in: scope) {
+        values.append(VariantItem(value, isNegated: item.kind == .negation))
+        continue
+      }
+      guard let mask = scopes.meaning(of: file.name(item.name), in: scope)?.mask else { return nil }
+      guard item.kind == .negation else {
+        required.formUnion(mask)
+        continue
+      }
+      guard mask.count == 1 else { return nil }
+      forbidden.formUnion(mask)
+    }
+    return Match(
+      required: scopes[scope].space.closure(of: required), forbidden: forbidden, forbiddenSets: [],
+      variants: VariantCondition(union: values), isPattern: isPattern)
   }
 }
 

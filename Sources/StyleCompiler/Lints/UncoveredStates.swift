@@ -43,7 +43,6 @@ extension RuleBook {
 }
 
 extension ExplanationText {
-  /// The explanation of `uncovered-state`.
   static let uncoveredState = ExplanationText(
     """
     The control is marked `@exhaustive`, so if a property has a value for one state, it must have one for

@@ -12,9 +12,7 @@ internal struct ParsedSheet: Sendable {
 
   /// Whether the style sheet exceeds the maximum size.
   let isTooLarge: Bool
-}
 
-extension ParsedSheet {
   /// Returns the style sheet that results from lexing and parsing `bytes`.
   ///
   /// - Complexity: O(*n*) in the number of bytes.

@@ -143,13 +143,6 @@ package final class SheetFile: Sendable {
   /// The identity after the last declaration of this file.
   internal var endOfDeclarations: DeclarationID { Handle(firstDeclaration.index + tree.declarations.count) }
 
-  /// Returns whether `declaration` is one of this file.
-  package func contains(_ declaration: DeclarationID) -> Bool {
-    HandleRange(firstDeclaration.index..<firstDeclaration.index + tree.declarations.count).contains(declaration)
-  }
-}
-
-extension SheetFile {
   /// Returns the text of the `///` comments on the lines directly above the declaration at `offset`.
   ///
   /// - Returns: The lines without slashes. There are none if the line contains anything but an at-keyword before

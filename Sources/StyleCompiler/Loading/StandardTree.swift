@@ -49,14 +49,14 @@ extension SyntaxTree {
 }
 
 extension ControlNode {
-  /// Creates the node of a control without a base, variants, and parameters.
+  /// Creates the node of a control without a base, `@distinct`, variants, and parameters.
   fileprivate init(reading reader: inout WordReader) {
     let path = Handle<PathStep>(Int(reader.next()))
     let range = reader.range()
     self.init(
       path: PathNode(path: path, start: UInt32(range.lowerBound), end: UInt32(range.upperBound)), base: nil,
-      states: reader.handles(), exclusives: reader.handles(), priorities: reader.handles(), variants: .empty,
-      properties: reader.handles(), parameters: .empty, isBroken: false)
+      states: reader.handles(), exclusives: reader.handles(), priorities: reader.handles(), distincts: .empty,
+      variants: .empty, properties: reader.handles(), parameters: .empty, isBroken: false)
   }
 }
 

@@ -21,9 +21,7 @@ package struct AxisInfo: Sendable {
 
   /// Whether the standard style sheet declares the axis.
   package var isStandard: Bool { span.fileID == .standard }
-}
 
-extension AxisInfo {
   /// Returns the position of the axis's value in `context`, 0 for the default.
   internal func position(in context: Context) -> Int { Int(context.index) / stride % values.count }
 }
@@ -159,9 +157,6 @@ package struct AxisContexts: Hashable, Sendable {
 
   /// The contexts, in order.
   package var contexts: some Sequence<Context> { (0..<count).lazy.map { context(at: $0) } }
-
-  /// The axes, each with the number of its values.
-  internal var valueCounts: [(axis: AxisID, count: Int)] { digits.map { ($0.axis, $0.count) } }
 
   /// Returns the axes along which not all of `values`, one for each context, agree.
   ///

@@ -10,7 +10,6 @@ package struct ControlInfo: Sendable {
   /// The location of the path in its `@control`.
   package let span: SourceSpan
 
-  /// The `@control`.
   internal let node: Handle<ControlNode>
 
   /// The base control, or `nil` for the root and until it is known.
@@ -102,7 +101,6 @@ extension ControlLookup where Self: ~Copyable {
   /// Returns the path of `control` as its declarations spell it.
   package func path(of control: ControlID) -> String { sheets.text(of: infos[control].path) }
 
-  /// Returns the `@control` of `control`.
   @inline(__always) internal func node(of control: ControlID) -> ControlNode {
     sheets.files[infos[control].span.fileID].tree.controls[infos[control].node]
   }

@@ -43,7 +43,6 @@ package struct Report: Sendable {
     bag.add(Diagnostic(id, at: span, message, notes: notes, fixIts: fixIts))
   }
 
-  /// Adds `diagnostic`.
   internal mutating func add(_ diagnostic: Diagnostic) { bag.add(diagnostic) }
 
   /// Returns whether a diagnostic with the same ID and start was added, so that another one would be ignored.

@@ -31,7 +31,6 @@ package struct RuleIndex: Sendable {
     /// The states that the items of the selector name, with and without a `!`.
     package let named: StateMask
 
-    /// The declarations.
     let declarations: HandleRange<ProgramDeclaration>
 
     /// The index of the entry among all entries in reading order.
@@ -122,7 +121,6 @@ internal struct PropertyMask {
   /// The number of properties that can be told apart.
   var count: Int { bits.nonzeroBitCount }
 
-  /// Adds `property`.
   @inline(__always) mutating func add(_ property: PropertyID) {
     bits |= 1 &<< UInt64(property.rawValue & 63)
   }

@@ -118,7 +118,6 @@ extension SheetSet {
     }
   }
 
-  /// Returns the source text at `span`.
   internal func text(at span: SourceSpan) -> String {
     files[span.fileID].text(UInt32(span.start)..<UInt32(span.end))
   }
@@ -157,9 +156,7 @@ extension SheetSet {
     let file = file(of: declaration)
     return file.hasReferences(file.handle(of: declaration))
   }
-}
 
-extension SheetSet {
   /// Returns the prefixes and the last component of `name`, or `nil` if it has no prefix or an unknown component.
   internal func components(of name: Name) -> (prefixes: [Name], last: Name)? {
     let text = names.text(name)

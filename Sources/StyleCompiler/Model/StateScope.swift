@@ -39,6 +39,12 @@ package struct StateScope: Sendable {
   /// The locations of the control's own exclusions.
   package internal(set) var exclusiveSpans: [SourceSpan] = []
 
+  /// The names in each `@distinct` of the control itself. A name that is repeated in one has no effect.
+  internal var distincts: [[DistinctName]] = []
+
+  /// The number of pairs of names in each `@distinct` of the inheritance chain, with each name alone as a pair.
+  internal var distinctPairCount: Int
+
   package internal(set) var parameters: [Parameter] = []
 
   /// The meaning of a name.
@@ -81,6 +87,13 @@ package struct StateScope: Sendable {
     package let span: SourceSpan
     /// The relations to the states that it directly leads to.
     var steps: [Step]
+  }
+
+  /// A name in a `@distinct`.
+  internal struct DistinctName {
+    let name: Name
+    let mask: StateMask
+    let span: SourceSpan
   }
 
   /// A relation from a state to others, with the location of its declaration.

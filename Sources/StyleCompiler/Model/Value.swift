@@ -25,6 +25,9 @@ package enum Value: Hashable, Sendable {
 }
 
 extension Value {
+  /// A string as written in its style sheet.
+  package typealias Text = WrittenText
+
   /// A color with four channels, or one that the platform or the app supplies.
   ///
   /// The alpha of a supplied color is a percentage of its own alpha.
@@ -48,7 +51,7 @@ extension Value {
     package let color: Color?
 
     /// The numbers, followed by zeros.
-    fileprivate let elements: SIMD4<Float>
+    internal let elements: SIMD4<Float>
 
     /// The number of numbers.
     private let count: Int
@@ -72,7 +75,7 @@ extension Value {
     package let duration, delay: Float
 
     /// The coordinates of the control points, or the bounce in percent, followed by zeros.
-    fileprivate let elements: SIMD4<Float>
+    internal let elements: SIMD4<Float>
 
     /// Creates a transition with the numbers of `timing`.
     package init(_ timing: TransitionTiming, duration: Float, _ numbers: [Float] = [], delay: Float = 0) {
@@ -85,6 +88,14 @@ extension Value {
     package var numbers: [Float] { (0..<timing.numberCount).map { elements[$0] } }
   }
 
+  /// An image with a name.
+  package enum Image: Hashable, Sendable {
+    case named(Text)
+    case symbol(Text)
+  }
+}
+
+extension Value {
   /// A linear gradient.
   package struct Gradient: Hashable, Sendable {
     /// The direction in degrees, from 0 up to 360.
@@ -96,83 +107,57 @@ extension Value {
     package struct Stop: Hashable, Sendable {
       package let color: Color
       package let position: Float
+
+      package init(color: Color, position: Float) { (self.color, self.position) = (color, position) }
     }
+
+    package init(angle: Float, stops: [Stop]) { (self.angle, self.stops) = (angle, stops) }
 
     /// Returns the gradient with each of its colors replaced by the result of `transform`.
     internal func mapColors(_ transform: (Color) -> Color) -> Gradient {
       Gradient(angle: angle, stops: stops.map { Stop(color: transform($0.color), position: $0.position) })
     }
   }
-
-  /// An image with a name.
-  package enum Image: Hashable, Sendable {
-    case named(Text)
-    case symbol(Text)
-  }
-
-  /// A string as written in its style sheet.
-  package struct Text: Hashable, Sendable {
-    /// The file.
-    private let file: FileID
-
-    /// The byte range of the string's content, without its quotes.
-    private let start, end: UInt32
-
-    /// The notation of the content.
-    private let kind: Kind
-
-    /// Whether the text is the same in every language.
-    package private(set) var isVerbatim = false
-
-    /// The notation of a string's content.
-    package enum Kind: UInt8, Sendable {
-      /// A string without escapes.
-      case plain
-      /// A string with escapes.
-      case escaped
-      /// A string with parameters among its escapes.
-      case template
-    }
-
-    /// Creates the string whose content is at `range` of `file`.
-    package init(file: FileID, _ range: Range<UInt32>, _ kind: Kind) {
-      self.file = file
-      start = range.lowerBound
-      end = range.upperBound
-      self.kind = kind
-    }
-
-    /// Whether the string has parameters.
-    package var isTemplate: Bool { kind == .template }
-
-    /// Returns the same text, which is verbatim or not.
-    internal func verbatim(_ isVerbatim: Bool) -> Text {
-      var text = self
-      text.isVerbatim = isVerbatim
-      return text
-    }
-
-    /// Returns the bytes of a string without escapes, or `nil` for any other string.
-    ///
-    /// - Parameter sources: The bytes of the files, by file index.
-    package func plainBytes(in sources: [SourceBytes]) -> ArraySlice<UInt8>? {
-      kind == .plain ? sources[file.index].bytes[Int(start)..<Int(end)] : nil
-    }
-
-    /// Returns the content of the string.
-    ///
-    /// - Parameter sources: The bytes of the files, by file index.
-    package func content(in sources: [SourceBytes]) -> TextContent {
-      if let bytes = plainBytes(in: sources) { return .plain(Array(bytes)) }
-      return StringLiteral(start - 1..<end + 1, in: sources[file.index], hasEscapes: true).content
-    }
-  }
 }
 
-/// A use of a parameter in a string.
-package struct ParameterUse: Hashable {
-  internal let text: String
-  internal let span: SourceSpan
+extension Value.Gradient {
+  /// Creates the gradient with the given angle in degrees, and gives every stop a position.
+  ///
+  /// Source: CSS Images 3, section 3.4.3. Positions are computed with 64 bits and rounded once.
+  ///
+  /// - Parameters:
+  ///   - degrees: The angle, of any size.
+  ///   - stops: Two or more colors, with their positions in percent if they have one.
+  internal init(degrees: Double, placing stops: [(color: Value.Color, position: Double?)]) {
+    let remainder = degrees.truncatingRemainder(dividingBy: 360)
+    let rounded = Float(remainder < 0 ? remainder + 360 : remainder)
+    let placed = zip(stops, Self.spread(stops.map(\.position))).map { Stop(color: $0.color, position: Float($1)) }
+    self.init(angle: rounded == 360 || rounded == 0 ? 0 : rounded, stops: placed)
+  }
+
+  /// Returns `positions` in increasing order, with those that are missing spread evenly between their neighbors.
+  private static func spread(_ positions: [Double?]) -> [Double] {
+    var positions = positions
+    positions[0] = positions[0] ?? 0
+    positions[positions.count - 1] = positions[positions.count - 1] ?? 100
+    var largest = 0.0
+    for index in positions.indices {
+      guard let position = positions[index] else { continue }
+      largest = max(largest, position)
+      positions[index] = largest
+    }
+    var (result, last): ([Double], Int) = ([], 0)
+    for (index, position) in positions.enumerated() {
+      guard let position else { continue }
+      let start = result.last ?? position
+      for step in 1..<max(index - last, 1) {
+        result.append(start + (position - start) * Double(step) / Double(index - last))
+      }
+      result.append(position)
+      last = index
+    }
+    return result
+  }
 }
 
 /// The values of a program, each stored once.

@@ -1,5 +1,12 @@
 import StyleTable
 
+/// A part of a text.
+package enum TextPiece {
+  case literal(String)
+  /// A parameter, by its name.
+  case parameter(String)
+}
+
 extension ValuePool {
   /// Returns the value in `cell` of `property` as `stylec dump` prints it, or `no value` if there is none.
   ///
@@ -28,16 +35,7 @@ extension ValuePool {
     default: return record(reference, type.base)
     }
   }
-}
 
-/// A part of a text.
-package enum TextPiece {
-  case literal(String)
-  /// A parameter, by its name.
-  case parameter(String)
-}
-
-extension ValuePool {
   /// Returns the value of `cell` in `context`.
   internal func cell(_ cell: Cell, in context: Context) -> Cell {
     guard let slot = cell.slot else { return cell }
@@ -71,7 +69,9 @@ extension ValuePool {
     let bytes = texts[index]
     guard bytes.first == TableLayout.templateMark else { return "\"" + Self.content(bytes) + "\"" }
     let content = bytes.dropFirst()
-    guard content.first != TableLayout.verbatimMark else { return "verbatim(" + Self.template(content.dropFirst()) + ")" }
+    guard content.first != TableLayout.verbatimMark else {
+      return "verbatim(" + Self.template(content.dropFirst()) + ")"
+    }
     return Self.template(content)
   }
 
@@ -118,7 +118,9 @@ extension ValuePool {
 
   private func transition(_ reference: Int) -> String {
     let record = Array(transitions[reference])
-    let (timing, numbers) = (TransitionTiming.allCases[Int(record[0])], record.dropFirst().map { Float(bitPattern: $0) })
+    let (timing, numbers) = (
+      TransitionTiming.allCases[Int(record[0])], record.dropFirst().map { Float(bitPattern: $0) }
+    )
     return timing.text(duration: numbers[0], numbers[2...].prefix(timing.numberCount), delay: numbers[1])
   }
 

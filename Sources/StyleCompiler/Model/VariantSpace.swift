@@ -70,6 +70,12 @@ internal struct VariantConflict {
   let items: [VariantItem]
 }
 
+/// Combinations of variant values that no rule of a control distinguishes.
+package enum VariantClass {}
+
+/// The index of a class of combinations of variant values of one control.
+package typealias VariantClassID = Handle<VariantClass>
+
 /// A partition of the combinations of variant values into classes that no rule of a control and its base controls
 /// distinguishes.
 ///
@@ -135,49 +141,51 @@ package final class VariantPartition: Sendable {
   /// The partition of the single combination of a control without variants.
   static let trivial = VariantPartition(VariantSpace(), named: [])
 
+  /// The classes of combinations.
+  package var classes: HandleRange<VariantClass> { HandleRange(0..<count) }
+
   /// The number of classes of each variant.
   package var classCounts: [Int] { firstValues.map(\.count) }
 
-  /// Returns the smallest combination in the class at `index`: the index of a value of each variant.
-  package func smallest(in index: Int) -> [Int] { zip(firstValues, digits(of: index)).map { $0[$1] } }
+  /// Returns the smallest combination in the class with the given index: the index of a value of each variant.
+  package func smallest(in id: VariantClassID) -> [Int] { zip(firstValues, digits(of: id)).map { $0[$1] } }
 
-  /// Returns the number of combinations in the class at `index`.
-  func size(of index: Int) -> Int { zip(sizes, digits(of: index)).reduce(1) { $0 * $1.0[$1.1] } }
+  /// Returns the number of combinations in the class with the given index.
+  func size(of id: VariantClassID) -> Int { zip(sizes, digits(of: id)).reduce(1) { $0 * $1.0[$1.1] } }
 
-  /// Returns the values of the variant at index `variant` in the class at `index`.
-  func values(of variant: Int, in index: Int) -> [Int] {
-    let digit = digit(of: index, variant)
+  /// Returns the values of the variant at index `variant` in the class with the given index.
+  func values(of variant: Int, in id: VariantClassID) -> [Int] {
+    let digit = digit(of: id, variant)
     return space.values(of: variant).filter { classOfValue[$0] == digit }
   }
 
-  /// Returns the class of each variant in the class at `index`.
-  func digits(of index: Int) -> [Int] { firstValues.indices.map { digit(of: index, $0) } }
+  /// Returns the class of each variant in the class with the given index.
+  func digits(of id: VariantClassID) -> [Int] { firstValues.indices.map { digit(of: id, $0) } }
 
-  /// Returns the class of the variant at index `variant` in the class at `index`.
-  private func digit(of index: Int, _ variant: Int) -> Int { index / strides[variant] % firstValues[variant].count }
-
-  /// Returns the class with the given class of each variant.
-  func index(of digits: [Int]) -> Int { zip(firstValues, digits).reduce(0) { $0 * $1.0.count + $1.1 } }
+  /// Returns the class of the variant at index `variant` in the class with the given index.
+  private func digit(of id: VariantClassID, _ variant: Int) -> Int {
+    id.index / strides[variant] % firstValues[variant].count
+  }
 
   /// Returns the class of the combination `values`, which has the index of a value of each variant.
   ///
   /// The combination can also be one of a control with more variants that derives from this one's.
-  package func classIndex(of values: [Int]) -> Int {
-    firstValues.indices.reduce(0) { $0 * firstValues[$1].count + Int(classOfValue[values[$1]]) }
+  package func classID(of values: [Int]) -> VariantClassID {
+    VariantClassID(firstValues.indices.reduce(0) { $0 * firstValues[$1].count + Int(classOfValue[values[$1]]) })
   }
 
-  /// Returns the condition that names the value of each variant that has several classes, or `nil` if the class with index
-  /// `index` has several values of such a variant.
-  func namedValues(of index: Int) -> VariantCondition? {
-    let digits = digits(of: index)
+  /// Returns the condition that names the value of each variant that has several classes, or `nil` if the class with the
+  /// given index has several values of such a variant.
+  func namedValues(of id: VariantClassID) -> VariantCondition? {
+    let digits = digits(of: id)
     let variants = digits.indices.filter { firstValues[$0].count > 1 }
     guard variants.allSatisfy({ sizes[$0][digits[$0]] == 1 }) else { return nil }
     return VariantCondition(variants.map { VariantItem(firstValues[$0][digits[$0]]) })
   }
 
-  /// Returns the condition that exactly the combinations of the class at `index` meet.
-  package func condition(of index: Int) -> VariantCondition {
-    let digits = digits(of: index)
+  /// Returns the condition that exactly the combinations of the class with the given index meet.
+  package func condition(of id: VariantClassID) -> VariantCondition {
+    let digits = digits(of: id)
     let items = digits.indices.flatMap { variant -> [VariantItem] in
       let firsts = firstValues[variant]
       if firsts.count == 1 { return [] }
@@ -187,19 +195,19 @@ package final class VariantPartition: Sendable {
     return VariantCondition(items)
   }
 
-  /// Returns whether the combinations of the class at `index` meet `condition`, whose values are named or are
-  /// each alone in their class.
-  package func fits(_ condition: VariantCondition, _ index: Int) -> Bool {
+  /// Returns whether the combinations of the class with the given index meet `condition`, whose values are named or
+  /// are each alone in their class.
+  package func fits(_ condition: VariantCondition, _ id: VariantClassID) -> Bool {
     condition.items.allSatisfy { item in
-      (digit(of: index, space.variant(of: item.value)) == Int(classOfValue[item.value])) != item.isNegated
+      (digit(of: id, space.variant(of: item.value)) == Int(classOfValue[item.value])) != item.isNegated
     }
   }
 
   /// Returns the classes whose combinations meet `condition`, in ascending order.
   ///
   /// - Complexity: O(*n* + *v*) for *n* classes and *v* values of the variants that the condition names.
-  func classes(fitting condition: VariantCondition) -> [Int] {
-    if condition.isEmpty { return Array(0..<count) }
+  func classes(fitting condition: VariantCondition) -> [VariantClassID] {
+    if condition.isEmpty { return Array(classes) }
     var items: [[VariantItem]] = Array(repeating: [], count: firstValues.count)
     for item in condition.items { items[space.variant(of: item.value)].append(item) }
     return classes(with: items.indices.map { items[$0].isEmpty ? nil : digits(of: $0, items[$0]) })
@@ -207,11 +215,12 @@ package final class VariantPartition: Sendable {
 
   /// Returns the classes with one of the given classes of each variant, in ascending order, where `nil` stands for
   /// every class of the variant.
-  func classes(with digits: [[Int]?]) -> [Int] {
-    digits.indices.reduce([0]) { starts, variant in
+  func classes(with digits: [[Int]?]) -> [VariantClassID] {
+    let classes = digits.indices.reduce([0]) { starts, variant in
       let digits = digits[variant] ?? Array(firstValues[variant].indices)
       return starts.flatMap { start in digits.map { start + $0 * strides[variant] } }
     }
+    return classes.map { VariantClassID($0) }
   }
 
   /// Returns the classes of the variant at index `variant` whose values meet `items`.

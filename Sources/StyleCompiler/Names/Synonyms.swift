@@ -295,6 +295,7 @@ internal enum Synonyms {
     @parameter @argument ~ @param
     @pseudo ~ @state
     @mutex @one-of ~ @exclusive
+    @visible @distinguishable ~ @distinct
     """)
 
   /// The words for a unit, each with the unit to write instead and the factor to multiply the number by.

@@ -126,7 +126,8 @@ internal struct RuleEvaluation: ~Copyable {
       // The types of referenced properties can differ from control to control.
       evaluator.references = .types(of: control)
     }
-    defer { evaluator.references = nil }
+    evaluator.control = control
+    defer { (evaluator.references, evaluator.control) = (nil, nil) }
     guard let property = evaluation.declarations.property(evaluator.file.name(node.name), of: control) else {
       values.setUnknown(declaration)
       evaluation.reportUnknownProperty(node.name, of: control, in: evaluator.file)

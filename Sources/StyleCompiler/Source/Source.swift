@@ -69,18 +69,8 @@ public struct LineTable: Sendable {
   }
 
   /// Returns the byte range of the line that contains `offset`, without its newline.
-  public func line(at offset: Int) -> Range<Int> { line(ofIndex: index(of: offset)) }
-
-  /// Returns the byte range of the line above the one that contains `offset`, without its newline.
-  ///
-  /// - Returns: The range, or `nil` if `offset` is in the first line.
-  internal func line(above offset: Int) -> Range<Int>? {
-    let index = index(of: offset)
-    return index == 0 ? nil : line(ofIndex: index - 1)
-  }
-
-  private func line(ofIndex index: Int) -> Range<Int> {
-    let start = starts[index]
+  public func line(at offset: Int) -> Range<Int> {
+    let start = starts[index(of: offset)]
     let end = source.bytes[start...].firstIndex { $0 == UInt8(ascii: "\n") || $0 == UInt8(ascii: "\r") }
     return start..<(end ?? source.bytes.endIndex)
   }

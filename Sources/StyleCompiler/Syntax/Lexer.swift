@@ -215,9 +215,7 @@ package struct Lexer {
   private mutating func endInComment() {
     endsInComment = true
   }
-}
 
-extension Lexer {
   /// Returns whether an identifier starts at `offset`.
   internal func startsName(at offset: Int) -> Bool {
     let byte = source[offset]

@@ -17,6 +17,7 @@ package struct SyntaxTree {
   package var states: [StateNode] = []
   package var exclusives: [ExclusiveNode] = []
   package var priorities: [PriorityNode] = []
+  package var distincts: [DistinctNode] = []
   package var variants: [VariantNode] = []
   package var properties: [PropertyNode] = []
   package var parameters: [ParameterNode] = []
@@ -216,6 +217,7 @@ package struct ControlNode {
   package let states: HandleRange<StateNode>
   package let exclusives: HandleRange<ExclusiveNode>
   package let priorities: HandleRange<PriorityNode>
+  package let distincts: HandleRange<DistinctNode>
   package let variants: HandleRange<VariantNode>
   package let properties: HandleRange<PropertyNode>
   package let parameters: HandleRange<ParameterNode>
@@ -232,13 +234,14 @@ package struct ControlNode {
 
 /// The start indices of a control's members in the arrays of the tree, while the parser reads the block.
 internal struct Members {
-  private let states, exclusives, priorities, variants, properties, parameters: Int
+  private let states, exclusives, priorities, distincts, variants, properties, parameters: Int
   var exhaustive, legible: Range<UInt32>?
 
   init(in tree: SyntaxTree) {
     states = tree.states.count
     exclusives = tree.exclusives.count
     priorities = tree.priorities.count
+    distincts = tree.distincts.count
     variants = tree.variants.count
     properties = tree.properties.count
     parameters = tree.parameters.count
@@ -251,6 +254,7 @@ internal struct Members {
       states: HandleRange(states..<tree.states.count),
       exclusives: HandleRange(exclusives..<tree.exclusives.count),
       priorities: HandleRange(priorities..<tree.priorities.count),
+      distincts: HandleRange(distincts..<tree.distincts.count),
       variants: HandleRange(variants..<tree.variants.count),
       properties: HandleRange(properties..<tree.properties.count),
       parameters: HandleRange(parameters..<tree.parameters.count),
@@ -282,6 +286,11 @@ package struct ExclusiveNode {
 
 /// States whose declarations are stronger than others, the strongest first: `@priority disabled`.
 package struct PriorityNode {
+  package let names: HandleRange<NameNode>
+}
+
+/// States that a person can see, and tell from each other: `@distinct selected, focused`.
+package struct DistinctNode {
   package let names: HandleRange<NameNode>
 }
 

@@ -31,7 +31,8 @@ package struct Token {
     case comma, colon, semicolon, equals, bar, bang, star, plus, minus, slash, dot
     // The at-keywords of top-level statements, then those of the members of a control's block.
     case atImport, atLet, atAxis, atTheme, atControl, atExpect
-    case atState, atExclusive, atPriority, atVariant, atProperty, atParam, atExhaustive, atLegible
+    case atState, atExclusive, atPriority, atDistinct, atVariant, atProperty, atParam, atExhaustive
+    case atLegible
     /// `@` with an unknown name or no name.
     case unknownAtKeyword
   }
@@ -90,8 +91,8 @@ extension Token.Kind {
   package static let atKeywords: [(name: StaticString, kind: Token.Kind)] = [
     ("import", .atImport), ("let", .atLet), ("axis", .atAxis), ("theme", .atTheme), ("control", .atControl),
     ("expect", .atExpect), ("state", .atState), ("exclusive", .atExclusive), ("priority", .atPriority),
-    ("variant", .atVariant), ("property", .atProperty), ("param", .atParam), ("exhaustive", .atExhaustive),
-    ("legible", .atLegible),
+    ("distinct", .atDistinct), ("variant", .atVariant), ("property", .atProperty), ("param", .atParam),
+    ("exhaustive", .atExhaustive), ("legible", .atLegible),
   ]
 }
 

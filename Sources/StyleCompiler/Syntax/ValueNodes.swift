@@ -136,7 +136,6 @@ package struct ValueList: Sendable {
     return handle
   }
 
-  /// Returns the kind of the node at `handle`.
   @inline(__always) internal func kind(of handle: Handle<ValueNode>) -> ValueNode.Kind { records[handle.index].kind }
 
   /// Returns the color of the literal at `handle`.

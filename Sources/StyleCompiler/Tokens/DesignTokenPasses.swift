@@ -11,7 +11,6 @@ internal struct DesignTokenPass: ~Copyable {
     names = DesignTokenNames(sheets.visibility)
   }
 
-  /// Returns the design tokens.
   consuming func finish(_ report: inout Report) -> DesignTokenDefinitions {
     for (file, statements) in sheets.statements {
       for case .designToken(let node) in statements { define(file.tree.designTokens[node], in: file, &report) }
@@ -22,7 +21,6 @@ internal struct DesignTokenPass: ~Copyable {
     return definitions
   }
 
-  /// Defines a design token.
   private mutating func define(_ node: DesignTokenNode, in file: SheetFile, _ report: inout Report) {
     let name = file.name(node.name)
     let span = file.span(node.name)

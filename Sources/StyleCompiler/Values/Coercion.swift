@@ -67,7 +67,7 @@ extension Evaluator {
   private func unknownIdentifier(
     _ identifier: String, as type: PropertyType, wanted: String, _ evaluation: inout Evaluation
   ) -> Value? {
-    reportWord(identifier, "'\(identifier)' is not \(wanted)", &evaluation) {
+    reportWord(identifier, as: type, "'\(identifier)' is not \(wanted)", &evaluation) {
       correction(of: identifier, as: type, &$0)
     }
     return nil
@@ -77,9 +77,12 @@ extension Evaluator {
   ///
   /// A word without a meaning anywhere is reported in the definition of the token.
   ///
-  /// - Parameter correction: Returns the most likely meaning of the word, or `nil` if nothing is similar.
+  /// - Parameters:
+  ///   - type: The type that the value must have, or `nil` for a word that only functions know.
+  ///   - correction: Returns the most likely meaning of the word, or `nil` if nothing is similar.
   internal func reportWord(
-    _ word: String, _ message: String, _ evaluation: inout Evaluation, correction: (inout Evaluation) -> Correction?
+    _ word: String, as type: PropertyType? = nil, _ message: String, _ evaluation: inout Evaluation,
+    correction: (inout Evaluation) -> Correction?
   ) {
     let isWritten = file.text(file.tree.range(of: whole)) == word
     let origin = isWritten ? nil : evaluation.place(ofWord: word, in: whole, of: file)
@@ -92,6 +95,12 @@ extension Evaluator {
       evaluation.definitions.place(ofValueOf: token) != place
     {
       return evaluation.definitions.reportTokenAsWord(token, word, id, at: place, &evaluation.report)
+    }
+    if isWritten, let type, let name = evaluation.declaredName(word, of: control, as: type) {
+      return evaluation.report(
+        id, at: place, "'\(word)' is a \(name.kind); write '\(name.use)'",
+        notes: [Diagnostic.Note("'\(word)' is declared here", at: name.span)],
+        fixIts: [Diagnostic.FixIt("replace '\(word)' with '\(name.use)'", replacing: place, with: name.use)])
     }
     let correction = correction(&evaluation)
     let use = origin == nil ? tokenNotes(evaluation) : [Diagnostic.Note("used here", at: wholeSpan)]
@@ -160,9 +169,7 @@ extension Evaluator {
     if !knowsOnlyTypes { evaluation.report(.outOfRange, at: wholeSpan, message) }
     return nil
   }
-}
 
-extension Evaluator {
   /// Returns fix-its that convert `operand`, the current value, to a value of `type`, or none if the value can't be
   /// meant as one.
   ///

@@ -39,9 +39,7 @@ extension RGBA {
     }
     self.init(red: channel(0), green: channel(8), blue: channel(4), alpha: UInt8(alphaPercent: alphaPercent))
   }
-}
 
-extension RGBA {
   /// Returns this color with `points` percentage points more HSL lightness: `lighten(c, p)`. Alpha doesn't change.
   ///
   /// - Requires: 0 ≤ `points` ≤ 100.

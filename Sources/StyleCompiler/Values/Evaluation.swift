@@ -124,7 +124,6 @@ extension Evaluation {
     return evaluator.followedAxes.isEmpty ? cell : slot(value, type, cell, evaluator)
   }
 
-  /// Returns the cell for `value` of a property of `type`.
   internal mutating func intern(_ value: Value, _ type: PropertyType) -> Cell {
     values.cell(for: value, type: type.base, in: sheets.sources, names)
   }
@@ -170,7 +169,11 @@ extension Evaluation {
 /// Names of design tokens.
 extension Evaluation {
   /// Reports that no design token `name` is in scope in `file`.
-  internal mutating func reportUnknownDesignToken(_ name: Name, at span: SourceSpan, in file: SheetFile) {
+  ///
+  /// - Parameter control: The control for which a declaration uses the name, or `nil` if there is none.
+  internal mutating func reportUnknownDesignToken(
+    _ name: Name, at span: SourceSpan, in file: SheetFile, of control: ControlID?
+  ) {
     let definitions = definitions
     guard !definitions.mightBeLost(name, report), !definitions.mightBeMissing(name, in: file.id) else { return }
     let text = definitions.sheets.names.text(name)
@@ -182,11 +185,20 @@ extension Evaluation {
     }
     let elsewhere = definitions.names.definitions(of: name).first { token in
       !definitions.sheets.visibility.reaches(file.id, definitions[token].span.fileID)
+    }.map {
+      Diagnostic.Note("'$\(text)' is defined here, but this style sheet is not imported", at: definitions[$0].span)
     }
-    let notes = elsewhere.map {
-      [Diagnostic.Note("'$\(text)' is defined here, but this style sheet is not imported", at: definitions[$0].span)]
+    let declared = declaredName(text, of: control)
+    if let declared {
+      let message = "replace '$\(text)' with '\(declared.use)'"
+      fixIts.insert(Diagnostic.FixIt(message, replacing: span, with: declared.use), at: 0)
     }
-    report(.unknownToken, at: span, "cannot find token '$\(text)' in scope", notes: notes ?? [], fixIts: fixIts)
+    let declaration = declared.map {
+      Diagnostic.Note("'\(text)' is declared as a \($0.kind) here", at: $0.span)
+    }
+    report(
+      .unknownToken, at: span, "cannot find token '$\(text)' in scope",
+      notes: [elsewhere, declaration].compactMap(\.self), fixIts: fixIts)
     report.noteUnknown(text, .unknownToken, at: span)
   }
 
@@ -201,5 +213,36 @@ extension Evaluation {
     let type = tokenValues[token.index].operand.flatMap { definitions.sheets.ownValue(of: $0)?.type }
     let unit = right.utf8.last?.isDigit == true && type?.isNumber == true ? type?.unit ?? "" : ""
     return "$\(left) - \(right)\(unit)"
+  }
+}
+
+/// A property or a parameter whose name was written in a way in which a value can't use it.
+internal struct DeclaredName {
+  /// The noun for the name.
+  let kind: String
+
+  /// The text that uses the name in a value.
+  let use: String
+
+  /// The location of the declaration.
+  let span: SourceSpan
+}
+
+extension Evaluation {
+  /// Returns the property or the parameter of `control` that is named `word`, or `nil` if there is none.
+  ///
+  /// - Parameter type: The type that its value must have, or `nil` if any type is allowed.
+  internal func declaredName(_ word: String, of control: ControlID?, as type: PropertyType? = nil) -> DeclaredName? {
+    guard let control, let name = names.existing(word) else { return nil }
+    if let property = declarations.property(name, of: control) {
+      let info = declarations.properties[property]
+      guard type == nil || info.type == type else { return nil }
+      return DeclaredName(kind: "property", use: ".\(word)", span: info.span)
+    }
+    let states = declarations.states
+    guard type == nil || type?.base == .string,
+      case .parameter(_, let span)? = states.scopes.meaning(of: name, in: states.scope(of: control))
+    else { return nil }
+    return DeclaredName(kind: "parameter", use: "\"\\(\(word))\"", span: span)
   }
 }

@@ -14,6 +14,9 @@ package struct Evaluator {
   /// The source of the values of references, or `nil` if there can't be any.
   internal var references: References?
 
+  /// The control for which a declaration has the value, or `nil` if there is none.
+  internal var control: ControlID?
+
   /// The parameters that the strings of the value use.
   internal var parameters: [ParameterUse] = []
 
@@ -31,6 +34,9 @@ package struct Evaluator {
 
   /// Whether `whole` is an argument.
   private var isArgument = false
+
+  /// Whether the current value is an argument of a call without a closing parenthesis.
+  internal private(set) var isWithinDamage = false
 
   package init(file: SheetFile, context: Context) {
     self.file = file
@@ -119,10 +125,20 @@ package struct Evaluator {
     case .designToken: designToken(node, &evaluation)
     case .reference: reference(node, &evaluation)
     case .call: call(node, &evaluation)
-    case .damaged: check(file.tree.argumentLists[node.arguments], &evaluation)
+    case .damaged: checkArguments(ofDamaged: node, &evaluation)
     case .group: operand(of: node.left, &evaluation)
     case .missing, .add, .subtract, .multiply, .divide: nil
     }
+  }
+
+  /// Reports the errors in the arguments of a call without a closing parenthesis, and returns `nil`.
+  ///
+  /// One of the calls among them may have taken its parenthesis, and with it the rest of the arguments.
+  private mutating func checkArguments(ofDamaged call: ValueNode, _ evaluation: inout Evaluation) -> Operand? {
+    let outer = isWithinDamage
+    isWithinDamage = true
+    defer { isWithinDamage = outer }
+    return check(file.tree.argumentLists[call.arguments], &evaluation)
   }
 
   /// Reports the errors in each value of `list`, and returns `nil`.
@@ -152,7 +168,7 @@ package struct Evaluator {
     let span = file.span(node.start..<node.end)
     guard let token = evaluation.definitions.token(name, seenFrom: file.id, at: span, &evaluation.report) else {
       if !evaluation.definitions.isAmbiguous(name, seenFrom: file.id) {
-        evaluation.reportUnknownDesignToken(name, at: span, in: file)
+        evaluation.reportUnknownDesignToken(name, at: span, in: file, of: control)
       }
       return nil
     }
@@ -204,9 +220,7 @@ package struct Evaluator {
     defer { (whole, isArgument) = outer }
     return body(&self)
   }
-}
 
-extension Evaluator {
   /// Returns the result of `operation` on two operands, or `nil` if an error was reported.
   internal func apply(
     _ operation: ValueNode, _ left: Operand, _ right: Operand, _ evaluation: inout Evaluation

@@ -44,84 +44,92 @@ package struct Function: Sendable {
 
   /// The keywords that an argument can be, apart from color names.
   package var keywords: [String] { forms.joined().flatMap { $0.kind.keywords?.names ?? [] } }
-}
 
-extension Function {
   /// All functions.
-  package static let all = [
-    Function(
-      "rgb", .color, withOption([.red, .green, .blue], .alpha),
-      "the color with these channels, each rounded half up"
-    ) { .rgba(RGBA(red: $0[0].number, green: $0[1].number, blue: $0[2].number, alphaPercent: $0.number(3, or: 100))) },
-    Function(
-      "hsl", .color, withOption([.hue, .percent("saturation"), .percent("lightness")], .alpha),
-      "the color with this hue, saturation, and lightness"
-    ) {
-      .rgba(
-        RGBA(
-          hue: $0[0].number, saturation: $0[1].number, lightness: $0[2].number, alphaPercent: $0.number(3, or: 100)))
-    },
-    Function(
-      "system", .color, withOption([.name(.systemColors)], .alpha), "a color that the platform supplies and adapts"
-    ) { .color(.system(SystemColor.allCases[$0[0].index], alphaPercent: $0.number(1, or: 100))) },
-    Function(
-      "color", .color, withOption([.plainText("name")], .alpha), "a color of the app's asset catalog, by its name"
-    ) { .color(.named($0[0].text, alphaPercent: $0.number(1, or: 100))) },
-    Function("lighten", .color, [[.channelsOrGradient, .percent]], "`color` with that many percentage points more lightness") {
-      arguments in
-      arguments[0].mapColors { .rgba($0.channels.lightened(by: arguments[1].number)) }
-    },
-    Function("darken", .color, [[.channelsOrGradient, .percent]], "`color` with that many percentage points less lightness") {
-      arguments in
-      arguments[0].mapColors { .rgba($0.channels.darkened(by: arguments[1].number)) }
-    },
-    Function("mix", .color, [[.channels, .channels, .percent]], "both colors, with that share of the first one") {
-      .rgba($0[0].channels.mixed(with: $0[1].channels, share: $0[2].number))
-    },
-    Function("alpha", .color, [[.colorOrGradient, .percent]], "`color` with that alpha") { arguments in
-      arguments[0].mapColors { $0.withAlpha(percent: arguments[1].number) }
-    },
-    Function("fade", .color, [[.colorOrGradient, .percent]], "`color` with its alpha multiplied by `percent`") {
-      arguments in
-      arguments[0].mapColors { $0.faded(to: arguments[1].number) }
-    },
-    Function("font", .font, withOption([.text("family"), .fontSize], .weight), "a font of the family") {
-      .font(.family($0[0].text, size: $0[1].length, weight: UInt16($0.number(2, or: 400))))
-    },
-    Function("system-font", .font, withOption([.fontSize], .weight), "the platform's system font") {
-      .font(.system(size: $0[0].length, weight: UInt16($0.number(1, or: 400))))
-    },
-    Function("text-style", .font, [[.name(.textStyles)]], "the font of a role, which the platform chooses and scales") {
-      .font(.textStyle(TextStyle.allCases[$0[0].index]))
-    },
-    Function("image", .image, [[.text("name")]], "an image of the app") { .image(.named($0[0].text)) },
-    Function("symbol", .image, [[.text("name")]], "a symbol that the platform supplies") {
-      .image(.symbol($0[0].text))
-    },
-    Function("offset", .offset, [lengths("x", "y")], "a distance to the right and down") { .record(Value.Record($0)) },
-    Function("size", .size, [[.distance("width"), .distance("height")]], "a width and a height") {
-      .record(Value.Record($0))
-    },
-    Function(
-      "insets", .insets,
-      [lengths("all"), lengths("vertical", "horizontal"), lengths("top", "leading", "bottom", "trailing")],
-      "the distances from the four edges"
-    ) {
-      let (vertical, horizontal) = ($0[0], $0[$0.count > 1 ? 1 : 0])
-      return .record(Value.Record($0.count > 2 ? $0 : [vertical, horizontal, vertical, horizontal]))
-    },
-    Function("shadow", .shadow, [[.color] + lengths("x", "y") + [.distance("blur")]], "a shadow") {
-      .record(Value.Record($0))
-    },
-    Function("verbatim", .string, [[Parameter(name: "string", kind: .verbatim)]], "a string that isn't translated") {
-      .string($0[0].text.verbatim(true))
-    },
-    Function(
-      "linear-gradient", .gradient, (2...9).map { [.angleOrStop] + Array(repeating: .stop, count: $0 - 1) },
-      usage: ["linear-gradient(angle, stop, stop, …)", "linear-gradient(stop, stop, …)"],
-      "a gradient in that direction, with 2 to 8 stops, each a color or `stop(color, percent)`"
-    ) { .gradient(Value.Gradient($0)) },
-  ] + transitions
+  package static let all =
+    [
+      Function(
+        "rgb", .color, withOption([.red, .green, .blue], .alpha),
+        "the color with these channels, each rounded half up"
+      ) {
+        .rgba(RGBA(red: $0[0].number, green: $0[1].number, blue: $0[2].number, alphaPercent: $0.number(3, or: 100)))
+      },
+      Function(
+        "hsl", .color, withOption([.hue, .percent("saturation"), .percent("lightness")], .alpha),
+        "the color with this hue, saturation, and lightness"
+      ) {
+        .rgba(
+          RGBA(
+            hue: $0[0].number, saturation: $0[1].number, lightness: $0[2].number, alphaPercent: $0.number(3, or: 100)))
+      },
+      Function(
+        "system", .color, withOption([.name(.systemColors)], .alpha), "a color that the platform supplies and adapts"
+      ) { .color(.system(SystemColor.allCases[$0[0].index], alphaPercent: $0.number(1, or: 100))) },
+      Function(
+        "color", .color, withOption([.plainText("name")], .alpha), "a color of the app's asset catalog, by its name"
+      ) { .color(.named($0[0].text, alphaPercent: $0.number(1, or: 100))) },
+      Function(
+        "lighten", .color, [[.channelsOrGradient, .percent]], "`color` with that many percentage points more lightness"
+      ) {
+        arguments in
+        arguments[0].mapColors { .rgba($0.channels.lightened(by: arguments[1].number)) }
+      },
+      Function(
+        "darken", .color, [[.channelsOrGradient, .percent]], "`color` with that many percentage points less lightness"
+      ) {
+        arguments in
+        arguments[0].mapColors { .rgba($0.channels.darkened(by: arguments[1].number)) }
+      },
+      Function("mix", .color, [[.channels, .channels, .percent]], "both colors, with that share of the first one") {
+        .rgba($0[0].channels.mixed(with: $0[1].channels, share: $0[2].number))
+      },
+      Function("alpha", .color, [[.colorOrGradient, .percent]], "`color` with that alpha") { arguments in
+        arguments[0].mapColors { $0.withAlpha(percent: arguments[1].number) }
+      },
+      Function("fade", .color, [[.colorOrGradient, .percent]], "`color` with its alpha multiplied by `percent`") {
+        arguments in
+        arguments[0].mapColors { $0.faded(to: arguments[1].number) }
+      },
+      Function("font", .font, withOption([.text("family"), .fontSize], .weight), "a font of the family") {
+        .font(.family($0[0].text, size: $0[1].length, weight: UInt16($0.number(2, or: 400))))
+      },
+      Function("system-font", .font, withOption([.fontSize], .weight), "the platform's system font") {
+        .font(.system(size: $0[0].length, weight: UInt16($0.number(1, or: 400))))
+      },
+      Function("text-style", .font, [[.name(.textStyles)]], "the font of a role, which the platform chooses and scales")
+      {
+        .font(.textStyle(TextStyle.allCases[$0[0].index]))
+      },
+      Function("image", .image, [[.text("name")]], "an image of the app") { .image(.named($0[0].text)) },
+      Function("symbol", .image, [[.text("name")]], "a symbol that the platform supplies") {
+        .image(.symbol($0[0].text))
+      },
+      Function("offset", .offset, [lengths("x", "y")], "a distance to the right and down") {
+        .record(Value.Record($0))
+      },
+      Function("size", .size, [[.distance("width"), .distance("height")]], "a width and a height") {
+        .record(Value.Record($0))
+      },
+      Function(
+        "insets", .insets,
+        [lengths("all"), lengths("vertical", "horizontal"), lengths("top", "leading", "bottom", "trailing")],
+        "the distances from the four edges"
+      ) {
+        let (vertical, horizontal) = ($0[0], $0[$0.count > 1 ? 1 : 0])
+        return .record(Value.Record($0.count > 2 ? $0 : [vertical, horizontal, vertical, horizontal]))
+      },
+      Function("shadow", .shadow, [[.color] + lengths("x", "y") + [.distance("blur")]], "a shadow") {
+        .record(Value.Record($0))
+      },
+      Function("verbatim", .string, [[Parameter(name: "string", kind: .verbatim)]], "a string that isn't translated") {
+        .string($0[0].text.verbatim(true))
+      },
+      Function(
+        "linear-gradient", .gradient, (2...9).map { [.angleOrStop] + Array(repeating: .stop, count: $0 - 1) },
+        usage: ["linear-gradient(angle, stop, stop, …)", "linear-gradient(stop, stop, …)"],
+        "a gradient in that direction, with 2 to 8 stops, each a color or `stop(color, percent)`"
+      ) { .gradient(Value.Gradient($0)) },
+    ] + transitions
 
   /// The functions of transitions, one for each timing.
   private static let transitions = TransitionTiming.allCases.map { timing in
@@ -156,9 +164,7 @@ extension Function {
   private static func lengths(_ names: String...) -> [Parameter] {
     names.map { Parameter(name: $0, kind: .length(nil)) }
   }
-}
 
-extension Function {
   /// A parameter of a function.
   package struct Parameter: Sendable {
     package let name: String
@@ -266,7 +272,7 @@ extension Function {
     case text(Value.Text)
     case color(Value.Color)
     case gradient(Value.Gradient)
-    /// A delay in the place of a bounce, in seconds.
+    /// A delay instead of a bounce, in seconds.
     case delay(Double)
     /// The angle of a gradient, in degrees.
     case angle(Double)
@@ -287,7 +293,11 @@ extension Function {
 
     /// Returns the color, or the gradient with each of its colors, replaced by the result of `transform`.
     func mapColors(_ transform: (Value.Color) -> Value.Color) -> Value {
-      if case .gradient(let gradient) = self { .gradient(gradient.mapColors(transform)) } else { .color(transform(color)) }
+      if case .gradient(let gradient) = self {
+        .gradient(gradient.mapColors(transform))
+      } else {
+        .color(transform(color))
+      }
     }
   }
 }
@@ -323,48 +333,17 @@ extension Value.Transition {
 }
 
 extension Value.Gradient {
-  /// Creates the gradient whose angle and stops are `arguments`, and gives every stop a position.
-  ///
-  /// Source: CSS Images 3, section 3.4.3. Positions are computed with 64 bits and rounded once.
+  /// Creates the gradient whose angle and stops are `arguments`.
   fileprivate init(_ arguments: [Function.Argument]) {
-    var (angle, colors, positions): (Double, [Value.Color], [Double?]) = (180, [], [])
+    var (angle, stops): (Double, [(Value.Color, Double?)]) = (180, [])
     for argument in arguments {
       switch argument {
       case .angle(let degrees): angle = degrees
-      case .stop(let color, let position):
-        colors.append(color)
-        positions.append(position)
+      case .stop(let color, let position): stops.append((color, position))
       default: preconditionFailure()
       }
     }
-    let remainder = angle.truncatingRemainder(dividingBy: 360)
-    let rounded = Float(remainder < 0 ? remainder + 360 : remainder)
-    let stops = zip(colors, Self.spread(positions)).map { Stop(color: $0, position: Float($1)) }
-    self.init(angle: rounded == 360 || rounded == 0 ? 0 : rounded, stops: stops)
-  }
-
-  /// Returns `positions` in increasing order, with those that are missing spread evenly between their neighbors.
-  private static func spread(_ positions: [Double?]) -> [Double] {
-    var positions = positions
-    positions[0] = positions[0] ?? 0
-    positions[positions.count - 1] = positions[positions.count - 1] ?? 100
-    var largest = 0.0
-    for index in positions.indices {
-      guard let position = positions[index] else { continue }
-      largest = max(largest, position)
-      positions[index] = largest
-    }
-    var (result, last): ([Double], Int) = ([], 0)
-    for (index, position) in positions.enumerated() {
-      guard let position else { continue }
-      let start = result.last ?? position
-      for step in 1..<max(index - last, 1) {
-        result.append(start + (position - start) * Double(step) / Double(index - last))
-      }
-      result.append(position)
-      last = index
-    }
-    return result
+    self.init(degrees: angle, placing: stops)
   }
 }
 

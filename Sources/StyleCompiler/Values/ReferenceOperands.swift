@@ -96,7 +96,6 @@ extension Operand {
 }
 
 extension SheetFile {
-  /// Returns whether the declaration at `handle` has references.
   internal func hasReferences(_ handle: Handle<DeclarationNode>) -> Bool {
     let referring = tree.referring
     let index = referring.partitionIndex { $0 < handle }

@@ -121,9 +121,12 @@ extension TableVerifier {
     for index in 0..<table.count(of: .gradients) {
       let angle = Float(bitPattern: table.field(.gradients, index, Gradient.angle))
       try check(angle >= 0 && angle < 360, .gradients, index, "angle is out of range")
-      let (first, count) = (table.index(.gradients, index, Gradient.firstStop), table.index(.gradients, index, Gradient.stopCount))
+      let (first, count) = (
+        table.index(.gradients, index, Gradient.firstStop), table.index(.gradients, index, Gradient.stopCount)
+      )
       try check(2...8 ~= count, .gradients, index, "number of stops is out of range")
-      try check(first == end && count <= table.count(of: .gradientStops) - end, .gradients, index, "stops are out of order")
+      try check(
+        first == end && count <= table.count(of: .gradientStops) - end, .gradients, index, "stops are out of order")
       end += count
       var last: Float = 0
       for stop in first..<end {

@@ -246,6 +246,15 @@ extension Style {
     return Cell(rawValue: storage.cell(at: row &+ offset, mask: mask, context: context))
   }
 
+  /// Returns whether two styles of a style sheet have the same context, as far as values depend on it.
+  package func hasSameContext(as other: Style) -> Bool { context == other.context }
+
+  /// Returns the type of the property named `name`, or `nil` if there is no such property.
+  package func type(ifDeclared name: String) -> ValueType? {
+    let columnOffset = storage.offset(ofColumnNamed: name, in: schema)
+    return columnOffset == 0 ? nil : storage.type(ofColumnAt: columnOffset)
+  }
+
   /// Returns the names of the axes on which the value of the property named `name` depends in the style's states.
   package func axes(of name: String) -> [String] {
     let columnOffset = storage.offset(ofColumnNamed: name, in: schema)
@@ -310,6 +319,14 @@ public struct Property<Value: StyleReadable>: Sendable {
 
   /// The name of the property.
   public var name: String { StyleProperty(storage, index: Int(propertyIndex)).name }
+
+  /// Returns whether `name` is the name of the property.
+  ///
+  /// - Complexity: O(*n*) in the length of `name`. Doesn't allocate.
+  package func isNamed(_ name: String) -> Bool {
+    let text = storage.index(.properties, Int(propertyIndex), TableLayout.Property.name)
+    return name.withUTF8Span { storage.isText(text, $0, rest: $0.rest) }
+  }
 
   /// The type of the property's values in the style sheet.
   public var type: ValueType { storage.type(ofProperty: Int(propertyIndex)) }

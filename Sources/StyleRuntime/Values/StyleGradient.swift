@@ -57,7 +57,11 @@ extension StyleGradient: StyleReadable {
 extension StyleGradient: CustomStringConvertible {
   /// The gradient as `dump` writes it, with the position of each stop.
   public var description: String {
-    let stops = stops.map { "stop(\($0.color), \($0.position.decimalDescription)%)" }
-    return "linear-gradient(\(([angle.decimalDescription + "deg"] + stops).joined(separator: ", ")))"
+    "linear-gradient(\(([angle.decimalDescription + "deg"] + stops.map(\.description)).joined(separator: ", ")))"
   }
+}
+
+extension StyleGradient.Stop: CustomStringConvertible {
+  /// The stop as a style sheet writes it: `stop(#ff0000ff, 50%)`.
+  public var description: String { "stop(\(color), \(position.decimalDescription)%)" }
 }

@@ -1,6 +1,6 @@
 public import StyleTable
 
-/// How long a change from one value to another takes, and how it moves in that time.
+/// The duration and the course of a change from one value to another.
 ///
 ///     let transition = StyleTransition(.spring(bounce: 20), duration: 0.3)
 ///     print(transition)  // prints spring(0.3s, 20%)
@@ -100,6 +100,15 @@ extension StyleTransition: StyleReadable {
     self.init(
       timing, duration: style.float(.transitions, record, Transition.duration),
       delay: style.float(.transitions, record, Transition.delay))
+  }
+}
+
+extension StyleTransition.Timing: CustomStringConvertible {
+  /// The name of the timing with its numbers: `ease-out`, `curve(0.2, 0, 0, 1)`, `spring(20%)`.
+  public var description: String {
+    let (kind, numbers) = parts
+    let texts = numbers.map { $0.decimalDescription + (kind == .spring ? "%" : "") }
+    return kind.rawValue + (texts.isEmpty ? "" : "(\(texts.joined(separator: ", ")))")
   }
 }
 

@@ -38,7 +38,7 @@ public enum StyleValue: Hashable, Sendable {
   case shadow(StyleShadow)
   /// A keyword of an enumeration.
   case enumeration(String)
-  /// How long a change takes, and how it moves in that time.
+  /// The duration and the course of a change.
   case transition(StyleTransition)
   /// A linear gradient.
   case gradient(StyleGradient)

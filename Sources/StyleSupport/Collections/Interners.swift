@@ -136,8 +136,8 @@ package struct TextPool: Sendable {
   /// Accesses the bytes of the text at index `ordinal`.
   package subscript(ordinal: Int) -> ArraySlice<UInt8> { elements[range(of: ordinal)] }
 
-  /// Returns whether the text at index `ordinal` is empty.
-  package func isEmpty(_ ordinal: Int) -> Bool { range(of: ordinal).isEmpty }
+  /// Returns the number of bytes of the text at index `ordinal`.
+  package func count(of ordinal: Int) -> Int { range(of: ordinal).count }
 
   private func range(of ordinal: Int) -> Range<Int> { (ordinal == 0 ? 0 : ends[ordinal - 1])..<ends[ordinal] }
 

@@ -25,6 +25,9 @@ package struct TextColumns {
   /// Adds a line of `cells`.
   package mutating func add(_ cells: String...) { rows.append(cells) }
 
+  /// Adds a line of `cells`.
+  package mutating func add(_ cells: [String]) { rows.append(cells) }
+
   /// The lines with two spaces between columns. Each line ends with a newline and has no trailing spaces.
   package var text: String {
     let count = rows.map(\.count).max() ?? 0

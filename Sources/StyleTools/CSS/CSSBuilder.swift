@@ -36,6 +36,9 @@ internal struct CSSBuilder: ~Copyable {
   /// For each value of an axis that needs one, the custom property that acts as its switch.
   internal var switches: [AxisValueID: String] = [:]
 
+  /// The custom property that tells transitions whether motion is reduced, or `nil` if none needs it.
+  internal var reducedMotionName: String?
+
   /// The states of each scope used so far.
   internal var states: [ScopeID: CSSStates] = [:]
 

@@ -14,6 +14,9 @@ internal struct CSSFamily {
   /// The CSS properties that combine several custom properties.
   internal private(set) var composed: [CSSDeclaration] = []
 
+  /// The transitions of the CSS properties.
+  internal private(set) var motion: CSSMotion
+
   /// Whether the standard property `shows-activity-indicator` has a value in some state.
   internal let hasSpinner: Bool
 
@@ -29,9 +32,12 @@ internal struct CSSFamily {
     let standard = properties.filter { styles.declarations.properties[$0].span.fileID == .standard }
     let byName = Dictionary(grouping: standard) { styles.declarations.name(of: $0) }
     hasSpinner = byName[CSSSpinner.property] != nil
+    motion = CSSMotion(properties, styles)
     for target in CSSTarget.all {
       let sources = target.sources.filter { byName[$0] != nil }
       if sources.isEmpty { continue }
+      let types = sources.map { byName[$0]?.first.flatMap { styles.declarations.properties[$0].type?.base } }
+      motion.add(target, zip(sources, types).compactMap { name, type in type.map { (name, $0) } })
       guard sources.count > 1 || target.isJoined else {
         for property in byName[sources[0]] ?? [] { direct[property] = target }
         continue

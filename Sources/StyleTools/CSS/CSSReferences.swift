@@ -31,7 +31,7 @@ extension CSSBuilder {
   private mutating func selectors(of control: ControlID, in cases: Set<StyleCase>) -> [String?] {
     let variants = styles.resolution[control].variants
     let sets = Dictionary(grouping: cases) { $0.variant }.mapValues { Set($0.map(\.states)) }
-    if let first = sets[0], (0..<variants.count).allSatisfy({ sets[$0] == first }) {
+    if let first = sets[VariantClassID(0)], variants.classes.allSatisfy({ sets[$0] == first }) {
       return [selector(of: control, in: first, VariantCondition())]
     }
     return sets.keys.sorted().map { selector(of: control, in: sets[$0] ?? [], variants.condition(of: $0)) }

@@ -9,7 +9,7 @@ extension CSSBuilder {
   /// Defaults come first, then the rules for `normal`. After that come the patterns and exact sets from the weakest to
   /// the strongest.
   internal mutating func addRules(of family: CSSFamily) {
-    add([], family.members, nil, family.composed, family)
+    add([], family.members, nil, family.composed + declarations(for: family.motion), family)
     if family.hasSpinner { add([], family.members, nil, CSSSpinner.declarations, family, CSSSpinner.pseudoElement) }
     for control in family.members { addDefaults(of: control, family) }
     for control in family.members { addNormal(of: control, family) }

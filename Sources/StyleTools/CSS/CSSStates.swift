@@ -27,47 +27,41 @@ internal struct CSSStates {
   ///
   /// - Parameters:
   ///   - space: The states.
-  ///   - name: A closure that returns the name of the state at a bit.
-  internal init(_ space: StateSpace, name: (Int) -> String) {
+  ///   - names: A closure that returns the name of the state at a bit, and those of aliases for sets that contain it.
+  internal init(_ space: StateSpace, names: (Int) -> [String]) {
     self.space = space
     let bits = Array(space.declared.bits)
     self.bits = bits
-    selectors = bits.map { CSSStates.selectors(ofStateAt: $0, called: name($0)) }
+    selectors = bits.map { CSSKnownState.selectors(ofStateAt: $0, named: names($0)) }
+    let hovered = zip(bits, selectors).filter { $1.contains(CSSKnownState.hover) }.map { StateMask(bit: $0.0) }
     func mask(_ number: Int) -> StateMask {
       bits.indices.reduce(into: StateMask()) { if number >> $1 & 1 == 1 { $0.insert(StateMask(bit: bits[$1])) } }
     }
     let masks = (0..<1 << bits.count).map(mask)
-    readings = masks.map { space.canonical(of: Self.withoutBlockedPress($0, in: space)) }
+    readings = masks.map { mask in
+      // A press wins over a pointer that is only there.
+      let unblocked = (hovered + [.highlighted]).reduce(mask) { Self.without($1, ifBlockedIn: $0, space) }
+      return space.canonical(of: unblocked)
+    }
     let closed = masks.map { space.closure(of: $0) }
     closures = bits.map { bit in
       MaskSet(stateCount: bits.count) { closed[$0].contains(StateMask(bit: bit)) }
     }
   }
 
-  /// Returns `mask` without `highlighted` if another of its states excludes it.
+  /// Returns `mask` without `state` if another state of `mask` excludes it.
   ///
   /// At run time, the first state of an `@exclusive` stays active, because a control enters `highlighted` only if it
-  /// can. On a page, the browser decides which elements match `:active`, even disabled ones.
-  private static func withoutBlockedPress(_ mask: StateMask, in space: StateSpace) -> StateMask {
-    guard mask.contains(.highlighted) else { return mask }
-    let others = mask.subtracting(.highlighted)
+  /// can. On a page, the browser decides which elements match `:active` and `:hover`, even disabled ones.
+  private static func without(_ state: StateMask, ifBlockedIn mask: StateMask, _ space: StateSpace) -> StateMask {
+    guard mask.contains(state) else { return mask }
+    let others = mask.subtracting(state)
     let active = space.closure(of: others)
     let isBlocked = space.exclusives.contains { group in
       let states = group.reduce(into: StateMask()) { $0.insert(StateMask(bit: $1)) }
-      return states.contains(.highlighted) && !states.subtracting(.highlighted).isDisjoint(with: active)
+      return states.contains(state) && !states.subtracting(state).isDisjoint(with: active)
     }
     return isBlocked ? others : mask
-  }
-
-  /// Returns the selectors that match an element if it has the state at `bit`.
-  private static func selectors(ofStateAt bit: Int, called name: String) -> [String] {
-    switch StateMask(bit: bit) {
-    case .highlighted: [":active"]
-    case .disabled: [":disabled", "[aria-disabled=true]"]
-    case .selected: ["[aria-selected=true]", "[aria-pressed=true]", ":checked"]
-    case .focused: [":focus-visible"]
-    default: ["[data-state~=\(CSSText.identifier(name))]"]
-    }
   }
 
   /// Returns the condition under which `match` applies, or `nil` if it never does.
@@ -194,7 +188,10 @@ extension CSSStates {
   /// Returns the selectors for the state at `bit`. At least one matches if the state is active and nothing excludes
   /// it.
   private func list(of bit: Int) -> [String] {
-    bits.indices.filter { leads(bits[$0], to: bit) }.flatMap { selectors[$0] }
+    // States with a common selector, such as `:checked`, can lead to one another.
+    bits.indices.filter { leads(bits[$0], to: bit) }.flatMap { selectors[$0] }.reduce(into: []) { list, selector in
+      if !list.contains(selector) { list.append(selector) }
+    }
   }
 }
 

@@ -25,6 +25,7 @@ internal struct CSSTarget {
     CSSTarget(property: "text-shadow", sources: ["text-shadow-offset", "text-shadow-color"], isJoined: true),
     CSSTarget(property: "accent-color", sources: ["on-tint-color", "minimum-track-tint-color", "tint-color"]),
     CSSTarget(property: "background-color", sources: ["background-color"]),
+    CSSTarget(property: "background-image", sources: ["background-gradient"]),
     CSSTarget(property: "opacity", sources: ["alpha"]),
     CSSTarget(property: "border-color", sources: ["stroke-color"]),
     CSSTarget(property: "border-width", sources: ["stroke-width"], isNeverNegative: true),

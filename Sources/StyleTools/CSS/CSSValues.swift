@@ -36,7 +36,8 @@ internal struct CSSValues {
   ///   - cases: The cases of the enumeration if `value` is one of them.
   internal mutating func text(of value: Value, _ type: ValueType, cases: [String] = []) -> String {
     switch value {
-    case .none: "initial"
+    // Unlike no transition, `none` doesn't leave the choice to a more general property.
+    case .none: type == .transition ? "0s" : "initial"
     case .string(let text), .image(.named(let text)), .image(.symbol(let text)): string(text)
     case .integer(let number): String(number)
     case .number(let number): CSSValues.number(number, type)
@@ -75,7 +76,7 @@ internal struct CSSValues {
   }
 
   /// Returns the time, the timing function, and the delay of `transition`, as in the property `transition` after the name.
-  private static func transition(_ transition: Value.Transition) -> String {
+  fileprivate static func transition(_ transition: Value.Transition) -> String {
     let numbers = transition.numbers.map(\.decimalDescription).joined(separator: ", ")
     var (duration, timing) = (transition.duration, transition.timing.rawValue)
     if transition.timing == .curve { timing = "cubic-bezier(\(numbers))" }
@@ -113,7 +114,9 @@ internal struct CSSValues {
   }
 
   /// Returns `number` with at most four digits after the decimal point.
-  private static func decimal(_ number: Double) -> String { Float((number * 10_000).rounded() / 10_000).decimalDescription }
+  private static func decimal(_ number: Double) -> String {
+    Float((number * 10_000).rounded() / 10_000).decimalDescription
+  }
 
   private mutating func gradient(_ gradient: Value.Gradient) -> String {
     let stops = gradient.stops.map { color($0.color) + " \($0.position.decimalDescription)%" }
@@ -141,6 +144,11 @@ internal struct CSSValues {
     let isReserved = ["inherit", "initial", "revert", "revert-layer", "unset", "default"].contains(keyword.lowercased())
     return isReserved ? CSSText.string(keyword) : CSSText.identifier(keyword)
   }
+}
+
+extension CSSText {
+  /// Returns the time, the timing function, and the delay of `transition`, as in the property `transition` after the name.
+  package static func transition(_ transition: Value.Transition) -> String { CSSValues.transition(transition) }
 }
 
 /// Texts and fonts.

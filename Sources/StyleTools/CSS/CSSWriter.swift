@@ -37,20 +37,22 @@ internal enum CSSWriter {
       }
       if lines.isEmpty { return [] }
       return model.axes[axis.index].selectors(for: position).map { condition, selectors in
-        let text = block(selectors, lines)
-        guard let condition else { return text }
-        return "@media \(condition) {\n" + text.split(separator: "\n").map { "  \($0)\n" }.joined() + "}\n"
+        block(selectors, lines, if: condition)
       }
     }
   }
 
   private static func block(_ rule: CSSModel.Rule) -> String {
-    (CSSText.comment(rule.comment).map { $0 + "\n" } ?? "")
-      + block(rule.selectors, rule.lastDeclarations.map { line($0.property, $0.value) })
+    let lines = rule.lastDeclarations.map { line($0.property, $0.value) }
+    return (CSSText.comment(rule.comment).map { $0 + "\n" } ?? "")
+      + CSSKnownState.alternatives(of: rule.selectors).map { block($1, lines, if: $0) }.joined(separator: "\n")
   }
 
-  private static func block(_ selectors: [String], _ lines: [String]) -> String {
-    selectors.joined(separator: ",\n") + " {\n" + lines.joined() + "}\n"
+  /// Returns the rule for `selectors` with `lines`, within a media query if there is a `condition`.
+  private static func block(_ selectors: [String], _ lines: [String], if condition: String? = nil) -> String {
+    let text = selectors.joined(separator: ",\n") + " {\n" + lines.joined() + "}\n"
+    guard let condition else { return text }
+    return "@media \(condition) {\n" + text.split(separator: "\n").map { "  \($0)\n" }.joined() + "}\n"
   }
 
   private static func line(_ property: String, _ value: String) -> String { "  \(property): \(value);\n" }

@@ -29,8 +29,8 @@ package struct ContrastMap {
     let judged: JudgedCases
     let isLegible: Bool
 
-    /// The names of the properties, and the judgment in each class of cases.
-    let pairs: [(property: String, judgments: [ContrastJudgment])]
+    /// The pairs with the names of the properties, and the judgment in each class of cases.
+    let pairs: [(pair: ColorPair, property: String, judgments: [ContrastJudgment])]
   }
 
   private var controls: [ControlID: ControlContrasts] = [:]
@@ -50,11 +50,11 @@ package struct ContrastMap {
       let judgments = colors.pairs.pairs.map { pair in
         let name = model.declarations.name(of: resolved.property(at: pair.foreground))
         return (
-          property: name,
+          pair: pair, property: name,
           judgments: resolved.classes.map { judge.judgment(on: pair, of: colors, class: $0, model.values) }
         )
       }
-      for (_, judgments) in judgments {
+      for (_, _, judgments) in judgments {
         axes.formUnion(judgments.flatMap { model.declarations.axes.names(of: $0.contexts.axes) })
       }
       controls[resolved.control] = ControlContrasts(
@@ -69,10 +69,10 @@ package struct ContrastMap {
   package func items(of control: ControlID, variants: [Int], in set: StateMask) -> [Item] {
     guard let control = controls[control], let position = control.resolved.sets.position(of: set) else { return [] }
     let resolved = control.resolved
-    let variant = resolved.variants.classIndex(of: resolved.variants.space.combination(at: variants))
+    let variant = resolved.variants.classID(of: resolved.variants.space.combination(at: variants))
     let row = resolved.row(of: StateSetID(position), variantClass: variant)
-    return control.pairs.map { property, judgments in
-      Item(property, control.judged.judgment(row: row, of: judgments), isLegible: control.isLegible)
+    return control.pairs.map { pair, property, judgments in
+      Item(property, control.judged.judgment(on: pair, row: row, of: judgments), isLegible: control.isLegible)
     }
   }
 }

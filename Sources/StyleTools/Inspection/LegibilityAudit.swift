@@ -50,8 +50,12 @@ package struct LegibilityAudit {
   /// The cases in which nothing names the control, as patterns. Empty if there are none.
   package let unnamed: String
 
-  /// The states that change nothing in some contexts, each with these contexts.
+  /// The states of a `@distinct` that can't be seen in some contexts, and others that change nothing in some, each with these
+  /// contexts.
   package let indistinct: [String]
+
+  /// Which states can be seen while others are active.
+  package let visibility: StateVisibility
 
   /// The states that change nothing but colors.
   package let colorOnly: [String]
@@ -121,9 +125,12 @@ private struct Auditor {
       control: resolved.control, isLegible: isLegible, contexts: contexts, omittedContexts: omitted,
       unnamed: unnamed.isEmpty ? "" : model.declarations.states.patterns(unnamed, of: resolved),
       indistinct: distinction.findings[known...].map { finding in
-        model.declarations.states.text(of: finding.state, for: finding.control)
-          + model.declarations.axes.phrase(for: finding.contexts, everywhere: " in some contexts")
+        model.name(of: finding)
+          + model.declarations.axes.phrase(
+            for: finding.contexts, everywhere: finding.isPromised ? " (@distinct)" : " in some contexts")
       },
+      visibility: StateVisibility(
+        resolved, colors.cells, columns, named: isStandard ? [] : model.rules.namedStates(of: resolved.control), model),
       colorOnly: states.colorOnly, unseen: isStandard ? [] : states.unseen, unjudged: unjudged,
       axes: colors.cells.axes(of: resolved, model.declarations, model.values))
   }
@@ -163,8 +170,8 @@ private struct Auditor {
     let groups = CaseGroup.all(of: resolved, colors)
     let cases = zip(colors.pairs.pairs, judgments).map { pair, judgments in
       PairCases(
-        pair: pair, judgments: groups.map { colors.judged.judgment(row: $0.first, of: judgments) }, colors: colors,
-        isLegible: isLegible)
+        pair: pair, judgments: groups.map { colors.judged.judgment(on: pair, row: $0.first, of: judgments) },
+        colors: colors, isLegible: isLegible)
     }
     let found = all.contexts.prefix(Limit.auditedContexts).compactMap { context -> LegibilityAudit.ContextAudit? in
       let shown = cases.flatMap { audit(groups, $0, in: context, of: resolved, model) }
@@ -195,6 +202,7 @@ private struct Auditor {
         found[index].unjudged[outcome, default: 0] += groups[number].count
         continue
       }
+      if outcome.isPartial { found[index].unjudged[.partial(0), default: 0] += groups[number].count }
       found[index].judgedCount += groups[number].count
       if ratio < cases.judgments[number].threshold(at: position, isLegible: true) { found[index].isSufficient = false }
       guard ratio < found[index].worst?.ratio ?? .infinity else { continue }
@@ -218,14 +226,20 @@ private struct CaseGroup {
   private struct Key: Hashable {
     let classID: ClassID
     let obstacle: ContrastJudgment.Outcome?
+
+    /// Whether the control is highlighted, if that decides which color a text has.
+    let isHighlighted: Bool
   }
 
   /// Returns the groups of `resolved` in the order of their first rows.
   static func all(of resolved: ResolvedControl, _ colors: ControlColors) -> [CaseGroup] {
     var groups: [CaseGroup] = []
     var indices: [Key: Int] = [:]
+    let dependOnHighlighting = colors.pairs.dependOnHighlighting
     for row in resolved.rows where !resolved.set(of: row).contains(.disabled) {
-      let key = Key(classID: resolved.classID(of: row), obstacle: colors.judged.obstacle(row: row))
+      let key = Key(
+        classID: resolved.classID(of: row), obstacle: colors.judged.obstacle(row: row),
+        isHighlighted: dependOnHighlighting && resolved.set(of: row).contains(.highlighted))
       if let index = indices[key] {
         groups[index].count += 1
       } else {

@@ -69,8 +69,8 @@ private struct ControlOrigins {
   /// Returns the index of the position of the value of `property` in `set`, or `nil` if it has none.
   func index(of property: String, variants positions: [Int], in set: StateMask) -> Int? {
     guard let column = columns[property], let position = sets.position(of: set) else { return nil }
-    let variant = variants.classIndex(of: variants.space.combination(at: positions))
-    let row = variant * sets.count + position
+    let variant = variants.classID(of: variants.space.combination(at: positions))
+    let row = variant.index * sets.count + position
     let index = indices[row * columns.count + column]
     return index < 0 ? nil : Int(index)
   }

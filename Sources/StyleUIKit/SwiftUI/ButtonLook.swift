@@ -11,16 +11,45 @@
     /// The ratio of lengths that follow the text size to their usual size.
     private let scale: CGFloat
 
+    /// Whether only colors and `alpha` move.
+    private let reducesMotion: Bool
+
     /// Creates the values of `style`.
-    internal init(_ style: Style, _ context: StyleEnvironment, scale: CGFloat) {
+    internal init(_ style: Style, _ context: StyleEnvironment, scale: CGFloat, reducesMotion: Bool = false) {
       self.style = style
       self.context = context
       self.scale = scale
+      self.reducesMotion = reducesMotion
+    }
+
+    /// Returns the animation by which `property` changes to the state, or `nil` if it changes at once.
+    internal func animation(_ property: String) -> Animation? {
+      if reducesMotion, property != "alpha", style.type(ifDeclared: property) != .color { return nil }
+      return StyleTransition(of: property, to: style) { style[ifDeclared: $0] }?.animation
+    }
+
+    /// Whether the style sheet has a gradient for the background, in some state.
+    internal var mayHaveGradient: Bool { style.type(ifDeclared: "background-gradient") != nil }
+
+    internal var gradient: StyleGradient? { style.value(ifDeclared: "background-gradient") }
+
+    /// Returns `gradient` in a rectangle of the given size.
+    internal func linearGradient(_ gradient: StyleGradient, in size: CGSize) -> LinearGradient {
+      let (start, end) = gradient.line(in: size)
+      let stops = gradient.stops.map { stop in
+        Gradient.Stop(color: stop.color.color(in: context.bundle), location: CGFloat(stop.position) / 100)
+      }
+      return LinearGradient(
+        gradient: Gradient(stops: stops), startPoint: UnitPoint(x: start.x, y: start.y),
+        endPoint: UnitPoint(x: end.x, y: end.y))
     }
 
     internal func text(_ property: String) -> String? {
       style.value(ifDeclared: property, as: StyleText.self)?.filled(with: context.parameters)
     }
+
+    /// Returns whether `property` has a value or is `none`.
+    internal func says(_ property: String) -> Bool { style[ifDeclared: property] != nil }
 
     /// Returns the color of the first of `properties` that has a value.
     internal func color(_ properties: String...) -> Color? {
@@ -57,6 +86,22 @@
       case "dynamic": radius * scale
       default: radius
       }
+    }
+  }
+
+  extension StyleTransition {
+    /// The equivalent SwiftUI animation.
+    fileprivate var animation: Animation {
+      let duration = Double(duration)
+      let animation: Animation =
+        if let bounce = timing.bounce, duration > 0 {
+          .spring(duration: duration, bounce: bounce)
+        } else if let curve = timing.controlPoints {
+          .timingCurve(curve.x1, curve.y1, curve.x2, curve.y2, duration: duration)
+        } else {
+          .linear(duration: duration)
+        }
+      return delay > 0 ? animation.delay(Double(delay)) : animation
     }
   }
 #endif

@@ -8,61 +8,94 @@
 
     @Environment(\.isFocused) private var isFocused
 
-    private var traits = StandardTraits()
+    private let traits: StandardTraits
 
     /// The ratio of the user's text size to the usual one.
     @ScaledMetric private var scale: CGFloat = 1
+
+    /// Whether a pointer is over the button, if the control has a state for it.
+    @State private var isHovered = false
 
     private let style: StyledButtonStyle
 
     private let configuration: StyledLabelStyle.Configuration
 
-    internal init(style: StyledButtonStyle, configuration: StyledLabelStyle.Configuration) {
+    internal init(
+      style: StyledButtonStyle, configuration: StyledLabelStyle.Configuration, isInBackground: Bool = false
+    ) {
       self.style = style
       self.configuration = configuration
+      traits = StandardTraits(isInBackground: isInBackground)
     }
 
     internal var body: some View {
-      let state = style.state(isPressed: configuration.isPressed, isEnabled: isEnabled, isFocused: isFocused)
-      let context = style.adaptive.context(traits.hasOtherValue)
+      let state = style.state(
+        isPressed: configuration.isPressed, isEnabled: isEnabled, isFocused: isFocused, isHovered: isHovered)
+      let adaptive = style.adaptive
       let look = ButtonLook(
-        style.adaptive.control.style(in: state, context: context), style.adaptive.environment, scale: scale)
+        adaptive.control.style(in: state, context: adaptive.context(traits.hasOtherValue)), adaptive.environment,
+        scale: scale, reducesMotion: adaptive.moves && reducesMotion)
+      let motion = Motion(look: look, state: adaptive.moves ? state : nil)
       let shape = RoundedRectangle(cornerRadius: look.cornerRadius)
       let border = shape.inset(by: -(look.number("stroke-outset") ?? 0))
-      content(look)
+      content(look, motion)
         .padding(look.insets("content-insets"))
-        .background {
-          shape.fill(look.color("background-color") ?? .clear)
-            .shadow(
-              color: look.shadowColor ?? .clear, radius: CGFloat(look.shadow?.blur ?? 0),
-              x: CGFloat(look.shadow?.x ?? 0), y: CGFloat(look.shadow?.y ?? 0))
-        }
+        .moving(motion, "content-insets")
+        .background { background(look, motion, shape) }
         .overlay {
           border.strokeBorder(look.color("stroke-color") ?? .clear, lineWidth: look.number("stroke-width") ?? 0)
+            .moving(motion, "stroke-color")
         }
         .set(look.color("tint-color")) { $0.tint($1) }
         .opacity(look.number("alpha").map { Double($0) } ?? 1)
-        .described(by: look)
+        .moving(motion, "alpha")
+        .described(by: look, adaptive.known.value(in: state))
+        .reporting(adaptive.known.hovered != nil) { isHovered = $0 }
+    }
+
+    /// Whether only colors and `alpha` move.
+    private var reducesMotion: Bool {
+      style.adaptive.environment.values["motion"].map { $0 == "reduced" } ?? traits.hasOtherValue(.motion)
+    }
+
+    /// Returns the color of the background, the gradient over it, and their shadow.
+    private func background(_ look: ButtonLook, _ motion: Motion, _ shape: RoundedRectangle) -> some View {
+      ZStack {
+        shape.fill(look.color("background-color") ?? .clear).moving(motion, "background-color")
+        if look.mayHaveGradient {
+          GeometryReader { geometry in
+            // A state without a gradient shows another one, with opacity 0, so that it can fade.
+            shape.fill(look.linearGradient(look.gradient ?? style.anyGradient, in: geometry.size))
+              .opacity(look.gradient == nil ? 0 : 1)
+          }
+          .moving(motion, "background-gradient")
+        }
+      }
+      .shadow(
+        color: look.shadowColor ?? .clear, radius: CGFloat(look.shadow?.blur ?? 0),
+        x: CGFloat(look.shadow?.x ?? 0), y: CGFloat(look.shadow?.y ?? 0)
+      )
+      .moving(motion, "background-shadow")
     }
 
     /// Returns the image and the texts, arranged horizontally or vertically.
-    @ViewBuilder private func content(_ look: ButtonLook) -> some View {
+    @ViewBuilder private func content(_ look: ButtonLook, _ motion: Motion) -> some View {
       let spacing = look.number("image-padding") ?? 0
       switch look.text("image-placement") {
-      case "top", "bottom": VStack(spacing: spacing) { parts(look) }
-      default: HStack(spacing: spacing) { parts(look) }
+      case "top", "bottom": VStack(spacing: spacing) { parts(look, motion) }.moving(motion, "image-padding")
+      default: HStack(spacing: spacing) { parts(look, motion) }.moving(motion, "image-padding")
       }
     }
 
     /// Returns the image and the texts in their order.
-    @ViewBuilder private func parts(_ look: ButtonLook) -> some View {
+    @ViewBuilder private func parts(_ look: ButtonLook, _ motion: Motion) -> some View {
       switch look.text("image-placement") {
       case "bottom", "trailing":
-        texts(look)
-        image(look)
+        texts(look, motion)
+        image(look).moving(motion, "image-color", "foreground-color")
       default:
-        image(look)
-        texts(look)
+        image(look).moving(motion, "image-color", "foreground-color")
+        texts(look, motion)
       }
     }
 
@@ -76,15 +109,18 @@
       }
     }
 
-    private func texts(_ look: ButtonLook) -> some View {
+    private func texts(_ look: ButtonLook, _ motion: Motion) -> some View {
       VStack(spacing: look.number("title-padding") ?? 0) {
         title(look).set(look.font("title-font")) { $0.font($1) }
           .set(look.color("title-color", "foreground-color")) { $0.foregroundStyle($1) }
+          .moving(motion, "title-color", "foreground-color")
         if let subtitle = look.text("subtitle") {
           Text(subtitle).set(look.font("subtitle-font")) { $0.font($1) }
             .set(look.color("subtitle-color", "foreground-color")) { $0.foregroundStyle($1) }
+            .moving(motion, "subtitle-color", "foreground-color")
         }
       }
+      .moving(motion, "title-padding")
     }
 
     /// Returns the style sheet's title, or the button's own label if the style sheet has none.
@@ -99,6 +135,17 @@
     }
   }
 
+  /// A view that passes on whether it is in a window in the background.
+  @available(iOS 18.0, tvOS 18.0, watchOS 11.0, visionOS 2.0, *)
+  internal struct WindowReader<Content: View>: View {
+    @Environment(\.appearsActive) private var appearsActive
+
+    /// Returns the content.
+    @ViewBuilder internal let content: @MainActor (_ isInBackground: Bool) -> Content
+
+    internal var body: some View { content(!appearsActive) }
+  }
+
   /// The values of SwiftUI's environment that the standard axes follow.
   internal struct StandardTraits: DynamicProperty {
     @Environment(\.colorScheme) private var colorScheme
@@ -111,7 +158,10 @@
 
     @Environment(\.layoutDirection) private var direction
 
-    internal init() {}
+    /// Whether the button is in a window in the background.
+    private let isInBackground: Bool
+
+    internal init(isInBackground: Bool) { self.isInBackground = isInBackground }
 
     /// Returns whether `axis` has its other value, such as `dark`.
     @MainActor internal func hasOtherValue(_ axis: StandardAxis) -> Bool {
@@ -121,16 +171,55 @@
       case .motion: reducesMotion
       case .width: width == .compact
       case .direction: direction == .rightToLeft
+      // A value that isn't available in every version, so a `WindowReader` passes it on.
+      case .window: isInBackground
       }
     }
   }
 
+  /// The animations of a look.
+  private struct Motion {
+    let look: ButtonLook
+
+    /// The state, or `nil` if the style sheet has no transitions for the control. SwiftUI animates only if it changes.
+    let state: StateMask?
+  }
+
   extension View {
     /// Returns this view with what assistive technologies read.
-    @MainActor fileprivate func described(by look: ButtonLook) -> some View {
+    ///
+    /// - Parameters:
+    ///   - look: The texts of the style sheet.
+    ///   - value: The value that known states tell, or `nil` if there is none. A value in the style sheet wins.
+    @MainActor fileprivate func described(by look: ButtonLook, _ value: String?) -> some View {
       set(look.text("accessibility-label")) { $0.accessibilityLabel(Text($1)) }
-        .set(look.text("accessibility-value")) { $0.accessibilityValue(Text($1)) }
+        .set(look.says("accessibility-value") ? look.text("accessibility-value") : value) {
+          $0.accessibilityValue(Text($1))
+        }
         .set(look.text("accessibility-hint")) { $0.accessibilityHint(Text($1)) }
+    }
+
+    /// Returns this view, in which a change of the state moves everything that has no closer animation by the transition of
+    /// the first of `properties` that has a value, or of the first one if none has.
+    ///
+    /// The view keeps its identity, because whether a control moves doesn't depend on its state.
+    @ViewBuilder fileprivate func moving(_ motion: Motion, _ properties: String...) -> some View {
+      if let state = motion.state {
+        animation(motion.look.animation(properties.first(where: motion.look.says) ?? properties[0]), value: state)
+      } else {
+        self
+      }
+    }
+
+    /// Returns this view, calling `report` when a pointer enters or leaves it, or this view unchanged.
+    @ViewBuilder fileprivate func reporting(
+      _ isNeeded: Bool, _ report: @escaping @MainActor (_ isOver: Bool) -> Void
+    ) -> some View {
+      #if os(tvOS) || os(watchOS)
+        self
+      #else
+        if isNeeded { onHover { report($0) } } else { self }
+      #endif
     }
 
     /// Returns this view changed for `value`, or unchanged if `value` is `nil`, so that it inherits the value.

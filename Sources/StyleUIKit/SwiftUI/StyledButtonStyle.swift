@@ -75,12 +75,22 @@
     /// Returns the states of a button that SwiftUI reports these states for.
     ///
     /// A disabled button isn't highlighted.
-    internal func state(isPressed: Bool, isEnabled: Bool, isFocused: Bool = false) -> StateMask {
+    internal func state(
+      isPressed: Bool, isEnabled: Bool, isFocused: Bool = false, isHovered: Bool = false
+    ) -> StateMask {
       var states = states
+      if isHovered, let hovered = adaptive.known.hovered { states.setDeclared(hovered, to: true) }
       if isFocused { states.setDeclared(.focused, to: true) }
       if !isEnabled { states.setDeclared(.disabled, to: true) }
       if isPressed, !states.state.contains(.disabled) { states.setDeclared(.highlighted, to: true) }
       return states.state
+    }
+
+    /// A gradient that some state has in the default context.
+    internal var anyGradient: StyleGradient {
+      adaptive.control.possibleStates.lazy
+        .compactMap { adaptive.control.style(in: $0).value(ifDeclared: "background-gradient") }.first
+        ?? StyleGradient(angle: 180, stops: [])
     }
   }
 
@@ -89,7 +99,11 @@
     internal let style: StyledButtonStyle
 
     internal func makeBody(configuration: Configuration) -> some View {
-      StyledButtonBody(style: style, configuration: configuration)
+      if style.adaptive.axes.contains(.window), #available(iOS 18.0, tvOS 18.0, watchOS 11.0, visionOS 2.0, *) {
+        WindowReader { StyledButtonBody(style: style, configuration: configuration, isInBackground: $0) }
+      } else {
+        StyledButtonBody(style: style, configuration: configuration)
+      }
     }
   }
 #endif

@@ -7,7 +7,34 @@
   @MainActor internal final class AppliedStyle {
     private var undo: [@MainActor () -> Void] = []
 
-    private var updates: [@MainActor (AdaptiveStyle) -> Void] = []
+    private var updates: [@MainActor (StyleStep) -> Void] = []
+
+    /// The control whose style is shown.
+    internal let adaptive: AdaptiveControl?
+
+    /// The state `hovered`, while a pointer is over a view that has no custom states of its own.
+    private var hovered = StateMask.normal
+
+    /// The number of setters that the view's idiom allows.
+    private let setterCount: Int
+
+    /// The style that is shown, or `nil` if nothing is shown yet.
+    private var shown: AdaptiveStyle?
+
+    internal let motions = StyleMotions()
+
+    /// A closure that shows the style again after the tint was dimmed or not, or `nil` if the style doesn't depend on it.
+    private var restyle: (@MainActor () -> Void)?
+
+    private var isDimmed = false
+
+    /// The view that draws the gradient of the background, or `nil` if the style sheet has none.
+    internal private(set) var gradient: GradientView?
+
+    /// Creates a record of values that come from `adaptive`.
+    private init(_ adaptive: AdaptiveControl?, _ setterCount: Int) {
+      (self.adaptive, self.setterCount) = (adaptive, setterCount)
+    }
 
     /// The closures that end the observations of traits and settings.
     private var observations: [@MainActor () -> Void] = []
@@ -22,10 +49,12 @@
     }
 
     /// Reverts the values that were set on `object` for `part`, and returns a new record that the object holds.
-    internal static func renew(on object: NSObject, for part: String = "") -> AppliedStyle {
+    internal static func renew(
+      on object: NSObject, for part: String = "", _ adaptive: AdaptiveControl? = nil, setterCount: Int = 0
+    ) -> AppliedStyle {
       var styles = styles(of: object)
       styles[part]?.takeBack()
-      let style = AppliedStyle()
+      let style = AppliedStyle(adaptive, setterCount)
       styles[part] = style
       unsafe objc_setAssociatedObject(
         object, Unmanaged.passUnretained(key).toOpaque(), styles, .OBJC_ASSOCIATION_RETAIN_NONATOMIC)
@@ -33,6 +62,9 @@
     }
 
     /// Applies the style of `control` to `target`, again whenever a trait changes on which the style depends.
+    ///
+    /// If the target already shows the control in the same environment, only its state may have changed, so the values move
+    /// to the new ones.
     ///
     /// - Parameters:
     ///   - control: The control in a style sheet.
@@ -46,14 +78,40 @@
       state: @escaping @MainActor (Target) -> UIControl.State, values: [ViewSetter<Target>],
       setters: [StateSetter<Target>] = []
     ) {
-      show(AdaptiveControl(control, in: environment), on: target) { applied, styles, target in
+      let adaptive = AdaptiveControl(control, in: environment)
+      let style = { @MainActor (target: Target) in
+        let hovered = Self.styles(of: target)[""]?.hovered ?? .normal
+        return adaptive.styles(for: target)[StateMask(state(target)).union(hovered)]
+      }
+      let setterCount = values.count + setters.count
+      if update(target, showing: adaptive, to: style(target), setterCount: setterCount) { return }
+      let applied = renew(on: target, adaptive, setterCount: setterCount)
+      applied.followPointer(over: target) { [weak applied, weak target] isOver in
+        guard let applied, let target else { return }
+        applied.hovered = isOver ? adaptive.known.hovered ?? .normal : .normal
+        applied.update(to: style(target))
+      }
+      applied.show(adaptive, on: target) { applied, styles, target in
+        applied.bindGradient(of: target, to: styles)
         applied.bind(UIView.viewSetters, of: target, to: styles)
         applied.bind(UIView.backgroundSetters, of: target, to: styles)
         if let target = target as? UIControl { applied.bind(UIControl.controlSetters, of: target, to: styles) }
         applied.bind(values, of: target, to: styles)
+        applied.bindKnownStates(of: target, to: styles)
         applied.set(setters, of: target, to: styles)
-        applied.update(to: styles[StateMask(state(target))])
+        applied.update(to: style(target))
       }
+    }
+
+    /// Updates `target` if it shows `adaptive` and only its state may have changed, and returns whether it does.
+    internal static func update(
+      _ target: UIView, showing adaptive: AdaptiveControl, to style: AdaptiveStyle, setterCount: Int = 0
+    ) -> Bool {
+      guard let applied = styles(of: target)[""], applied.adaptive == adaptive, applied.setterCount == setterCount,
+        applied.step(to: style).old != nil
+      else { return false }
+      applied.update(to: style)
+      return true
     }
 
     /// Reverts the values that were set on `target` for `part`, and calls `set` to set new ones, again whenever a trait
@@ -62,7 +120,7 @@
       _ adaptive: AdaptiveControl, on target: Target, for part: String = "",
       _ set: @escaping @MainActor (AppliedStyle, PossibleStyles, Target) -> Void
     ) {
-      renew(on: target, for: part).show(adaptive, on: target, set)
+      renew(on: target, for: part, adaptive).show(adaptive, on: target, set)
     }
 
     /// Calls `set` to set values on `target`, again whenever a trait changes on which the style depends.
@@ -70,25 +128,27 @@
       _ adaptive: AdaptiveControl, on target: Target,
       _ set: @escaping @MainActor (AppliedStyle, PossibleStyles, Target) -> Void
     ) {
-      set(self, adaptive.styles(for: target.traitCollection), target)
+      set(self, adaptive.styles(for: target), target)
       follow(adaptive.axes, of: target) { [weak self] target in
         guard let self else { return }
         revert()
-        set(self, adaptive.styles(for: target.traitCollection), target)
+        set(self, adaptive.styles(for: target), target)
       }
     }
 
     private func takeBack() {
       revert()
       for stop in observations { stop() }
-      observations = []
+      (observations, restyle) = ([], nil)
     }
 
     /// Reverts the values, and keeps following traits.
     private func revert() {
+      motions.stop()
       for step in undo.reversed() { step() }
       undo = []
       updates = []
+      (shown, gradient) = (nil, nil)
     }
 
     /// Adds a closure that ends an observation of traits or settings.
@@ -107,6 +167,8 @@
           setter.set(target, style, state)
           onTakeBack { [weak target] in target.map { setter.set($0, nil, state) } }
         }
+        // UIKit shows the values for the state by itself. Only their motion is left.
+        if let view = target as? UIView { addUpdate(of: setter.properties, on: view) { _ in } }
       }
     }
 
@@ -116,14 +178,77 @@
     ) {
       for setter in setters where styles.say([setter.property]) {
         let set = setter.bind(target)
-        updates.append { [weak target] style in target.map { set($0, style) } }
+        if let view = target as? UIView {
+          addUpdate(of: [setter.property], on: view) { [weak target] style in target.map { set($0, style) } }
+        } else {
+          updates.append { [weak target] step in target.map { set($0, step.new) } }
+        }
         onTakeBack { [weak target] in target.map { set($0, nil) } }
       }
     }
 
+    /// Makes ``update(to:)`` set the values of `properties` by calling `set`, moving if they have a transition.
+    private func addUpdate(
+      of properties: [String], on view: UIView, _ set: @escaping @MainActor (AdaptiveStyle) -> Void
+    ) {
+      updates.append { [motions, weak view] step in
+        if let view { motions.change(properties, by: step, on: view) { set(step.new) } }
+      }
+    }
+
+    /// Adds a view that draws the gradient of the background, if the style sheet has one.
+    ///
+    /// The view is behind the content of `target`, unless a configuration shows it. A label has no place for it.
+    internal func bindGradient(of target: UIView, to styles: PossibleStyles, inserts: Bool = true) {
+      guard styles.say(["background-gradient"]), !(target is UILabel) else { return }
+      let view = GradientView()
+      gradient = view
+      if inserts {
+        view.frame = target.bounds
+        target.insertSubview(view, at: 0)
+      }
+      updates.append { view.show($0) }
+      onTakeBack { view.removeFromSuperview() }
+    }
+
+    /// Tells assistive technologies about known states, such as `checked`. A value in the style sheet wins.
+    internal func bindKnownStates(of view: UIView, to styles: PossibleStyles) {
+      let known = styles.adaptive.known
+      if known.hasValue {
+        if #available(iOS 17.0, tvOS 17.0, *) { view.accessibilityTraits.insert(.toggleButton) }
+        updates.append { [weak view] step in
+          let style = step.new
+          view?.accessibilityValue =
+            style.says("accessibility-value") ? style.text("accessibility-value") : known.value(in: style.state)
+        }
+        onTakeBack { [weak view] in
+          view?.accessibilityValue = nil
+          if #available(iOS 17.0, tvOS 17.0, *) { view?.accessibilityTraits.remove(.toggleButton) }
+        }
+      }
+      if #available(iOS 18.0, tvOS 18.0, visionOS 2.0, *), known.expanded != nil {
+        updates.append { [weak view] step in
+          view?.accessibilityExpandedStatus = known.isExpanded(in: step.new.state) ? .expanded : .collapsed
+        }
+        onTakeBack { [weak view] in view?.accessibilityExpandedStatus = .unsupported }
+      }
+    }
+
+    /// Returns the change from the style that is shown to `style`.
+    internal func step(to style: AdaptiveStyle) -> StyleStep {
+      let old = shown.flatMap { style.style.hasSameContext(as: $0.style) ? $0 : nil }
+      return StyleStep(old: old, new: style) { [adaptive] in adaptive?.reducesMotion ?? true }
+    }
+
     /// Sets the bound properties to the values of `style`.
+    ///
+    /// If only the state has changed, properties with a transition move. Otherwise, everything changes at once, and what is
+    /// moving ends.
     internal func update(to style: AdaptiveStyle) {
-      for update in updates { update(style) }
+      let step = step(to: style)
+      if step.old == nil { motions.stop() }
+      shown = style
+      for update in updates { update(step) }
     }
   }
 
@@ -135,6 +260,10 @@
       _ axes: [StandardAxis], of target: Target, _ restyle: @escaping @MainActor (Target) -> Void
     ) {
       if axes.contains(.motion) { followMotion(of: target, restyle) }
+      if axes.contains(.window) {
+        isDimmed = target.tintAdjustmentMode == .dimmed
+        self.restyle = { [weak target] in target.map { restyle($0) } }
+      }
       guard #available(iOS 17.0, tvOS 17.0, *) else { return }
       let traits = axes.compactMap(\.trait)
       if traits.isEmpty { return }
@@ -142,6 +271,16 @@
         restyle(target)
       }
       addObservation { [weak target] in target?.unregisterForTraitChanges(registration) }
+    }
+
+    /// Shows the style of `view` again if it depends on the window, and the tint was dimmed or isn't anymore.
+    ///
+    /// UIKit reports this only to the view itself.
+    internal func tintDidChange(of view: UIView) {
+      let isDimmed = view.tintAdjustmentMode == .dimmed
+      guard let restyle, isDimmed != self.isDimmed else { return }
+      self.isDimmed = isDimmed
+      restyle()
     }
 
     private func followMotion<Target: UIView>(

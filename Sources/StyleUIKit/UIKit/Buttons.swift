@@ -14,8 +14,9 @@
     /// `configuration`, or in the Mac idiom. The handler starts from the original configuration each time. Afterward,
     /// it calls the button's previous handler.
     ///
-    /// Properties that the style sheet never sets keep their values. If you apply a control again, or another one, the
-    /// values from the first one are reverted first.
+    /// Properties that the style sheet never sets keep their values. If you apply another control, the values from the
+    /// first one are reverted first. If you apply the same control again to a button without a configuration, because its
+    /// state changed, its values move by the transitions of the style sheet.
     ///
     /// The context follows the traits on which values of the control depend. See ``StyleEnvironment``. The variant values
     /// of a ``StyledButton`` carry over by name, as in `StyleControl.adopt(_:)`.
@@ -26,16 +27,24 @@
     /// - Complexity: O(*s* · *p*) for *s* valid state sets and *p* properties.
     public func apply(_ control: Control, in context: StyleEnvironment = StyleEnvironment()) {
       let control = (self as? StyledButton)?.definition.map { control.keepingVariants(of: $0) } ?? control
-      let applied = AppliedStyle.renew(on: self)
       let adaptive = AdaptiveControl(control, in: context)
-      let styles = adaptive.styles(for: traitCollection)
-      if configuration != nil || needsConfiguration || styles.say(["configuration"]) {
+      let styles = adaptive.styles(for: self)
+      let wantsConfiguration = needsConfiguration || styles.say(["configuration"])
+      if configuration == nil, !wantsConfiguration,
+        AppliedStyle.update(self, showing: adaptive, to: styles[StateMask(state)])
+      {
+        return
+      }
+      let applied = AppliedStyle.renew(on: self, adaptive)
+      if configuration != nil || wantsConfiguration {
         bind(applied, styles)
+        applied.bindGradient(of: self, to: styles, inserts: false)
         configure(applied, styles)
         applied.follow(adaptive.axes, of: self) { $0.setNeedsUpdateConfiguration() }
       } else {
         applied.show(adaptive, on: self) { $2.set($0, $1) }
       }
+      (self as? StyledButton)?.followPointer()
       if styles.say(["title-font"]) { titleLabel?.adjustsFontForContentSizeCategory = true }
     }
 
@@ -44,11 +53,13 @@
       (self as? StyledButton)?.adopt(styles, applied)
       applied.bind(UIView.viewSetters, of: self, to: styles)
       applied.bind(UIControl.controlSetters, of: self, to: styles)
+      applied.bindKnownStates(of: self, to: styles)
     }
 
     /// Sets the values of a button without a configuration.
     private func set(_ applied: AppliedStyle, _ styles: PossibleStyles) {
       bind(applied, styles)
+      applied.bindGradient(of: self, to: styles)
       applied.bind(UIView.backgroundSetters, of: self, to: styles)
       applied.bind(Self.buttonSetters, of: self, to: styles)
       applied.set(Self.stateSetters, of: self, to: styles)
@@ -72,15 +83,51 @@
       if stylesSelection { automaticallyUpdatesConfiguration = false }
       configurationUpdateHandler = { button in
         // From iOS 18, UIKit calls the handler again if a trait changes that is read here.
-        let style = adaptive.style(in: StateMask(button.state), adaptive.contexts(for: button.traitCollection))
-        button.configuration = UIButton.Configuration(style, over: base, stylesSelection: stylesSelection)
+        let style = adaptive.style(in: StateMask(button.state), adaptive.contexts(for: button))
+        let step = applied.step(to: style)
+        // This comes first: UIKit may call the handler again while the button is laid out in an animation.
         applied.update(to: style)
+        button.configure(by: step, applied) { [weak applied] styleOf in
+          UIButton.Configuration(
+            style, over: base, stylesSelection: stylesSelection, gradient: applied?.gradient, styleOf)
+        }
         handler?(button)
       }
       // UIKit calls the handler only if the button has a configuration.
+      let style = styles[StateMask(state)]
       configuration = UIButton.Configuration(
-        styles[StateMask(state)], over: base, stylesSelection: stylesSelection)
+        style, over: base, stylesSelection: stylesSelection, gradient: applied.gradient
+      ) { _ in style }
       setNeedsUpdateConfiguration()
+    }
+
+    /// Sets the configuration, in which each setter whose properties have a transition moves by an animator of its own.
+    ///
+    /// - Parameters:
+    ///   - step: The change of the style.
+    ///   - applied: The record of the values that were set.
+    ///   - make: Returns the configuration, given the style that the setter with an index uses.
+    private func configure(
+      by step: StyleStep, _ applied: AppliedStyle,
+      _ make: @escaping @MainActor ((Int) -> AdaptiveStyle) -> UIButton.Configuration
+    ) {
+      let setters = Configuration.setters
+      // These keep the old style until their animators start.
+      var waiting = Set(setters.indices.filter { step.firstMotion(of: setters[$0].properties) != nil })
+      let show = { @MainActor [weak self] in
+        self?.configuration = make { waiting.contains($0) ? step.old ?? step.new : step.new }
+      }
+      for index in setters.indices where setters[index].properties.contains(where: step.changes) {
+        applied.motions.stop(["\(index)"] + setters[index].properties)
+      }
+      show()
+      for index in waiting.sorted() {
+        applied.motions.change(["\(index)"] + setters[index].properties, by: step, on: self) { [weak self] in
+          waiting.remove(index)
+          show()
+          self?.layoutIfNeeded()
+        }
+      }
     }
   }
 
@@ -91,11 +138,29 @@
     ///   - style: The style to show.
     ///   - base: The original configuration, or `nil` for a plain one.
     ///   - stylesSelection: Whether the style sheet styles the selected state, so that UIKit mustn't.
-    @MainActor fileprivate init(_ style: AdaptiveStyle, over base: UIButton.Configuration?, stylesSelection: Bool) {
+    ///   - gradient: The view that draws the gradient of the background, or `nil` if there is none.
+    ///   - styleOf: Returns the style that the setter with an index uses.
+    @MainActor fileprivate init(
+      _ style: AdaptiveStyle, over base: UIButton.Configuration?, stylesSelection: Bool, gradient: GradientView?,
+      _ styleOf: (Int) -> AdaptiveStyle
+    ) {
       self = base ?? .plain()
       if let name = style.text("configuration"), let kind = Self.kinds[name] { self = kind().with(contentOf: self) }
-      for setter in Self.setters { setter.set(&self, style) }
+      for (index, setter) in Self.setters.enumerated() { setter.set(&self, styleOf(index)) }
       if stylesSelection { automaticallyUpdateForSelection = false }
+      guard let gradient else { return }
+      background.customView = gradient
+      // UIKit doesn't round the corners of this view.
+      gradient.cornerRadius = cornerRadius
+    }
+
+    /// The radius of the background's corners in points, or `nil` for a capsule.
+    private var cornerRadius: CGFloat? {
+      switch cornerStyle {
+      case .capsule: nil
+      case .dynamic: UIFontMetrics.default.scaledValue(for: background.cornerRadius)
+      default: background.cornerRadius
+      }
     }
 
     @MainActor private static let kinds: [String: @MainActor () -> UIButton.Configuration] = [

@@ -5,12 +5,14 @@
   /// A button whose `state` contains the states of a style sheet's control, including custom states.
   ///
   ///     let button = StyledButton(try sheet.control("button.follow"))
-  ///     try button.setState("mutual")      // selected too, for mutual requires it
-  ///     try button.setState("loading")     // disabled while it lasts
+  ///     try button.setState("mutual")
+  ///     button.isSelected  // true
+  ///     try button.setState("loading")
+  ///     button.isEnabled  // false
   ///
-  /// The states behave as in a `StyleControl`, because both use `ControlStates`. The properties `isEnabled`,
-  /// `isSelected`, and `isHighlighted` represent three of them. A button from a storyboard is an ordinary button
-  /// until you apply a control.
+  /// In this example, `mutual` requires `selected`, and `loading` implies `disabled` while it lasts. The states behave as
+  /// in a `StyleControl`, because both use `ControlStates`. The properties `isEnabled`, `isSelected`, and `isHighlighted`
+  /// represent three of them. A button from a storyboard is an ordinary button until you apply a control.
   open class StyledButton: UIButton {
     /// The requested and active states, or `nil` before a control is applied.
     public private(set) var states: ControlStates?
@@ -75,6 +77,12 @@
     ) {
       super.didUpdateFocus(in: context, with: coordinator)
       set(.focused, to: isFocused) {}
+    }
+
+    /// Shows the style of the window's context if UIKit dims the tint because something is presented over the button.
+    open override func tintColorDidChange() {
+      super.tintColorDidChange()
+      applied?.tintDidChange(of: self)
     }
 
     /// Stops tracking the touch if the button was disabled in the meantime.
@@ -165,6 +173,14 @@
       passOn()
     }
 
+    /// Activates `hovered`, if the control has it, while a pointer is over the button.
+    internal func followPointer() {
+      applied?.followPointer(over: self) { [weak self] isOver in
+        guard let self, let hovered = styles?.adaptive.known.hovered else { return }
+        change { $0.setDeclared(hovered, to: isOver) }
+      }
+    }
+
     /// Updates UIKit's own flags to match the states.
     private func passOn() {
       super.isEnabled = !state.contains(.disabled)
@@ -176,7 +192,8 @@
   /// A ``StyledButton`` that shows the control of one generated type and accepts only the states of that type.
   ///
   ///     let button = TypedStyledButton<FollowButton>()
-  ///     button.setState(.mutual)           // selected too, for mutual requires it
+  ///     button.setState(.mutual)
+  ///     button.isSelected  // true
   ///
   /// Setting a state that the control doesn't declare is a compile-time error, so nothing is thrown.
   open class TypedStyledButton<Owner: StyleOwner>: StyledButton {

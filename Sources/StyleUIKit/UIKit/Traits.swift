@@ -24,14 +24,24 @@
   }
 
   extension AdaptiveControl {
-    /// Returns the contexts of the control in a view with the given traits.
-    @MainActor internal func contexts(for traits: UITraitCollection) -> AdaptiveContexts {
-      contexts { $0.hasOtherValue(in: traits) }
+    /// Returns the contexts of the control in `view`.
+    @MainActor internal func contexts(for view: UIView) -> AdaptiveContexts {
+      let traits = view.traitCollection
+      return contexts { $0.hasOtherValue(in: traits) || $0 == .window && view.tintAdjustmentMode == .dimmed }
     }
 
-    /// Returns the styles of the control in a view with the given traits.
+    /// Returns the styles of the control in `view`.
+    @MainActor internal func styles(for view: UIView) -> PossibleStyles { PossibleStyles(self, contexts(for: view)) }
+
+    /// Returns the styles of the control with the given traits.
     @MainActor internal func styles(for traits: UITraitCollection) -> PossibleStyles {
-      PossibleStyles(self, contexts(for: traits))
+      PossibleStyles(self, contexts { $0.hasOtherValue(in: traits) })
+    }
+
+    /// Whether only colors and `alpha` move.
+    @MainActor internal var reducesMotion: Bool {
+      environment.values[StandardAxis.motion.rawValue].map { $0 == StandardAxis.motion.otherValue }
+        ?? UIAccessibility.isReduceMotionEnabled
     }
   }
 
@@ -44,6 +54,7 @@
       case .motion: UIAccessibility.isReduceMotionEnabled
       case .width: traits.horizontalSizeClass == .compact
       case .direction: traits.layoutDirection == .rightToLeft
+      case .window: traits.activeAppearance == .inactive
       }
     }
 
@@ -56,6 +67,7 @@
       case .motion: nil
       case .width: UITraitHorizontalSizeClass.self
       case .direction: UITraitLayoutDirection.self
+      case .window: UITraitActiveAppearance.self
       }
     }
   }

@@ -12,10 +12,17 @@
     /// Nothing else is read from traits, so UIKit updates a control only if one of these axes changes.
     internal let axes: [StandardAxis]
 
-    /// Finds the axes on which values of `control` depend.
+    /// Whether the style sheet has transitions for the control.
+    internal let moves: Bool
+
+    internal let known: KnownStates
+
+    /// Finds the axes on which values of `control` depend, and its known states.
     internal init(_ control: Control, in environment: StyleEnvironment) {
       self.control = control
       self.environment = environment
+      moves = control.properties.contains { $0.type == .transition }
+      known = KnownStates(control)
       axes = control.axes.filter { environment.values[$0] == nil }.compactMap { StandardAxis(rawValue: $0) }
     }
 
@@ -44,7 +51,7 @@
     /// Returns the style in the given state and contexts.
     internal func style(in state: StateMask, _ contexts: AdaptiveContexts) -> AdaptiveStyle {
       AdaptiveStyle(
-        style: control.style(in: state, context: contexts.current),
+        state: state, style: control.style(in: state, context: contexts.current),
         light: control.style(in: state, context: contexts.light),
         dark: control.style(in: state, context: contexts.dark),
         increasedLight: control.style(in: state, context: contexts.increasedLight),
@@ -60,6 +67,15 @@
           return control.style(in: mask, context: context).hasSameValues(as: other) == false
         }
       }
+    }
+  }
+
+  extension AdaptiveControl: Equatable {
+    /// Returns whether two values are the same control in equal environments.
+    internal static func == (left: Self, right: Self) -> Bool {
+      left.control == right.control && left.environment.values == right.environment.values
+        && left.environment.parameters == right.environment.parameters
+        && left.environment.bundle == right.environment.bundle
     }
   }
 #endif

@@ -15,6 +15,9 @@
 
   /// The styles of a control in one state: for the current traits, and for those that a platform's color follows.
   internal struct AdaptiveStyle {
+    /// The states of the control.
+    internal let state: StateMask
+
     /// The style for the current traits.
     internal let style: Style
 

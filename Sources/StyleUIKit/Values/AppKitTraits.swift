@@ -27,6 +27,8 @@
       case .motion: NSWorkspace.shared.accessibilityDisplayShouldReduceMotion
       case .width: false
       case .direction: view.userInterfaceLayoutDirection == .rightToLeft
+      // A view without a window isn't in the background.
+      case .window: view.window?.isKeyWindow == false
       }
     }
   }

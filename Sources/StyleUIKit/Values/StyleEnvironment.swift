@@ -39,7 +39,7 @@
 
     /// Creates an environment with the values that a context of generated code has for axes of your own.
     ///
-    ///     StyleEnvironment(Styles.Context(brand: .sosh))
+    ///     StyleEnvironment(Styles.Context(brand: .sosh)).values  // ["brand": "sosh"]
     ///
     /// The standard axes of `context` have no effect, because they follow the traits of the view, or the environment of
     /// SwiftUI.
@@ -62,6 +62,7 @@
     case motion
     case width
     case direction
+    case window
 
     /// The value other than the default.
     internal var otherValue: String {
@@ -71,6 +72,7 @@
       case .motion: "reduced"
       case .width: "compact"
       case .direction: "right-to-left"
+      case .window: "background-window"
       }
     }
   }

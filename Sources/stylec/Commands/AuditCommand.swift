@@ -12,8 +12,8 @@ extension Command {
     details: [
       """
       Prints the smallest contrast ratio of each color on the color that it is shown on, in each context, and the state
-      set that has it. Also prints everything that isn't judged, with the reason, the states without a name, the states
-      that change nothing, and those that change only colors. The summary follows Apple's accessibility labels.
+      set that has it. Also prints everything that isn't judged, with the reason, which states can be seen while others
+      are active, the states without a name, the states that change nothing, and those that change only colors. The summary follows Apple's accessibility labels.
       """,
       """
       The exit status is 1 if a ratio is too small, a state of a '@legible' control has no name, or a state changes
@@ -70,8 +70,24 @@ private struct AuditReport {
         audit.unseen.isEmpty ? nil : "changes nothing anywhere: \(audit.unseen.joined(separator: ", "))",
         audit.colorOnly.isEmpty ? nil : "changes only colors: \(audit.colorOnly.joined(separator: ", "))",
       ]
-    let body = pairs + notes.compactMap { $0.map { "  \($0)\n" } }.joined()
+    let body = pairs + visibility + notes.compactMap { $0.map { "  \($0)\n" } }.joined()
     return title + (body.isEmpty ? "  nothing to judge\n" : body)
+  }
+
+  /// The table of states, with a row for each and a column for each other one.
+  private var visibility: String {
+    let states = audit.visibility.states
+    guard states.count > 1 else { return "" }
+    var columns = TextColumns(indentation: "    ")
+    columns.add(["visible while", "alone"] + states.indices.map { String($0 + 1) })
+    for (index, state) in states.enumerated() {
+      columns.add(["\(index + 1) \(state.name)"] + state.outcomes.map(\.rawValue))
+    }
+    let used = Set(states.flatMap(\.outcomes))
+    let legend = StateVisibility.Outcome.allCases.filter { used.contains($0) && !$0.text.isEmpty }
+    let reasons = states.filter { !$0.unseen.isEmpty }.map { "    \($0.name) changes nothing in \($0.unseen)\n" }
+    return "  states\n" + columns.text + "    (\(legend.map { "\($0.rawValue) \($0.text)" }.joined(separator: ", ")))\n"
+      + reasons.joined()
   }
 
   private func text(of context: LegibilityAudit.ContextAudit) -> String {
@@ -94,11 +110,27 @@ private struct AuditReport {
 
   /// The reasons why a contrast isn't judged, in the order in which they are printed.
   private static let reasons: [(ContrastJudgment.Outcome, String)] = [
-    (.unknownColor, "only the app knows a color"),
+    (.partial(0), "a stop of the gradient whose color isn't known or isn't opaque"),
+    (.unknownColor, "only the app or the platform knows a color"),
     (.unknownGround, "not on an opaque color, and 'ground-color' isn't known"),
     (.unknownTint, "on the tint of the segmented control; no 'ground-color' for 'selected' says which it is"),
     (.missingValue, "derived controls set the properties that it refers to"),
   ]
+}
+
+extension StateVisibility.Outcome {
+  /// The outcome in the words of the legend, which says nothing about the same state.
+  fileprivate var text: String {
+    switch self {
+    case .always: "always"
+    case .sometimes: "partly"
+    case .never: "never"
+    case .implied: "implied"
+    case .impossible: "not together"
+    case .notJudged: "not judged"
+    case .same: ""
+    }
+  }
 }
 
 extension LegibilityAudit.Reason {
@@ -180,6 +212,6 @@ private struct AuditSummary {
 
   private var reducedMotion: String {
     dependsOn("motion")
-      ? "values depend on 'motion'" : "no value depends on 'motion'; a style sheet doesn't know what moves"
+      ? "values depend on 'motion'" : "yes: only colors and 'alpha' move then"
   }
 }

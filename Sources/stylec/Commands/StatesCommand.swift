@@ -13,8 +13,9 @@ extension Command {
     details: [
       """
       Prints the states of the control and its base controls with their bits, relations, and priority; the variants with
-      their values; the valid state sets with their masks; and the smallest impossible state sets with the reasons. A state set is impossible if it
-      contains one of these. Without CONTROL, prints a line for each control that the style sheet declares or uses.
+      their values; the valid state sets with their masks; and the smallest impossible state sets with the reasons. A
+      state set is impossible if it contains one of these. Without CONTROL, prints a line for each control that the style
+      sheet declares or uses.
       """
     ],
     action: StatesCommand.run)

@@ -91,6 +91,14 @@ extension StyleValue {
     case .value(.font(let font), _): self = .font(StyleFont(font, model))
     case .value(.image(.named(let name)), _): self = .image(.named(StyleText(name, model)))
     case .value(.image(.symbol(let name)), _): self = .image(.symbol(StyleText(name, model)))
+    case .value(.transition(let transition), _):
+      self = .transition(
+        StyleTransition(
+          StyleTransition.Timing(transition.timing, transition.numbers), duration: transition.duration,
+          delay: transition.delay))
+    case .value(.gradient(let gradient), _):
+      let stops = gradient.stops.map { StyleGradient.Stop(StyleColor($0.color, model), at: $0.position) }
+      self = .gradient(StyleGradient(angle: gradient.angle, stops: stops))
     case .value(.record(let record), let type):
       self.init(type, color: record.color.map { StyleColor($0, model) }, record.numbers)
     case .value, .enumCase, .identifier: return nil

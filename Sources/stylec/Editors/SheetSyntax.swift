@@ -122,7 +122,7 @@ enum SheetSyntax {
     case .atTheme: (.theme, .before(">", orLine: false))
     case .atAxis: (.axis, .before(">", orLine: false))
     case .atState: (.state, .before(";>"))
-    case .atExclusive, .atPriority: (.states, .before(";>"))
+    case .atExclusive, .atPriority, .atDistinct: (.states, .before(";>"))
     case .atVariant: (.variant, .before(";>"))
     case .atProperty: (.property, .before(";>"))
     case .atParam: (.parameter, .before(";>"))

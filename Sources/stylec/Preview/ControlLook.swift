@@ -44,6 +44,9 @@ struct ControlLook: Hashable {
   /// The distance between title and subtitle, in points.
   let titlePadding: Float?
 
+  /// The transitions to this look.
+  let motion: MotionLook
+
   /// The other images, in byte order of their properties.
   let images: [Part<Exact<StyleImage>>]
 
@@ -67,6 +70,7 @@ struct ControlLook: Hashable {
     // A segment is drawn on its segmented control.
     let ground = kind == .segment ? segments : nil
     let values = style.values
+    motion = MotionLook(values)
     let base = Configuration(style)
     let texts = TextLook.Role.allCases.compactMap { TextLook($0, of: style) }
     // A text field shows either its text or its placeholder. A sample of its text doesn't replace the placeholder.
@@ -100,9 +104,9 @@ struct ControlLook: Hashable {
     }
   }
 
-  /// Returns whether all `values` are `none`.
+  /// Returns whether all `values` but transitions are `none`.
   private static func isPlain(_ values: [(name: String, value: StyleValue)]) -> Bool {
-    values.allSatisfy { $0.value == .explicitNone }
+    values.allSatisfy { $0.value == .explicitNone || $0.value.type == .transition }
   }
 
   /// The properties whose colors are visible on the control itself.
@@ -142,5 +146,5 @@ extension ShapeLook {
 
 extension SurfaceLook {
   /// Whether the surface is invisible.
-  fileprivate var isPlain: Bool { background == nil && strokeWidth <= 0 && shadow == nil }
+  fileprivate var isPlain: Bool { background == nil && gradient == nil && strokeWidth <= 0 && shadow == nil }
 }

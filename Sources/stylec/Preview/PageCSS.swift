@@ -9,6 +9,12 @@ enum PageCSS {
     paint.light == paint.dark ? "\(paint.light)" : "light-dark(\(paint.light), \(paint.dark))"
   }
 
+  /// Returns a gradient whose colors follow the page's appearance.
+  static func gradient(_ gradient: StyleGradient) -> String {
+    let stops = gradient.stops.map { "\(color(Paint($0.color))) \($0.position.decimalDescription)%" }
+    return "linear-gradient(\(gradient.angle.decimalDescription)deg,\(stops.joined(separator: ",")))"
+  }
+
   /// Returns a length.
   static func length(_ points: Float) -> String { "\(points.decimalDescription)px" }
 

@@ -64,6 +64,15 @@ struct PreviewControl {
     return properties.map { search.explanation(of: $0.id, for: id, variants: variants, in: set) }
   }
 
+  /// Whether the control has transitions.
+  var moves: Bool { properties.contains { MotionLook.isTransition($0.name) } }
+
+  /// The states in which the control is under a pointer, or an empty set if the style sheet doesn't declare them.
+  var hovered: StateMask {
+    let states = inventory.states.filter { $0.name == "hovered" }.map { StateMask(bit: $0.bit) }
+    return (states + inventory.aliases.filter { $0.name == "hovered" }.map(\.set)).reduce([]) { $0.union($1) }
+  }
+
   /// A key that identifies the look of a state set. State sets with equal keys look the same.
   struct LookKey: Hashable {
     fileprivate let row: Int

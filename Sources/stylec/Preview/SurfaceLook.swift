@@ -4,6 +4,9 @@ import StyleRuntime
 struct SurfaceLook: Hashable {
   let background: Paint?
 
+  /// The gradient over the background color.
+  let gradient: StyleGradient?
+
   /// The corner radius in points, or `nil` if the style sheet doesn't set it.
   let radius: Float?
   let strokeColor: Paint?
@@ -34,6 +37,7 @@ struct SurfaceLook: Hashable {
   ///   - tint: The color of the stroke if the style sets neither a stroke color nor a border style.
   init(_ style: Style, background: Paint?, radius usualRadius: Float?, tint: Paint) {
     self.background = background
+    gradient = style.value(ifDeclared: "background-gradient")
     radius = Self.radius(of: style) ?? usualRadius
     let frame: String? = style.value(ifDeclared: "border-style")
     strokeWidth = style.value(ifDeclared: "stroke-width") ?? (frame == nil ? 0 : 1)

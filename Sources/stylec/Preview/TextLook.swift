@@ -35,27 +35,30 @@ struct TextLook: Hashable {
   /// Creates the text for `role` of `style`, or returns `nil` if the style neither has the text nor describes its
   /// look.
   init?(_ role: Role, of style: Style) {
-    let text = style.value(ifDeclared: "\(role)", as: StyleText.self)
+    // Interpolating a case would look its name up by reflection.
+    let name = role.rawValue
+    let text = style.value(ifDeclared: name, as: StyleText.self)
     isSample = text == nil
     guard text != nil || Self.describesText(role, style) else { return nil }
     self.role = role
-    let shown = text ?? StyleText("\(role)".capitalizedInitial)
+    let shown = text ?? StyleText(name.capitalizedInitial)
     exactText = Exact(shown, text: shown.quoted)
-    font = style.value(ifDeclared: "\(role)-font", as: StyleFont.self).map { FontLook($0) }
-    color = style.paint("\(role)-color") ?? (role == .badge ? Paint(.system(.background)) : nil)
-    background = style.paint("\(role)-background-color") ?? (role == .badge ? Paint(.system(.red)) : nil)
-    shadowColor = style.paint("\(role)-shadow-color")
-    shadowOffset = style.value(ifDeclared: "\(role)-shadow-offset")
-    kern = style.value(ifDeclared: "\(role)-kern")
-    underline = style.value(ifDeclared: "\(role)-underline")
-    strikethrough = style.value(ifDeclared: "\(role)-strikethrough")
-    alignment = style.value(ifDeclared: "\(role)-alignment")
+    font = style.value(ifDeclared: "\(name)-font", as: StyleFont.self).map { FontLook($0) }
+    color = style.paint("\(name)-color") ?? (role == .badge ? Paint(.system(.background)) : nil)
+    background = style.paint("\(name)-background-color") ?? (role == .badge ? Paint(.system(.red)) : nil)
+    shadowColor = style.paint("\(name)-shadow-color")
+    shadowOffset = style.value(ifDeclared: "\(name)-shadow-offset")
+    kern = style.value(ifDeclared: "\(name)-kern")
+    underline = style.value(ifDeclared: "\(name)-underline")
+    strikethrough = style.value(ifDeclared: "\(name)-strikethrough")
+    alignment = style.value(ifDeclared: "\(name)-alignment")
   }
 
   /// Returns whether `style` describes the look of a text for `role` that the app provides.
   private static func describesText(_ role: Role, _ style: Style) -> Bool {
-    style[ifDeclared: "\(role)"] == nil
-      && (style.value(ifDeclared: "\(role)-font", as: StyleFont.self) != nil || style.paint("\(role)-color") != nil)
+    let name = role.rawValue
+    return style[ifDeclared: name] == nil
+      && (style.value(ifDeclared: "\(name)-font", as: StyleFont.self) != nil || style.paint("\(name)-color") != nil)
   }
 }
 

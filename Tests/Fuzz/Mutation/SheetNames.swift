@@ -85,7 +85,7 @@ struct SheetNames {
   private mutating func addMember(_ head: Range<Int>) {
     switch kind(head.lowerBound) {
     case .atProperty: addDeclaration(head.dropFirst(), .property)
-    case .atState, .atExclusive, .atPriority, .atVariant:
+    case .atState, .atExclusive, .atPriority, .atDistinct, .atVariant:
       for position in head.dropFirst() where kind(position) == .name && !isKeyword(position) {
         add(.state, position..<position + 1)
       }

@@ -60,6 +60,7 @@ struct SheetSnippets {
     .axisValue: ["other", "orange", "dark"],
     .theme: [
       "@theme dark < >", "@theme increased < more: 2 >", "@theme mint|compact < shade: #123; gap: 1pt >",
+      "@theme background-window < shade: #345 >",
       "@theme dark|reduced|right-to-left < more: 4 >",
     ],
     .control: [
@@ -76,11 +77,13 @@ struct SheetSnippets {
       "@expect control[*] < alpha: one-of(1, none, at-least(0)) >", "@expect button[*] < title-color: contrast(3) >",
     ],
     .member: [
-      "@state busy", "@state idle at 18 requires selected", "@state ready = selected", "@state near implies focused",
+      "@state busy", "@state hovered", "@state idle at 18 requires selected", "@state ready = selected",
+      "@state near implies focused",
       "@exclusive selected, focused", "@property depth: integer = 3", "@property tone: color",
       "@property side: enum(a, b) = b", "@property reach: number", "@param amount: integer", "@param user: string",
       "@variant size: medium, small", "@variant kind: plain, loud, quiet", "@exhaustive", "@priority selected, focused",
-      "@priority busy", "@legible", "@property rim: color on background-color = #888",
+      "@priority busy", "@legible", "@distinct selected, highlighted", "@distinct disabled",
+      "@property rim: color on background-color = #888",
       "@property edge: color on alpha",
     ],
     .override: ["more: 3", "shade: #123"],
@@ -95,7 +98,10 @@ struct SheetSnippets {
       "background-shadow: shadow(#0008, 0, 1pt, 3)", "image: symbol(\"heart\")", "corner-style: capsule", "title: none",
       "shows-activity-indicator: true", "title-shadow-offset: offset(-1, 2)", "number-of-lines: 2",
       "corner-radius: 2 * (1 + 3)", "title-color: gray", "image-color: alpha(#888, 80%)", "ground-color: white",
-      "accessibility-label: \"\"", "alpha: .title-kern / 3 + .alpha", "tint-color: darken(.background-color, 5%)",
+      "accessibility-label: \"\"", "transition: ease-out(150ms)", "alpha-transition: spring(1s, -20%, 50ms)",
+      "background-gradient: linear-gradient(90deg, red, stop(.tint-color, 30%), $shade)", "title: verbatim(\"v1\")",
+      "transition: curve(0.2s, 0.2, -1, 0, 2)", "background-gradient: fade(.background-gradient, 50%)",
+      "alpha: .title-kern / 3 + .alpha", "tint-color: darken(.background-color, 5%)",
     ],
   ]
 

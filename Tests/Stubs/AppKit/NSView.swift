@@ -20,6 +20,9 @@ public enum NSUserInterfaceLayoutDirection: Int, Sendable {
     return appearance
   }
 
+  /// The window. Tests can set it.
+  open var window: NSWindow?
+
   open var userInterfaceLayoutDirection = NSUserInterfaceLayoutDirection.leftToRight
 }
 
@@ -32,4 +35,12 @@ open class NSWorkspace: NSObject, @unchecked Sendable {
   public var reducesMotion = false
 
   open var accessibilityDisplayShouldReduceMotion: Bool { reducesMotion }
+}
+
+/// Documented as appkit/nswindow/iskeywindow.
+@MainActor open class NSWindow: NSObject {
+  /// Whether the window is the key window. Tests can set it.
+  public var isKey = true
+
+  open var isKeyWindow: Bool { isKey }
 }

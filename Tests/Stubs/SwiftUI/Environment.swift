@@ -33,6 +33,14 @@ public struct EnvironmentValues: Sendable {
   public var accessibilityReduceMotion = false
   public var horizontalSizeClass: UserInterfaceSizeClass?
 
+  /// Documented as swiftui/environmentvalues/appearsactive.
+  @available(iOS 18.0, tvOS 18.0, watchOS 11.0, visionOS 2.0, *)
+  public var appearsActive: Bool {
+    get { isActive }
+    set { isActive = newValue }
+  }
+  private var isActive = true
+
   /// The values that every view reads.
   @MainActor public static var current = EnvironmentValues()
 }
@@ -45,6 +53,23 @@ public struct EnvironmentValues: Sendable {
   public var wrappedValue: Value {
     EnvironmentReads.paths.insert(path)
     return EnvironmentValues.current[keyPath: path]
+  }
+}
+
+@MainActor @propertyWrapper public struct State<Value> {
+  private final class Storage {
+    var value: Value
+
+    init(_ value: Value) { self.value = value }
+  }
+
+  private let storage: Storage
+
+  public init(wrappedValue: Value) { storage = Storage(wrappedValue) }
+
+  public var wrappedValue: Value {
+    get { storage.value }
+    nonmutating set { storage.value = newValue }
   }
 }
 

@@ -116,6 +116,17 @@ extension View {
 
   public func opacity(_ opacity: Double) -> some View { modified("opacity", opacity) }
 
+  /// Documented as swiftui/view/animation(_:value:).
+  public func animation<V: Equatable>(_ animation: Animation?, value: V) -> some View {
+    modified("animation", animation, value)
+  }
+
+  /// Documented as swiftui/view/onhover(perform:). Tests can call `Hover.report`.
+  public func onHover(perform action: @escaping (Bool) -> Void) -> some View {
+    Hover.report = action
+    return modified("onHover")
+  }
+
   public func accessibilityLabel(_ label: Text) -> some View { modified("accessibilityLabel", label.content) }
 
   public func accessibilityValue(_ value: Text) -> some View { modified("accessibilityValue", value.content) }

@@ -67,6 +67,27 @@ public struct VStack<Content: View>: Primitive {
   }
 }
 
+public struct ZStack<Content: View>: Primitive {
+  /// The contents of the stack.
+  public let content: Content
+
+  public init(alignment: Alignment = .center, @ViewBuilder content: () -> Content) { self.content = content() }
+}
+
+public struct GeometryProxy {
+  public let size: CGSize
+}
+
+/// A reader that has a width of 200 and a height of 100.
+public struct GeometryReader<Content: View>: Primitive {
+  /// The content for that size.
+  public let content: Content
+
+  public init(@ViewBuilder content: @escaping (GeometryProxy) -> Content) {
+    self.content = content(GeometryProxy(size: CGSize(width: 200, height: 100)))
+  }
+}
+
 public struct RoundedCornerStyle: Equatable, Sendable {
   private let name: String
 
@@ -88,7 +109,7 @@ public struct RoundedRectangle: Primitive {
     return shape
   }
 
-  public func fill(_ content: Color) -> some View { modified("fill", content) }
+  public func fill<S: ShapeStyle>(_ content: S) -> some View { modified("fill", content) }
 
   public func strokeBorder(_ content: Color, lineWidth: CGFloat = 1) -> some View {
     modified("strokeBorder", content, lineWidth)

@@ -64,6 +64,15 @@ extension UIButton {
     /// Whether `updated(for:)` dimmed the parts that have no transformer.
     public private(set) var looksHighlighted = false
 
+    /// The properties that move in an animation.
+    internal var movable: [String: Any] {
+      [
+        "background.backgroundColor": background.backgroundColor as Any, "cornerRadius": background.cornerRadius,
+        "background.strokeColor": background.strokeColor as Any, "background.strokeWidth": background.strokeWidth,
+        "contentInsets": contentInsets, "imagePadding": imagePadding,
+      ]
+    }
+
     private init(_ kind: String) {
       self.kind = kind
       automaticallyUpdateForSelection = ["plain", "gray", "tinted"].contains(kind)
@@ -96,6 +105,8 @@ public struct UIBackgroundConfiguration {
   public var strokeOutset: CGFloat = 0
   public var image: UIImage?
   public var imageContentMode = UIView.ContentMode.scaleToFill
+  /// Documented as uikit/uibackgroundconfiguration-swift.struct/customview. The corner radius doesn't apply to it.
+  public var customView: UIView?
   private var shadow = UIShadowProperties(kind: "button")
 
   @available(iOS 18.0, tvOS 18.0, visionOS 2.0, *) public var shadowProperties: UIShadowProperties {

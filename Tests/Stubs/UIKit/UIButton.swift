@@ -19,9 +19,22 @@
 
   open var titleLabel: UILabel? { label }
 
-  private let label = UILabel(frame: .zero)
+  open var subtitleLabel: UILabel? { secondLabel }
 
-  open var configuration: UIButton.Configuration?
+  open var imageView: UIImageView? { picture }
+
+  private let label = UILabel(frame: .zero)
+  private let secondLabel = UILabel(frame: .zero)
+  private let picture = UIImageView(frame: .zero)
+
+  /// The configuration. A change by an animator is a motion of each of the properties that UIKit can move.
+  open var configuration: UIButton.Configuration? {
+    didSet {
+      guard UIViewPropertyAnimator.current != nil, let configuration, let oldValue else { return }
+      let (old, new) = (oldValue.movable, configuration.movable)
+      for (name, value) in new where "\(value)" != "\(old[name] ?? "")" { record(name, from: old[name] ?? "") }
+    }
+  }
   open var automaticallyUpdatesConfiguration = true
   open var configurationUpdateHandler: UIButton.ConfigurationUpdateHandler? {
     didSet { setNeedsUpdateConfiguration() }

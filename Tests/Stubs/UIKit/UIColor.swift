@@ -37,7 +37,7 @@ open class UIColor: NSObject, @unchecked Sendable {
 
   open func withAlphaComponent(_ alpha: CGFloat) -> UIColor { UIColor(name: "\(text) at \(alpha)") }
 
-  open var cgColor: CGColor { CGColor(alpha: components.map { $0[3] } ?? 0.5) }
+  open var cgColor: CGColor { CGColor(alpha: components.map { $0[3] } ?? 0.5, name: text) }
 
   /// Dynamic colors are equal if they look the same in every interface style with every contrast.
   open override func isEqual(_ object: Any?) -> Bool {
@@ -72,8 +72,13 @@ open class UIColor: NSObject, @unchecked Sendable {
 }
 
 /// A color of Core Graphics. Every color without channels is half transparent.
-public struct CGColor {
+public struct CGColor: CustomStringConvertible {
   public let alpha: CGFloat
+
+  /// The color from which this one was created.
+  internal let name: String
+
+  public var description: String { name }
 }
 
 extension UIColor {

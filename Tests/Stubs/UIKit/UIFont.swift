@@ -131,4 +131,6 @@ open class UIFontMetrics: NSObject, @unchecked Sendable {
   open class var `default`: UIFontMetrics { UIFontMetrics() }
 
   open func scaledFont(for font: UIFont) -> UIFont { font.scaled }
+
+  open func scaledValue(for value: CGFloat) -> CGFloat { value * 2 }
 }

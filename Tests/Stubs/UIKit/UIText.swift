@@ -24,6 +24,8 @@
   open var isEnabled = true
 }
 
+@MainActor open class UIImageView: UIView {}
+
 @MainActor open class UITextField: UIControl {
   public enum BorderStyle: Int, Sendable {
     case none = 0

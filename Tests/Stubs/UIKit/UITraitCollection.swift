@@ -42,6 +42,12 @@ public enum UITraitEnvironmentLayoutDirection: Int, CaseIterable, Sendable {
   case rightToLeft = 1
 }
 
+public enum UIUserInterfaceActiveAppearance: Int, CaseIterable, Sendable {
+  case unspecified = -1
+  case inactive = 0
+  case active = 1
+}
+
 open class UITraitCollection: NSObject, @unchecked Sendable {
   /// The values of the traits. Tests can create a collection from them.
   public struct Values: Sendable {
@@ -50,6 +56,7 @@ open class UITraitCollection: NSObject, @unchecked Sendable {
     public var contrast = UIAccessibilityContrast.unspecified
     public var width = UIUserInterfaceSizeClass.unspecified
     public var direction = UITraitEnvironmentLayoutDirection.unspecified
+    public var activity = UIUserInterfaceActiveAppearance.unspecified
 
     public init() {}
   }
@@ -84,6 +91,8 @@ open class UITraitCollection: NSObject, @unchecked Sendable {
   open var horizontalSizeClass: UIUserInterfaceSizeClass { read("horizontalSizeClass", values.width) }
 
   open var layoutDirection: UITraitEnvironmentLayoutDirection { read("layoutDirection", values.direction) }
+
+  open var activeAppearance: UIUserInterfaceActiveAppearance { read("activeAppearance", values.activity) }
 
   private func read<Value>(_ name: String, _ value: Value) -> Value {
     reads.add(name)
@@ -133,6 +142,11 @@ public struct UITraitLayoutDirection: UITraitDefinition {
   public static let name = "layoutDirection"
 }
 
+@available(iOS 17.0, tvOS 17.0, *)
+public struct UITraitActiveAppearance: UITraitDefinition {
+  public static let name = "activeAppearance"
+}
+
 @MainActor public protocol UITraitEnvironment: NSObjectProtocol {
   var traitCollection: UITraitCollection { get }
 }
@@ -179,16 +193,38 @@ extension UIView: UITraitEnvironment, UITraitChangeObservable {
     registrations.removeAll { $0 === registration }
   }
 
-  /// Changes the traits, and calls the handlers that are registered for `name`, as UIKit does.
+  /// Changes the traits of the view and its subviews, and calls the handlers that are registered for `name`, as UIKit does.
   public func change<Value>(_ trait: WritableKeyPath<UITraitCollection.Values, Value>, _ name: String, to value: Value)
   {
+    let previous = traitCollection
     traits[keyPath: trait] = value
+    for view in subviews { view.change(trait, name, to: value) }
+    traitCollectionDidChange(previous)
     for registration in registrations where registration.names.contains(name) { registration.handler(self) }
+  }
+}
+
+/// The traits of an element for assistive technologies: uikit/uiaccessibilitytraits.
+public struct UIAccessibilityTraits: OptionSet, Sendable {
+  public let rawValue: UInt64
+
+  public init(rawValue: UInt64) { self.rawValue = rawValue }
+
+  @available(iOS 17.0, tvOS 17.0, *) public static var toggleButton: UIAccessibilityTraits {
+    UIAccessibilityTraits(rawValue: 1 << 53)
   }
 }
 
 /// The accessibility settings.
 public enum UIAccessibility {
+  /// Documented as uikit/uiaccessibility/expandedstatus.
+  @available(iOS 18.0, tvOS 18.0, visionOS 2.0, *)
+  public enum ExpandedStatus: Int, Sendable {
+    case unsupported = 0
+    case expanded = 1
+    case collapsed = 2
+  }
+
   @MainActor public static var isReduceMotionEnabled: Bool {
     motionReads += 1
     return reducesMotion

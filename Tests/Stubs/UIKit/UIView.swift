@@ -31,17 +31,109 @@ open class UIFocusAnimationCoordinator: NSObject {}
     case bottomRight = 12
   }
 
-  open var alpha: CGFloat = 1
+  public enum TintAdjustmentMode: Int, Sendable {
+    case automatic = 0
+    case normal = 1
+    case dimmed = 2
+  }
+
+  public struct AutoresizingMask: OptionSet, Sendable {
+    public let rawValue: UInt
+
+    public init(rawValue: UInt) { self.rawValue = rawValue }
+
+    public static let flexibleWidth = AutoresizingMask(rawValue: 1 << 1)
+    public static let flexibleHeight = AutoresizingMask(rawValue: 1 << 4)
+  }
+
+  open var alpha: CGFloat = 1 { didSet { record("alpha", from: oldValue) } }
   open var tintColor: UIColor! {
     get { ownTintColor ?? .tintColor }
     set { ownTintColor = newValue }
   }
-  open var backgroundColor: UIColor?
+  open var backgroundColor: UIColor? { didSet { record("backgroundColor", from: oldValue as Any) } }
+  open var isHidden = false
+  open var isUserInteractionEnabled = true
+  open var autoresizingMask: UIView.AutoresizingMask = []
+
+  /// The animators of the properties that are moving, and the values from which they move.
+  ///
+  /// A value that is set outside of an animator, as in UIKit, doesn't end the motion of an earlier one.
+  public private(set) var motions: [String: (animator: UIViewPropertyAnimator, start: Any)] = [:]
+
+  /// Records a change of the property named `name` if an animator makes it.
+  internal func record(_ name: String, from start: Any) {
+    if let animator = UIViewPropertyAnimator.current { motions[name] = (animator, start) }
+  }
+
+  /// Whether UIKit dims the tint. Setting it reports a change of the tint, as UIKit does.
+  open var tintAdjustmentMode = UIView.TintAdjustmentMode.normal { didSet { tintColorDidChange() } }
+
+  open func tintColorDidChange() {}
+
+  // Layers and subviews.
+
+  open class var layerClass: AnyClass { CALayer.self }
+
+  public private(set) lazy var layer: CALayer = {
+    guard let type = Self.layerClass as? CALayer.Type else { fatalError("the class isn't a layer") }
+    return type.init()
+  }()
+
+  public private(set) var subviews: [UIView] = []
+  public private(set) weak var superview: UIView?
+
+  open func insertSubview(_ view: UIView, at index: Int) {
+    view.removeFromSuperview()
+    view.superview = self
+    subviews.insert(view, at: index)
+    view.traits = traits
+  }
+
+  open func removeFromSuperview() {
+    superview?.subviews.removeAll { $0 === self }
+    superview = nil
+  }
+
+  open var frame: CGRect = .zero {
+    didSet {
+      if frame.size == oldValue.size { return }
+      for view in subviews where view.autoresizingMask == [.flexibleWidth, .flexibleHeight] { view.frame = bounds }
+      layoutSubviews()
+    }
+  }
+
+  open var bounds: CGRect { CGRect(origin: .zero, size: frame.size) }
+
+  open func layoutSubviews() {}
+
+  open func layoutIfNeeded() { layoutSubviews() }
+
+  open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
+
+  // Gestures.
+
+  public private(set) var gestureRecognizers: [UIGestureRecognizer]?
+
+  open func addGestureRecognizer(_ gestureRecognizer: UIGestureRecognizer) {
+    gestureRecognizers = (gestureRecognizers ?? []) + [gestureRecognizer]
+  }
+
+  open func removeGestureRecognizer(_ gestureRecognizer: UIGestureRecognizer) {
+    gestureRecognizers?.removeAll { $0 === gestureRecognizer }
+  }
 
   // In the SDK, every `NSObject` has these.
   open var accessibilityLabel: String?
   open var accessibilityValue: String?
   open var accessibilityHint: String?
+  open var accessibilityTraits = UIAccessibilityTraits()
+  @available(iOS 18.0, tvOS 18.0, visionOS 2.0, *)
+  open var accessibilityExpandedStatus: UIAccessibility.ExpandedStatus {
+    get { expandedStatus }
+    set { expandedStatus = newValue }
+  }
+  private var expandedStatus = UIAccessibility.ExpandedStatus.unsupported
 
   /// The view's own tint color, or `nil` if the view uses the tint color of its superview.
   public private(set) var ownTintColor: UIColor?
@@ -76,7 +168,10 @@ open class UIFocusAnimationCoordinator: NSObject {}
   /// The number of layout requests.
   public private(set) var layoutRequests = 0
 
-  public init(frame: CGRect) { super.init() }
+  public init(frame: CGRect) {
+    super.init()
+    self.frame = frame
+  }
 
   public required init?(coder: NSCoder) { super.init() }
 

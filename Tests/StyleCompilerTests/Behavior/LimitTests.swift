@@ -69,10 +69,22 @@ import Testing
     #expect(try errors(in: enumeration(257)).first == "2 too many cases in enum; the maximum is 256")
   }
 
+  @Test func boundsComparedSets() throws {
+    func distinct(_ count: Int) -> String {
+      let names = (0..<count).map { "a\($0)" }
+      return "@control a <\n" + lines(0..<8) { "@state s\($0)" } + lines(0..<count) { "@state a\($0) = s\($0 % 8)" }
+        + "@distinct \(names.joined(separator: ", "))\n>\n"
+    }
+    #expect(
+      try errors(in: distinct(74)) == [
+        "1 too many state sets to compare because of '@distinct'; the maximum is 16777216 in all style sheets"
+      ])
+  }
+
   @Test func boundsAxes() throws {
     func axes(_ count: Int) -> String { lines(0..<count) { "@axis a\($0) < b\($0); c\($0) >" } }
-    #expect(try errors(in: axes(25)) == [])
-    #expect(try errors(in: axes(26)) == ["26 too many contexts; the maximum is 1073741824"])
+    #expect(try errors(in: axes(24)) == [])
+    #expect(try errors(in: axes(25)) == ["25 too many contexts; the maximum is 1073741824"])
   }
 
   @Test func boundsContextsOfValues() throws {

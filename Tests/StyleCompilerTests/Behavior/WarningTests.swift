@@ -33,6 +33,21 @@ import Testing
     #expect(try diagnostics("buton.a < >") { $0[.unknownControl] = .off } == ["1 error unknown-control"])
   }
 
+  @Test("An ID that is both an error and a warning can only be turned off as a warning")
+  func promises() throws {
+    let sheet = """
+      @let fill: red
+      @theme dark < fill: blue >
+      @control button.a < background-color: $fill; [selected|*] < background-color: blue > >
+      @control button.b < @distinct selected; alpha: 1 >
+      """
+    #expect(try diagnostics(sheet) == ["3 warning indistinct-state", "4 error indistinct-state"])
+    #expect(try diagnostics(sheet) { $0[.indistinctState] = .off } == ["4 error indistinct-state"])
+    #expect(
+      try diagnostics("// stylec: ignore indistinct-state\n@control button.b < @distinct selected; alpha: 1 >")
+        == ["2 error indistinct-state"])
+  }
+
   @Test("Warnings treated as errors prevent a table; warnings that are turned off don't")
   func asErrors() throws {
     #expect(

@@ -3,7 +3,7 @@ import StyleTools
 import TestSupport
 import Testing
 
-/// The CSS of samples, and of a golden with everything that CSS can express, in `Goldens/CSS`.
+/// The CSS of samples, and of goldens with everything that CSS can express, in `Goldens/CSS`.
 ///
 /// Run `STYLE_UPDATE_GOLDENS=1 swift test --filter CSSGolden` to update the files. Review the changes before you commit
 /// them.
@@ -14,8 +14,9 @@ import Testing
     try expect(CompiledProgram(files, given: [name + ".style"]), at: "CSS/\(name).css")
   }
 
-  @Test("The CSS of a golden matches the file next to it") func golden() throws {
-    try expect(GoldenFolder.compiledGolden("CSS/looks.style").program, at: "CSS/looks.css")
+  @Test("The CSS of a golden matches the file next to it", arguments: ["looks", "motion"])
+  func golden(name: String) throws {
+    try expect(GoldenFolder.compiledGolden("CSS/\(name).style").program, at: "CSS/\(name).css")
   }
 
   private func expect(_ program: CompiledProgram, at path: String) throws {

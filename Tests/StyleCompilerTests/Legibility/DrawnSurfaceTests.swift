@@ -157,6 +157,66 @@ import Testing
         == [])
   }
 
+  @Test("A thumb on a track, and a text on a badge, whose color only the platform knows aren't judged")
+  func surfacesOfThePlatform() throws {
+    func contrasts(_ control: String, _ members: String) throws -> [String] {
+      try self.contrasts("@control \(control).a < [*] < ground-color: white; \(members) > >")
+    }
+    #expect(try contrasts("switch", "thumb-tint-color: white") == [])
+    #expect(try contrasts("switch", "thumb-tint-color: white; on-tint-color: none") == [])
+    #expect(try contrasts("switch", "thumb-tint-color: white; on-tint-color: #ffffff80") == ["1.00 on on-tint-color"])
+    #expect(try contrasts("slider", "thumb-tint-color: white; background-color: white") == [])
+    #expect(try contrasts("bar-item", "badge-color: white") == [])
+    #expect(
+      try contrasts("bar-item", "badge-color: white; badge-background-color: white") == [
+        "1.00 on badge-background-color"
+      ])
+  }
+
+  @Test("A configuration with a background of its own is judged only with another background")
+  func configurations() throws {
+    func contrasts(_ members: String) throws -> [String] {
+      try self.contrasts("@control button.a < [*] < ground-color: white; title-color: white; \(members) > >")
+    }
+    for filled in ["gray", "tinted", "filled", "bordered", "bordered-tinted", "bordered-prominent"] {
+      #expect(try contrasts("configuration: \(filled)") == [], "\(filled)")
+    }
+    for plain in ["plain", "borderless", "none"] {
+      #expect(try contrasts("configuration: \(plain)") == ["1.00 on background-color"], "\(plain)")
+    }
+    #expect(try contrasts("configuration: filled; background-color: white") == ["1.00 on background-color"])
+    // Adapters then set a clear color.
+    #expect(try contrasts("configuration: filled; background-color: none") == ["1.00 on background-color"])
+    #expect(
+      try contrasts("configuration: filled; stroke-color: white; stroke-outset: 2") == ["1.00 on ground-color"])
+  }
+
+  @Test("A highlighted label shows its text in one color only")
+  func highlightedTexts() throws {
+    func messages(_ members: String, _ more: String = "") throws -> [String] {
+      try Listing("@control label.a < background-color: white; \(members) >\n\(more)").messages
+    }
+    let colors = "text-color: black; [highlighted|*] < background-color: black >"
+    #expect(try messages("\(colors) highlighted-text-color: white").isEmpty)
+    #expect(
+      try messages(colors).first
+        == "Main.style:1:45 'text-color' has a contrast of 1.00:1 on 'background-color', less than 3:1, in "
+        + "label.a[highlighted|*]")
+    #expect(
+      try messages("text-color: black; highlighted-text-color: #eee").first
+        == "Main.style:1:64 'highlighted-text-color' has a contrast of 1.16:1 on 'background-color', less than 3:1, in "
+        + "label.a[highlighted|*]")
+    // Another color counts only where it has a value, and it's the color of the text.
+    #expect(try messages("\(colors) [selected|*] < highlighted-text-color: white >").count == 2)
+    #expect(try messages("text: \"\"; highlighted-text-color: #eee").isEmpty)
+    #expect(
+      try messages("@legible; text: \"a\"; [*] < highlighted-text-color: #949494 >").first?.contains("less than 4.5:1")
+        == true)
+    #expect(
+      try messages("[*] < highlighted-text-color: #eee >", "@expect label.a < highlighted-text-color: contrast(3) >")
+        .contains { $0.contains("contrast(3)") })
+  }
+
   @Test("A color whose text only the app sets is judged as if there were one")
   func textsOfTheApp() throws {
     func contrasts(_ members: String) throws -> [String] {

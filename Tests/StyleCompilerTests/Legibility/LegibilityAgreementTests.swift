@@ -22,9 +22,10 @@ import Testing
     let kinds: [KeyValuePairs<String, (LegibilityFindings) -> Bool>.Element] = [
       ("no contrast", { $0.contrasts.isEmpty }), ("a contrast", { !$0.contrasts.isEmpty }),
       ("an unnamed state", { !$0.unnamed.isEmpty }), ("an indistinct state", { !$0.indistinct.isEmpty }),
+      ("a broken promise", { !$0.broken.isEmpty }),
     ]
     var missing = kinds
-    for number in 0..<60 where !missing.isEmpty {
+    for number in 0..<1000 where !missing.isEmpty {
       let found = try LegibilityFindings(compiling: LegibilitySheet(seed: TestSettings.seed &+ UInt64(number)))
       missing.removeAll { $0.value(found) }
     }

@@ -1,3 +1,4 @@
+import Foundation
 import StyleCompiler
 import StyleRuntime
 import StyleTable
@@ -14,7 +15,10 @@ struct LegibilityFindings: Equatable, CustomStringConvertible {
   /// The states that change nothing in some contexts, with the control and the contexts.
   private(set) var indistinct: [String] = []
 
-  var description: String { (contrasts + unnamed + indistinct).map { "\n  \($0)" }.joined() }
+  /// The states of `@distinct` that can't be seen, with the control, the location, the reasons, and the contexts.
+  private(set) var broken: [String] = []
+
+  var description: String { (contrasts + unnamed + indistinct + broken).map { "\n  \($0)" }.joined() }
 }
 
 extension LegibilityFindings {
@@ -32,6 +36,15 @@ extension LegibilityFindings {
           "\(diagnostic.severity) \(place) on \(note): \(ratio) in \(Self.contexts(in: message))")
       case .unnamedState:
         unnamed.append(message.split(separator: "'").first.map { "\($0)" } ?? message)
+      case .indistinctState where diagnostic.severity == .error:
+        let note = diagnostic.notes.first.map { "base \(locations.text(of: $0.span))" }
+        let names = message.firstMatch(of: #/entering '([^']+)' (.+) in ([^\[ ]+)\[/#)
+        broken.append(
+          names.map {
+            let effects = "\($0.2)".components(separatedBy: " or ")
+              .map { $0.hasPrefix("'") ? "looks like entering \($0)" : $0 }.sorted()
+            return "\($0.1) of \($0.3) at \(note ?? place) \(effects) in \(Self.contexts(in: message))"
+          } ?? message)
       case .indistinctState:
         let names = message.firstMatch(of: #/entering '([^']+)' changes nothing in ([^\[]+)\[/#)
         indistinct.append(
@@ -41,6 +54,7 @@ extension LegibilityFindings {
       }
     }
     (contrasts, unnamed, indistinct) = (contrasts.sorted(), unnamed.sorted(), indistinct.sorted())
+    broken.sort()
   }
 
   /// The contexts of a sheet: the appearance and the brand.
@@ -79,24 +93,29 @@ extension LegibilityFindings {
       let ratio = "\(hundredths / 100).\(hundredths % 100 / 10)\(hundredths % 10)"
       return "\(found.isError ? "error" : "warning") \(place): \(ratio) in \(Self.text(of: found.contexts))"
     }.sorted()
-    indistinct = Self.indistinctStates(controls).sorted()
+    indistinct = Self.indistinctStates(controls, sheet.distincts).sorted()
+    broken = Self.brokenPromises(controls, sheet.distincts).sorted()
     unnamed.sort()
   }
 
-  private static func text(of contexts: Set<[String]>) -> String { text(of: allContexts.filter(contexts.contains)) }
+  static func text(of contexts: Set<[String]>) -> String { text(of: allContexts.filter(contexts.contains)) }
 
   /// Returns the states that change something in some contexts and nothing in others.
-  private static func indistinctStates(_ controls: [(path: String, looks: [ReferenceLook])]) -> [String] {
+  private static func indistinctStates(
+    _ controls: [(path: String, looks: [ReferenceLook])], _ distincts: [ReferenceDistinct]
+  ) -> [String] {
     var known: [String: Set<String>] = [:]
     return controls.flatMap { path, looks -> [String] in
       let base = path.lastIndex(of: ".").map { String(path[..<$0]) } ?? ""
       var found: [String: Set<[String]>] = [:]
-      for state in Set(looks.flatMap(\.states)) {
+      let promised = ReferencePromise.all(for: path, in: distincts).map { ReferenceDistinct.states(of: $0.name) }
+      // "A state so named doesn't warn."
+      for state in Set(looks.flatMap(\.states)) where !promised.contains([state]) {
         let contexts = equalContexts(entering: state, looks)
         if !contexts.isEmpty { found[state] = contexts }
       }
       known[path] = Set(found.keys)
-      let standard = ["control", "button", "segment", "switch"]
+      let standard = ["control", "button", "segment", "label", "switch"]
       if standard.contains(path) { return [] }
       return found.filter { !(known[base]?.contains($0.key) ?? false) || standard.contains(base) }
         .map { "\($0.key) of \(path) in \(text(of: $0.value))" }
@@ -122,7 +141,7 @@ extension LegibilityFindings {
   }
 
   /// Returns `states` with those that they imply or require in a random sheet.
-  private static func closure(of states: Set<String>) -> Set<String> {
+  static func closure(of states: Set<String>) -> Set<String> {
     states.union(states.contains("busy") ? ["disabled"] : []).union(states.contains("mutual") ? ["selected"] : [])
   }
 }
@@ -135,9 +154,9 @@ private struct LowContrast {
 }
 
 extension ReferenceLook {
-  /// The values that one can see: "no `ground-color`, none whose name begins with `accessibility-`".
-  fileprivate var seenValues: [String: String] {
-    values.filter { $0.key != "ground-color" && !$0.key.hasPrefix("accessibility-") }
+  /// The values that one can see: "no property of type `transition`, no `ground-color`, none whose name begins with `accessibility-`".
+  var seenValues: [String: String] {
+    values.filter { $0.key != "ground-color" && $0.key != "transition" && !$0.key.hasPrefix("accessibility-") }
   }
 
   /// Adds the pairs of colors with too little contrast to `pairs`, by the locations of their declarations.
@@ -178,7 +197,7 @@ extension Control {
     let style = style(in: set, context: try? sheet.context(known))
     let names = name(of: set).split(separator: "|").map(String.init).filter { $0 != "normal" }
     var locations: [String: String] = [:]
-    for property in ReferenceLook.pairs.flatMap({ [$0.key, $0.value] }) + ["ground-color"] {
+    for property in ReferenceLook.pairs.flatMap({ [$0.key, $0.value] }) + ["ground-color", "background-gradient"] {
       locations[property] = origins.location(of: property, of: path, variants: variantPositions, in: set)
     }
     let values = Dictionary(style.values.map { ($0.name, "\($0.value)") }) { first, _ in first }

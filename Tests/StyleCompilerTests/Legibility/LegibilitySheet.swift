@@ -8,6 +8,9 @@ struct LegibilitySheet {
   /// The paths of the controls that are `@legible`, not counting those that derive from them.
   private(set) var legible: Set<String> = []
 
+  /// The states that can be seen, in order.
+  private(set) var distincts: [ReferenceDistinct] = []
+
   /// The properties that each control declares a value for.
   private var declared: [String: Set<String>] = [:]
 
@@ -22,6 +25,7 @@ struct LegibilitySheet {
     addButtons()
     if random.once(in: 2) { addBadge() }
     if random.once(in: 2) { addControl("segment.s", segmentProperties) }
+    if random.once(in: 2) { addControl("label.s", labelProperties) }
     if random.once(in: 2) { addControl("switch.s", ["thumb-tint-color", "on-tint-color", "ground-color", "alpha"]) }
   }
 
@@ -38,7 +42,9 @@ struct LegibilitySheet {
   }
 
   /// The style sheet without promises of legibility, with everything else at the same position.
-  var textWithoutPromises: String { text.replacing("@legible", with: "        ") }
+  var textWithoutPromises: String {
+    text.replacing("@legible", with: "        ").replacing("@distinct", with: "//       ")
+  }
 
   private mutating func add(_ line: String) { text += line + "\n" }
 }
@@ -72,7 +78,9 @@ extension LegibilitySheet {
       if random.once(in: 3) { addPromise(path) }
       if number == 0 {
         add("  @state busy implies disabled\n  @state mutual requires selected\n  @variant size: medium, small")
+        add("  @state chosen = selected|highlighted\n  @state picked = selected")
       }
+      for _ in 0..<random.pick([0, 0, 0, 1, 1, 2]) { addDistinct(path) }
       for _ in 0..<random.number(in: 1...7) { addBlock(of: buttonProperties, to: path) }
       add(">")
     }
@@ -102,11 +110,32 @@ extension LegibilitySheet {
     add("  @legible")
   }
 
+  private mutating func addDistinct(_ path: String) {
+    let states = ["selected", "highlighted", "disabled", "busy", "mutual", "chosen", "picked"]
+    let names = random.pick(random.number(in: 1...3), of: states)
+    let line = text.count { $0 == "\n" } + 1
+    var (locations, column): ([String], Int) = ([], "  @distinct ".count + 1)
+    for name in names {
+      locations.append("Main.style:\(line):\(column)")
+      column += name.count + 2
+    }
+    distincts.append(ReferenceDistinct(control: path, names: names, locations: locations))
+    add("  @distinct \(names.joined(separator: ", "))")
+  }
+
   private var buttonProperties: [String] {
     [
       "title", "title", "title-color", "title-color", "title-font", "subtitle", "subtitle-color", "image-color",
       "background-color", "background-color", "background-color", "alpha", "ground-color", "accessibility-label",
-      "stroke-color", "stroke-color", "stroke-width", "stroke-outset",
+      "stroke-color", "stroke-color", "stroke-width", "stroke-outset", "configuration", "background-gradient",
+      "transition",
+    ]
+  }
+
+  private var labelProperties: [String] {
+    [
+      "text", "text-color", "text-color", "highlighted-text-color", "highlighted-text-color", "text-font",
+      "background-color", "ground-color", "accessibility-label",
     ]
   }
 
@@ -129,17 +158,27 @@ extension LegibilitySheet {
 extension LegibilitySheet {
   private mutating func value(of property: String) -> String {
     switch property {
-    case "title", "subtitle", "label", "accessibility-label": word()
-    case "title-font", "label-font":
+    case "title", "subtitle", "label", "text", "accessibility-label": word()
+    case "configuration": random.pick(["filled", "filled", "plain", "borderless", "none"])
+    case "title-font", "label-font", "text-font":
       random.pick([
         "system-font(12pt)", "system-font(14pt, bold)", "system-font(14pt, semibold)", "system-font(13.5pt, 900)",
         "system-font(18pt)", "font(\"Menlo\", 17.5pt)", "text-style(body)", "none",
       ])
     case "stroke-width": random.pick(["0", "0", "1", "2pt", "none"])
     case "stroke-outset": random.pick(["0", "2", "-2", "none"])
+    case "transition": random.pick(["ease(1s)", "none"])
+    case "background-gradient": gradient()
     case "alpha": random.pick(["1", "0.5", "0.9", "0.3", "0", "none"])
     default: random.once(in: 10) ? "none" : color()
     }
+  }
+
+  private mutating func gradient() -> String {
+    let stops = (0..<random.number(in: 2...3)).map { _ in
+      random.once(in: 2) ? color() : "stop(\(color()), \(random.number(in: 0...2) * 50)%)"
+    }
+    return random.once(in: 8) ? "none" : "linear-gradient(\(stops.joined(separator: ", ")))"
   }
 
   private mutating func word() -> String { random.pick(["\"a\"", "\"b\"", "\"c\"", "\"\"", "none", "$word", "$word"]) }

@@ -25,6 +25,27 @@ struct ReferenceVisibleColor {
     (self.channels, self.alpha) = (channels, alpha)
   }
 
+  /// Returns the colors of the gradient that `dump` prints as `text`: "each of its stops and, between two neighboring stops
+  /// at different positions, the 15 colors that divide the way evenly". A color is `nil` if it "can't be judged", and left
+  /// out if it's on the way to such a stop.
+  static func gradient(_ text: String, isDark: Bool, needsOpaque: Bool) -> [ReferenceVisibleColor?] {
+    let stops = text.matches(of: #/stop\(((?:[^()]|\([^()]*\))+), ([0-9.]+)%\)/#).map { match in
+      let color = ReferenceVisibleColor("\(match.1)", isDark: isDark)
+      return (color: color.flatMap { needsOpaque && $0.alpha < 1 ? nil : $0 }, position: "\(match.2)")
+    }
+    let ways = zip(stops, stops.dropFirst()).flatMap { first, second -> [ReferenceVisibleColor] in
+      guard first.position != second.position, let from = first.color, let to = second.color else { return [] }
+      return (1...15).map { step in
+        let (own, others) = (from.alpha * Double(16 - step), to.alpha * Double(step))
+        let channels = zip(from.channels, to.channels).map { left, right in
+          own + others == 0 ? 0 : ((left * own + right * others) / (own + others) + 0.5 + 1e-9).rounded(.down)
+        }
+        return .init(channels: channels, alpha: (own + others) / 16)
+      }
+    }
+    return stops.map(\.color) + ways
+  }
+
   /// Some of the system colors in the Human Interface Guidelines.
   private static let system: [String: (light: ReferenceVisibleColor, dark: ReferenceVisibleColor)] = [
     "system(label": (.init(channels: [0, 0, 0]), .init(channels: [255, 255, 255])),
@@ -84,10 +105,14 @@ struct ReferenceLook {
   static let pairs = [
     "title-color": "background-color", "subtitle-color": "background-color", "image-color": "background-color",
     "rim": "face", "label-color": "face", "stroke-color": "background-color", "thumb-tint-color": "on-tint-color",
+    "text-color": "background-color", "highlighted-text-color": "background-color",
   ]
 
   /// The texts that the colors belong to.
-  private static let texts = ["title-color": "title", "subtitle-color": "subtitle", "label-color": "label"]
+  private static let texts = [
+    "title-color": "title", "subtitle-color": "subtitle", "label-color": "label", "text-color": "text",
+    "highlighted-text-color": "text",
+  ]
 
   /// Returns the value of `property`, or `nil` if it's absent.
   private func value(of property: String) -> String? {
@@ -103,26 +128,69 @@ struct ReferenceLook {
   /// `background-color`, where it is positive, on the ground color, and otherwise, on the edge, on both".
   func surface(of property: String) -> String {
     let isOutside = property == "stroke-color" && (length("stroke-outset") ?? 0) > 0
-    return isOnTint || isOutside ? "ground-color" : Self.pairs[property] ?? ""
+    if isOnTint || isOutside { return "ground-color" }
+    let surface = Self.pairs[property] ?? ""
+    let isOnGradient = surface == "background-color" && value(of: "background-gradient") != nil
+    return isOnGradient ? "background-gradient" : surface
   }
 
   /// Returns the value of `property` in points.
   private func length(_ property: String) -> Double? { value(of: property).flatMap { Double($0.dropLast(2)) } }
 
-  /// Returns the contrast ratio of the color `property`, or `nil` if it isn't shown or can't be judged.
-  func ratio(of property: String) -> Double? {
-    if let text = Self.texts[property], declared.contains(text), !isShown(text) { return nil }
-    if isOnTint, !hasGroundOfSelected { return nil }
-    guard property == "stroke-color" else { return ratio(of: property, on: surface(of: property)) }
-    if length("stroke-width") == 0 { return nil }
-    guard length("stroke-outset") ?? 0 == 0 else { return ratio(of: property, on: surface(of: property)) }
-    // "On both, of which the better ratio counts": with an unknown ground, a sufficient one is enough.
-    guard let inside = ratio(of: property, on: "background-color") else { return nil }
-    return ratio(of: property, on: "ground-color").map { max($0, inside) } ?? (inside >= 3 ? inside : nil)
+  /// Returns whether the color `property` is drawn if it has a value: a label has another color while it's highlighted.
+  private func isDrawn(_ property: String) -> Bool {
+    switch property {
+    case "highlighted-text-color": states.contains("highlighted")
+    case "text-color": !states.contains("highlighted") || value(of: "highlighted-text-color") == nil
+    default: true
+    }
   }
 
-  /// Returns the contrast ratio of the color `property` on `surface`.
-  private func ratio(of property: String, on surface: String) -> Double? {
+  /// Returns whether the platform draws a color on `surface`, without a color in the style sheet.
+  private func hasColorOfPlatform(_ surface: String) -> Bool {
+    switch surface {
+    case "on-tint-color": value(of: surface) == nil
+    case "background-color": values[surface] == nil && value(of: "configuration") == "filled"
+    default: false
+    }
+  }
+
+  /// Returns the contrast ratio of the color `property`, or `nil` if it isn't shown or can't be judged.
+  func ratio(of property: String) -> Double? {
+    guard isDrawn(property) else { return nil }
+    if let text = Self.texts[property], declared.contains(text), !isShown(text) { return nil }
+    if isOnTint, !hasGroundOfSelected { return nil }
+    if property == "stroke-color", length("stroke-width") == 0 { return nil }
+    let ratios = ratios(of: property, on: surface(of: property))
+    guard property == "stroke-color", length("stroke-outset") ?? 0 == 0 else { return ratios.min() }
+    // "On both, of which the better ratio counts": with an unknown ground, a sufficient one is enough.
+    let outside = self.ratios(of: property, on: "ground-color").first
+    return ratios.compactMap { inside in outside.map { max($0, inside) } ?? (inside >= 3 ? inside : nil) }.min()
+  }
+
+  /// Returns the contrast ratios of the color `property` on the colors of `surface`, as far as they can be judged.
+  private func ratios(of property: String, on surface: String) -> [Double] {
+    guard surface == "background-gradient" else { return ratio(of: property, on: surface).map { [$0] } ?? [] }
+    let ground = value(of: "ground-color").flatMap { ReferenceVisibleColor($0, isDark: isDark) }
+    let opaqueGround = ground.flatMap { $0.alpha == 1 ? $0 : nil }
+    let below = value(of: "background-color").map { ReferenceVisibleColor($0, isDark: isDark) }
+    let base =
+      hasColorOfPlatform("background-color")
+      ? nil
+      : below.map { color in
+        color.flatMap { shown in shown.alpha < 1 ? opaqueGround.map { shown.over($0) } : shown }
+      } ?? opaqueGround
+    let text = value(of: surface) ?? ""
+    let colors = ReferenceVisibleColor.gradient(text, isDark: isDark, needsOpaque: base == nil)
+    return colors.compactMap { color in
+      let surface = color.flatMap { color in color.alpha < 1 ? base.map { color.over($0) } : color }
+      return surface.flatMap { ratio(of: property, on: "background-color", is: $0) }
+    }
+  }
+
+  /// Returns the contrast ratio of the color `property` on `surface`, which has another color if one is given.
+  private func ratio(of property: String, on surface: String, is color: ReferenceVisibleColor? = nil) -> Double? {
+    if color == nil, hasColorOfPlatform(surface) { return nil }
     guard let written = value(of: property), let front = ReferenceVisibleColor(written, isDark: isDark) else {
       return nil
     }
@@ -130,7 +198,9 @@ struct ReferenceLook {
     let opaqueGround = ground.flatMap { $0.alpha == 1 ? $0 : nil }
     let opacity = value(of: "alpha").flatMap { Float($0) }.map { Double($0) } ?? 1
     var under: ReferenceVisibleColor
-    if let back = value(of: surface) {
+    if let color {
+      under = color
+    } else if let back = value(of: surface) {
       guard let color = ReferenceVisibleColor(back, isDark: isDark) else { return nil }
       under = color
       if color.alpha < 1 {
@@ -159,5 +229,5 @@ struct ReferenceLook {
   }
 
   /// Whether a text or a label names the control.
-  var hasName: Bool { ["title", "subtitle", "label", "accessibility-label"].contains { isShown($0) } }
+  var hasName: Bool { ["title", "subtitle", "label", "text", "accessibility-label"].contains { isShown($0) } }
 }

@@ -183,6 +183,7 @@ extension ReferenceSheet {
     .axis(name: "appearance", values: ["light", "dark"]), .axis(name: "contrast", values: ["standard", "increased"]),
     .axis(name: "motion", values: ["full", "reduced"]), .axis(name: "width", values: ["regular", "compact"]),
     .axis(name: "direction", values: ["left-to-right", "right-to-left"]),
+    .axis(name: "window", values: ["key-window", "background-window"]),
   ]
 
   /// A token: the file that declares it, and its name there.

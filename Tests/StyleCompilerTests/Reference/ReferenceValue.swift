@@ -1,3 +1,5 @@
+import Foundation
+
 /// A value that isn't rounded yet.
 enum ReferenceValue: Equatable {
   case none
@@ -38,6 +40,18 @@ enum ReferenceValue: Equatable {
     case (.none, _), (.text, _): self
     case (.word, _): nil
     }
+  }
+
+  /// The parts of a gradient, as `dump` prints them, or `nil` if the value isn't a gradient.
+  var gradient: (angle: String, stops: [(color: String, position: String)])? {
+    guard case .text(let text) = self, text.hasPrefix("linear-gradient(") else { return nil }
+    let parts = text.dropFirst("linear-gradient(".count).dropLast(2).components(separatedBy: ", stop(")
+    let stops = parts.dropFirst().map { part in
+      let stop = part.hasSuffix(")") ? String(part.dropLast()) : part
+      let comma = stop.range(of: ", ", options: .backwards)
+      return (comma.map { String(stop[..<$0.lowerBound]) } ?? "", comma.map { String(stop[$0.upperBound...]) } ?? "")
+    }
+    return (parts[0], stops)
   }
 
   /// Returns the text that `dump` prints for the value of a property of type `kind`, or `nil` if the value has another
@@ -241,8 +255,71 @@ extension ReferenceEvaluation {
     case "system-font":
       let size = try lengths([arguments[0]], from: .leastNonzeroMagnitude)
       return try list(function, size + [arguments.count == 1 ? "400" : text(of: arguments[1], as: .weight)])
+    case "linear-gradient": return try gradient(arguments)
+    case "linear", "ease", "ease-in", "ease-out", "ease-in-out", "curve", "spring":
+      return try transition(function, arguments)
+    case "alpha", "fade":
+      guard let gradient = try value(of: arguments[0]).gradient else { return try color(of: function, arguments) }
+      var stops: [String] = []
+      for stop in gradient.stops {
+        let literal = ReferenceSheet.Expression.literal(stop.color, canonical: stop.color)
+        try stops.append("stop(\(color(of: function, [literal, arguments[1]])), \(stop.position))")
+      }
+      return list("linear-gradient", [gradient.angle] + stops)
     default: return try color(of: function, arguments)
     }
+  }
+
+  /// Returns a gradient, with positions "as in CSS".
+  private func gradient(_ arguments: [ReferenceSheet.Expression]) throws(ReferenceFault) -> String {
+    var (angle, colors, positions): (Double, [String], [Double?]) = (180, [], [])
+    for (index, argument) in arguments.enumerated() {
+      if index == 0, case .number(let degrees, .angle)? = try? value(of: argument) {
+        angle = degrees
+      } else if case .call("stop", let parts) = argument {
+        try colors.append(text(of: parts[0], as: .color))
+        guard case .number(let percent, _) = try value(of: parts[1], as: .percent), (0...100).contains(percent) else {
+          throw fault(.invalid)
+        }
+        positions.append(percent)
+      } else {
+        try colors.append(text(of: argument, as: .color))
+        positions.append(nil)
+      }
+    }
+    positions[0] = positions[0] ?? 0
+    positions[positions.count - 1] = positions[positions.count - 1] ?? 100
+    for index in positions.indices {
+      positions[index] = positions[index].map { max($0, positions[..<index].compactMap { $0 }.max() ?? 0) }
+    }
+    let known = positions
+    for index in positions.indices where known[index] == nil {
+      let (before, after) = (
+        known[..<index].lastIndex { $0 != nil } ?? 0, known[index...].firstIndex { $0 != nil } ?? 0
+      )
+      let (start, end) = (known[before] ?? 0, known[after] ?? 0)
+      positions[index] = start + (end - start) * Double(index - before) / Double(after - before)
+    }
+    var turned = angle.truncatingRemainder(dividingBy: 360)
+    if turned < 0 { turned += 360 }
+    let digits = ReferenceValue.digits(turned)
+    let stops = zip(colors, positions).map { "stop(\($0), \(ReferenceValue.digits($1 ?? 0))%)" }
+    return list("linear-gradient", [(digits == "360" ? "0" : digits) + "deg"] + stops)
+  }
+
+  /// Returns a transition. "A delay of zero (as printed) is not printed, a bounce always is."
+  private func transition(
+    _ function: String, _ arguments: [ReferenceSheet.Expression]
+  ) throws(ReferenceFault) -> String {
+    var texts: [String] = []
+    for argument in arguments {
+      guard case .number(let number, let kind) = try value(of: argument) else { throw fault(.invalid) }
+      guard kind != .duration || number >= 0 else { throw fault(.invalid) }
+      texts.append(ReferenceValue.digits(number) + kind.unit)
+    }
+    if function == "spring", texts.count < 2 || texts[1].hasSuffix("s") { texts.insert("0%", at: 1) }
+    if texts.count > 1, texts.last == "0s" { texts.removeLast() }
+    return list(function, texts)
   }
 
   /// Returns the result of a color function.

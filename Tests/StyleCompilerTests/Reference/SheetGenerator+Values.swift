@@ -106,9 +106,46 @@ extension SheetGenerator {
     case .size: return .call("size", [extent(setting), extent(setting)])
     case .shadow:
       return .call("shadow", [expression(of: .color, setting)] + lengths(2, setting) + [extent(setting)])
+    case .gradient: return gradientCall(setting)
+    case .transition: return transitionCall(setting)
     case .font: return .call("system-font", [extent(setting), expression(of: .weight, setting)])
     default: return nil
     }
+  }
+
+  /// Returns a gradient, or a function of one.
+  private mutating func gradientCall(_ setting: ValueSetting) -> ReferenceSheet.Expression {
+    if random.once(in: 4) {
+      return .call(random.pick(["alpha", "fade"]), [expression(of: .gradient, setting), share(setting)])
+    }
+    let angle = random.once(in: 2) ? [expression(of: .angle, setting)] : []
+    let stops = (0..<random.number(in: 2...4)).map { _ in
+      let color = expression(of: .color, setting)
+      return random.once(in: 2) ? color : ReferenceSheet.Expression.call("stop", [color, share(setting)])
+    }
+    return .call("linear-gradient", angle + stops)
+  }
+
+  /// Returns a transition.
+  private mutating func transitionCall(_ setting: ValueSetting) -> ReferenceSheet.Expression {
+    let delay = random.once(in: 2) ? [time(setting)] : []
+    switch random.number(in: 1...3) {
+    case 1:
+      return .call(random.pick(["linear", "ease", "ease-in", "ease-out", "ease-in-out"]), [time(setting)] + delay)
+    case 2:
+      let numbers = ["0.2", "-1.5", "1", "0.7"].map { ReferenceSheet.Expression.number($0) }
+      return .call("curve", [time(setting)] + numbers + delay)
+    default:
+      let bounce = random.once(in: 2) ? [ReferenceSheet.Expression.number(random.pick(["20%", "-99.5%", "0%"]))] : []
+      return .call("spring", [time(setting)] + bounce + delay)
+    }
+  }
+
+  /// Returns a duration that isn't negative. A reference is repaired later if its value is.
+  private mutating func time(_ setting: ValueSetting) -> ReferenceSheet.Expression {
+    let names = names(for: .duration, setting)
+    if !names.isEmpty, random.once(in: 2) { return random.pick(names) }
+    return .number(random.pick(["250ms", "0s", "1.5s"]))
   }
 
   /// Returns a call of a color function.

@@ -1,7 +1,7 @@
 /// The type of a property or an argument.
 enum ValueKind: Hashable, Sendable {
   case string, integer, number, length, percent, angle, duration, bool, color
-  case font, image, offset, size, insets, shadow
+  case font, image, offset, size, insets, shadow, transition, gradient
   case enumeration([String])
   /// A color with channels, which every color function takes. No property has this type.
   case solid
@@ -12,7 +12,7 @@ enum ValueKind: Hashable, Sendable {
   static let all: [Self] =
     [
       .string, .integer, .number, .length, .percent, .angle, .duration, .bool, .color, .font, .image, .offset, .size,
-      .insets, .shadow,
+      .insets, .shadow, .transition, .gradient,
     ] + enumerations
 
   /// The enumerations in random style sheets.
@@ -95,6 +95,8 @@ extension ValueKind {
     case .offset: [("offset(0, 1)", "offset(0pt, 1pt)"), ("offset(-1.5pt, 2pt)", "offset(-1.5pt, 2pt)")]
     case .size: [("size(44, 44)", "size(44pt, 44pt)"), ("size(0, 1 + 2)", "size(0pt, 3pt)")]
     case .insets: Self.edges
+    case .transition: Self.transitions
+    case .gradient: Self.gradients
     case .shadow: [("shadow(#000, 0, 1, 3)", "shadow(#000000ff, 0pt, 1pt, 3pt)")]
     default: []
     }
@@ -103,7 +105,23 @@ extension ValueKind {
   private static let strings = [
     (#""""#, #""""#), (#""OK // no comment""#, #""OK // no comment""#), (#""互相关注""#, #""互相关注""#),
     (#""a\tb\n\r""#, #""a\tb\n\r""#), (#""\"\\""#, #""\"\\""#), (#""\u{1F600}""#, #""😀""#), (#""\0""#, #""\u{0}""#),
-    (#""\u{202e}""#, #""\u{202E}""#),
+    (#""\u{202e}""#, #""\u{202E}""#), (#"verbatim("v1.0")"#, #"verbatim("v1.0")"#),
+    (#"verbatim("")"#, #"verbatim("")"#),
+  ]
+
+  private static let transitions = [
+    ("ease-out(150ms)", "ease-out(0.15s)"), ("linear(0s, 0s)", "linear(0s)"), ("ease(1s, 50ms)", "ease(1s, 0.05s)"),
+    ("curve(200ms, 0.2, -1, 0, 1.5)", "curve(0.2s, 0.2, -1, 0, 1.5)"), ("spring(300ms)", "spring(0.3s, 0%)"),
+    ("spring(300ms, 50ms)", "spring(0.3s, 0%, 0.05s)"), ("spring(1s, -20%, 2s)", "spring(1s, -20%, 2s)"),
+  ]
+
+  private static let gradients = [
+    ("linear-gradient(red, #abc)", "linear-gradient(180deg, stop(#ff0000ff, 0%), stop(#aabbccff, 100%))"),
+    (
+      "linear-gradient(-90deg, (stop(system(pink), 30%)), white, stop(gray, 10%), white, white)",
+      "linear-gradient(270deg, stop(system(pink), 30%), stop(#ffffffff, 30%), stop(#808080ff, 30%), "
+        + "stop(#ffffffff, 65%), stop(#ffffffff, 100%))"
+    ),
   ]
 
   private static let solids = [

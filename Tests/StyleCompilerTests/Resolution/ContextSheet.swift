@@ -74,6 +74,7 @@ struct ContextSheet {
     Axis(name: "appearance", values: ["light", "dark"]), Axis(name: "contrast", values: ["standard", "increased"]),
     Axis(name: "motion", values: ["full", "reduced"]), Axis(name: "width", values: ["regular", "compact"]),
     Axis(name: "direction", values: ["left-to-right", "right-to-left"]),
+    Axis(name: "window", values: ["key-window", "background-window"]),
   ]
 
   /// The axes that a sheet can declare.

@@ -61,6 +61,27 @@ import Testing
     #expect(button.style[title] == "Follow")
   }
 
+  @Test func motion() throws {
+    let sheet = """
+      @control button.it <
+          [*] < transition: ease-out(160ms); background-color: black >
+          [selected|*] < background-color: white >
+      >
+      """
+    let button = StyleButton(try Sheets.compile(sheet).control("button.it"))
+    var (frames, now): ([Any?], Double) = ([], 0)
+    var animator = StyleAnimator(button.style)
+    button.styleChangeHandler = { old, new in animator.change(to: new, at: now) }
+    button.isSelected = true
+    button.updateStyleIfNeeded()
+    while animator.isMoving {
+      now += 1.0 / 60
+      animator.advance(to: now)
+      frames.append(animator["background-color"])
+    }
+    #expect(frames.count == 10)
+  }
+
   @Test func touchesAndActions() {
     let button = StyleButton(follow)
     button.size = StyleSize(width: 80, height: 32)

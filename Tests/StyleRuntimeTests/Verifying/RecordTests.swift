@@ -53,6 +53,44 @@ import Testing
   private let infinity = Float.infinity.bitPattern
   private let nan = Float.nan.bitPattern
 
+  @Test func transitions() {
+    typealias Transition = Layout.Transition
+    let (negative, long, one) = ((-0.5 as Float).bitPattern, (1e30 as Float).bitPattern, (1 as Float).bitPattern)
+    expectInvalid(.transitions, 0, Transition.timing, 7, .max)
+    for field in [Transition.duration, Transition.delay] {
+      expectInvalid(.transitions, 0, field, negative, infinity, nan)
+      expectOpen(.transitions, 0, field, 0, long)
+    }
+    // The transition of the sample is a spring, which has one number.
+    expectInvalid(.transitions, 0, Transition.numbers, (100 as Float).bitPattern, (-100 as Float).bitPattern, nan)
+    expectOpen(.transitions, 0, Transition.numbers, 0, (99.5 as Float).bitPattern)
+    expectInvalid(.transitions, 0, Transition.numbers + 4, one)
+    var curve = table
+    curve[.transitions, 0, Transition.timing] = 5
+    for (index, number, isValid) in [
+      (0, 1 as Float, true), (0, 1.5, false), (1, -9, true), (2, -0.1, false), (3, .nan, false),
+    ] {
+      var edited = curve
+      edited[.transitions, 0, Transition.numbers] = 0
+      edited[.transitions, 0, Transition.numbers + 4 * index] = number.bitPattern
+      #expect((edited.error == nil) == isValid, "\(index) \(number)")
+    }
+  }
+
+  @Test func gradients() {
+    typealias Gradient = Layout.Gradient
+    typealias Stop = Layout.GradientStop
+    expectInvalid(.gradients, 0, Gradient.angle, (360 as Float).bitPattern, (-1 as Float).bitPattern, nan)
+    expectOpen(.gradients, 0, Gradient.angle, 0, (359.5 as Float).bitPattern)
+    expectInvalid(.gradients, 0, Gradient.firstStop, 1, .max)
+    expectInvalid(.gradients, 0, Gradient.stopCount, 0, 1, 3, 9, .max)
+    expectNone("color", .gradientStops, 0, Stop.color, colorCount)
+    // The stops of the sample are at 10 and 90 percent.
+    expectInvalid(.gradientStops, 0, Stop.position, (-1 as Float).bitPattern, nan)
+    expectInvalid(.gradientStops, 1, Stop.position, (9 as Float).bitPattern, (100.5 as Float).bitPattern, nan)
+    expectOpen(.gradientStops, 1, Stop.position, (10 as Float).bitPattern, (100 as Float).bitPattern)
+  }
+
   @Test func fieldsAreInRange() {
     for section in Layout.Section.allCases where !section.fields.isEmpty {
       #expect(section.fields.count * 4 == section.stride && count(section) > 0, "\(section)")

@@ -120,4 +120,13 @@ import Testing
     #expect(!opens(mark, name, mark, [0x80]), "invalid UTF-8 in text")
     #expect(!opens([0xC3], mark, [0xA9], mark), "character split by a mark")
   }
+
+  @Test("A verbatim text is a template that needs no name") func verbatim() {
+    let (marks, mark, letters) = ([0xFF, 0xFE] as [UInt8], [0xFF] as [UInt8], Array("12345678".utf8))
+    #expect(opens(endingIn: marks + letters))
+    #expect(opens(endingIn: marks + letters.prefix(3) + mark + letters.prefix(3) + mark))
+    #expect(!opens(endingIn: marks + letters.prefix(7) + mark), "unterminated name")
+    #expect(!opens(endingIn: marks + letters.prefix(6) + mark + mark), "empty name")
+    #expect(!opens(endingIn: mark + letters.prefix(8) + [0xFE]), "mark in another place")
+  }
 }

@@ -50,9 +50,7 @@ import Testing
 
   /// Returns the description of the body of a button with `style`, as the stub records it.
   private func look(of style: StyledButtonStyle, isPressed: Bool = false) throws -> String {
-    let label = StyledLabelStyle(style: style)
-    let body = label.makeBody(configuration: ButtonStyleConfiguration(isPressed: isPressed))
-    return String(describing: try #require(body as? StyledButtonBody).body)
+    try style.look(isPressed: isPressed)
   }
 
   /// Returns the description of the body of the Follow button, as the stub records it.

@@ -30,9 +30,7 @@ import Testing
     let values = EnvironmentValues.current
     defer { EnvironmentValues.current = values }
     change(&EnvironmentValues.current)
-    let label = StyledLabelStyle(style: style)
-    let body = label.makeBody(configuration: ButtonStyleConfiguration(isPressed: false))
-    return String(describing: try #require(body as? StyledButtonBody).body)
+    return try style.look()
   }
 
   @Test func theTitleFollowsTheEnvironment() throws {
@@ -51,7 +49,7 @@ import Testing
   @Test func otherAxesFollowTheEnvironmentToo() throws {
     let axes: [(String, (inout EnvironmentValues) -> Void)] = [
       ("reduced", { $0.accessibilityReduceMotion = true }), ("compact", { $0.horizontalSizeClass = .compact }),
-      ("right-to-left", { $0.layoutDirection = .rightToLeft }),
+      ("right-to-left", { $0.layoutDirection = .rightToLeft }), ("background-window", { $0.appearsActive = false }),
     ]
     for (value, change) in axes {
       let text = "@let t: \"No\"; @theme \(value) < t: \"Yes\" >\n@control button.it < title: $t >"

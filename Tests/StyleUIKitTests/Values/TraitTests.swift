@@ -9,13 +9,16 @@ import UIKit
   /// A button with a number for each axis, and a control of another kind.
   private static let text = """
     @axis brand < orange; sosh >
-    @let a: 1; @let c: 1; @let m: 1; @let w: 1; @let d: 1; @let b: 1
+    @let a: 1; @let c: 1; @let m: 1; @let w: 1; @let d: 1; @let b: 1; @let k: 1
     @theme dark < a: 2 >
     @theme increased < c: 2 >
     @theme reduced < m: 2 >
     @theme compact < w: 2 >
     @theme right-to-left < d: 2 >
     @theme sosh < b: 2 >
+    @theme background-window < k: 2 >
+    @control button.window < image-padding: $k >
+    @control slider.window < alpha: $k / 10 >
     @control button.appearance < image-padding: $a >
     @control button.contrast < image-padding: $c >
     @control button.motion < image-padding: $m >
@@ -56,6 +59,7 @@ import UIKit
     #expect(try change("contrast", \.contrast, "accessibilityContrast", to: .high) == [1, 2])
     #expect(try change("width", \.width, "horizontalSizeClass", to: .compact) == [1, 2])
     #expect(try change("direction", \.direction, "layoutDirection", to: .rightToLeft) == [1, 2])
+    #expect(try change("window", \.activity, "activeAppearance", to: .inactive) == [1, 2])
   }
 
   @Test func otherValuesOfATraitAreTheDefault() throws {
@@ -63,6 +67,25 @@ import UIKit
     #expect(try change("contrast", \.contrast, "accessibilityContrast", to: .normal) == [1, 1])
     #expect(try change("width", \.width, "horizontalSizeClass", to: .regular) == [1, 1])
     #expect(try change("direction", \.direction, "layoutDirection", to: .leftToRight) == [1, 1])
+    #expect(try change("window", \.activity, "activeAppearance", to: .active) == [1, 1])
+  }
+
+  /// Something is presented over the button.
+  @Test func aDimmedTintIsAWindowInTheBackground() throws {
+    let button = StyledButton(try sheet.control("button.window"))
+    #expect(padding(button) == 1)
+    button.tintAdjustmentMode = .dimmed
+    #expect(padding(button) == 2)
+    button.tintAdjustmentMode = .normal
+    #expect(padding(button) == 1)
+    button.apply(try sheet.control("button.fixed"))
+    _ = padding(button)
+    button.tintAdjustmentMode = .dimmed
+    #expect(!button.needsUpdateConfiguration, "the button no longer depends on the window")
+    let slider = UISlider(frame: .zero)
+    slider.tintAdjustmentMode = .dimmed
+    slider.apply(try sheet.control("slider.window"))
+    #expect(abs(slider.alpha - 0.2) < 1e-6)
   }
 
   @Test func reducedMotionIsASetting() throws {
@@ -81,7 +104,8 @@ import UIKit
   @Test func onlyTraitsOfTheControlsAxesAreRead() {
     Cases.forEach([
       ("appearance", ["userInterfaceStyle"]), ("contrast", ["accessibilityContrast"]),
-      ("width", ["horizontalSizeClass"]), ("direction", ["layoutDirection"]), ("motion", []), ("brand", []),
+      ("width", ["horizontalSizeClass"]), ("direction", ["layoutDirection"]), ("window", ["activeAppearance"]),
+      ("motion", []), ("brand", []),
       ("fixed", []),
     ]) { name, traits in
       let button = try button(name)

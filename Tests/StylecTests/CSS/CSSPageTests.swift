@@ -103,6 +103,76 @@ import Testing
       ])
   }
 
+  @Test func statesThatBrowsersKnowMatch() throws {
+    let names = ["checked", "indeterminate", "expanded", "invalid", "read-only", "busy", "loading"]
+    let states = names.map { "@state \($0)" }.joined(separator: "; ")
+    let properties = names.map { "@property in-\($0): bool = false" }.joined(separator: "\n")
+    let rules = names.map { "knob[\($0)|*] < in-\($0): true >" }.joined(separator: "\n")
+    let folder = try TemporaryFolder()
+    let css = try css(
+      """
+      @control knob < \(states)
+      \(properties) >
+      \(rules)
+      @control dial < @state checked = selected; @state sent; @state waits; @state busy = sent|waits >
+      dial < alpha: 1; [checked|*] < alpha: 0.5 > [sent|waits|*] < alpha: 0.2 > >
+      """, in: folder)
+    let elements = [
+      "<input type=checkbox class=knob checked>", "<i class=knob aria-checked=true></i>",
+      "<i class=knob aria-checked=mixed></i>",
+      "<details open class=knob></details>", "<i class=knob aria-expanded=true></i>",
+      "<i class=knob aria-invalid=true></i>",
+      "<input class=knob readonly>", "<i class=knob aria-readonly=true></i>", "<i class=knob aria-busy=true></i>",
+      "<i class=knob aria-busy=false aria-expanded=false></i>", "<i class=knob data-state='checked invalid'></i>",
+    ]
+    let others = ["aria-checked=true", "aria-busy=true", "data-state=sent"].map { "<i class=dial \($0)></i>" }
+    let found = try open(
+      css: css, (elements + others).joined(),
+      """
+      for (const element of document.querySelectorAll(".knob"))
+        say("+" + [\(names.map { "\"\($0)\"" }.joined(separator: ", "))]
+          .filter(name => value(element, "--in-" + name) === "true").join())
+      for (const element of document.querySelectorAll(".dial")) say(value(element, "opacity"))
+      """, in: folder)
+    #expect(
+      found == [
+        "+checked", "+checked", "+indeterminate", "+expanded", "+expanded", "+invalid", "+read-only", "+read-only",
+        "+busy,loading", "+", "+checked,invalid", "0.5", "0.2", "1",
+      ])
+  }
+
+  @Test(.namesCases) func hoveringRequiresAPointer() {
+    Cases.forEach([false, true]) { (isTouch: Bool) throws in
+      let sheet = """
+        @control bar-item.knob < @state hovered; @exclusive disabled, hovered; alpha: 1 >
+        bar-item.knob[hovered|*] < alpha: 0.5 >
+        bar-item.knob[!hovered|*] < badge: "away" >
+        """
+      let folder = try TemporaryFolder()
+      let css = try css(sheet, in: folder)
+      let page = """
+        <!DOCTYPE html><meta charset=utf-8><style>body { margin: 0 } i { display: block; height: 50px }\(css)</style>
+        <i class=bar-item.knob></i><i class=bar-item.knob data-state=hovered></i><i class=bar-item.knob aria-disabled=true></i>
+        """
+      try folder.write("page.html", Data(page.utf8))
+      let session = try BrowserSession(width: 300, height: 300)
+      defer { session.end() }
+      if isTouch { try session.call("Emulation.setTouchEmulationEnabled", ["enabled": true]) }
+      try session.navigate(to: "page.html", in: folder)
+      try session.wait(for: "document.readyState === 'complete' && document.querySelectorAll('i').length === 3")
+      #expect(try session.evaluate("matchMedia('(hover: hover)').matches") == "\(!isTouch)")
+      for (index, y) in [25, 75, 125].enumerated() {
+        try session.call("Input.dispatchMouseEvent", ["type": "mouseMoved", "x": 20, "y": y])
+        try session.wait(for: "document.querySelectorAll('i')[\(index)].matches(':hover')")
+        let found = try session.evaluate(
+          "[...document.querySelectorAll('i')].map(element => getComputedStyle(element).opacity + getComputedStyle(element).getPropertyValue('--badge')).join(' ')"
+        )
+        let (off, on) = ("1\"away\"", "0.5")
+        #expect(found == [index == 0 && !isTouch ? on : off, on, off].joined(separator: " "))
+      }
+    }
+  }
+
   @Test func aSpinnerKeepsTheHeightOfTheTitle() throws {
     let sheet = """
       @let waits: true

@@ -14,7 +14,13 @@ struct ExpectedStyle {
   init(_ style: Style, of control: Control, own: Set<String>) {
     values = Dictionary(uniqueKeysWithValues: style.values.map { ($0.name, $0.value) })
     for (name, value) in style.values where Self.isCustom(name, own: own) {
+      if case .transition(let transition) = value, case .spring = transition.timing { continue }
       guard name != "corner-style" else { continue }
+      if name.hasSuffix("transition"), value == .explicitNone {
+        custom.append((Self.escaped(name), "transition"))
+        declarations.append(("--" + Self.escaped(name), "0s"))
+        continue
+      }
       custom.append((Self.escaped(name), value.kind))
       add("--" + Self.escaped(name), value)
     }
@@ -40,7 +46,8 @@ struct ExpectedStyle {
     "title-color", "text-color", "foreground-color", "title-font", "text-font", "title-kern", "text-kern",
     "text-alignment", "title-shadow-offset", "title-shadow-color", "text-shadow-offset", "text-shadow-color",
     "on-tint-color", "minimum-track-tint-color", "tint-color", "background-color", "alpha", "stroke-color",
-    "stroke-width", "corner-style", "corner-radius", "background-shadow", "content-insets", "image-padding", "width",
+    "stroke-width", "corner-style", "corner-radius", "background-shadow", "background-gradient", "content-insets",
+    "image-padding", "width",
   ]
 
   private mutating func addDirect() {
@@ -49,6 +56,7 @@ struct ExpectedStyle {
     add("letter-spacing", first("title-kern", "text-kern"))
     add("accent-color", first("on-tint-color", "minimum-track-tint-color", "tint-color"))
     add("background-color", first("background-color"))
+    add("background-image", first("background-gradient"))
     add("opacity", first("alpha"))
     add("border-color", first("stroke-color"))
     add("border-width", first("stroke-width"))
@@ -128,6 +136,8 @@ extension StyleValue {
     case .size: "background-size"
     case .insets: "margin"
     case .shadow: "box-shadow"
+    case .transition: "transition"
+    case .gradient: "background-image"
     default: ""
     }
   }
@@ -148,9 +158,29 @@ extension StyleValue {
     case .size(let size): "\(size.width)px \(size.height)px"
     case .insets(let insets): "\(insets.top)px \(insets.trailing)px \(insets.bottom)px \(insets.leading)px"
     case .shadow(let shadow): "\(shadow.color.css) \(shadow.x)px \(shadow.y)px \(shadow.blur)px"
+    case .transition(let transition): transition.css
+    case .gradient(let gradient):
+      "linear-gradient(\(gradient.angle)deg, \(gradient.stops.map { "\($0.color.css) \($0.position)%" }.joined(separator: ", ")))"
     case .enumeration(let word): "\"\(ExpectedStyle.escaped(word))\""
     default: description
     }
+  }
+}
+
+extension StyleTransition {
+  /// The transition in CSS. A spring has none here.
+  fileprivate var css: String {
+    let course =
+      switch timing {
+      case .linear: "linear"
+      case .ease: "ease"
+      case .easeIn: "ease-in"
+      case .easeOut: "ease-out"
+      case .easeInOut: "ease-in-out"
+      case .curve(let x1, let y1, let x2, let y2): "cubic-bezier(\(x1), \(y1), \(x2), \(y2))"
+      case .spring: ""
+      }
+    return "\(course) \(duration)s \(delay)s"
   }
 }
 

@@ -16,14 +16,26 @@ struct StateMarkup {
     if mask.contains(.focused) { classes.append("is-focused") }
     if mask.contains(.disabled) { attributes.append(isNative ? "disabled" : "aria-disabled=true") }
     if mask.contains(.selected) {
-      attributes.append(tag == "input" ? "checked" : isNative ? "aria-pressed=true" : "aria-selected=true")
+      // A box with a check is also in the custom state `checked`.
+      let isChecked = tag == "input" && !control.states.contains { $0.name == "checked" }
+      attributes.append(isChecked ? "checked" : isNative ? "aria-pressed=true" : "aria-selected=true")
     } else {
       attributes.append("aria-pressed=false aria-selected=false")
     }
     let own = control.states.filter { $0.mask.count == 1 && $0.mask.rawValue >= 1 << 16 && mask.contains($0.mask) }
-    attributes.append("data-state='" + (["other"] + own.map(\.name) + ["more"]).joined(separator: " ") + "'")
+    let known = way / 7 % 2 == 0 ? own.filter { Self.known[$0.name] != nil } : []
+    classes += known.compactMap { $0.name == "hovered" ? Self.known[$0.name] : nil }
+    attributes += known.compactMap { $0.name == "hovered" ? nil : Self.known[$0.name] }
+    let named = own.map(\.name).filter { name in !known.contains { $0.name == name } }
+    attributes.append("data-state='" + (["other"] + named + ["more"]).joined(separator: " ") + "'")
     attributes += Self.variants(of: control, way: way) + context
   }
+
+  /// The class or the attribute for custom states that browsers know. No two of them are the same attribute.
+  private static let known = [
+    "hovered": "is-hovered", "checked": "aria-checked=true", "expanded": "aria-expanded=true",
+    "invalid": "aria-invalid=true", "read-only": "aria-readonly=true", "loading": "aria-busy=true",
+  ]
 
   /// Returns the attributes for the variant values of `control`. The default value can also be left out or misspelled.
   private static func variants(of control: Control, way: Int) -> [String] {

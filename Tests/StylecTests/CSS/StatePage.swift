@@ -48,9 +48,14 @@ struct StatePage {
       """
   }
 
-  /// Returns `css` with classes instead of pseudo-classes that scripts can't activate. They have the same specificity.
+  /// Returns `css` with classes instead of pseudo-classes that scripts can't activate, as on a device with a pointer. The
+  /// classes have the same specificity.
   private static func pressable(_ css: String) -> String {
-    css.replacing(":active", with: ".is-active").replacing(":focus-visible", with: ".is-focused")
+    [
+      (":active", ".is-active"), (":focus-visible", ".is-focused"), (":hover", ".is-hovered"),
+      ("(hover: hover)", "all"),
+      ("(hover: none)", "not all"),
+    ].reduce(css) { $0.replacing($1.0, with: $1.1) }
   }
 
   /// Returns every set of the states of `control`, valid or not.
@@ -91,18 +96,21 @@ struct StatePage {
       .replacingOccurrences(of: "<", with: "&lt;")
   }
 
-  /// Returns the states that an element shows. A press has no effect on an element with a state that excludes
-  /// `highlighted`, such as a disabled one.
+  /// Returns the states that an element shows. A press, or a pointer over the element, has no effect if another state
+  /// excludes it, such as that of a disabled element.
   private static func shown(_ mask: StateMask, _ control: Control) -> StateMask {
-    let others = mask.subtracting(.highlighted)
-    let active = control.space.closure(of: others).bits
-    let rivals = control.space.exclusives.filter { $0.contains(0) }.flatMap { $0 }.filter { $0 != 0 }
-    return active.contains(where: rivals.contains) ? others : mask
+    let hovered = control.states.filter { $0.name == "hovered" }.flatMap { $0.mask.bits }
+    return (hovered + [0]).reduce(mask) { mask, bit in
+      let others = mask.subtracting(StateMask(bit: bit))
+      let active = control.space.closure(of: others).bits
+      let rivals = control.space.exclusives.filter { $0.contains(bit) }.flatMap { $0 }.filter { $0 != bit }
+      return active.contains(where: rivals.contains) ? others : mask
+    }
   }
 
   private static let script = #"""
     const standard = ["color", "font-family", "font-size", "font-weight", "letter-spacing", "text-align", "text-shadow",
-      "accent-color", "background-color", "opacity", "border-top-color", "border-left-color", "border-top-width",
+      "accent-color", "background-color", "background-image", "opacity", "border-top-color", "border-left-color", "border-top-width",
       "border-left-width", "border-top-style", "border-top-left-radius", "border-bottom-right-radius", "box-shadow",
       "padding-top", "padding-right", "padding-bottom", "padding-left", "column-gap", "row-gap", "width"]
     const probe = document.getElementById("probe")

@@ -51,7 +51,7 @@ struct StateSheet {
   private mutating func addStates(depth: Int) {
     var known = depth == 0 ? ["highlighted", "disabled", "selected", "focused"] : states[depth - 1]
     for number in 0..<random.number(in: 0...(depth == 0 ? 2 : 1)) {
-      let name = "s\(depth)\(number)"
+      let name = random.once(in: 2) ? Self.knownStates[2 * depth + number] : "s\(depth)\(number)"
       let target = random.once(in: 2) ? " \(random.pick(["implies", "requires"])) \(random.pick(known))" : ""
       text += "@state \(name)\(target)\n"
       known.append(name)
@@ -86,6 +86,9 @@ struct StateSheet {
     ["light", "dark"], ["standard", "increased"], ["full", "reduced"], ["regular", "compact"],
     ["left-to-right", "right-to-left"],
   ]
+
+  /// Two names for states that browsers know for each control.
+  private static let knownStates = ["hovered", "checked", "invalid", "loading", "expanded", "read-only"]
 
   /// The axes that the sheet can declare.
   private static let ownAxes = [

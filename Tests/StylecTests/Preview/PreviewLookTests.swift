@@ -20,7 +20,7 @@ struct PreviewLookTests {
       background-color: system(secondary-fill); foreground-color: navy; alpha: 0.25
       corner-style: fixed; corner-radius: 3.5pt; stroke-color: $line; stroke-width: 2pt; stroke-outset: 1pt
       background-shadow: shadow(#00000040, 0, 1, 3); content-insets: insets(1, 2, 3, 4); halo: gold
-      background-image: symbol("wave")
+      background-image: symbol("wave"); background-gradient: linear-gradient(45deg, gold, stop($line, 70%))
     >
     button.all[selected|*] < title-strikethrough: double; title-underline: none; corner-style: capsule; title: none >
     button.all[own|*] < shows-activity-indicator: true; activity-indicator-color: #123456; background-color: none >
@@ -94,6 +94,9 @@ struct PreviewLookTests {
         same(style(text).backgroundColor, computed('color', css(value)))
       } else if (property === 'background-color') {
         same(style(look, '::before').backgroundColor, computed('color', css(value)))
+      } else if (property === 'background-gradient') {
+        const gradient = value.replace(/stop\\((\\S+), ([^)]*)\\)/g, '$1 $2')
+        same(style(look, '::before').backgroundImage, computed('backgroundImage', gradient))
       } else if (property === 'foreground-color') {
         same(style(look).color, computed('color', css(value)))
       } else if (property === 'alpha') {
@@ -103,11 +106,12 @@ struct PreviewLookTests {
       } else if (property === 'corner-radius') {
         if (given('corner-style') !== 'capsule') same(style(look, '::before').borderRadius, numbers(value))
       } else if (property === 'stroke-color') {
+        if ([undefined, 'none'].includes(given('stroke-width'))) continue
         same(style(look, '::after').borderTopColor, computed('color', css(value)))
       } else if (property === 'stroke-width') {
         same(style(look, '::after').borderTopWidth, numbers(value))
       } else if (property === 'stroke-outset') {
-        same(style(look, '::after').top, numbers('-' + value))
+        same(style(look, '::after').top, `${-parseFloat(value)}px`)
       } else if (property === 'background-shadow') {
         const [, color, lengths] = value.match(/^shadow\\((#\\w+), (.*)\\)$/)
         same(style(look, '::before').boxShadow, computed('boxShadow', `${color} ${numbers(lengths).join(' ')}`))

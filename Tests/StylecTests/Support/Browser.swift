@@ -45,7 +45,8 @@ final class Browser: @unchecked Sendable {
   /// Lets the next test use the browser.
   func yield() { lock.unlock() }
 
-  /// Starts the browser with its own profile and without network access. The shell removes the profile at the end.
+  /// Starts the browser with its own profile, with a mouse, and without network access. The shell removes the profile at
+  /// the end.
   private func start() throws {
     (process, input, output) = (Process(), Pipe(), Pipe())
     (bytes, searched) = (Data(), 0)
@@ -55,6 +56,7 @@ final class Browser: @unchecked Sendable {
       """
       profile=$(mktemp -d) || exit
       chromium-headless-shell --no-sandbox --disable-gpu --remote-debugging-pipe \
+      --blink-settings=primaryHoverType=2,availableHoverTypes=2,primaryPointerType=4,availablePointerTypes=4 \
       --host-resolver-rules='MAP * ~NOTFOUND' --user-data-dir="$profile" 3<&0 4>&1 </dev/null >/dev/null 2>&1
       rm -rf "$profile"
       """,

@@ -33,8 +33,18 @@ enum DocumentedSwift {
     try folder.write("main.swift", Data(source.utf8))
     let modules = ["CLibrary", "StandardSheet", "StyleTable", "StyleSupport", "StyleCompiler", "StyleTools"]
     let libraries = modules + ["StyleRuntime", "StyleControls", "StyleLive"]
-    let objects = libraries.map { "'\(products)'/\($0).build/*.swift.o" }.joined(separator: " ")
-    let run = try Tool.shell("swiftc \(common) main.swift \(objects) -o program", in: folder.path)
+    var objects = libraries.map { "'\(products)'/\($0).build/*.swift.o" }
+    #if os(Linux)
+      if source.contains("import StyleUIKit") {
+        for (module, sources) in adapters {
+          let run = try build(module, sources, "-c -Onone -o \(module).o", in: folder.path)
+          guard run.status == 0 else { return run }
+          objects.append(module + ".o")
+        }
+      }
+    #endif
+    let run = try Tool.shell(
+      "swiftc \(common) main.swift \(objects.joined(separator: " ")) -o program", in: folder.path)
     return run.status == 0 ? try Tool.shell("./program", in: folder.path) : run
   }
 
@@ -61,16 +71,9 @@ enum DocumentedSwift {
     #if os(Linux)
       let folder = products + "/documented-modules"
       try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
-      for (module, sources) in [
-        ("UIKit", "Tests/Stubs/UIKit"), ("SwiftUI", "Tests/Stubs/SwiftUI"), ("StyleUIKit", "Sources/StyleUIKit"),
-      ] {
+      for (module, sources) in adapters {
         let graph = module == "StyleUIKit" ? "-emit-symbol-graph -emit-symbol-graph-dir ." : ""
-        let run = try Tool.shell(
-          """
-          find '\(SwiftCompiler.root)/\(sources)' -name '*.swift' -print0 | \
-          xargs -0 swiftc \(common) -parse-as-library -module-name \(module) -emit-module -wmo \
-          -Xfrontend -experimental-skip-all-function-bodies \(graph)
-          """, in: folder)
+        let run = try build(module, sources, "-Xfrontend -experimental-skip-all-function-bodies \(graph)", in: folder)
         guard run.status == 0 else { throw SwiftCompiler.Failure(message: run.errors) }
       }
       return "-I '\(folder)' " + options
@@ -78,4 +81,22 @@ enum DocumentedSwift {
       return options
     #endif
   }
+
+  #if os(Linux)
+    /// The module that needs Apple's frameworks, after stubs of these, with the folders of their sources.
+    private static let adapters = [
+      ("UIKit", "Tests/Stubs/UIKit"), ("SwiftUI", "Tests/Stubs/SwiftUI"), ("StyleUIKit", "Sources/StyleUIKit"),
+    ]
+
+    /// Builds the module named `module` from the sources in a folder of the repository.
+    private static func build(_ module: String, _ sources: String, _ options: String, in folder: String) throws
+      -> Tool.Run
+    {
+      try Tool.shell(
+        """
+        find '\(SwiftCompiler.root)/\(sources)' -name '*.swift' -print0 | \
+        xargs -0 swiftc \(common) -parse-as-library -module-name \(module) -emit-module -wmo \(options)
+        """, in: folder)
+    }
+  #endif
 }

@@ -92,7 +92,8 @@ internal enum SwiftLiteral {
     let names = transition.timing == .spring ? ["bounce"] : ["x1", "y1", "x2", "y2"]
     let numbers = zip(names, transition.numbers).map { "\($0): \(float($1))" }
     let timing = ".\(transition.timing)" + (numbers.isEmpty ? "" : "(\(numbers.joined(separator: ", ")))")
-    let times = ["duration: " + float(transition.duration)] + (transition.delay == 0 ? [] : ["delay: " + float(transition.delay)])
+    let times =
+      ["duration: " + float(transition.duration)] + (transition.delay == 0 ? [] : ["delay: " + float(transition.delay)])
     return call("StyleRuntime.StyleTransition", timing, times.joined(separator: ", "))
   }
 

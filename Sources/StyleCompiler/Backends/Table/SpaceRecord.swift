@@ -18,9 +18,7 @@ struct SpaceRecord: Equatable, Sendable {
     let implied: StateMask
     let required: StateMask
   }
-}
 
-extension SpaceRecord {
   /// The hash of the states.
   var hash: UInt32 {
     states.reduce(declared.rawValue) { ($0 ^ UInt32($1.name) ^ $1.implied.rawValue &<< 8) &* 0x0100_0193 }

@@ -49,7 +49,6 @@ struct TableImage: Sendable {
     }
   }
 
-  /// Adds `contents`.
   mutating func add(bytes contents: some Collection<UInt8>) { bytes += contents }
 
   /// Adds `size` bytes, which are zero until `write` stores them in the complete output from the given offset.

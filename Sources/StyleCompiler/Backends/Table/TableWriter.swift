@@ -226,7 +226,6 @@ extension TableWriter {
     image.append(.variantValues, values)
   }
 
-  /// Appends the parameters.
   private func appendParameters(to image: inout TableImage) {
     let parameters = builder.parameters.ordered { ($0.control, $0.order) < ($1.control, $1.order) }
     image.append(

@@ -1,5 +1,4 @@
 extension ExplanationText {
-  /// The explanation of `unknown-axis-value`.
   static let unknownAxisValue = ExplanationText(
     """
     A `@theme` names values of axes, and no axis has this value. The standard style sheet declares the
@@ -18,7 +17,6 @@ extension ExplanationText {
       button < background-color: $brand >
       """)
 
-  /// The explanation of `duplicate-axis`.
   static let duplicateAxis = ExplanationText(
     """
     An axis is declared once, in any style sheet of the program, and all of them can use it.
@@ -31,7 +29,6 @@ extension ExplanationText {
       @axis density < comfortable; cozy; dense >
       """)
 
-  /// The explanation of `duplicate-axis-value`.
   static let duplicateAxisValue = ExplanationText(
     """
     Another axis, or the same one, already has this value. A `@theme` names only the values, so each
@@ -44,7 +41,6 @@ extension ExplanationText {
       @axis season < bright; dim >
       """)
 
-  /// The explanation of `ambiguous-theme`.
   static let ambiguousTheme = ExplanationText(
     """
     In the contexts that the message lists, several themes give the token different values, and none of

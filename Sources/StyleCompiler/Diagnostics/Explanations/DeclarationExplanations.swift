@@ -1,5 +1,4 @@
 extension ExplanationText {
-  /// The explanation of `duplicate-control`.
   static let duplicateControl = ExplanationText(
     """
     The control is already declared, in this style sheet or in another one of the program. Combine the
@@ -21,7 +20,6 @@ extension ExplanationText {
       >
       """)
 
-  /// The explanation of `duplicate-state`.
   static let duplicateState = ExplanationText(
     """
     The control or one of its base controls already has a state, alias, or parameter with this name. A
@@ -38,7 +36,6 @@ extension ExplanationText {
       >
       """)
 
-  /// The explanation of `duplicate-property`.
   static let duplicateProperty = ExplanationText(
     """
     A control can declare a property only once. A derived control can redeclare a property with the same
@@ -62,7 +59,6 @@ extension ExplanationText {
       >
       """)
 
-  /// The explanation of `duplicate-param`.
   static let duplicateParam = ExplanationText(
     """
     The control or one of its base controls already has a parameter, state, or alias with this name.
@@ -80,7 +76,6 @@ extension ExplanationText {
       >
       """)
 
-  /// The explanation of `duplicate-token`.
   static let duplicateToken = ExplanationText(
     """
     A token with this name is already in scope in this style sheet, either defined in it or imported. To
@@ -101,7 +96,6 @@ extension ExplanationText {
       button < title-color: $quiet >
       """)
 
-  /// The explanation of `bit-taken`.
   static let bitTaken = ExplanationText(
     """
     Another state of the control or of one of its base controls already uses this bit. Choose another bit,
@@ -121,7 +115,6 @@ extension ExplanationText {
       >
       """)
 
-  /// The explanation of `reserved-bit`.
   static let reservedBit = ExplanationText(
     """
     Custom states use bits 16 through 23. The lower bits belong to the platform's states, and bits 24
@@ -138,7 +131,6 @@ extension ExplanationText {
       >
       """)
 
-  /// The explanation of `too-many-states`.
   static let tooManyStates = ExplanationText(
     """
     A control and its base controls can declare up to eight custom states in total. Aliases don't count. If
@@ -166,7 +158,6 @@ extension ExplanationText {
       >
       """)
 
-  /// The explanation of `base-mismatch`.
   static let baseMismatch = ExplanationText(
     """
     A control's path determines what it derives from: `button.follow` is a `button`. A base after `:` must
@@ -180,7 +171,6 @@ extension ExplanationText {
       @control button.follow: button.loading
       """)
 
-  /// The explanation of `inheritance-cycle`.
   static let inheritanceCycle = ExplanationText(
     """
     The control inherits from itself, directly or through other controls. Give one of them a different base.
@@ -194,7 +184,6 @@ extension ExplanationText {
       @control dial: knob
       """)
 
-  /// The explanation of `state-cycle`.
   static let stateCycle = ExplanationText(
     """
     States that imply or require each other are always active together, so they are effectively one state.
@@ -213,7 +202,6 @@ extension ExplanationText {
       >
       """)
 
-  /// The explanation of `token-cycle`.
   static let tokenCycle = ExplanationText(
     """
     The token's value depends on itself, directly or through other tokens, possibly only in some contexts.

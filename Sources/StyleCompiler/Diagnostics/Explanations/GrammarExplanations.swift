@@ -1,5 +1,4 @@
 extension ExplanationText {
-  /// The explanation of `expected`.
   static let expected = ExplanationText(
     """
     The grammar requires something else here, and the message says what. If a bracket isn't closed, the
@@ -12,7 +11,6 @@ extension ExplanationText {
       button[selected|*] < title: "Following" >
       """)
 
-  /// The explanation of `nesting-too-deep`.
   static let nestingTooDeep = ExplanationText(
     """
     Brackets can be nested 128 levels deep, counting blocks and parentheses together. Remove the brackets
@@ -23,7 +21,6 @@ extension ExplanationText {
       button < alpha: 0.5 >
       """)
 
-  /// The explanation of `file-too-large`.
   static let fileTooLarge = ExplanationText(
     """
     A style sheet can have up to 256 MiB. Split a larger one into several style sheets and import them. The
@@ -46,7 +43,6 @@ extension ExplanationText {
       """,
     ]))
 
-  /// The explanation of `limit-exceeded`.
   static let limitExceeded = ExplanationText(
     """
     The program exceeds a compiler limit, which the message names. Limits keep compile times bounded for
@@ -58,7 +54,6 @@ extension ExplanationText {
       @control button.badge < @property shape: enum(round, square) >
       """)
 
-  /// The explanation of `import-not-found`.
   static let importNotFound = ExplanationText(
     """
     The imported style sheet doesn't exist or can't be read. The compiler searches the folder of the
@@ -84,7 +79,6 @@ extension ExplanationText {
       """,
     ]))
 
-  /// The explanation of `import-cycle`.
   static let importCycle = ExplanationText(
     """
     The style sheet imports itself, directly or through other style sheets, so neither can be read before
@@ -110,9 +104,7 @@ extension ExplanationText {
       button.follow < title: "Follow" >
       """,
     ]))
-}
 
-extension ExplanationText {
   /// An enumeration with 257 cases.
   private static var manyCases: String {
     let cases = (0...256).map { "c\($0)" }

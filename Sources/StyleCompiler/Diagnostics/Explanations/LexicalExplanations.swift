@@ -13,7 +13,6 @@ extension ExplanationText {
       button < title: "café" >
       """)
 
-  /// The explanation of `invalid-character`.
   static let invalidCharacter = ExplanationText(
     """
     The character isn't allowed here. Often, it's the full-width or curly form of a symbol of the language,
@@ -34,7 +33,6 @@ extension ExplanationText {
       >
       """)
 
-  /// The explanation of `bidi-control`.
   static let bidiControl = ExplanationText(
     """
     This invisible character changes the direction of text, so a style sheet could look different from what
@@ -48,7 +46,6 @@ extension ExplanationText {
       label < text: "\u{200F}(12)" >
       """#)
 
-  /// The explanation of `unterminated-string`.
   static let unterminatedString = ExplanationText(
     """
     A string must end on the line on which it starts. Add the closing quotation mark. In a string, write a
@@ -67,7 +64,6 @@ extension ExplanationText {
       >
       """)
 
-  /// The explanation of `unterminated-comment`.
   static let unterminatedComment = ExplanationText(
     """
     A block comment starts here but never ends, so it contains the rest of the file. Block comments can be
@@ -82,7 +78,6 @@ extension ExplanationText {
       button < title: "Follow" >
       """)
 
-  /// The explanation of `invalid-escape`.
   static let invalidEscape = ExplanationText(
     #"""
     A backslash in a string starts an escape sequence, but this sequence isn't valid. The escape sequences
@@ -97,7 +92,6 @@ extension ExplanationText {
       label < text: "100%" >
       """#)
 
-  /// The explanation of `invalid-number`.
   static let invalidNumber = ExplanationText(
     """
     A number can have one decimal point, with digits on both sides.
@@ -109,7 +103,6 @@ extension ExplanationText {
       button < alpha: 0.5 >
       """)
 
-  /// The explanation of `unknown-unit`.
   static let unknownUnit = ExplanationText(
     """
     The unit doesn't exist. Lengths are in points, `pt`, on every screen; pixels aren't available. The other
@@ -122,7 +115,6 @@ extension ExplanationText {
       button < title-kern: 2pt >
       """)
 
-  /// The explanation of `invalid-color`.
   static let invalidColor = ExplanationText(
     """
     A color has 3, 4, 6, or 8 hexadecimal digits after `#`. They stand for red, green, blue, and an optional

@@ -1,5 +1,4 @@
 extension ExplanationText {
-  /// The explanation of `unknown-control`.
   static let unknownControl = ExplanationText(
     """
     The control isn't declared. Every control is declared by `@control`; a rule can't declare one, because
@@ -18,7 +17,6 @@ extension ExplanationText {
       button.follow < title: "Follow" >
       """)
 
-  /// The explanation of `unknown-state`.
   static let unknownState = ExplanationText(
     """
     Neither the control nor any of its base controls has a state or alias with this name. Declare states
@@ -36,7 +34,6 @@ extension ExplanationText {
       button.follow[selected|mutual|*] < title: "Friends" >
       """)
 
-  /// The explanation of `unknown-property`.
   static let unknownProperty = ExplanationText(
     """
     Neither the control nor any of its base controls has a property with this name. Declare properties with
@@ -50,7 +47,6 @@ extension ExplanationText {
       button < title-color: white >
       """)
 
-  /// The explanation of `unknown-token`.
   static let unknownToken = ExplanationText(
     """
     No token with this name is in scope in this style sheet. A token is in scope in the style sheet that
@@ -66,7 +62,6 @@ extension ExplanationText {
       button < background-color: $brand >
       """)
 
-  /// The explanation of `unknown-param`.
   static let unknownParam = ExplanationText(
     #"""
     The string contains `\(…)` with a parameter that one of the controls that use the string doesn't have.
@@ -83,7 +78,6 @@ extension ExplanationText {
       >
       """#)
 
-  /// The explanation of `unknown-function`.
   static let unknownFunction = ExplanationText(
     """
     The function doesn't exist, and a style sheet can't declare functions. The functions `rgb`, `hsl`, and
@@ -97,7 +91,6 @@ extension ExplanationText {
       button < background-color: darken(#EC4141, 10%) >
       """)
 
-  /// The explanation of `unknown-type`.
   static let unknownType = ExplanationText(
     """
     The type doesn't exist. The types are `string`, `integer`, `number`, `length`, `percent`, `angle`,
@@ -115,7 +108,6 @@ extension ExplanationText {
       >
       """)
 
-  /// The explanation of `unknown-theme-token`.
   static let unknownThemeToken = ExplanationText(
     """
     A theme can only override an existing token, and no token with this name is in scope in this style

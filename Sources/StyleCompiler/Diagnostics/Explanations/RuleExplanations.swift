@@ -1,5 +1,4 @@
 extension ExplanationText {
-  /// The explanation of `impossible-state`.
   static let impossibleState = ExplanationText(
     """
     A control can never be in all of these states at once, so the rule would have no effect. A state
@@ -21,7 +20,6 @@ extension ExplanationText {
       button.loading[loading] < alpha: 0.5 >
       """)
 
-  /// The explanation of `invalid-combination`.
   static let invalidCombination = ExplanationText(
     """
     The states exist, but this combination of items isn't valid. `!` requires `*`, because an exact state
@@ -36,7 +34,6 @@ extension ExplanationText {
       button[selected|!disabled|*] < title: "Following" >
       """)
 
-  /// The explanation of `type-mismatch`.
   static let typeMismatch = ExplanationText(
     """
     The value has the wrong type. Values aren't converted, except that a number without a unit can be used
@@ -52,7 +49,6 @@ extension ExplanationText {
       button < title-kern: 8pt + 2pt >
       """)
 
-  /// The explanation of `out-of-range`.
   static let outOfRange = ExplanationText(
     """
     The value has the right type but is too large or too small. The message describes the valid values.
@@ -64,7 +60,6 @@ extension ExplanationText {
       button < background-color: rgb(236, 65, 255) >
       """)
 
-  /// The explanation of `wrong-arguments`.
   static let wrongArguments = ExplanationText(
     """
     A call has the wrong number of arguments, or an argument is an unknown name. The message shows the
@@ -78,7 +73,6 @@ extension ExplanationText {
       button < background-color: darken(#EC4141, 10%) >
       """)
 
-  /// The explanation of `division-by-zero`.
   static let divisionByZero = ExplanationText(
     """
     The value to the right of this `/` is zero, possibly only in some contexts.
@@ -92,7 +86,6 @@ extension ExplanationText {
       button < alpha: 1 / $columns >
       """)
 
-  /// The explanation of `missing-value`.
   static let missingValue = ExplanationText(
     """
     A reference, such as `.accent`, is the value of another property of the control. In the listed states
@@ -112,7 +105,6 @@ extension ExplanationText {
       >
       """)
 
-  /// The explanation of `property-cycle`.
   static let propertyCycle = ExplanationText(
     """
     In some state, the value of a property depends on itself, directly or through other references.

@@ -60,8 +60,9 @@ extension Parser {
     }
     switch statementKind(Token.Kind.memberKeywords) {
     case .atState: takeState()
-    case .atExclusive: takeExclusive()
-    case .atPriority: takePriority()
+    case .atExclusive: tree.exclusives.append(ExclusiveNode(names: takeStates(after: "@exclusive")))
+    case .atPriority: tree.priorities.append(PriorityNode(names: takeStates(after: "@priority")))
+    case .atDistinct: tree.distincts.append(DistinctNode(names: takeStates(after: "@distinct")))
     case .atVariant: takeVariant()
     case .atProperty: takeProperty()
     case .atParam: takeParameter()
@@ -117,20 +118,12 @@ extension Parser {
     return token.start..<token.end
   }
 
-  /// Parses `@exclusive a, b, c`.
-  private mutating func takeExclusive() {
+  /// Parses a member that lists states, such as `@exclusive a, b, c`.
+  private mutating func takeStates(after keyword: String) -> HandleRange<NameNode> {
     advance()
-    let names = takeNames("a state name after '@exclusive'")
-    tree.exclusives.append(ExclusiveNode(names: names))
+    let names = takeNames("a state name after '\(keyword)'")
     endStatement()
-  }
-
-  /// Parses `@priority a, b, c`.
-  private mutating func takePriority() {
-    advance()
-    let names = takeNames("a state name after '@priority'")
-    tree.priorities.append(PriorityNode(names: names))
-    endStatement()
+    return names
   }
 
   /// Parses `@variant name: a, b, c`.

@@ -265,9 +265,7 @@ package struct Parser: ~Copyable {
     }
     advance()
   }
-}
 
-extension Parser {
   /// Advances to the next token.
   internal mutating func advance() {
     previous = token

@@ -138,7 +138,6 @@ extension PlainReader {
     return (add(ValueList.Record(.designToken, from: offset, to: end, UInt64(name.rawValue))), end)
   }
 
-  /// Reads a reference.
   private mutating func takeReference(at offset: Int, _ source: SourceBytes, _ tree: inout SyntaxTree) -> ReadValue? {
     guard allowsReferences, source[offset &+ 1].startsName,
       let (name, end) = takeName(at: offset &+ 1, source, &tree)
@@ -168,7 +167,6 @@ extension PlainReader {
     return (ValueList.Record(.string, from: offset, to: end, 0), end)
   }
 
-  /// Returns a color.
   @inline(__always) private static func color(at offset: Int, _ source: SourceBytes) -> Literal? {
     guard let (color, end) = source.color(at: offset &+ 1),
       source[end] <= UInt8(ascii: " ") || !source[end].continuesName && source[end] < 0x80

@@ -40,7 +40,7 @@ struct GalleryContrasts {
     switch outcome {
     case .hidden: return ""
     case .unknownColor, .unknownGround, .unknownTint, .missingValue: return "<span class=ratio>\(name) ?</span>"
-    case .ratio(let ratio):
+    case .ratio(let ratio), .partial(let ratio):
       let fails = isJudged && ratio < needed
       let need = fails ? ", needs \(needed == 3 ? "3" : "4.5"):1" : ""
       return "<span class=\"ratio\(fails ? " low" : "")\">\(name) \(ratio.flooredToHundredths):1\(need)</span>"

@@ -35,6 +35,9 @@ struct GalleryDocument {
   /// a control.
   static let commonAxes = ["appearance", "direction"]
 
+  /// The standard axis that matters to every transition.
+  static let motionAxis = "motion"
+
   /// The item after the links to the controls.
   private var rest: String { omitted == 0 ? "" : "<li><small>and \(omitted) more, which aren't shown</small>\n" }
 
@@ -74,7 +77,7 @@ struct GalleryDocument {
     \(axisFields)<label>Text size <select name=page.size>\(Self.sizes)</select></label>
     <label>Vision <select id=vision name=page.vision><option value="">Full\
     \(GalleryVision.options)</select></label>
-    <label class=check><input type=checkbox id=pseudo name=page.pseudo> Pseudo-text</label>
+    \(speedField)<label class=check><input type=checkbox id=pseudo name=page.pseudo> Pseudo-text</label>
     \(contrastField)\
     <p id=status role=status></p>
     </form>
@@ -149,8 +152,11 @@ struct GalleryDocument {
     }.joined()
   }
 
-  /// The attributes from which the style of a page takes its color scheme and the direction of controls, by axis.
-  private static let commonMarks = ["appearance": "data-scheme", "direction": "data-direction"]
+  /// The attributes from which the style of a page takes its color scheme, the direction of controls, and how much they
+  /// move, by axis.
+  private static let commonMarks = [
+    "appearance": "data-scheme", "direction": "data-direction", "motion": "data-motion",
+  ]
 
   /// The options for the text size, from the smallest to the largest of iOS. Each value is the size of `body` in points.
   private static var sizes: String {
@@ -159,6 +165,14 @@ struct GalleryDocument {
       ("23", "xxxLarge"), ("28", "AX1"), ("33", "AX2"), ("40", "AX3"), ("47", "AX4"), ("53", "AX5"),
     ]
     return sizes.map { "<option value=\"\($0)\"\($0.isEmpty ? " selected" : "")>\($1)" }.joined()
+  }
+
+  /// A menu for the speed of transitions, if there are any.
+  private var speedField: String {
+    guard sections.contains(where: \.moves) else { return "" }
+    let speeds = [("", "Full"), ("0.5", "Half"), ("0.25", "Quarter"), ("0.1", "Tenth"), ("0", "By hand")]
+    let options = speeds.map { "<option value=\"\($0)\"\($0.isEmpty ? " selected" : "")>\($1)" }.joined()
+    return "<label>Speed <select id=speed name=page.speed>\(options)</select></label>\n"
   }
 
   /// A switch that shows only states with a contrast that is too small, if the page shows any contrast.

@@ -133,12 +133,13 @@ private struct LookMarkup {
         return Self.element(part.property, part.property.escapedForMarkup, mark: "part color", attributes: style)
       }
     let texts = lines.isEmpty ? "" : "<span class=\"lines r\(index)-lines\">\(lines.joined())</span>"
-    text = (look.shape.map(Self.element) ?? "") + (spinner ?? image ?? "") + texts + others.joined()
+    text = (look.shape.map { Self.element($0, look.motion) } ?? "") + (spinner ?? image ?? "") + texts + others.joined()
   }
 
-  private static func element(_ shape: ShapeLook) -> String {
+  private static func element(_ shape: ShapeLook, _ motion: MotionLook) -> String {
     let parts = shape.parts.map { part in
-      "<span data-p=\"\(part.property)\" style=\"--c:\(PageCSS.color(part.value))\"></span>"
+      let move = motion.move(["background-color": part.property]).map { ";\($0):\($1)" }.joined()
+      return "<span data-p=\"\(part.property)\" style=\"--c:\(PageCSS.color(part.value))\(move)\"></span>"
     }
     switch shape {
     case .switch: return "<span class=switch>\(parts.joined())</span>"

@@ -42,9 +42,9 @@ struct GalleryPage {
     explanations = GalleryExplanations(compilation, locations)
     documentation = GalleryDocumentation(compilation)
     tokens = GalleryTokens(compilation, sheet.axes)
-    // The appearance and the direction matter to every control.
     let isShown = Set(grid.axes.map(\.name)).contains
-    axes = grid.axes + sheet.axes.filter { GalleryDocument.commonAxes.contains($0.name) && !isShown($0.name) }
+    let common = GalleryDocument.commonAxes + (controls.contains(where: \.moves) ? [GalleryDocument.motionAxis] : [])
+    axes = grid.axes + sheet.axes.filter { common.contains($0.name) && !isShown($0.name) }
   }
 
   /// Returns the HTML of the page.

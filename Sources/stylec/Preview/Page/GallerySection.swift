@@ -55,7 +55,7 @@ struct GallerySection {
     let values = control.control.variantPositions.map { "\($0)" }.joined(separator: "|")
     return """
       <section id=\(id)\(isOtherVariant ? " class=variant" : "") aria-labelledby=\(id)h \
-      data-path="\(control.path.escapedForMarkup)" data-values="\(values)" data-swift="\(swift.escapedForMarkup)" data-exclusive="\(exclusions)">
+      data-path="\(control.path.escapedForMarkup)" data-values="\(values)" data-swift="\(swift.escapedForMarkup)" data-exclusive="\(exclusions)"\(hovered)>
       <h2 id=\(id)h>\(control.title.escapedForMarkup)</h2>
       \(description)<p class=about>\(about)</p>
       \(content)</section>
@@ -103,6 +103,22 @@ struct GallerySection {
     return base + "\(counted(all, "valid state combination")), \(count) impossible.\(rest)"
   }
 
+  /// The attribute with the states that a pointer enters.
+  private var hovered: String { control.hovered.isEmpty ? "" : " data-hovered=\(control.hovered.rawValue)" }
+
+  /// Whether the control has transitions.
+  var moves: Bool { control.moves }
+
+  /// The elements that play transitions.
+  private var motion: String {
+    guard moves else { return "" }
+    return """
+      <div class=motion><button class=play>Play all changes</button>
+      <label><span>Time <span class=clock></span></span> <input type=range class=time min=0 max=0 value=0 step=any disabled></label> <output class=played></output></div>
+
+      """
+  }
+
   private var exclusions: String {
     control.inventory.exclusions.map { $0.bits.map { "\($0)" }.joined(separator: ",") }.joined(separator: ";")
   }
@@ -114,7 +130,7 @@ struct GallerySection {
       <div class=board>\(normal.look)</div>
       <div class=desk>
       <div class=toggles role=group aria-label="States of \(control.path.escapedForMarkup)">\(toggles)</div>
-      \(aliases)\(variantFields)\(parameters)\(columnFields)<p><button class=values>Values in <b class=now>normal</b></button></p>
+      \(aliases)\(motion)\(variantFields)\(parameters)\(columnFields)<p><button class=values>Values in <b class=now>normal</b></button></p>
       </div>
       </div>
 

@@ -45,10 +45,13 @@ struct GalleryTokens {
   }
 
   private static func cell(_ token: DesignTokenScope.Value, _ scheme: ColorScheme) -> String {
-    var swatch = ""
-    if case .color(let color)? = token.value {
-      swatch = "<span class=swatch style=\"--c:\(Paint(color).channels(in: scheme))\"></span> "
-    }
+    let paint =
+      switch token.value {
+      case .color(let color): "\(Paint(color).channels(in: scheme))"
+      case .gradient(let gradient): PageCSS.gradient(gradient)
+      default: ""
+      }
+    let swatch = paint.isEmpty ? "" : "<span class=swatch style=\"--c:\(paint)\"></span> "
     return "<td>\(swatch)<code>\(token.text.escapedForMarkup)</code>"
   }
 }

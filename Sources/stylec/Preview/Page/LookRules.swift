@@ -27,7 +27,12 @@ struct LookRules {
   private typealias Declaration = (name: String, value: String)
 
   private var element: [Declaration] {
-    var rules: [Declaration] = []
+    var rules =
+      look.motion.declarations
+      + look.motion.move([
+        "opacity": "alpha", "color": "foreground-color", "padding": "content-insets", "width": "width",
+        "gap": "image-padding",
+      ])
     if let color = look.track { rules.append(("--track", PageCSS.color(color))) }
     if look.opacity < 1 { rules.append(("opacity", look.opacity.decimalDescription)) }
     if let color = look.foreground { rules.append(("color", PageCSS.color(color))) }
@@ -50,7 +55,11 @@ struct LookRules {
 
   private var background: [Declaration] {
     let surface = look.surface
-    var rules: [Declaration] = []
+    var rules = look.motion.move([
+      "background-color": "background-color", "border-radius": "corner-radius", "box-shadow": "background-shadow",
+      "inset": "background-insets",
+    ])
+    if let gradient = surface.gradient { rules.append(("background-image", PageCSS.gradient(gradient))) }
     if let color = surface.background { rules.append(("background-color", PageCSS.color(color))) }
     if let radius = surface.radius { rules.append(("border-radius", PageCSS.length(radius))) }
     if let shadow = surface.shadow { rules.append(("box-shadow", Self.text(of: shadow))) }
@@ -65,8 +74,12 @@ struct LookRules {
 
   private var stroke: [Declaration] {
     let surface = look.surface
-    guard surface.strokeWidth > 0, let color = surface.strokeColor else { return [] }
-    var rules = [("border", "\(PageCSS.length(surface.strokeWidth)) solid \(PageCSS.color(color))")]
+    let move = look.motion.move([
+      "border-color": "stroke-color", "border-width": "stroke-width", "border-radius": "corner-radius",
+      "inset": "stroke-outset",
+    ])
+    guard surface.strokeWidth > 0, let color = surface.strokeColor else { return move }
+    var rules = move + [("border", "\(PageCSS.length(surface.strokeWidth)) solid \(PageCSS.color(color))")]
     if let radius = surface.radius { rules.append(("border-radius", PageCSS.length(radius))) }
     let insets = surface.backgroundInsets ?? StyleInsets(top: 0, leading: 0, bottom: 0, trailing: 0)
     let outset = surface.strokeOutset
@@ -80,10 +93,18 @@ struct LookRules {
   }
 
   private var inner: [(String, [Declaration])] {
-    let texts = look.texts.map { ("-\($0.role)", Self.rules(for: $0)) }
-    let image: [Declaration] = look.imageColor.map { [("color", PageCSS.color($0))] } ?? []
-    let spinner: [Declaration] = look.spinner.map { [("color", PageCSS.color($0))] } ?? []
-    let lines: [Declaration] = look.titlePadding.map { [("gap", PageCSS.length($0))] } ?? []
+    let motion = look.motion
+    let texts = look.texts.map { text in
+      let move = motion.move([
+        "color": "\(text.role)-color", "background-color": "\(text.role)-background-color",
+        "letter-spacing": "\(text.role)-kern", "text-shadow": "\(text.role)-shadow-color",
+      ])
+      return ("-\(text.role)", move + Self.rules(for: text))
+    }
+    let image = look.imageColor.map { motion.move(["color": "image-color"]) + [("color", PageCSS.color($0))] } ?? []
+    let spinner =
+      look.spinner.map { motion.move(["color": "activity-indicator-color"]) + [("color", PageCSS.color($0))] } ?? []
+    let lines = look.titlePadding.map { motion.move(["gap": "title-padding"]) + [("gap", PageCSS.length($0))] } ?? []
     return texts + [
       ("-image", image), ("-spinner", spinner), ("-lines", lines),
     ]

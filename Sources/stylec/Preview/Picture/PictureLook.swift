@@ -62,9 +62,47 @@ struct PictureLook {
 
   private func background(_ x: Float, _ y: Float, _ scheme: ColorScheme) -> String {
     let surface = look.surface
-    if surface.background == nil, surface.shadow == nil { return "" }
     let fill = surface.background?.attributes("fill", in: scheme) ?? "fill=\"none\""
-    return rectangle(x, y, outset: 0, "\(fill)\(shadow(in: scheme))")
+    let isColored = surface.background != nil || surface.shadow != nil
+    return (isColored ? rectangle(x, y, outset: 0, "\(fill)\(shadow(in: scheme))") : "") + gradient(x, y, scheme)
+  }
+
+  /// Returns how far a step of length 1 in the direction of `degrees` leads to the right and up.
+  ///
+  /// The power series gives the same result on every machine, unlike the functions of C libraries.
+  private static func direction(_ degrees: Float) -> (right: Float, up: Float) {
+    let angle = Double(degrees) * .pi / 180
+    // The parts of the exponential of an imaginary number: 1, i, -1, -i, and so on.
+    var (parts, term) = ([0.0, 0, 0, 0], 1.0)
+    for order in 0..<40 {
+      parts[order % 4] += term
+      term *= angle / Double(order + 1)
+    }
+    return (Float(parts[1] - parts[3]), Float(parts[0] - parts[2]))
+  }
+
+  /// Returns the rectangle with the gradient, which SVG defines as an element with an ID. Equal IDs have equal definitions,
+  /// because positions in a picture are unique.
+  private func gradient(_ x: Float, _ y: Float, _ scheme: ColorScheme) -> String {
+    guard let gradient = look.surface.gradient else { return "" }
+    let insets = look.surface.backgroundInsets ?? StyleInsets(top: 0, leading: 0, bottom: 0, trailing: 0)
+    let (width, height) = (size.width - insets.leading - insets.trailing, size.height - insets.top - insets.bottom)
+    let center = (x: x + insets.leading + width / 2, y: y + insets.top + height / 2)
+    let (right, up) = Self.direction(gradient.angle)
+    // As in CSS, the corners on the way have the first and the last color.
+    let half = (abs(width * right) + abs(height * up)) / 2
+    let ends = [-half, half].map { (x: (center.x + $0 * right).picture, y: (center.y - $0 * up).picture) }
+    let stops = gradient.stops.map { stop in
+      let color = Paint(stop.color).attributes("stop-color", in: scheme).replacing(
+        "stop-color-opacity", with: "stop-opacity")
+      return "<stop offset=\"\(stop.position.decimalDescription)%\" \(color)/>"
+    }
+    let id = "g\(x.picture)-\(y.picture)"
+    return """
+      <linearGradient id="\(id)" gradientUnits="userSpaceOnUse" x1="\(ends[0].x)" y1="\(ends[0].y)" x2="\(ends[1].x)" \
+      y2="\(ends[1].y)">\(stops.joined())</linearGradient>
+      \(rectangle(x, y, outset: 0, "fill=\"url(#\(id))\""))
+      """
   }
 
   /// Returns the shadow as a CSS filter, which needs no separate SVG element.

@@ -1,0 +1,98 @@
+import StyleCompiler
+import StyleTable
+
+/// The transitions of a family.
+///
+/// The properties for transitions become custom properties, which cascade like all others. The CSS property `transition`
+/// takes them from there, so an element changes by the transition of the state that it enters.
+internal struct CSSMotion {
+  /// The property of the standard style sheet for all properties without a transition of their own.
+  private static let general = "transition"
+
+  /// The types whose values move in CSS.
+  private static let types: Set<ValueType> = [
+    .number, .length, .percent, .angle, .color, .offset, .size, .insets, .shadow,
+  ]
+
+  /// The names of the properties that give a transition.
+  private let given: Set<String>
+
+  /// The CSS properties that move, each with the properties that it represents.
+  private var items: [Item] = []
+
+  /// A CSS property that moves.
+  private struct Item {
+    let property: String
+    var sources: [String]
+
+    /// Whether it moves in a context with reduced motion, too. Only colors and the opacity do.
+    var isCalm: Bool
+  }
+
+  /// Creates the transitions of a family in which `properties` have values.
+  internal init(_ properties: [PropertyID], _ styles: Model) {
+    let names = properties.filter { styles.declarations.properties[$0].type?.base == .transition }
+    given = Set(names.map { styles.declarations.name(of: $0) })
+  }
+
+  /// Adds `target` with those of its `sources` that move.
+  internal mutating func add(_ target: CSSTarget, _ sources: [(name: String, type: ValueType)]) {
+    let moving = sources.filter { Self.types.contains($0.type) }
+    guard !moving.isEmpty, !transitions(of: moving.map(\.name)).isEmpty else { return }
+    let isCalm = target.property == "opacity" || moving.allSatisfy { $0.type == .color }
+    if let index = items.firstIndex(where: { $0.property == target.property }) {
+      items[index].sources += moving.map(\.name)
+      items[index].isCalm = items[index].isCalm && isCalm
+    } else {
+      items.append(Item(property: target.property, sources: moving.map(\.name), isCalm: isCalm))
+    }
+  }
+
+  /// Returns the properties that give a transition for `sources`, the strongest first.
+  private func transitions(of sources: [String]) -> [String] {
+    (sources.map { "\($0)-\(Self.general)" } + [Self.general]).filter(given.contains)
+  }
+
+  /// Whether the values of some property change at once in a context with reduced motion.
+  fileprivate var canBeReduced: Bool { items.contains { !$0.isCalm } }
+
+  /// Returns the declarations of `transition`.
+  ///
+  /// - Parameters:
+  ///   - names: The names of properties as custom properties.
+  ///   - reduced: The custom property that is `0s` in a context with reduced motion and has no value otherwise.
+  fileprivate func declarations(_ names: [String: String], reduced: String) -> [CSSDeclaration] {
+    if items.isEmpty { return [] }
+    let list = items.map { item in
+      let found = transitions(of: item.sources).compactMap { names[$0] }
+      let value = found.reversed().reduce("0s") { "var(\($1), \($0))" }
+      return "\(item.property) " + (item.isCalm ? value : "var(\(reduced), \(value))")
+    }
+    // Otherwise, a control in another one would inherit its transitions.
+    let reset = Set(items.flatMap { transitions(of: $0.sources) }).sorted().compactMap { names[$0] }
+    return [CSSDeclaration(property: Self.general, value: list.joined(separator: ", "))]
+      + reset.map { CSSDeclaration(property: $0, value: "initial") }
+  }
+}
+
+extension CSSBuilder {
+  /// Returns the declarations that make the values of a family with the transitions `motion` move.
+  internal mutating func declarations(for motion: CSSMotion) -> [CSSDeclaration] {
+    motion.declarations(propertyNames, reduced: motion.canBeReduced ? reducedMotion() : "")
+  }
+
+  /// Returns the custom property that is `0s` in contexts with reduced motion and `initial` in others, adding it if it's
+  /// new.
+  private mutating func reducedMotion() -> String {
+    if let known = reducedMotionName { return known }
+    let name = names.take("--reduced-motion")
+    reducedMotionName = name
+    let axes = styles.declarations.axes
+    if let axis = axes.infos.handles.first(where: { axes.infos[$0].isStandard && axes.name(of: $0) == "motion" }) {
+      let reduced = (position: 1, text: "0s")
+      model.variables.append(
+        CSSModel.Variable(name: name, axes: AxisSet(axis), value: "initial", alternatives: (axis, [reduced])))
+    }
+    return name
+  }
+}

@@ -1,0 +1,169 @@
+#if canImport(UIKit) && !os(watchOS)
+  internal import StyleControls
+  internal import UIKit
+
+  /// A change of what a view shows, from one style of its control to another.
+  @MainActor internal struct StyleStep {
+    /// The old style, or `nil` if everything changes at once.
+    internal let old: AdaptiveStyle?
+
+    internal let new: AdaptiveStyle
+
+    /// Whether only colors and `alpha` move.
+    internal let reducesMotion: @MainActor () -> Bool
+
+    /// Returns whether the value of `property` changes.
+    internal func changes(_ property: String) -> Bool {
+      guard let old else { return true }
+      return old.style[ifDeclared: property] != new.style[ifDeclared: property]
+    }
+
+    /// Returns the transition by which `property` moves, or `nil` if it changes at once or not at all.
+    internal func transition(of property: String) -> StyleTransition? {
+      guard let old else { return nil }
+      let (before, after) = (old.style[ifDeclared: property], new.style[ifDeclared: property])
+      guard before != after, StyleValue.moves(property, from: before, to: after, reducesMotion: false),
+        let transition = StyleTransition(of: property, to: new.style, { new.style[ifDeclared: $0] }),
+        transition.duration > 0 || transition.delay > 0,
+        // The setting is read only if it matters.
+        StyleValue.moves(property, from: before, to: after, reducesMotion: true) || !reducesMotion()
+      else { return nil }
+      return transition
+    }
+  }
+
+  /// The animators of the properties of a view that are moving.
+  @MainActor internal final class StyleMotions {
+    private var running: [String: UIViewPropertyAnimator] = [:]
+
+    /// Sets the values of `properties` with an animator if one of them moves, and otherwise at once.
+    ///
+    /// An animator for the same properties stops first, where it is. If no value changes, it keeps running.
+    ///
+    /// - Parameters:
+    ///   - properties: The names of the properties.
+    ///   - step: The change of the style.
+    ///   - view: The view that shows the values.
+    ///   - set: A closure that sets the values of the new style.
+    internal func change(
+      _ properties: [String], by step: StyleStep, on view: UIView, _ set: @escaping @MainActor () -> Void
+    ) {
+      let key = properties.joined(separator: " ")
+      guard properties.contains(where: step.changes) else { return running[key] == nil ? set() : () }
+      stop(properties)
+      guard let (property, transition) = step.firstMotion(of: properties) else { return set() }
+      view.fade(property, by: transition)
+      let animator = UIViewPropertyAnimator(
+        duration: TimeInterval(transition.duration), timingParameters: transition.timingParameters)
+      animator.addAnimations { set() }
+      animator.addCompletion { [weak self, weak animator] _ in
+        if self?.running[key] === animator { self?.running[key] = nil }
+      }
+      running[key] = animator
+      animator.startAnimation(afterDelay: TimeInterval(transition.delay))
+    }
+
+    /// Ends everything that is moving. Set the values of the view afterward.
+    internal func stop() {
+      let animators = running.values
+      running = [:]
+      for animator in animators where animator.state == .active { animator.stopAnimation(true) }
+    }
+
+    /// Ends the animator of `properties`, if there is one, where it is.
+    internal func stop(_ properties: [String]) {
+      guard let animator = running.removeValue(forKey: properties.joined(separator: " ")) else { return }
+      if animator.state == .active { animator.stopAnimation(true) }
+    }
+  }
+
+  extension StyleStep {
+    /// Returns the first of `properties` that moves, with its transition, or `nil` if none moves.
+    internal func firstMotion(of properties: [String]) -> (property: String, transition: StyleTransition)? {
+      for property in properties {
+        if let transition = transition(of: property) { return (property, transition) }
+      }
+      return nil
+    }
+  }
+
+  extension StyleTransition {
+    /// The timing of a property animator.
+    ///
+    /// A spring is described by its stiffness and its damping, for a mass of 1, because UIKit then computes its duration.
+    @MainActor fileprivate var timingParameters: any UITimingCurveProvider {
+      if let (stiffness, damping) = spring {
+        return UISpringTimingParameters(mass: 1, stiffness: stiffness, damping: damping, initialVelocity: .zero)
+      }
+      let curve = timing.controlPoints ?? CubicBezier(0, 0, 1, 1)
+      return UICubicTimingParameters(
+        controlPoint1: CGPoint(x: curve.x1, y: curve.y1), controlPoint2: CGPoint(x: curve.x2, y: curve.y2))
+    }
+
+    /// The stiffness and the damping of a spring with a mass of 1, or `nil` for a curve.
+    private var spring: (stiffness: CGFloat, damping: CGFloat)? {
+      guard let bounce = timing.bounce, duration > 0 else { return nil }
+      let frequency = 2 * Double.pi / Double(duration)
+      let ratio = bounce < 0 ? 1 / (1 + bounce) : 1 - bounce
+      return (CGFloat(frequency * frequency), CGFloat(2 * ratio * frequency))
+    }
+
+    /// Returns an animation of a layer's property named `key`, from `start` to its present value.
+    internal func animation(of key: String, from start: Any?) -> CABasicAnimation {
+      var animation = CABasicAnimation(keyPath: key)
+      if let (stiffness, damping) = spring {
+        let motion = CASpringAnimation(keyPath: key)
+        (motion.mass, motion.stiffness, motion.damping) = (1, stiffness, damping)
+        animation = motion
+      }
+      animation.fromValue = start
+      setTimes(of: animation)
+      return animation
+    }
+
+    /// Sets when `animation` begins, how long it takes, and how it moves.
+    fileprivate func setTimes(of animation: CAAnimation) {
+      let curve = timing.controlPoints ?? (spring == nil ? CubicBezier(0, 0, 1, 1) : CubicBezier(0, 0, 0.58, 1))
+      if let motion = animation as? CASpringAnimation {
+        animation.duration = motion.settlingDuration
+      } else {
+        animation.duration = spring == nil ? Double(duration) : TransitionCourse(self).end - Double(delay)
+        animation.timingFunction = CAMediaTimingFunction(
+          controlPoints: Float(curve.x1), Float(curve.y1), Float(curve.x2), Float(curve.y2))
+      }
+      guard delay > 0 else { return }
+      animation.beginTime = CACurrentMediaTime() + Double(delay)
+      animation.fillMode = .backwards
+    }
+  }
+
+  extension UIView {
+    /// Lets the texts and images that `property` colors fade to their new look, because UIKit doesn't move their colors.
+    ///
+    /// A fade replaces the one before it.
+    fileprivate func fade(_ property: String, by transition: StyleTransition) {
+      for view in views(coloredBy: property) {
+        let fade = CATransition()
+        fade.type = .fade
+        transition.setTimes(of: fade)
+        view.layer.add(fade, forKey: "style")
+      }
+    }
+
+    /// Returns the views whose texts and images `property` colors.
+    private func views(coloredBy property: String) -> [UIView] {
+      guard let button = self as? UIButton else {
+        return ["text-color", "text-shadow-color", "placeholder-color"].contains(property) ? [self] : []
+      }
+      let views: [UIView?] =
+        switch property {
+        case "title-color", "title-shadow-color": [button.titleLabel]
+        case "subtitle-color": [button.subtitleLabel]
+        case "image-color", "symbol-color", "symbol-secondary-color", "symbol-tertiary-color": [button.imageView]
+        case "foreground-color": [button.titleLabel, button.subtitleLabel, button.imageView]
+        default: []
+        }
+      return views.compactMap(\.self)
+    }
+  }
+#endif

@@ -1,0 +1,52 @@
+import StyleCompiler
+import StyleRuntime
+import StyleTools
+
+/// The transitions by which a control changes to a look, as CSS of a page.
+///
+/// The element of the control has a custom property for each of them, which the elements inside refer to. The custom
+/// property `--move` of an element becomes its CSS property `transition` while the page plays the change of a state.
+struct MotionLook: Hashable {
+  /// The property of the standard style sheet for all properties without a transition of their own.
+  private static let general = "transition"
+
+  /// The index in `texts` of each transition, by the property that gives it, or `nil` if that is `none`.
+  private var indices: [String: Int?] = [:]
+
+  /// The different transitions as CSS.
+  private var texts: [String] = []
+
+  /// Returns whether `property` is one that gives a transition.
+  static func isTransition(_ property: String) -> Bool { property == general || property.hasSuffix("-" + general) }
+
+  /// Creates the transitions among `values`.
+  init(_ values: [(name: String, value: StyleValue)]) {
+    for (name, value) in values where Self.isTransition(name) {
+      if case .transition(let transition) = value {
+        let (timing, numbers) = transition.timing.parts
+        let text = CSSText.transition(
+          Value.Transition(timing, duration: transition.duration, numbers, delay: transition.delay))
+        if !texts.contains(text) { texts.append(text) }
+        indices[name] = texts.firstIndex(of: text)
+      } else if value == .explicitNone {
+        indices[name] = .some(nil)
+      }
+    }
+  }
+
+  /// The declarations of the transitions, for the element of the control.
+  var declarations: [(name: String, value: String)] { texts.enumerated().map { ("--m\($0)", $1) } }
+
+  /// Returns the declaration that lets CSS properties move as the properties of the style sheet next to them say, or an
+  /// empty list if none of them moves.
+  func move(_ properties: KeyValuePairs<String, String>) -> [(name: String, value: String)] {
+    let items = properties.compactMap { css, property -> String? in
+      let found = indices["\(property)-\(Self.general)"] ?? indices[Self.general]
+      guard let index = found ?? nil else { return nil }
+      // In a context with reduced motion, only colors and the opacity move.
+      let isCalm = css == "opacity" || css.hasSuffix("color")
+      return "\(css) " + (isCalm ? "var(--m\(index))" : "var(--still,var(--m\(index)))")
+    }
+    return items.isEmpty ? [] : [("--move", items.joined(separator: ","))]
+  }
+}

@@ -1,0 +1,93 @@
+// swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation, NeverUseImplicitlyUnwrappedOptionals
+//
+// Names, labels, types, and isolation match the SDK. See its documentation: quartzcore/calayer, quartzcore/cagradientlayer,
+// quartzcore/cabasicanimation, quartzcore/caspringanimation, and quartzcore/catransition.
+
+open class CALayer: NSObject {
+  open var cornerRadius: CGFloat = 0
+  open var cornerCurve = CALayerCornerCurve.circular
+  open var masksToBounds = false
+
+  /// The animations by their keys, which are replaced if one is added with the same key.
+  public private(set) var animations: [String: CAAnimation] = [:]
+
+  public override required init() {}
+
+  open func add(_ anim: CAAnimation, forKey key: String?) { animations[key ?? ""] = anim }
+
+  open func removeAllAnimations() { animations = [:] }
+
+  /// The copy that is on the screen. Tests can set it.
+  public var presented: CALayer?
+
+  open func presentation() -> Self? { presented as? Self }
+}
+
+public struct CALayerCornerCurve: Equatable, Sendable {
+  private let name: String
+
+  public static let circular = CALayerCornerCurve(name: "circular")
+  public static let continuous = CALayerCornerCurve(name: "continuous")
+}
+
+open class CAGradientLayer: CALayer {
+  open var colors: [Any]?
+  open var locations: [NSNumber]?
+  open var startPoint = CGPoint(x: 0.5, y: 0)
+  open var endPoint = CGPoint(x: 0.5, y: 1)
+}
+
+public struct CAMediaTimingFillMode: Equatable, Sendable {
+  private let name: String
+
+  public static let removed = CAMediaTimingFillMode(name: "removed")
+  public static let backwards = CAMediaTimingFillMode(name: "backwards")
+}
+
+open class CAMediaTimingFunction: NSObject {
+  public let points: [Float]
+
+  public init(controlPoints c1x: Float, _ c1y: Float, _ c2x: Float, _ c2y: Float) { points = [c1x, c1y, c2x, c2y] }
+}
+
+open class CAAnimation: NSObject {
+  open var duration: CFTimeInterval = 0
+  open var beginTime: CFTimeInterval = 0
+  open var fillMode = CAMediaTimingFillMode.removed
+  open var timingFunction: CAMediaTimingFunction?
+}
+
+public typealias CFTimeInterval = Double
+
+open class CABasicAnimation: CAAnimation {
+  public let keyPath: String?
+  open var fromValue: Any?
+
+  public init(keyPath path: String?) { keyPath = path }
+}
+
+open class CASpringAnimation: CABasicAnimation {
+  open var mass: CGFloat = 1
+  open var stiffness: CGFloat = 100
+  open var damping: CGFloat = 10
+
+  /// In the SDK, the spring determines it.
+  open var settlingDuration: CFTimeInterval { 7 }
+}
+
+public struct CATransitionType: Equatable, Sendable {
+  private let name: String
+
+  public static let fade = CATransitionType(name: "fade")
+}
+
+open class CATransition: CAAnimation {
+  open var type = CATransitionType.fade
+}
+
+/// The present time. In the SDK, it's the time since the start of the system.
+public func CACurrentMediaTime() -> CFTimeInterval { 100 }
+
+extension NSValue {
+  public convenience init(cgPoint point: CGPoint) { self.init(point: NSPoint(x: point.x, y: point.y)) }
+}

@@ -1,0 +1,89 @@
+// swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation, NeverUseImplicitlyUnwrappedOptionals
+//
+// Names, labels, types, and isolation match the SDK. See its documentation: uikit/uiviewpropertyanimator,
+// uikit/uiviewanimating/stopanimation(_:), uikit/uispringtimingparameters, and uikit/uicubictimingparameters.
+
+public enum UIViewAnimatingState: Int, Sendable {
+  case inactive = 0
+  case active = 1
+  case stopped = 2
+}
+
+public enum UIViewAnimatingPosition: Int, Sendable {
+  case end = 0
+  case start = 1
+  case current = 2
+}
+
+@MainActor public protocol UITimingCurveProvider: NSObjectProtocol {}
+
+@MainActor open class UICubicTimingParameters: NSObject, UITimingCurveProvider {
+  public let controlPoint1: CGPoint
+  public let controlPoint2: CGPoint
+
+  public init(controlPoint1: CGPoint, controlPoint2: CGPoint) {
+    (self.controlPoint1, self.controlPoint2) = (controlPoint1, controlPoint2)
+  }
+}
+
+public struct CGVector: Equatable, Sendable {
+  public var dx: CGFloat
+  public var dy: CGFloat
+
+  public init(dx: CGFloat, dy: CGFloat) { (self.dx, self.dy) = (dx, dy) }
+
+  public static var zero: CGVector { CGVector(dx: 0, dy: 0) }
+}
+
+@MainActor open class UISpringTimingParameters: NSObject, UITimingCurveProvider {
+  public let mass, stiffness, damping: CGFloat
+
+  public init(mass: CGFloat, stiffness: CGFloat, damping: CGFloat, initialVelocity velocity: CGVector) {
+    (self.mass, self.stiffness, self.damping) = (mass, stiffness, damping)
+  }
+}
+
+/// An animator that runs its animations when it starts, and ends when a test says so.
+///
+/// `UIView.motions` contains the properties that the animations change, and their old values.
+@MainActor open class UIViewPropertyAnimator: NSObject {
+  public let duration: TimeInterval
+  public let timingParameters: (any UITimingCurveProvider)?
+  public private(set) var delay: TimeInterval = 0
+  public private(set) var state = UIViewAnimatingState.inactive
+
+  private var animations: [() -> Void] = []
+  private var completions: [(UIViewAnimatingPosition) -> Void] = []
+
+  /// The animator whose animations are running.
+  public private(set) static var current: UIViewPropertyAnimator?
+
+  public init(duration: TimeInterval, timingParameters parameters: any UITimingCurveProvider) {
+    (self.duration, timingParameters) = (duration, parameters)
+  }
+
+  open func addAnimations(_ animation: @escaping () -> Void) { animations.append(animation) }
+
+  open func addCompletion(_ completion: @escaping (UIViewAnimatingPosition) -> Void) { completions.append(completion) }
+
+  open func startAnimation(afterDelay delay: TimeInterval) {
+    precondition(state != .stopped, "it is a programmer error to start a stopped animator")
+    (self.delay, state) = (delay, .active)
+    let outer = Self.current
+    Self.current = self
+    for animation in animations { animation() }
+    Self.current = outer
+  }
+
+  open func stopAnimation(_ withoutFinishing: Bool) {
+    precondition(state == .active, "it is a programmer error to stop an animator that isn't active")
+    state = withoutFinishing ? .inactive : .stopped
+  }
+
+  /// Ends the animations, as UIKit does after their duration.
+  public func end() {
+    guard state == .active else { return }
+    state = .inactive
+    for completion in completions { completion(.end) }
+  }
+}

@@ -1,0 +1,151 @@
+import StyleControls
+import TestSupport
+import Testing
+import UIKit
+
+/// Gradients behind the content of a view.
+@MainActor @Suite struct GradientTests {
+  private let text = """
+    @let ink: #000
+    @theme dark < ink: #fff >
+    @control button.it <
+        [*] < transition: linear(2s) >
+        background-gradient: linear-gradient(90deg, $ink, stop(system(red), 50%))
+        corner-style: fixed; corner-radius: 4
+        [highlighted|*] < background-gradient: linear-gradient(0deg, red, blue); transition: spring(500ms, 20%) >
+        [selected|*] < background-gradient: none >
+        [disabled|*] < background-gradient: linear-gradient(red, lime, blue) >
+    >
+    """
+
+  private func button(_ configuration: UIButton.Configuration? = .plain()) throws -> StyledButton {
+    let text = configuration == nil ? text.replacing("corner-style: fixed; corner-radius: 4", with: "") : text
+    let button = StyledButton(try Sheets.compile(text).control("button.it"), configuration: configuration)
+    button.frame = CGRect(x: 0, y: 0, width: 200, height: 100)
+    button.runUpdates()
+    return button
+  }
+
+  private func layer(_ view: UIView?) throws -> CAGradientLayer { try #require(view?.layer as? CAGradientLayer) }
+
+  private func colors(_ layer: CAGradientLayer) -> [String] { (layer.colors ?? []).map { "\($0)" } }
+
+  private let black = "[0.0, 0.0, 0.0, 1.0]"
+  private let white = "[1.0, 1.0, 1.0, 1.0]"
+
+  @Test func aConfigurationShowsItInItsBackground() throws {
+    let button = try button()
+    let view = try #require(button.configuration?.background.customView)
+    let layer = try layer(view)
+    #expect(colors(layer) == [black, "systemRed"] && layer.locations == [0, 0.5])
+    #expect(abs(layer.startPoint.x) < 1e-6 && abs(layer.endPoint.x - 1) < 1e-6)
+    #expect(abs(layer.startPoint.y - layer.endPoint.y) < 1e-6)
+    view.frame = CGRect(x: 0, y: 0, width: 20, height: 10)
+    #expect(layer.cornerRadius == 4 && layer.masksToBounds && button.subviews.isEmpty)
+    button.isSelected = true
+    button.runUpdates()
+    #expect(button.configuration?.background.customView === view)
+  }
+
+  @Test func aCapsuleIsRound() throws {
+    let text = "@control button.it < corner-style: capsule; background-gradient: linear-gradient(red, blue) >"
+    let button = StyledButton(try Sheets.compile(text).control("button.it"))
+    let view = try #require(button.configuration?.background.customView)
+    view.frame = CGRect(x: 0, y: 0, width: 20, height: 10)
+    #expect(view.layer.cornerRadius == 5)
+  }
+
+  @Test func otherViewsHaveItBehindTheirContent() throws {
+    let button = try button(nil)
+    let view = try #require(button.subviews.first)
+    #expect(view.frame.size == CGSize(width: 200, height: 100) && !view.isUserInteractionEnabled)
+    #expect(try colors(layer(view)) == [black, "systemRed"])
+    button.frame = CGRect(x: 0, y: 0, width: 10, height: 20)
+    #expect(view.frame.size == CGSize(width: 10, height: 20))
+    button.apply(try Sheets.compile("@control button.it < title: \"A\" >").control("button.it"))
+    #expect(button.subviews.isEmpty)
+  }
+
+  @Test func colorsFollowTraits() throws {
+    let button = try button(nil)
+    let view = try #require(button.subviews.first)
+    button.change(\.style, "userInterfaceStyle", to: .dark)
+    let shown = try #require(button.subviews.first)
+    #expect(try colors(layer(shown)) == [white, "systemRed"] && colors(layer(view)).first == white)
+  }
+
+  /// As in CSS, the line is so long that the corners have the colors of its ends.
+  @Test func theLineDependsOnTheSize() throws {
+    let gradient = StyleGradient(angle: 45, stops: [])
+    let wide = gradient.line(in: CGSize(width: 300, height: 100))
+    // Half of the line is 100√2 points long, at 45 degrees.
+    #expect(abs(wide.end.x - (0.5 + 100.0 / 300)) < 1e-6 && abs(wide.end.y - (0.5 - 100.0 / 100)) < 1e-6)
+    let down = StyleGradient(angle: 180, stops: []).line(in: .zero)
+    #expect(abs(down.start.y) < 1e-6 && abs(down.end.y - 1) < 1e-6 && abs(down.end.x - 0.5) < 1e-6)
+  }
+
+  @Test func itMoves() throws {
+    let button = try button()
+    let layer = try layer(button.configuration?.background.customView)
+    #expect(layer.animations.isEmpty)
+    button.isHighlighted = true
+    button.runUpdates()
+    let spring = try #require(layer.animations["colors"] as? CASpringAnimation)
+    #expect(spring.duration == 7 && (spring.fromValue as? [Any]).map { "\($0[0])" } == black)
+    #expect(Set(layer.animations.keys) == ["colors", "locations", "startPoint", "endPoint"])
+    #expect(colors(layer) == ["[1.0, 0.0, 0.0, 1.0]", "[0.0, 0.0, 1.0, 1.0]"])
+    button.isHighlighted = false
+    button.runUpdates()
+    #expect(layer.animations["colors"]?.duration == 2 && layer.animations["colors"]?.timingFunction != nil)
+    button.isEnabled = false
+    button.runUpdates()
+    #expect(layer.animations.isEmpty && colors(layer).count == 3, "another number of stops")
+  }
+
+  @Test func itFades() throws {
+    let button = try button()
+    let layer = try layer(button.configuration?.background.customView)
+    button.isSelected = true
+    button.runUpdates()
+    #expect(colors(layer).allSatisfy { $0.hasSuffix("at 0.0") } && layer.animations["colors"]?.duration == 2)
+    button.isSelected = false
+    button.runUpdates()
+    let start = (layer.animations["colors"] as? CABasicAnimation)?.fromValue as? [Any] ?? []
+    #expect(start.map { "\($0)" }.allSatisfy { $0.hasSuffix("at 0.0") } && start.count == 2)
+    #expect(colors(layer) == [black, "systemRed"])
+  }
+
+  @Test func anInterruptedGradientStartsFromWhatIsShown() throws {
+    let button = try button()
+    let layer = try layer(button.configuration?.background.customView)
+    let presented = CAGradientLayer()
+    (presented.colors, presented.locations) = (["gray", "pink"], [0, 0.25])
+    layer.presented = presented
+    button.isHighlighted = true
+    button.runUpdates()
+    #expect((layer.animations["colors"] as? CABasicAnimation)?.fromValue as? [String] == ["gray", "pink"])
+    #expect((layer.animations["locations"] as? CABasicAnimation)?.fromValue as? [NSNumber] == [0, 0.25])
+  }
+
+  /// The layer was presented without a gradient.
+  @Test func aFirstGradientStartsTransparent() throws {
+    let text = """
+      @control button.it < [*] < transition: linear(1s) > [selected|*] < background-gradient: linear-gradient(red, blue) > >
+      """
+    let button = StyledButton(try Sheets.compile(text).control("button.it"))
+    button.runUpdates()
+    let layer = try layer(button.configuration?.background.customView)
+    layer.presented = CAGradientLayer()
+    button.isSelected = true
+    button.runUpdates()
+    let start = (layer.animations["colors"] as? CABasicAnimation)?.fromValue as? [Any] ?? []
+    #expect(start.count == 2 && start.allSatisfy { "\($0)".hasSuffix("at 0.0") })
+  }
+
+  @Test func aLabelHasNone() throws {
+    let text = "@control label.it < background-gradient: linear-gradient(red, blue) >"
+    let label = UILabel(frame: .zero)
+    label.apply(try Sheets.compile(text).control("label.it"))
+    #expect(label.subviews.isEmpty)
+  }
+}

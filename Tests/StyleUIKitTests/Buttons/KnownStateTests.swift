@@ -1,0 +1,119 @@
+import StyleControls
+import SwiftUI
+import TestSupport
+import Testing
+import UIKit
+
+/// States whose names mean the same everywhere.
+@MainActor @Suite struct KnownStateTests {
+  private func control(_ declarations: String) throws -> Control {
+    try Sheets.compile("@control button.it <\n\(declarations)\n>").control("button.it")
+  }
+
+  @Test func aPointerEntersHovered() throws {
+    let button = StyledButton(try control("@state hovered\n[hovered|*] < title: \"Over\" >"))
+    let recognizer = try #require(button.gestureRecognizers?.first as? UIHoverGestureRecognizer)
+    for (state, isOver) in [
+      (UIGestureRecognizer.State.began, true), (.changed, true), (.ended, false), (.began, true), (.cancelled, false),
+    ] {
+      recognizer.state = state
+      button.runUpdates()
+      #expect((button.states?.description == "hovered") == isOver, "\(state)")
+      #expect(button.configuration?.title == (isOver ? "Over" : nil), "\(state)")
+    }
+    #expect(!recognizer.cancelsTouchesInView)
+  }
+
+  @Test func onlyDeclaredStatesNeedARecognizer() throws {
+    let button = StyledButton(try control("title: \"A\""))
+    #expect(button.gestureRecognizers == nil)
+    let hovered = try control("@state hovered; title: \"A\"")
+    button.apply(hovered)
+    button.gestureRecognizers?.first?.state = .began
+    button.apply(try control("@state hot; @state over; @state hovered = hot|over; title: \"B\""))
+    #expect(button.gestureRecognizers?.count == 1)
+    button.gestureRecognizers?.first?.state = .began
+    #expect(button.states?.description == "hot|over", "an alias counts too")
+    button.apply(try control("title: \"A\""))
+    #expect(button.gestureRecognizers == [])
+  }
+
+  @Test func aPointerEntersOtherControlsToo() throws {
+    let text = "@control slider.it < @state hovered; alpha: 1; transition: linear(1s); [hovered|*] < alpha: 0.5 > >"
+    let control = try Sheets.compile(text).control("slider.it")
+    let slider = UISlider(frame: .zero)
+    slider.apply(control)
+    let recognizer = try #require(slider.gestureRecognizers?.first)
+    recognizer.state = .began
+    #expect(slider.alpha == 0.5 && slider.motions["alpha"]?.start as? CGFloat == 1)
+    slider.isEnabled = false
+    slider.apply(control)
+    #expect(slider.alpha == 0.5 && slider.gestureRecognizers?.count == 1)
+    recognizer.state = .ended
+    #expect(slider.alpha == 1 && slider.motions["alpha"]?.start as? CGFloat == 0.5)
+    slider.apply(try Sheets.compile("@control slider.it < alpha: 1 >").control("slider.it"))
+    #expect(slider.gestureRecognizers == [])
+  }
+
+  @Test func checkedIsAValue() throws {
+    let button = StyledButton(
+      try control(
+        "@state checked; @state indeterminate; title: \"A\"; [checked|disabled] < accessibility-value: \"done\" >"))
+    button.runUpdates()
+    #expect(button.accessibilityValue == "0" && button.accessibilityTraits == .toggleButton)
+    try button.setState("checked")
+    button.runUpdates()
+    #expect(button.accessibilityValue == "1")
+    button.isEnabled = false
+    button.runUpdates()
+    #expect(button.accessibilityValue == "done", "the style sheet wins")
+    try button.setState("indeterminate")
+    button.runUpdates()
+    #expect(button.accessibilityValue == "2")
+    button.apply(try control("title: \"A\""))
+    #expect(button.accessibilityValue == nil && button.accessibilityTraits == [])
+  }
+
+  @Test func expandedIsAStatus() throws {
+    let button = StyledButton(try control("@state expanded; title: \"A\""))
+    button.runUpdates()
+    #expect(button.accessibilityExpandedStatus == .collapsed && button.accessibilityValue == nil)
+    try button.setState("expanded")
+    button.runUpdates()
+    #expect(button.accessibilityExpandedStatus == .expanded)
+    button.apply(try control("title: \"A\""))
+    #expect(button.accessibilityExpandedStatus == .unsupported)
+  }
+
+  @Test func otherControlsTellThemToo() throws {
+    let text = "@control slider.it < @state checked = selected; alpha: 1 >"
+    let slider = UISlider(frame: .zero)
+    slider.isSelected = true
+    slider.apply(try Sheets.compile(text).control("slider.it"))
+    #expect(slider.accessibilityValue == "1")
+  }
+
+  @Test func swiftUIReportsAPointer() throws {
+    let style = StyledButtonStyle(try control("@state hovered\n[hovered|*] < title: \"Over\" >"))
+    Hover.report = nil
+    let body = try style.body()
+    #expect(!String(describing: body.body).contains("\"Over\""))
+    let report = try #require(Hover.report)
+    report(true)
+    #expect(String(describing: body.body).contains("\"Over\""))
+    report(false)
+    #expect(!String(describing: body.body).contains("\"Over\""))
+    Hover.report = nil
+    _ = try StyledButtonStyle(try control("title: \"A\"")).look()
+    #expect(Hover.report == nil)
+  }
+
+  @Test func swiftUITellsTheValue() throws {
+    let checkbox = try control("@state checked; title: \"A\"; [checked|disabled] < accessibility-value: \"done\" >")
+    let checked = try checkbox.mask(named: "checked")
+    #expect(try StyledButtonStyle(checkbox).look().contains(".accessibilityValue(0)"))
+    #expect(try StyledButtonStyle(checkbox, states: checked).look().contains(".accessibilityValue(1)"))
+    let disabled = StyledButtonStyle(checkbox, states: checked.union(.disabled))
+    #expect(try disabled.look().contains(".accessibilityValue(done)"))
+  }
+}

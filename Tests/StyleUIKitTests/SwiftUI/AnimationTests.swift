@@ -1,0 +1,88 @@
+import StyleControls
+import SwiftUI
+import TestSupport
+import Testing
+
+/// Transitions and gradients in SwiftUI.
+@MainActor @Suite(.serialized) struct AnimationTests {
+  private func control(_ declarations: String) throws -> Control {
+    try Sheets.compile("@control button.it <\n\(declarations)\n>").control("button.it")
+  }
+
+  /// Returns the animations in the description of a body, from the inside.
+  private func animations(_ look: String) -> [String] {
+    look.matches(of: /animation\(([^,]*),/).map { String($0.1) }
+  }
+
+  @Test func eachPartHasItsAnimation() throws {
+    let style = StyledButtonStyle(
+      try control(
+        """
+        title: "A"; title-color: red; background-color: red; alpha: 1; transition: ease-in(2s)
+        background-color-transition: spring(300ms, 20%, 50ms); alpha-transition: none; title-color-transition: linear(1s)
+        """))
+    let look = try style.look()
+    #expect(look.contains("foregroundStyle([1.0, 0.0, 0.0, 1.0]).animation(linear 1.0"))
+    let duration = Double(Float(0.3))
+    #expect(look.contains("fill([1.0, 0.0, 0.0, 1.0]).animation(spring \(duration) 0.2 after \(Double(Float(0.05)))"))
+    #expect(look.contains("opacity(1.0).animation(nil"))
+    #expect(look.contains("animation(curve 0.42 0.0 1.0 1.0 2.0"))
+  }
+
+  /// SwiftUI animates only if the state changes, so a new context or a new argument is shown at once.
+  @Test func onlyTheStateAnimates() throws {
+    let look = try StyledButtonStyle(try control("transition: linear(1s); alpha: 1"), states: .selected).look()
+    let values = look.matches(of: /animation\([^,]*, ([a-z]+)\)/).map { String($0.1) }
+    #expect(values.count > 5 && Set(values) == ["selected"], "\(values)")
+  }
+
+  @Test func withoutTransitionsThereAreNoModifiers() throws {
+    #expect(try !StyledButtonStyle(try control("title: \"A\"; alpha: 1")).look().contains("animation("))
+  }
+
+  @Test func theIdentityDoesNotDependOnTheState() throws {
+    let button = try control(
+      """
+      [*] < transition: linear(1s); title: "A"; title-color: red >
+      [selected|*] < background-gradient: linear-gradient(red, blue); transition: none >
+      """)
+    let types = try [StateMask.normal, .selected, .disabled].map { state in
+      let body = try StyledButtonStyle(button, states: state).body()
+      return String(describing: type(of: body.body))
+    }
+    #expect(Set(types).count == 1)
+    let counts = try [StateMask.normal, .selected].map {
+      animations(try StyledButtonStyle(button, states: $0).look()).count
+    }
+    #expect(counts[0] == counts[1] && counts[0] > 5)
+  }
+
+  @Test func reducedMotionMovesColorsAndAlpha() throws {
+    EnvironmentValues.current.accessibilityReduceMotion = true
+    defer { EnvironmentValues.current.accessibilityReduceMotion = false }
+    let declarations = """
+      transition: linear(1s); title: "A"; title-color: red; background-color: red; alpha: 1; content-insets: insets(1)
+      background-shadow: shadow(#000, 0, 1, 3); background-gradient: linear-gradient(red, blue)
+      """
+    let look = try StyledButtonStyle(try control(declarations)).look()
+    #expect(
+      look.contains("opacity(1.0).animation(linear 1.0") && look.contains("fill([1.0, 0.0, 0.0, 1.0]).animation(linear")
+    )
+    #expect(look.contains("trailing: 1.0)).animation(nil") && look.contains(".animation(nil"))
+    let full = StyledButtonStyle(try control(declarations), in: StyleEnvironment(values: ["motion": "full"]))
+    #expect(try full.look().contains("trailing: 1.0)).animation(linear"))
+  }
+
+  @Test func gradientsFillTheBackground() throws {
+    let button = try control(
+      """
+      [*] < transition: linear(1s) >
+      background-gradient: linear-gradient(90deg, red, stop(system(blue), 50%)); [selected|*] < background-gradient: none >
+      """)
+    let look = try StyledButtonStyle(button).look()
+    #expect(look.contains("[1.0, 0.0, 0.0, 1.0] at 0.0, systemBlue at 0.5)).opacity(1.0)"), "\(look)")
+    let selected = try StyledButtonStyle(button, states: .selected).look()
+    #expect(selected.contains("systemBlue at 0.5)).opacity(0.0)"), "a state without a gradient fades it out")
+    #expect(try !StyledButtonStyle(try control("title: \"A\"")).look().contains("gradient("))
+  }
+}
