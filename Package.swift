@@ -84,6 +84,7 @@ let package = Package(
     .plugin(name: "StyleTablePlugin", targets: ["StyleTablePlugin"]),
     .plugin(name: "CheckStyles", targets: ["CheckStyles"]),
     .plugin(name: "FormatStyles", targets: ["FormatStyles"]),
+    .plugin(name: "ExportTexts", targets: ["ExportTexts"]),
   ],
   targets: [
     .target(name: "CLibrary", swiftSettings: settings),
@@ -126,6 +127,12 @@ let package = Package(
       capability: .command(
         intent: .custom(verb: "format-styles", description: "Format the style sheets of a package"),
         permissions: [.writeToPackageDirectory(reason: "Style sheets are formatted in place")]),
+      dependencies: tool("stylec")),
+    .plugin(
+      name: "ExportTexts",
+      capability: .command(
+        intent: .custom(verb: "export-texts", description: "Write the texts of style sheets for translators"),
+        permissions: [.writeToPackageDirectory(reason: "New texts are added to a file in the package")]),
       dependencies: tool("stylec")),
     .target(
       name: "TestSupport", dependencies: ["StyleCompiler", "StyleRuntime", "StyleTable"], path: "Tests/TestSupport",

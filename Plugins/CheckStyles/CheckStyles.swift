@@ -9,10 +9,9 @@ struct CheckStyles: CommandPlugin {
     var (count, problems) = (0, 0)
     for target in command.targets.map({ StyledTarget($0) }) {
       if let mistake = target.settingsMistake { return StyleCommand.fail(mistake) }
-      for sheet in target.sheets + target.claimingPartials {
-        count += 1
-        if try !command.run(target.checkArguments(for: sheet, command.options)) { problems += 1 }
-      }
+      let sheets = target.sheets + target.claimingPartials
+      count += sheets.count
+      if !sheets.isEmpty, try !command.run(target.checkArguments(command.options)) { problems += 1 }
     }
     if problems == 0 { print(count == 1 ? "1 sheet, no problems" : "\(count) sheets, no problems") }
   }

@@ -24,7 +24,13 @@ internal struct DiagnosticList: Sendable {
   /// - Parameter sources: The files in which they were found.
   /// - Complexity: O(*n* · log *n* + *b*) for *n* diagnostics and *b* bytes before the last of them.
   init(_ report: Report, _ options: WarningOptions, in sources: [Source]) {
-    (complete, groups) = (report.bag.diagnostics, report.warnings)
+    self.init(report.bag.diagnostics, report.warnings, options, in: sources)
+  }
+
+  fileprivate init(
+    _ complete: [Diagnostic], _ groups: [WarningGroup], _ options: WarningOptions, in sources: [Source]
+  ) {
+    (self.complete, self.groups) = (complete, groups)
     var found = complete.enumerated().map { index, diagnostic in
       Item(id: diagnostic.id, span: diagnostic.span, severity: diagnostic.severity, group: nil, index: index)
     }
@@ -80,6 +86,14 @@ internal struct DiagnosticList: Sendable {
       diagnostic.severity = item.severity
       return diagnostic
     }
+  }
+}
+
+extension WarningOptions {
+  /// Returns those of `diagnostics` that neither these options nor comments in `sources` suppress, sorted by location, with
+  /// the severities that the options give them.
+  package func reportable(_ diagnostics: [Diagnostic], in sources: [Source]) -> [Diagnostic] {
+    DiagnosticList(diagnostics, [], self, in: sources).first(.max)
   }
 }
 

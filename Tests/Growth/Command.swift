@@ -13,6 +13,7 @@ enum Command: String, CaseIterable, Sendable {
   case coverage
   case audit
   case states
+  case texts
   case preview
 
   /// The commands that only tokenize and parse sheets.
@@ -40,6 +41,7 @@ enum Command: String, CaseIterable, Sendable {
       case .coverage: ["coverage", main]
       case .audit: ["audit", main]
       case .states: ["states", main]
+      case .texts: ["texts", "-o", output] + all
       case .preview: ["preview", main, "-o", output]
       }
     return words + ["--error-limit", "0"]

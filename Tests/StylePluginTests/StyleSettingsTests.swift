@@ -9,6 +9,7 @@ import Testing
     #expect(settings.namespace == "Styles")
     #expect(settings.prefix == "" && settings.suffix == "")
     #expect(settings.importFolders.isEmpty)
+    #expect(settings.texts == nil && settings.language == "en")
   }
 
   @Test func areReadFromTheirFile() throws {
@@ -21,10 +22,13 @@ import Testing
       @let namespace: ""
       @let prefix: "My"
       @let suffix: "Style"
+      @let texts: "../Resources"
+      @let language: "zh-Hans"
       """)
     #expect(settings.access == "public")
     #expect(settings.namespace == "")
     #expect(settings.prefix == "My" && settings.suffix == "Style")
+    #expect(settings.texts?.path == "../Resources" && settings.language == "zh-Hans")
     #expect(settings.importFolders.map(\.path) == ["../Brand", "."])
     #expect(settings.importFolders.map(\.location.line) == [4, 4])
     #expect(settings.importFolders.map(\.location.column) == [25, 35])
@@ -34,7 +38,8 @@ import Testing
     Cases.forEach([
       (
         "@let acces: \"public\"",
-        "1:6: unknown setting 'acces'; expected 'access', 'import-folders', 'namespace', 'prefix', or 'suffix'"
+        "1:6: unknown setting 'acces'; expected 'access', 'import-folders', 'language', 'namespace', 'prefix', 'suffix', "
+          + "or 'texts'"
       ),
       ("\n\n  @let access: \"open\"", "3:17: invalid access level 'open'; expected 'internal', 'package', or 'public'"),
       ("@let access: public", "1:14: expected a string after 'access:'"),

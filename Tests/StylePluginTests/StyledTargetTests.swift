@@ -59,8 +59,26 @@ import Testing
     #expect(step.arguments[5] == folder["Target/_StylePlugin.style"].path)
     #expect(step.importFolders.map(\.path) == [folder["Brand"].path])
     #expect(
-      target.checkArguments(for: target.sheets[0], ["--fix"])
-        == ["check", "--fix", "-I", folder["Brand"].path, "--", folder["Target/s.style"].path])
+      target.checkArguments(["--fix"])
+        == ["check", "--separate", "--fix", "-I", folder["Brand"].path, "--", folder["Target/s.style"].path])
+    #expect(target.textFile == nil)
+  }
+
+  @Test func checksAndWritesTexts() throws {
+    let folder = try BuildFolder()
+    try folder.write("", to: "Target/s.style")
+    try folder.write("@let texts: \"../Texts\"\n@let language: \"de\"\n", to: "Target/_StylePlugin.style")
+    let target = StyledTarget(
+      folder: folder["Target"], sheets: [folder["Target/_StylePlugin.style"], folder["Target/s.style"]])
+    let (texts, sheet) = (folder["Texts"].path, folder["Target/s.style"].path)
+    #expect(target.checkArguments([]) == ["check", "--separate", "--texts", texts, "--", sheet])
+    let file = "\(texts)/de.lproj/Localizable.strings"
+    #expect(target.textFile?.path == file)
+    #expect(target.textArguments(["--prune"]) == ["texts", "--separate", "-o", file, "--prune", "--", sheet])
+    #expect(
+      target.textArguments(["--xliff", "fr"]) == [
+        "texts", "--separate", "--source", "de", "--xliff", "fr", "--", sheet,
+      ])
   }
 
   @Test func checksPartialsWithExpectations() throws {
@@ -73,7 +91,7 @@ import Testing
     #expect(target.sheets.map(\.path) == ["s.style"])
     #expect(target.claimingPartials.map(\.path) == ["sub/_claims.style"])
     #expect(
-      target.checkArguments(for: target.claimingPartials[0], [])
-        == ["check", "--", folder["Target/sub/_claims.style"].path])
+      target.checkArguments([])
+        == ["check", "--separate", "--", folder["Target/s.style"].path, folder["Target/sub/_claims.style"].path])
   }
 }

@@ -15,7 +15,8 @@ import Testing
     Cases.forEach(
       sample: 5,
       [
-        "compile", "watch", "check", "format", "preview", "dump", "resolve", "diff", "states", "coverage", "explain",
+        "compile", "watch", "check", "format", "texts", "preview", "dump", "resolve", "diff", "states", "coverage",
+        "explain",
         "standard", "syntax", "completions", "help",
       ]
     ) { (command: String) throws in

@@ -17,7 +17,8 @@ import Testing
     Cases.forEach(
       sample: 5,
       [
-        "compile", "watch", "check", "format", "preview", "dump", "resolve", "diff", "states", "coverage", "explain",
+        "compile", "watch", "check", "format", "texts", "preview", "dump", "resolve", "diff", "states", "coverage",
+        "explain",
         "standard", "syntax", "completions", "help",
       ]
     ) { (command: String) throws in
@@ -47,7 +48,7 @@ import Testing
   @Test func listsTheOptions() throws {
     let folder = try TemporaryFolder()
     let text = try article().joined(separator: "\n")
-    for command in ["compile", "watch", "check", "format", "preview", "dump", "resolve", "diff", "help"] {
+    for command in ["compile", "watch", "check", "format", "texts", "preview", "dump", "resolve", "diff", "help"] {
       let help = try Tool.run("help", command, in: folder.path).lines
       let options = help.drop { $0 != "options:" }.dropFirst()
       #expect(!options.isEmpty)

@@ -24,10 +24,16 @@ struct StyleSettings {
   private(set) var suffix = ""
 
   /// The folders to search for imports, in order.
-  private(set) var importFolders: [ImportFolder] = []
+  private(set) var importFolders: [SettingPath] = []
 
-  /// A folder to search for imports.
-  struct ImportFolder {
+  /// The folder with the translations of texts, or `nil` if they aren't checked.
+  private(set) var texts: SettingPath?
+
+  /// The language of the texts in style sheets.
+  private(set) var language = "en"
+
+  /// A path in the settings, such as that of a folder to search for imports.
+  struct SettingPath {
     /// The path, absolute or relative to the folder of the settings file.
     let path: String
 
@@ -73,14 +79,18 @@ struct StyleSettings {
     case "namespace": namespace = String(value)
     case "prefix": prefix = String(value)
     case "suffix": suffix = String(value)
+    case "texts": texts = SettingPath(path: String(value), location: line.location(of: value))
+    case "language": language = String(value)
     case "import-folders":
       importFolders += value.split(separator: ",").map { path in
-        ImportFolder(path: String(path.trimmed), location: line.location(of: path.trimmed))
+        SettingPath(path: String(path.trimmed), location: line.location(of: path.trimmed))
       }
     default:
       throw line.mistake(
-        "unknown setting '\(name)'; expected 'access', 'import-folders', 'namespace', 'prefix', or 'suffix'",
-        at: name)
+        """
+        unknown setting '\(name)'; expected 'access', 'import-folders', 'language', 'namespace', 'prefix', 'suffix', or \
+        'texts'
+        """, at: name)
     }
   }
 }

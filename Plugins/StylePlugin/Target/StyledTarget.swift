@@ -14,6 +14,10 @@ struct StyledTarget {
   /// The settings file, or `nil` if there is none.
   let settingsFile: URL?
 
+  /// The folder with translations, or `nil` if the settings name none, and the language of the style sheets.
+  private let texts: URL?
+  private let language: String
+
   /// All style sheets of the target, sorted by path.
   private let ownSheets: [URL]
 
@@ -29,8 +33,12 @@ struct StyledTarget {
     ownSheets = all.map(\.0)
     sheets = all.map(\.1).filter { !$0.isPartial }
     claimingPartials = all.filter { $0.1.isPartial && Self.hasExpectations($0.0) }.map(\.1)
-    settingsFile = all.first { $0.1.name == StyleSettings.fileName }?.0
-    importFolders = settingsFile.map(Self.importFolders) ?? []
+    let file = all.first { $0.1.name == StyleSettings.fileName }?.0
+    settingsFile = file
+    importFolders = file.map(Self.importFolders) ?? []
+    let settings = file.flatMap(Self.settings)
+    texts = settings?.texts.flatMap { texts in file.map { Self.folder(texts.path, nextTo: $0) } }
+    language = settings?.language ?? "en"
   }
 
   /// The partials with expectations, sorted by path, to check as programs of their own.
@@ -57,10 +65,28 @@ struct StyledTarget {
       ] + sheets.map(\.path))
   }
 
-  /// Returns the arguments for `stylec` that check `sheet` with `options`.
-  func checkArguments(for sheet: SheetPath, _ options: [String]) -> [String] {
-    let path = sheet.path.hasPrefix("/") ? sheet.path : folder.path + "/" + sheet.path
-    return ["check"] + options + importFolders.flatMap { ["-I", $0.path] } + ["--", path]
+  /// Returns the arguments for `stylec` that check the style sheets and their translations with `options`.
+  func checkArguments(_ options: [String]) -> [String] {
+    let texts = texts.map { ["--texts", $0.path] } ?? []
+    return ["check", "--separate"] + texts + options + paths(of: sheets + claimingPartials)
+  }
+
+  /// Returns the file with the untranslated texts, or `nil` if the settings name no folder for it.
+  var textFile: URL? { texts?.appendingPathComponent("\(language).lproj/Localizable.strings") }
+
+  /// Returns the arguments for `stylec` that write the texts with `options`, which can name another output than `textFile`.
+  func textArguments(_ options: [String]) -> [String] {
+    let isOther = options.contains { option in ["-o", "--xliff", "--merge"].contains { option.hasPrefix($0) } }
+    let output = isOther ? [] : textFile.map { ["-o", $0.path] } ?? []
+    return ["texts", "--separate"] + (options.contains { $0.hasPrefix("--xliff") } ? ["--source", language] : [])
+      + output
+      + options + paths(of: sheets)
+  }
+
+  /// Returns the arguments that name the import folders and `sheets`.
+  private func paths(of sheets: [SheetPath]) -> [String] {
+    importFolders.flatMap { ["-I", $0.path] } + ["--"]
+      + sheets.map { $0.path.hasPrefix("/") ? $0.path : folder.path + "/" + $0.path }
   }
 
   /// The mistake in the settings in the form that compilers use, `path:line:column: error: …`, or `nil` if there is
@@ -82,13 +108,18 @@ struct StyledTarget {
 
   /// Returns the existing import folders that the settings file at `url` lists.
   private static func importFolders(inSettingsAt url: URL) -> [URL] {
-    guard let text = try? String(contentsOf: url, encoding: .utf8), let settings = try? StyleSettings(text) else {
-      return []
-    }
-    let base = url.deletingLastPathComponent()
-    return settings.importFolders.map {
-      URL(fileURLWithPath: $0.path, isDirectory: true, relativeTo: base).standardizedFileURL
-    }.filter { FileManager.default.fileExists(atPath: $0.path) }
+    let folders = settings(at: url)?.importFolders.map { folder($0.path, nextTo: url) } ?? []
+    return folders.filter { FileManager.default.fileExists(atPath: $0.path) }
+  }
+
+  /// Returns the settings in the file at `url`, or `nil` if it contains a mistake.
+  private static func settings(at url: URL) -> StyleSettings? {
+    (try? String(contentsOf: url, encoding: .utf8)).flatMap { try? StyleSettings($0) }
+  }
+
+  /// Returns the folder at `path`, which is absolute or relative to the folder of the file at `url`.
+  private static func folder(_ path: String, nextTo url: URL) -> URL {
+    URL(fileURLWithPath: path, isDirectory: true, relativeTo: url.deletingLastPathComponent()).standardizedFileURL
   }
 
   /// Returns the style sheets in `folder` and its subfolders, sorted by path.

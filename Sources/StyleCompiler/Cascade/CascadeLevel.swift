@@ -162,10 +162,10 @@ package final class ResolvedControl: Sendable {
   package func winner(row: RowID, _ column: ColumnID) -> Winner { winner(class: classID(of: row), column) }
 
   /// Returns the winner in the class with the given index for the property at `column`.
-  internal func winner(class id: ClassID, _ column: ColumnID) -> Winner { level.winner(class: id, column) }
+  package func winner(class id: ClassID, _ column: ColumnID) -> Winner { level.winner(class: id, column) }
 
   /// Returns the cell in the class with the given index for the property at `column`.
-  internal func cell(class id: ClassID, _ column: ColumnID, _ book: RuleBook) -> Cell {
+  package func cell(class id: ClassID, _ column: ColumnID, _ book: RuleBook) -> Cell {
     if let computed = level.referenced?.cells[level.kind.cell(class: id, column)] { return computed.cell }
     return book.cell(of: winner(class: id, column), property(at: column))
   }

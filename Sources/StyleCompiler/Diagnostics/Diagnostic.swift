@@ -152,6 +152,12 @@ public struct Diagnostic: Hashable, Sendable {
     case lowContrast = "low-contrast"
     case unnamedState = "unnamed-state"
     case indistinctState = "indistinct-state"
+    // Translations
+    case invalidTexts = "invalid-texts"
+    case missingText = "missing-text"
+    case unusedText = "unused-text"
+    case textMismatch = "text-mismatch"
+    case missingPlural = "missing-plural"
     // Advice
     case duplicateDeclaration = "duplicate-declaration"
     case unreachableDeclaration = "unreachable-declaration"
@@ -165,7 +171,8 @@ public struct Diagnostic: Hashable, Sendable {
     public var severity: Severity {
       switch self {
       case .duplicateDeclaration, .unreachableDeclaration, .ambiguousPatterns, .fallsToNormal,
-        .unusedToken, .unitlessLength, .lowContrast, .indistinctState:
+        .unusedToken, .unitlessLength, .lowContrast, .indistinctState, .missingText, .unusedText, .textMismatch,
+        .missingPlural:
         .warning
       default: .error
       }
@@ -225,6 +232,11 @@ public struct Diagnostic: Hashable, Sendable {
       case .lowContrast: .lowContrast
       case .unnamedState: .unnamedState
       case .indistinctState: .indistinctState
+      case .invalidTexts: .invalidTexts
+      case .missingText: .missingText
+      case .unusedText: .unusedText
+      case .textMismatch: .textMismatch
+      case .missingPlural: .missingPlural
       case .duplicateDeclaration: .duplicateDeclaration
       case .unreachableDeclaration: .unreachableDeclaration
       case .ambiguousPatterns: .ambiguousPatterns

@@ -1,5 +1,12 @@
 import StyleTable
 
+/// A part of a text.
+package enum TextPiece {
+  case literal(String)
+  /// A parameter, by its name.
+  case parameter(String)
+}
+
 extension ValuePool {
   /// Returns the value in `cell` of `property` as `stylec dump` prints it, or `no value` if there is none.
   ///
@@ -34,6 +41,27 @@ extension ValuePool {
     guard let slot = cell.slot else { return cell }
     let cells = slots[Int(slot)]
     return Cell(rawValue: cells[cells.startIndex + 1 + contexts(ofSlot: slot).position(of: context)])
+  }
+
+  /// Returns the distinct texts in `cell` of a string property that people translate, in the order of its contexts. A
+  /// verbatim text isn't one of them.
+  package func translatedTexts(of cell: Cell) -> [[TextPiece]] {
+    let cells = cell.slot.map { slots[Int($0)].dropFirst().map { Cell(rawValue: $0) } } ?? [cell]
+    var indices: [Int] = []
+    for case let index? in cells.map({ $0.reference.map { Int($0) } }) where !indices.contains(index) {
+      indices.append(index)
+    }
+    return indices.compactMap { index in
+      let bytes = texts[index]
+      guard bytes.first == TableLayout.templateMark else { return [.literal(String(decoding: bytes, as: UTF8.self))] }
+      let content = bytes.dropFirst()
+      if content.first == TableLayout.verbatimMark { return nil }
+      let pieces = content.split(separator: TableLayout.templateMark, omittingEmptySubsequences: false)
+      return pieces.enumerated().map { index, piece in
+        let text = String(decoding: piece, as: UTF8.self)
+        return index % 2 == 0 ? .literal(text) : .parameter(text)
+      }
+    }
   }
 
   /// Returns the text with the given index as a string literal.

@@ -94,7 +94,7 @@ extension UInt8 {
 
 extension Unicode.Scalar {
   /// Whether a terminal might do something other than display the scalar at its position.
-  fileprivate var drivesTerminal: Bool {
+  package var drivesTerminal: Bool {
     switch value {
     case 0x00...0x1F, 0x7F...0x9F, 0x061C, 0x200E...0x200F, 0x2028...0x202E, 0x2066...0x2069: true
     default: false

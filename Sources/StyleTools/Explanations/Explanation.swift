@@ -140,6 +140,10 @@ package struct ExplanationTopic: Sendable {
       every variant, and in every context. A control that is marked `@legible` must meet the thresholds of WCAG 2.2.
       """
     ),
+    (
+      .invalidTexts, "Translations",
+      "`stylec check --texts FOLDER` compares the texts of style sheets with the files in the folders of languages."
+    ),
     (.duplicateDeclaration, "Warnings", "All of these are warnings, except for the error `uncovered-state`."),
   ]
 }

@@ -86,8 +86,8 @@ struct Command: Sendable {
 
 /// The name of a command, in the order in which help lists them.
 enum CommandName: String, CaseIterable {
-  case compile, watch, check, format, preview, dump, resolve, diff, states, coverage, audit, explain, standard, syntax
-  case completions, help
+  case compile, watch, check, format, texts, preview, dump, resolve, diff, states, coverage, audit, explain, standard
+  case syntax, completions, help
 
   fileprivate var command: Command {
     switch self {
@@ -95,6 +95,7 @@ enum CommandName: String, CaseIterable {
     case .watch: .watch
     case .check: .check
     case .format: .format
+    case .texts: .texts
     case .preview: .preview
     case .dump: .dump
     case .resolve: .resolve

@@ -69,16 +69,20 @@ struct SheetPaths {
   /// The style sheets, each with whether it was found in a folder.
   private var entries: [(path: String, isFound: Bool)] = []
 
+  /// Whether each style sheet among the operands is a program of its own.
+  private let areSeparate: Bool
+
   /// Whether an operand is a folder.
   private(set) var hasFolders = false
 
   /// The failures to read folders inside of those that operands name.
   private(set) var failures: [FileFailure] = []
 
-  /// Finds the style sheets at `operands`.
+  /// Finds the style sheets at `operands`, each of which is a program if `areSeparate` is `true`.
   ///
   /// - Throws: A failure if a folder that an operand names can't be read.
-  init(_ operands: [String]) throws(Failure) {
+  init(_ operands: [String], areSeparate: Bool = false) throws(Failure) {
+    self.areSeparate = areSeparate
     for path in operands.map({ CommandFiles.path(of: $0) }) {
       guard FileSystem.isFolder(path) else {
         entries.append((path, false))
@@ -97,12 +101,12 @@ struct SheetPaths {
   /// Every style sheet.
   var all: [String] { entries.map(\.path) }
 
-  /// The style sheets of each program: those among the operands form one, and each that was found in a folder is one,
-  /// except for partials, which are checked with the style sheets that import them.
+  /// The style sheets of each program: those among the operands form one unless they are separate, and each that was found in
+  /// a folder is one, except for partials, which are checked with the style sheets that import them.
   var programs: [[String]] {
     let named = entries.filter { !$0.isFound }.map(\.path)
     let found = entries.filter { $0.isFound && !Self.isPartial($0.path) }.map { [$0.path] }
-    return (named.isEmpty ? [] : [named]) + found
+    return (areSeparate ? named.map { [$0] } : named.isEmpty ? [] : [named]) + found
   }
 
   /// The partials that were found in folders.

@@ -85,13 +85,18 @@ struct Console: ~Copyable {
     return shown
   }
 
-  /// Reports errors immediately. Beyond the limit, reports only their number.
+  /// Reports diagnostics immediately. Beyond the limit, reports only their number.
   ///
   /// - Parameters:
-  ///   - errors: The errors.
-  ///   - sources: The sources that the errors refer to.
-  mutating func report(_ errors: [Diagnostic], in sources: [Source]) {
-    write(Array(errors.prefix(errorLimit ?? .max)), in: sources, errors: errors.count, warnings: 0)
+  ///   - diagnostics: The diagnostics.
+  ///   - sources: The sources that the diagnostics refer to.
+  mutating func report(_ diagnostics: [Diagnostic], in sources: [Source]) {
+    var counts: [Diagnostic.Severity: Int] = [:]
+    let shown = diagnostics.filter { diagnostic in
+      counts[diagnostic.severity, default: 0] += 1
+      return counts[diagnostic.severity, default: 0] <= errorLimit ?? .max
+    }
+    write(shown, in: sources, errors: counts[.error] ?? 0, warnings: counts[.warning] ?? 0)
   }
 
   /// Writes diagnostics, and the number of those that aren't shown of all `errors` and `warnings`.

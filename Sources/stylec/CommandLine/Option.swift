@@ -106,6 +106,27 @@ extension Option {
   /// Whether safe fix-its are applied.
   static let fix = Option("--fix", help: "apply safe fix-its, and report the remaining problems")
 
+  /// The folder with the translations of texts.
+  static let texts = Option(
+    "--texts", value: "FOLDER", of: .folders, help: "also check the translations in FOLDER, such as fr.lproj/*.strings")
+
+  /// Whether each style sheet is a program.
+  static let separate = Option("--separate", help: "treat each style sheet as a program of its own")
+
+  /// Whether entries without a text are removed.
+  static let prune = Option("--prune", help: "remove texts that no style sheet shows")
+
+  /// The language to which an XLIFF file is translated.
+  static let xliff = Option("--xliff", value: "LANGUAGE", help: "generate XLIFF for translating to LANGUAGE")
+
+  /// The language of the texts in style sheets.
+  static let sourceLanguage = Option(
+    "--source", value: "LANGUAGE", help: "set the language of the style sheets in XLIFF (default: en)")
+
+  /// A file with translations.
+  static let merge = Option(
+    "--merge", value: "FILE", of: .files, isRepeatable: true, help: "take translations from FILE, XLIFF or .strings")
+
   /// Shows help.
   static let help = Option("--help", "-h", help: "show help")
 
@@ -151,8 +172,10 @@ extension Option {
   /// Every option of every command.
   static let all =
     [
-      output, emit, access, namespace, type, dependencies, importFolder, theme, contexts, set, fix, check, diff, stat,
-      picture, watch, open, quiet, errorLimit, manual, next, help, version,
+      output, emit, access, namespace, type, dependencies, importFolder, theme, contexts, set, fix, texts, separate,
+      prune,
+      xliff, sourceLanguage, merge, check, diff, stat, picture, watch, open, quiet, errorLimit, manual, next, help,
+      version,
     ] + warnings
 
   /// The spelling that identifies the option.

@@ -11,7 +11,7 @@ extension Command {
       Operand(
         "PATH", .repeated, of: .sheets, help: "a style sheet, a folder of style sheets, or '-' for standard input")
     ],
-    ownOptions: [.fix, .importFolder] + Option.warnings + [.errorLimit],
+    ownOptions: [.fix, .texts, .separate, .importFolder] + Option.warnings + [.errorLimit],
     details: [
       """
       Style sheets that are given as arguments form one program. Each style sheet in a folder and its subfolders is
@@ -23,6 +23,10 @@ extension Command {
       With '--fix', safe fix-its are applied to the style sheets, but not to their imports, and a line for each changed
       file says how many. A fix-it is safe if it preserves the meaning of the style sheet, or if the author can't have
       intended anything else. A file is replaced as a whole, and only if the fix-its resolve the problems.
+      """,
+      """
+      With '--texts', the texts of all style sheets are compared with the translations in the folders of languages in
+      FOLDER, such as fr.lproj/Localizable.strings and fr.lproj/Localizable.stringsdict.
       """,
       """
       A comment '// stylec: ignore ID' suppresses warning ID on the next line.
@@ -37,8 +41,12 @@ enum CheckCommand {
   ///
   /// An error in one model, or a file that can't be read, doesn't stop the others.
   static func run(_ arguments: borrowing Arguments, _ console: inout Console) throws(Failure) {
-    let paths = try SheetPaths(arguments.operands)
-    var check = CheckRun(try arguments.compiler())
+    let paths = try SheetPaths(arguments.operands, areSeparate: arguments.has(.separate))
+    let folder = arguments.value(of: .texts)
+    let translations = try folder.map { folder throws(Failure) in
+      try Failure.reading { () throws(FileFailure) in try TranslationFile.files(in: folder) }
+    }
+    var check = CheckRun(try arguments.compiler(), hasTexts: translations != nil)
     for failure in paths.failures { check.note(.unreadable(failure), &console) }
     for sheets in paths.programs {
       do throws(Failure) {
@@ -61,6 +69,7 @@ enum CheckCommand {
         check.note(error, &console)
       }
     }
+    if let translations { try check.checkTexts(translations, &console) }
     if let status = check.status { throw .reported(status) }
     if paths.hasFolders, check.count == 0 { try console.print("\(counted(paths.all.count, "sheet")), no problems\n") }
   }
@@ -90,8 +99,23 @@ private struct CheckRun {
   /// The diagnostics that were reported. Those of a partial aren't reported again for each style sheet that imports it.
   private var reports: Set<Report> = []
 
-  init(_ compiler: Compiler) {
+  /// The texts of the programs without errors, or `nil` if their translations aren't checked.
+  private var programs: [(texts: [SheetText], sources: [Source])]?
+
+  init(_ compiler: Compiler, hasTexts: Bool) {
     self.compiler = compiler
+    programs = hasTexts ? [] : nil
+  }
+
+  /// Compares the texts of all programs with `translations`, and reports the differences.
+  mutating func checkTexts(_ translations: [TranslationFile], _ console: inout Console) throws(Failure) {
+    let review = TextReview(programs ?? [], translations, isComplete: status == nil)
+    let found = compiler.warnings.reportable(review.diagnostics, in: review.sources)
+    console.report(found, in: review.sources)
+    count += found.count
+    if found.contains(where: { $0.severity == .error }) { status = status ?? .invalidInput }
+    guard status == nil, found.isEmpty else { return }
+    try console.print("\(counted(review.textCount, "text")) in \(counted(review.languageCount, "language"))\n")
   }
 
   /// Reports `failure`, unless it was reported.
@@ -125,7 +149,13 @@ private struct CheckRun {
     }
     if count > 0 { console.note("run 'stylec check --fix' to fix \(count) of these automatically") }
     if compilation.hasErrors { throw .invalidSheets }
+    noteTexts(of: compilation)
     try console.printExpectations(of: compilation)
+  }
+
+  /// Keeps the texts of `compilation`, which has no errors, if their translations are checked.
+  mutating func noteTexts(of compilation: Compilation) {
+    if programs != nil { programs?.append((compilation.model.texts, compilation.sources)) }
   }
 
   /// Reports the diagnostics of `compilation` that weren't reported for another model, and returns those that are shown.
@@ -185,6 +215,7 @@ private enum FixCommand {
     try console.finish()
     check.reportNew(fixed.compilation, &console)
     if fixed.compilation.hasErrors { throw .invalidSheets }
+    check.noteTexts(of: fixed.compilation)
   }
 
   /// Writes `sheet` and reports it.

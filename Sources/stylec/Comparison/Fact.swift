@@ -1,4 +1,5 @@
 import StyleRuntime
+import StyleSupport
 import StyleTable
 
 /// A statement of a style sheet: a declaration, or the value of a property in a state.

@@ -1,4 +1,5 @@
 import StyleRuntime
+import StyleSupport
 import StyleTable
 
 /// The look of a control in one state set and one context, as far as a picture can show it.

@@ -1,4 +1,5 @@
 import StyleRuntime
+import StyleSupport
 import StyleTable
 
 /// The look of a control's text. Values that are `nil` come from the picture's own style.

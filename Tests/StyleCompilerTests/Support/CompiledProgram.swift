@@ -7,19 +7,37 @@ import StyleTools
 struct CompiledProgram {
   private let compilation: Compilation
 
+  /// The comparison of the texts with their translations, or `nil` if there are none or the style sheets have errors.
+  private let review: TextReview?
+
+  /// The diagnostics of the style sheets and the translations.
+  let diagnostics: [Diagnostic]
+
+  private let sources: [Source]
+
   /// Compiles the style sheets at `given`, which are read from `files`.
+  ///
+  /// If there are files in the folder of a language, such as `fr.lproj`, compares their translations.
   init(_ files: any FileReading, given: [String]) throws {
-    compilation = try Compiler(files: files).compile(given)
+    let compiler = Compiler(files: files)
+    compilation = try compiler.compile(given)
+    let names = (files as? GoldenFiles)?.sections.map(\.name) ?? (files as? TextFiles)?.texts.keys.sorted() ?? []
+    let translations = try names.compactMap { name in
+      try TranslationFile(path: name) { () throws(FileFailure) in try files.bytes(of: name, limit: 1 << 20) }
+    }
+    review =
+      translations.isEmpty || compilation.hasErrors
+      ? nil : TextReview([(compilation.model.texts, compilation.sources)], translations)
+    sources = review?.sources ?? compilation.sources
+    diagnostics =
+      compilation.diagnostics + compiler.warnings.reportable(review?.diagnostics ?? [], in: sources)
   }
 
-  /// The diagnostics of the style sheets.
-  var diagnostics: [Diagnostic] { compilation.diagnostics }
+  /// Whether the style sheets or the translations have errors.
+  var hasErrors: Bool { compilation.hasErrors || (review?.diagnostics ?? []).contains { $0.severity == .error } }
 
-  /// Whether the style sheets have errors.
-  var hasErrors: Bool { compilation.hasErrors }
-
-  /// The table, or `nil` if the style sheets have errors.
-  var table: [UInt8]? { compilation.table }
+  /// The table, or `nil` if there are errors.
+  var table: [UInt8]? { hasErrors ? nil : compilation.table }
 
   /// Returns the generated Swift, or `nil` if the style sheets have errors.
   func swiftSource() -> String? { compilation.swiftSource() }
@@ -27,18 +45,18 @@ struct CompiledProgram {
   /// Returns the generated CSS, or `nil` if the style sheets have errors.
   func cssSource() throws -> String? { try compilation.cssSource() }
 
-  /// The number of files read.
+  /// The number of style sheets read.
   var fileCount: Int { compilation.sources.count }
 
   /// Returns the path of the file with the given number.
   func path(of file: Int) -> String {
-    compilation.sources[file].path
+    sources[file].path
   }
 
   /// Returns the line and column of an offset in the file with the given number. Both count from 1, and columns are in
   /// bytes.
   func location(of offset: Int, in file: Int) -> (line: Int, column: Int) {
-    compilation.sources[file].location(of: offset)
+    sources[file].location(of: offset)
   }
 
   /// Returns the opened table.

@@ -236,7 +236,7 @@ extension Properties {
 
 extension States {
   /// Returns the parameters of the inheritance chain of `control`, starting with the root.
-  internal func parameters(of control: ControlID) -> [(name: String, type: ParameterType)] {
+  package func parameters(of control: ControlID) -> [(name: String, type: ParameterType)] {
     scopeChain(of: scope(of: control)).flatMap { scopes[$0].parameters }
       .map { (sheets.names.text($0.name), $0.type) }
   }

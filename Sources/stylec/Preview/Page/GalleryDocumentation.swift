@@ -1,4 +1,5 @@
 import StyleCompiler
+import StyleSupport
 import StyleTools
 
 /// The `///` documentation that a page shows for controls, states, and properties.

@@ -1,4 +1,5 @@
 import StyleCompiler
+import StyleSupport
 import StyleTools
 
 /// The explanations of all values of a page. Each declaration is described once.

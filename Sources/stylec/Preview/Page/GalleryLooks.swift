@@ -1,4 +1,5 @@
 import StyleRuntime
+import StyleSupport
 import StyleTable
 
 /// The looks of all controls of a page. Looks with equal values are shared.

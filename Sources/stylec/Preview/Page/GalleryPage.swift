@@ -1,5 +1,6 @@
 import StyleCompiler
 import StyleRuntime
+import StyleSupport
 import StyleTable
 import StyleTools
 

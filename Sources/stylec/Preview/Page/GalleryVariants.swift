@@ -1,4 +1,5 @@
 import StyleRuntime
+import StyleSupport
 
 /// Content of a page that depends on the context.
 enum GalleryVariants {

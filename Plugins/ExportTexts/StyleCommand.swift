@@ -1,0 +1,1 @@
+../CheckStyles/StyleCommand.swift

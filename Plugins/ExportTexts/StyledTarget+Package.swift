@@ -1,0 +1,1 @@
+../StylePlugin/StyledTarget+Package.swift

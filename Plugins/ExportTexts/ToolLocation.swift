@@ -1,0 +1,1 @@
+../StylePlugin/ToolLocation.swift

@@ -1,0 +1,178 @@
+import StyleCompiler
+import StyleSupport
+import StyleTable
+
+/// A text that controls of a program show, as its translators see it.
+package struct SheetText: Sendable {
+  /// The key in files with translations, as SwiftUI's `LocalizedStringKey` forms it: `%lld of %lld`.
+  ///
+  /// A parameter is the placeholder of its type. A literal `%` is `%%` in a text with parameters, which is a format, and `%`
+  /// in any other.
+  package let key: String
+
+  /// The untranslated text as the value for the key. Several placeholders have positions: `%1$lld of %2$lld`.
+  package let value: String
+
+  /// The parameters, in the order in which the text inserts them.
+  package let parameters: [(name: String, type: ParameterType)]
+
+  /// Whether there is something to translate: a letter in the text itself.
+  package let isExported: Bool
+
+  /// The location of the first declaration that gives a property this text.
+  package private(set) var span: SourceSpan
+
+  /// The properties that show the text.
+  fileprivate private(set) var uses: [Use] = []
+
+  /// The `///` documentation of these declarations and controls, each once.
+  fileprivate private(set) var documentation: [String] = []
+
+  /// The states in which a property shows a text.
+  fileprivate struct Use: Sendable {
+    let path: String
+    let property: String
+    /// The states as patterns.
+    let states: String
+
+    var description: String { "\(property) of \(path)" + (states == "*" ? "" : "[\(states)]") }
+  }
+
+  /// Creates the text that consists of `pieces`, whose parameters have the given types.
+  fileprivate init(_ pieces: [TextPiece], _ types: [String: ParameterType], at span: SourceSpan) {
+    var (key, value, hasLetter) = ("", "", false)
+    var parameters: [(name: String, type: ParameterType)] = []
+    let count = pieces.count { if case .parameter = $0 { true } else { false } }
+    for piece in pieces {
+      switch piece {
+      case .literal(let text):
+        let text = count == 0 ? text : text.unicodeScalars.map { $0 == "%" ? "%%" : String($0) }.joined()
+        hasLetter = hasLetter || text.unicodeScalars.contains { $0.properties.isAlphabetic }
+        key += text
+        value += text
+      case .parameter(let name):
+        let type = types[name] ?? .string
+        parameters.append((name, type))
+        key += "%" + type.placeholder
+        value += "%" + (count > 1 ? "\(parameters.count)$" : "") + type.placeholder
+      }
+    }
+    (self.key, self.value, self.parameters, self.span, isExported) = (key, value, parameters, span, hasLetter)
+  }
+
+  /// The lines of the comment for translators: where the text is shown, what its placeholders are, and its documentation.
+  package var comment: [String] {
+    let listed = uses.prefix(5).map(\.description) + (uses.count > 5 ? ["\(uses.count - 5) more"] : [])
+    let placeholders = parameters.enumerated().map { index, parameter in
+      "%" + (parameters.count > 1 ? "\(index + 1)$" : "") + "\(parameter.type.placeholder) is \(parameter.name)"
+    }
+    let lines = [listed.joined(separator: ", "), placeholders.joined(separator: ", ")] + documentation
+    return lines.filter { !$0.isEmpty }.map(\.visible)
+  }
+
+  /// Adds what is known about the same text, which is shown elsewhere.
+  fileprivate mutating func add(_ use: Use, at span: SourceSpan, _ documentation: [String]) {
+    self.span = min(self.span, span)
+    uses.append(use)
+    self.documentation += documentation.filter { !self.documentation.contains($0) }
+  }
+
+  /// Returns the text for a program whose files come after `count` files of other programs.
+  package func moved(by count: Int) -> SheetText {
+    var text = self
+    text.span.file += count
+    return text
+  }
+}
+
+extension Model {
+  /// The texts that the controls of the style sheets show in some valid state set, each once, in reading order.
+  ///
+  /// These are the values of all string properties, whether or not the standard style sheet declares them, because each is a
+  /// text that is shown or read out. Verbatim and empty texts aren't among them.
+  ///
+  /// - Requires: The style sheets have no errors.
+  package var texts: [SheetText] {
+    var collector = TextCollector(model: self)
+    resolution.forEachControl { if rules.isUsed($0.control) { collector.add($0) } }
+    return collector.texts.enumerated().sorted { ($0.element.span, $0.offset) < ($1.element.span, $1.offset) }.map(
+      \.element)
+  }
+}
+
+/// The collection of the texts of a program.
+private struct TextCollector {
+  let model: Model
+
+  private(set) var texts: [SheetText] = []
+  private var indices: [Exact<String>: Int] = [:]
+
+  /// The states of each use, so that a control doesn't repeat what holds for its base.
+  private var known: Set<String> = []
+
+  init(model: Model) {
+    self.model = model
+  }
+
+  mutating func add(_ resolved: ResolvedControl) {
+    let types = Dictionary(model.declarations.states.parameters(of: resolved.control).map { ($0.name, $0.type) }) { $1 }
+    let columns = resolved.columnIDs.filter {
+      model.declarations.properties[resolved.property(at: $0)].type?.base == .string
+    }
+    for column in columns { add(resolved, column, types) }
+  }
+
+  private mutating func add(_ resolved: ResolvedControl, _ column: ColumnID, _ types: [String: ParameterType]) {
+    var order: [Int] = []
+    var shown: [ClassID: (span: SourceSpan, indices: [Int])] = [:]
+    var rows: [Int: [SourceSpan: [RowID]]] = [:]
+    for id in resolved.classes {
+      guard let span = model.rules.span(of: resolved.winner(class: id, column)) else { continue }
+      for pieces in model.values.translatedTexts(of: resolved.cell(class: id, column, model.rules)) {
+        let text = SheetText(pieces, types, at: span)
+        if text.key.isEmpty { continue }
+        let index = index(of: text)
+        if rows.updateValue([:], forKey: index) == nil { order.append(index) }
+        if !shown[id, default: (span, [])].indices.contains(index) {
+          shown[id, default: (span, [])].indices.append(index)
+        }
+      }
+    }
+    if order.isEmpty { return }
+    for row in resolved.rows {
+      guard let (span, indices) = shown[resolved.classID(of: row)] else { continue }
+      for index in indices { rows[index, default: [:]][span, default: []].append(row) }
+    }
+    for index in order { describe(index, rows[index] ?? [:], resolved, column) }
+  }
+
+  /// Returns the index of `text` among the texts so far.
+  private mutating func index(of text: SheetText) -> Int {
+    if let index = indices[Exact(text.key)] { return index }
+    indices[Exact(text.key)] = texts.count
+    texts.append(text)
+    return texts.count - 1
+  }
+
+  /// Adds the cases in which a property shows the text at `index`, whose rows are in `rows` by the declaration that wins.
+  private mutating func describe(
+    _ index: Int, _ rows: [SourceSpan: [RowID]], _ resolved: ResolvedControl, _ column: ColumnID
+  ) {
+    let declarations = model.declarations
+    let spans = rows.keys.sorted()
+    let isEverywhere = rows.values.reduce(0) { $0 + $1.count } == resolved.rows.count
+    let states = spans.map { declarations.states.patterns(rows[$0] ?? [], of: resolved) }
+    let use = SheetText.Use(
+      path: declarations.path(of: resolved.control), property: declarations.name(of: resolved.property(at: column)),
+      states: isEverywhere ? "*" : states.joined(separator: ", "))
+    let chain = declarations.controls.inheritanceChain(of: resolved.control)
+    let isKnown = chain.contains { known.contains("\(index) \($0.index) \(use.property) \(use.states)") }
+    known.insert("\(index) \(resolved.control.index) \(use.property) \(use.states)")
+    if isKnown { return }
+    let places = spans + [declarations.controls[resolved.control].span]
+    let lines = places.filter { $0.fileID != .standard }.map {
+      model.sheets.documentation(at: $0).joined(separator: " ")
+    }
+    texts[index].add(use, at: spans[0], lines.filter { !$0.isEmpty })
+  }
+}

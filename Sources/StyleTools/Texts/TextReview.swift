@@ -1,0 +1,244 @@
+import StyleCompiler
+import StyleSupport
+import StyleTable
+
+/// The translations of a language in one file, such as `fr.lproj/Localizable.strings`.
+package struct TranslationFile: Sendable {
+  /// The language, such as `fr` or `zh-Hans`.
+  package let language: String
+
+  /// The name of the table, such as `Localizable`. A `.stringsdict` file belongs to the table of the same name.
+  let table: String
+
+  /// Whether the file has the forms of plurals, which count before texts in the other file.
+  let hasPlurals: Bool
+
+  package let file: TextFile
+
+  /// Creates the file at `path`, such as `fr.lproj/Localizable.strings`, with the contents `bytes`, or returns `nil` if the
+  /// path isn't one of a file with translations.
+  package init?(path: String, bytes: () throws(FileFailure) -> [UInt8]) throws(FileFailure) {
+    let parts = path.split(separator: "/")
+    guard parts.count > 1, parts[parts.count - 2].hasSuffix(Self.folderEnding), let name = parts.last,
+      let dot = name.lastIndex(of: "."), [".strings", ".stringsdict"].contains(name[dot...])
+    else { return nil }
+    language = String(parts[parts.count - 2].dropLast(Self.folderEnding.count))
+    (table, hasPlurals) = (String(name[..<dot]), name.hasSuffix("dict"))
+    file = TextFile(path: path, bytes: try bytes())
+  }
+
+  private static let folderEnding = ".lproj"
+
+  /// Returns the files in the folders of languages in `folder`, in byte order.
+  ///
+  /// - Throws: `FileFailure` if there is no such folder, or if a file can't be read.
+  package static func files(in folder: String) throws(FileFailure) -> [TranslationFile] {
+    var files: [TranslationFile] = []
+    let languages = try names(in: folder).filter { $0.hasSuffix(folderEnding) }
+    if languages.isEmpty {
+      throw FileFailure(folder, .system("it contains no folder of a language, such as 'fr.lproj'"))
+    }
+    for language in languages {
+      let folder = folder + (folder.hasSuffix("/") ? "" : "/") + language
+      for name in try names(in: folder) {
+        let path = "\(folder)/\(name)"
+        let file = try TranslationFile(path: path) { () throws(FileFailure) in
+          try DiskFiles().bytes(of: path, limit: SheetLoader.largestFile)
+        }
+        if let file { files.append(file) }
+      }
+    }
+    return files
+  }
+
+  private static func names(in folder: String) throws(FileFailure) -> [String] {
+    try DiskFiles.reading(folder) { () throws(ReadFailure) in try FileSystem.names(in: folder) }
+      .ordered { $0.utf8.lexicographicallyPrecedes($1.utf8) }
+  }
+}
+
+/// The comparison of the texts of style sheets with their translations.
+package struct TextReview {
+  /// The sources of the programs, and the files with translations. Spans refer to them by index.
+  package private(set) var sources: [Source] = []
+
+  /// The problems found, in any order.
+  package private(set) var diagnostics: [Diagnostic] = []
+
+  /// The number of texts to translate.
+  package var textCount: Int { texts.count { $0.isExported } }
+
+  /// The texts of the programs, each once.
+  private var texts: [SheetText] = []
+  private var indices: [Exact<String>: Int] = [:]
+
+  /// The number of languages.
+  package var languageCount: Int { languages.count }
+
+  /// The entries of each language, by key.
+  private var languages: [(name: String, entries: [Exact<String>: Place])] = []
+
+  /// The languages with a file that contains a mistake, so that not all of its entries are known.
+  private var brokenLanguages: Set<String> = []
+
+  /// An entry, and its file.
+  private struct Place {
+    let entry: TextEntry
+    let file: Int
+    let hasPlurals: Bool
+
+    var span: SourceSpan { SourceSpan(file: file, start: entry.keyRange.lowerBound, end: entry.keyRange.upperBound) }
+  }
+
+  /// Compares the texts of `programs` with `files`.
+  ///
+  /// - Parameters:
+  ///   - programs: The texts of each program, and the sources that they're in.
+  ///   - files: The files of all languages.
+  ///   - isComplete: Whether the texts are all that there are, so that others are never shown.
+  package init(
+    _ programs: [(texts: [SheetText], sources: [Source])], _ files: [TranslationFile], isComplete: Bool = true
+  ) {
+    for program in programs {
+      for text in program.texts where indices[Exact(text.key)] == nil {
+        indices[Exact(text.key)] = texts.count
+        texts.append(text.moved(by: sources.count))
+      }
+      sources += program.sources
+    }
+    let first = sources.count
+    sources += files.map(\.file.source)
+    for (index, file) in files.enumerated() { add(file, first + index) }
+    reportMissing()
+    if isComplete { reportUnused(files, from: first) }
+    for language in languages { for text in texts { check(text, language.entries[Exact(text.key)]) } }
+    checkPlurals()
+  }
+
+  private mutating func add(_ file: TranslationFile, _ index: Int) {
+    if let mistake = file.file.diagnostic(inFile: index) {
+      diagnostics.append(mistake)
+      brokenLanguages.insert(file.language)
+    }
+    if languages.last?.name != file.language { languages.append((file.language, [:])) }
+    for entry in file.file.entries {
+      let (place, key) = (Place(entry: entry, file: index, hasPlurals: file.hasPlurals), Exact(entry.key))
+      if languages[languages.count - 1].entries[key].map({ file.hasPlurals || !$0.hasPlurals }) ?? true {
+        languages[languages.count - 1].entries[key] = place
+      }
+    }
+  }
+
+  /// Reports the texts that have no translation in some language, each once.
+  private mutating func reportMissing() {
+    let complete = languages.filter { !brokenLanguages.contains($0.name) }
+    for text in texts where text.isExported {
+      let missing = complete.filter { $0.entries[Exact(text.key)] == nil }.map { "'\($0.name)'" }
+      if missing.isEmpty { continue }
+      let message = "text '\(text.key.shortened)' has no translation in \(missing.formatted)"
+      diagnostics.append(Diagnostic(.missingText, at: text.span, message))
+    }
+  }
+
+  /// Reports the entries for texts that no style sheet has, in the tables that have some text of a style sheet.
+  private mutating func reportUnused(_ files: [TranslationFile], from first: Int) {
+    let tables = Set(files.filter { $0.file.entries.contains { indices[Exact($0.key)] != nil } }.map(\.table))
+    for (index, file) in files.enumerated() where tables.contains(file.table) {
+      for entry in file.file.entries where indices[Exact(entry.key)] == nil {
+        let place = Place(entry: entry, file: first + index, hasPlurals: false)
+        diagnostics.append(Diagnostic(.unusedText, at: place.span, "text '\(entry.key.shortened)' is never shown"))
+      }
+    }
+  }
+
+  /// Checks the placeholders in the translation of `text` at `place`.
+  private mutating func check(_ text: SheetText, _ place: Place?) {
+    guard let place else { return }
+    guard let format = place.entry.format else { return report(text, place, "has no '\(TextEntry.formatKey)'") }
+    var found = Placeholders(format)
+    var counted: Set<Int> = []
+    var known: Set<String> = []
+    // Forms can name further variables.
+    while let (name, position) = found.variables.first(where: { !known.contains($0.name) }) {
+      known.insert(name)
+      counted.insert(position)
+      guard let variable = place.entry.children.entry(name) else {
+        report(text, place, "has no variable '\(name)'")
+        continue
+      }
+      for form in variable.forms { found.add(Placeholders(form.text ?? "", first: position)) }
+    }
+    let types = text.parameters.map(\.type)
+    if types.isEmpty { return checkUnformatted(found, text, place) }
+    if found.hasStrayPercent { report(text, place, "has '%' without a placeholder") }
+    for (index, parameter) in text.parameters.enumerated() where !counted.contains(index + 1) {
+      if !found.all.contains(where: { $0.position == index + 1 }) {
+        report(text, place, "has no placeholder for '\(parameter.name)'")
+      }
+    }
+    for placeholder in found.all where !(1...types.count ~= placeholder.position) {
+      return report(text, place, "has '\(placeholder.spelling)', for which there is no parameter")
+    }
+    for placeholder in found.all where placeholder.kind != .parameter(types[placeholder.position - 1]) {
+      let parameter = text.parameters[placeholder.position - 1]
+      return report(
+        text, place, "has '\(placeholder.spelling)' for '\(parameter.name)', whose type is '\(parameter.type)'")
+    }
+  }
+
+  /// Checks the translation of a text without parameters. It isn't a format, so that each `%` in it is shown, as in `100 %`.
+  private mutating func checkUnformatted(_ found: Placeholders, _ text: SheetText, _ place: Place) {
+    let known = Placeholders(text.key).all.map(\.spelling)
+    let stray = found.all.first { !known.contains($0.spelling) && !$0.spelling.contains(" ") }
+    if let stray { report(text, place, "has '\(stray.spelling)', for which there is no parameter") }
+  }
+
+  private mutating func report(_ text: SheetText, _ place: Place, _ problem: String) {
+    add(.textMismatch, text, place, "translation of '\(text.key.shortened)' \(problem)")
+  }
+
+  private mutating func add(_ id: Diagnostic.ID, _ text: SheetText, _ place: Place, _ message: String) {
+    let note = Diagnostic.Note("the text is shown by this declaration", at: text.span)
+    diagnostics.append(Diagnostic(id, at: place.span, message, notes: [note]))
+  }
+
+  /// Reports translations without some of the plural forms of their language.
+  ///
+  /// A text has plurals if some language has forms for it. Another language needs them too, if it has several forms.
+  private mutating func checkPlurals() {
+    let categories = languages.map { PluralRules(language: $0.name).categories }
+    for text in texts where languages.contains(where: { $0.entries[Exact(text.key)]?.hasPlurals ?? false }) {
+      for ((language, entries), needed) in zip(languages, categories) {
+        guard let place = entries[Exact(text.key)] else { continue }
+        let variables = place.entry.children.filter { !$0.children.isEmpty }
+        let forms =
+          place.entry.text == nil ? variables.map { Set($0.children.map(\.key)) } : needed.count > 1 ? [[]] : []
+        let missing = needed.filter { category in forms.contains { !$0.contains(category.rawValue) } }
+        if missing.isEmpty { continue }
+        let list = missing.map { "'\($0.rawValue)'" }.formatted
+        let noun = missing.count == 1 ? "form" : "forms"
+        add(
+          .missingPlural, text, place,
+          "translation of '\(text.key.shortened)' lacks the plural \(noun) \(list) of '\(language)'")
+      }
+    }
+  }
+}
+
+extension TextEntry {
+  /// The key of the text in the dictionary of an entry with plurals.
+  fileprivate static let formatKey = "NSStringLocalizedFormatKey"
+
+  /// The text, or the one in the dictionary of an entry with plurals, or `nil` if that has none.
+  fileprivate var format: String? { text ?? children.entry(Self.formatKey)?.text }
+
+  /// The forms of a variable.
+  fileprivate var forms: [TextEntry] { children.filter { PluralCategory(rawValue: $0.key) != nil } }
+}
+
+extension [String] {
+  /// The words as a list: `a, b, and c`.
+  fileprivate var formatted: String {
+    count < 3 ? joined(separator: " and ") : dropLast().joined(separator: ", ") + ", and " + self[count - 1]
+  }
+}
