@@ -22,6 +22,8 @@ public struct ControlStyle: Sendable {
 
   private let base: StyleConfiguration
 
+  private let localizer: TextLocalizer?
+
   private var overrides = StyleConfiguration()
 
   /// Creates the style that `definition` has in the style sheet.
@@ -32,15 +34,17 @@ public struct ControlStyle: Sendable {
   ///   - context: The context, or `nil` for the default context.
   ///   - parameters: The arguments for the parameters in texts, by name.
   ///   - base: The values that the style sheet overrides.
+  ///   - localizer: The translator of texts in the style sheet, or `nil` if they aren't translated.
   internal init(
     _ definition: Control, in state: StateMask, _ context: StyleContext?, parameters: [String: StyleArgument],
-    base: StyleConfiguration
+    base: StyleConfiguration, _ localizer: TextLocalizer? = nil
   ) {
     self.state = state
     self.definition = definition
     self.context = context
     self.parameters = parameters
     self.base = base
+    self.localizer = localizer
     sheet = definition.style(in: state, context: context)
   }
 
@@ -53,7 +57,9 @@ public struct ControlStyle: Sendable {
   /// - Complexity: O(1) if no values come from code. Allocates only if the value itself requires it.
   public subscript<Value: StyleConvertible>(property: Property<Value>) -> Value? {
     get {
-      guard base.values.isEmpty, overrides.values.isEmpty else { return value(ifDeclared: property.name) }
+      guard base.values.isEmpty, overrides.values.isEmpty, localizer == nil || property.type != .string else {
+        return value(ifDeclared: property.name)
+      }
       return Value.read(property, of: sheet, parameters: parameters)
     }
     set { overrides[property.name] = newValue.map { property.styleValue($0) } ?? .explicitNone }
@@ -65,7 +71,10 @@ public struct ControlStyle: Sendable {
   /// must exist, use ``value(_:as:)``. Parameters in a text are replaced with their arguments. Here, `none` is the value
   /// `StyleValue.explicitNone`. Setting the value to `nil` also sets it to `none`.
   public subscript(name: String) -> StyleValue? {
-    get { (overrides[name] ?? sheet[ifDeclared: name] ?? base[name])?.filled(with: parameters) }
+    get {
+      overrides[name]?.filled(with: parameters) ?? sheet[ifDeclared: name].map(translated)
+        ?? base[name]?.filled(with: parameters)
+    }
     set { overrides[name] = newValue ?? .explicitNone }
   }
 
@@ -94,11 +103,18 @@ public struct ControlStyle: Sendable {
   ///
   /// - Complexity: O(*n* log *n*) in the number of properties.
   public var values: [(name: String, value: StyleValue)] {
-    var values = base.values
-    for (name, value) in sheet.values { values[name] = value }
-    values.merge(overrides.values) { $1 }
-    return values.sorted { $0.key.utf8.lexicographicallyPrecedes($1.key.utf8) }
-      .map { ($0.key, $0.value.filled(with: parameters)) }
+    var values = base.values.mapValues { $0.filled(with: parameters) }
+    for (name, value) in sheet.values { values[name] = translated(value) }
+    values.merge(overrides.values.mapValues { $0.filled(with: parameters) }) { $1 }
+    return values.sorted { $0.key.utf8.lexicographicallyPrecedes($1.key.utf8) }.map { ($0.key, $0.value) }
+  }
+
+  /// Returns a value of the style sheet with the parameters in its texts replaced, in the language of the localizer.
+  private func translated(_ value: StyleValue) -> StyleValue {
+    guard let localizer, case .string(let text) = value,
+      let found = text.localizable(with: definition.typed(parameters))
+    else { return value.filled(with: parameters) }
+    return .string(StyleText(localizer.localize(found)))
   }
 }
 
@@ -115,12 +131,20 @@ extension ControlStyle: Equatable {
   public static func == (left: ControlStyle, right: ControlStyle) -> Bool {
     let hasSameLayers =
       left.parameters == right.parameters && left.base == right.base && left.overrides == right.overrides
+      && left.localizer === right.localizer
     if hasSameLayers, let hasSameValues = left.sheet.hasSameValues(as: right.sheet) {
       // Layers from code can hide differences between the style sheet's values.
       if hasSameValues || left.base.values.isEmpty && left.overrides.values.isEmpty { return hasSameValues }
     }
     return left.values.elementsEqual(right.values) { $0 == $1 }
   }
+}
+
+/// A closure that translates texts, which can be compared.
+internal final class TextLocalizer: Sendable {
+  internal let localize: @Sendable (LocalizableText) -> String
+
+  internal init(_ localize: @escaping @Sendable (LocalizableText) -> String) { self.localize = localize }
 }
 
 /// Property values from code, which form one layer of a control's style.

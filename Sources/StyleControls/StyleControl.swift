@@ -40,6 +40,22 @@ open class StyleControl: ControlResponder, CustomStringConvertible {
   /// The arguments for the parameters in texts, by name.
   public internal(set) var parameters: [String: StyleArgument] = [:]
 
+  /// A closure that returns the translation of a text with its arguments, or `nil` for untranslated texts.
+  ///
+  ///     checkout.localize = { translations[$0.key] ?? $0.untranslated }
+  ///
+  /// The control calls it for each text that is read from the style sheet, not for those that your code sets. Setting this
+  /// property marks the style as needing an update, so set it again when the language changes.
+  public var localize: (@Sendable (LocalizableText) -> String)? {
+    get { localizer?.localize }
+    set {
+      localizer = newValue.map(TextLocalizer.init)
+      setNeedsStyleUpdate()
+    }
+  }
+
+  private var localizer: TextLocalizer?
+
   /// A closure that sets values that override the style sheet, based on the `state` of the style.
   ///
   /// The control calls this closure whenever it creates a style. Each call starts with the values of the style sheet,
@@ -332,7 +348,7 @@ extension StyleControl {
   /// - Parameter state: Any mask. An impossible mask resolves to its canonical set.
   public func style(in state: StateMask) -> ControlStyle {
     var style = ControlStyle(
-      definition, in: states.canonical(state), context, parameters: parameters, base: configuration)
+      definition, in: states.canonical(state), context, parameters: parameters, base: configuration, localizer)
     styleUpdateHandler?(&style)
     return style
   }

@@ -31,6 +31,17 @@ extension StyleParameterError: CustomStringConvertible {
   }
 }
 
+extension Control {
+  /// Returns `arguments` with the types of the control's parameters, which determine the keys of texts.
+  package func typed(_ arguments: [String: StyleArgument]) -> [String: StyleArgument] {
+    parameters.reduce(into: arguments) { arguments, parameter in
+      if case .integer(let number)? = arguments[parameter.name], parameter.type == .number {
+        arguments[parameter.name] = .number(Float(number))
+      }
+    }
+  }
+}
+
 extension StyleValue {
   /// Returns the value with the parameters in its texts replaced with their arguments.
   internal func filled(with parameters: [String: StyleArgument]) -> StyleValue {

@@ -113,6 +113,22 @@ public enum ParameterType: UInt8, CaseIterable, Hashable, Sendable {
   case number = 1
   /// Text.
   case string = 2
+
+  /// The placeholder that SwiftUI's `LocalizedStringKey` has for a value of this type, such as `%lld`.
+  package var placeholder: String {
+    switch self {
+    case .integer: "%lld"
+    case .number: "%lf"
+    case .string: "%@"
+    }
+  }
+}
+
+extension String {
+  /// The text as a literal part of a format, with `%%` for each `%`.
+  package var formatLiteral: String {
+    utf8.contains(UInt8(ascii: "%")) ? unicodeScalars.reduce(into: "") { $0 += $1 == "%" ? "%%" : String($1) } : self
+  }
 }
 
 /// A role of text whose font the platform provides and scales.

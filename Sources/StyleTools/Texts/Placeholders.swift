@@ -94,17 +94,6 @@ package struct Placeholders {
   }
 }
 
-extension ParameterType {
-  /// The placeholder that SwiftUI's `LocalizedStringKey` has for a value of this type, without its `%`.
-  package var placeholder: String {
-    switch self {
-    case .integer: "lld"
-    case .number: "lf"
-    case .string: "@"
-    }
-  }
-}
-
 extension Unicode.Scalar {
   fileprivate var isDigit: Bool { "0"..."9" ~= self }
 }

@@ -46,15 +46,15 @@ package struct SheetText: Sendable {
     for piece in pieces {
       switch piece {
       case .literal(let text):
-        let text = count == 0 ? text : text.unicodeScalars.map { $0 == "%" ? "%%" : String($0) }.joined()
+        let text = count == 0 ? text : text.formatLiteral
         hasLetter = hasLetter || text.unicodeScalars.contains { $0.properties.isAlphabetic }
         key += text
         value += text
       case .parameter(let name):
         let type = types[name] ?? .string
         parameters.append((name, type))
-        key += "%" + type.placeholder
-        value += "%" + (count > 1 ? "\(parameters.count)$" : "") + type.placeholder
+        key += type.placeholder
+        value += type.placeholder(at: count > 1 ? parameters.count : nil)
       }
     }
     (self.key, self.value, self.parameters, self.span, isExported) = (key, value, parameters, span, hasLetter)
@@ -64,7 +64,7 @@ package struct SheetText: Sendable {
   package var comment: [String] {
     let listed = uses.prefix(5).map(\.description) + (uses.count > 5 ? ["\(uses.count - 5) more"] : [])
     let placeholders = parameters.enumerated().map { index, parameter in
-      "%" + (parameters.count > 1 ? "\(index + 1)$" : "") + "\(parameter.type.placeholder) is \(parameter.name)"
+      parameter.type.placeholder(at: parameters.count > 1 ? index + 1 : nil) + " is \(parameter.name)"
     }
     let lines = [listed.joined(separator: ", "), placeholders.joined(separator: ", ")] + documentation
     return lines.filter { !$0.isEmpty }.map(\.visible)
@@ -174,5 +174,12 @@ private struct TextCollector {
       model.sheets.documentation(at: $0).joined(separator: " ")
     }
     texts[index].add(use, at: spans[0], lines.filter { !$0.isEmpty })
+  }
+}
+
+extension ParameterType {
+  /// Returns the placeholder for an argument of this type at a position from 1, or in order: `%2$lld`.
+  fileprivate func placeholder(at position: Int?) -> String {
+    position.map { "%\($0)$\(placeholder.dropFirst())" } ?? placeholder
   }
 }

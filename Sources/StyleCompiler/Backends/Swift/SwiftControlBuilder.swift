@@ -161,7 +161,8 @@ extension SwiftControlBuilder {
       controls[position].properties.append(
         SwiftModel.Property(
           name: scope.take(SwiftName.member(declarations.name(of: property))), type: type(of: property),
-          column: columnIndices[property], parameters: parameters[property] ?? [],
+          isText: declarations.properties[property].type?.base == .string, column: columnIndices[property],
+          parameters: parameters[property] ?? [],
           documentation: documentations.documentation(at: declarations.properties[property].span, of: model.sheets)))
     }
   }

@@ -122,6 +122,9 @@ extension SwiftModel {
     /// The Swift type of the values.
     internal let type: String
 
+    /// Whether the values are texts, which can be translated.
+    internal let isText: Bool
+
     /// The column of the property in the control's part of the table, or `nil` if the property has no value.
     internal let column: Int?
 

@@ -232,18 +232,43 @@ extension SwiftWriter {
     separate()
     document(property.documentation.lines)
     let name = SwiftName.escaped(property.name)
-    let value = property.column.map { "untyped.value(at: \($0))" } ?? "nil"
-    guard let column = property.column, !property.parameters.isEmpty else {
-      return line("\(access)var \(name): \(property.type)? { \(value) }")
+    guard let column = property.column else { return line("\(access)var \(name): \(property.type)? { nil }") }
+    if property.parameters.isEmpty {
+      line("\(access)var \(name): \(property.type)? { untyped.value(at: \(column)) }")
+    } else {
+      let parameters = SwiftWriter.declarations(of: property)
+      block("\(access)func \(name)(\(parameters)) -> \(property.type)?") { writer in
+        writer.line("self.untyped.value(at: \(column), as: StyleRuntime.StyleText.self)?")
+        writer.line("  .filled(with: [\(SwiftWriter.arguments(of: property))])")
+      }
     }
-    let parameters = property.parameters.map { "\(SwiftName.escaped($0.name)): \($0.type.swiftType)" }
-    let arguments = property.parameters.map {
-      "\(SwiftLiteral.string($0.key)): .\($0.type)(\(SwiftName.escaped($0.name)))"
-    }
-    block("\(access)func \(name)(\(parameters.joined(separator: ", "))) -> \(property.type)?") { writer in
+    if property.isText { writeTranslation(of: property, name, column) }
+  }
+
+  /// Writes the function that returns the text of `property` in another language.
+  private mutating func writeTranslation(of property: SwiftModel.Property, _ name: String, _ column: Int) {
+    var localize = "localize"
+    while property.parameters.contains(where: { $0.name == localize }) { localize += "_" }
+    let parameters = property.parameters.isEmpty ? "" : SwiftWriter.declarations(of: property) + ", "
+    let arguments = property.parameters.isEmpty ? "" : "with: [\(SwiftWriter.arguments(of: property))], "
+    separate()
+    document(["Returns `\(property.name)`, translated by `\(localize)`."])
+    let closure = "localizedBy \(localize): (StyleRuntime.LocalizableText) -> Swift.String"
+    block("\(access)func \(name)(\(parameters)\(closure)) -> Swift.String?") { writer in
       writer.line("self.untyped.value(at: \(column), as: StyleRuntime.StyleText.self)?")
-      writer.line("  .filled(with: [\(arguments.joined(separator: ", "))])")
+      writer.line("  .localized(\(arguments)by: \(localize))")
     }
+  }
+
+  /// Returns the declarations of the parameters of `property`: `fans: Swift.Int`.
+  private static func declarations(of property: SwiftModel.Property) -> String {
+    property.parameters.map { "\(SwiftName.escaped($0.name)): \($0.type.swiftType)" }.joined(separator: ", ")
+  }
+
+  /// Returns the arguments for the parameters of `property`, by their names in the style sheet.
+  private static func arguments(of property: SwiftModel.Property) -> String {
+    property.parameters.map { "\(SwiftLiteral.string($0.key)): .\($0.type)(\(SwiftName.escaped($0.name)))" }
+      .joined(separator: ", ")
   }
 
   /// Writes the protocols for members that several controls share.
