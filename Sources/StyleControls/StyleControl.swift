@@ -42,7 +42,7 @@ open class StyleControl: ControlResponder, CustomStringConvertible {
 
   /// A closure that returns the translation of a text with its arguments, or `nil` for untranslated texts.
   ///
-  ///     checkout.localize = { translations[$0.key] ?? $0.untranslated }
+  ///     checkout.localize = { text in text.key == "Buy" ? "Acheter" : text.untranslated }
   ///
   /// The control calls it for each text that is read from the style sheet, not for those that your code sets. Setting this
   /// property marks the style as needing an update, so set it again when the language changes.

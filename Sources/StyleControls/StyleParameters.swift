@@ -58,12 +58,12 @@ extension StyleText {
   /// Returns the text with its parameters replaced with their arguments. A parameter without an argument remains a
   /// parameter.
   internal func filled(with parameters: [String: StyleArgument]) -> StyleText {
-    let pieces = pieces.map { piece in
-      guard case .parameter(let name) = piece, let argument = parameters[name] else { return piece }
-      return .literal("\(argument)")
-    }
-    let hasParameters = pieces.contains { if case .parameter = $0 { true } else { false } }
-    return hasParameters ? StyleText(pieces: pieces) : StyleText(filled(with: parameters))
+    guard pieces.contains(where: { if case .parameter = $0 { true } else { false } }) else { return self }
+    return StyleText(
+      pieces: pieces.map { piece in
+        guard case .parameter(let name) = piece, let argument = parameters[name] else { return piece }
+        return .literal("\(argument)")
+      })
   }
 }
 

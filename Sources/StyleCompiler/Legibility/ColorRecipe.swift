@@ -70,6 +70,34 @@ internal struct RecipeReader {
     return model.rules.value(of: winner).flatMap { recipe(of: $0.value, in: $0.file, &evaluation) }
   }
 
+  /// Adds the value in `column` and all values that it's made from to `spans`.
+  func addValues(ofColumn column: ColumnID, to spans: inout Set<SourceSpan>) {
+    guard let (file, value) = model.rules.value(of: resolved.winner(class: classID, column)) else { return }
+    addValues(value, in: file, to: &spans)
+  }
+
+  private func addValues(_ value: Handle<ValueNode>, in file: SheetFile, to spans: inout Set<SourceSpan>) {
+    guard spans.insert(file.span(file.tree.range(of: value))).inserted else { return }
+    let node = file.tree.values[value]
+    switch node.kind {
+    case .group: addValues(node.left, in: file, to: &spans)
+    case .call:
+      for argument in file.tree.arguments[file.tree.argumentLists[node.arguments].values] {
+        addValues(argument, in: file, to: &spans)
+      }
+    case .designToken:
+      guard let token = model.tokens.definitions.names.token(named: file.names[Int(node.first)], in: file.id) else {
+        return
+      }
+      let definition = model.tokens.definition(of: token, in: context)
+      addValues(definition.value, in: model.sheets.files[definition.file], to: &spans)
+    case .reference:
+      let property = model.declarations.property(file.names[Int(node.first)], of: resolved.control)
+      if let column = property.flatMap({ resolved.column(of: $0) }) { addValues(ofColumn: column, to: &spans) }
+    default: break
+    }
+  }
+
   private mutating func recipe(
     of value: Handle<ValueNode>, in file: SheetFile, _ evaluation: inout Evaluation
   ) -> ColorRecipe? {

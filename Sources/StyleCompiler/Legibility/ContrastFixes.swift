@@ -13,6 +13,9 @@ internal struct ContrastFixes: ~Copyable {
   private var known = Set<UseKey>()
   private var judged = Set<JudgedPair>()
 
+  /// The values that gradients behind colors are made from, which stay as they are.
+  private var inGradients = Set<SourceSpan>()
+
   /// The literals to replace for each finding, in the order found.
   private var targets: [LegibilityReview.Sources: [SourceSpan]] = [:]
 
@@ -30,7 +33,8 @@ internal struct ContrastFixes: ~Copyable {
   /// contexts.
   mutating func fixIts(for finding: LegibilityReview.Finding, _ model: Model) -> [Diagnostic.FixIt] {
     var fixIts: [Diagnostic.FixIt] = []
-    for span in (targets[finding.sources] ?? []).prefix(Limit.listedPatterns) where span.fileID != .standard {
+    for span in (targets[finding.sources] ?? []).prefix(Limit.listedPatterns)
+    where span.fileID != .standard && !inGradients.contains(span) {
       guard let color = literals[span]?.replacement(&evaluation) else { continue }
       let (old, new) = (model.sheets.text(at: span), color.shortText)
       fixIts.append(Diagnostic.FixIt("replace '\(old)' with '\(new)'", replacing: span, with: new))
@@ -152,11 +156,18 @@ extension ContrastFixes {
       guard judged.insert(pair).inserted else { return }
     }
     let judgment = judge.judgment(on: cells, model.values)
-    let axes = [pair.foreground, pair.background, pairs.ground].reduce(judgment.contexts.axes) { axes, column in
+    let axes = [pair.foreground, pair.background, pairs.ground, pair.gradient].reduce(judgment.contexts.axes) {
+      axes, column in
       axes.union(column.map { definedAxes.axes(ofColumn: $0, class: id, of: resolved, model.rules) } ?? [])
     }
     for context in model.declarations.axes.contexts(over: axes).contexts.prefix(Limit.contextsOfValue) {
       let position = judgment.contexts.position(of: context)
+      if let gradient = pair.gradient {
+        var values = Set<SourceSpan>()
+        RecipeReader(model: model, resolved: resolved, classID: id, context: context).addValues(
+          ofColumn: gradient, to: &values)
+        inGradients.formUnion(values)
+      }
       guard let ratio = judgment.outcomes[position].ratio,
         let colors = judge.colors(of: cells, in: context, model.values)
       else { continue }

@@ -3,7 +3,7 @@ public import StyleTable
 /// A linear gradient.
 ///
 ///     let gradient = StyleGradient(angle: 90, stops: [.init(.system(.red), at: 0), .init(.system(.blue), at: 100)])
-///     print(gradient)  // prints linear-gradient(90deg, stop(system(red), 0%), stop(system(blue), 100%))
+///     gradient.description  // "linear-gradient(90deg, stop(system(red), 0%), stop(system(blue), 100%))"
 public struct StyleGradient: Hashable, Sendable {
   /// A color at a position of a gradient.
   public struct Stop: Hashable, Sendable {

@@ -3,7 +3,7 @@ public import StyleTable
 /// The duration and the course of a change from one value to another.
 ///
 ///     let transition = StyleTransition(.spring(bounce: 20), duration: 0.3)
-///     print(transition)  // prints spring(0.3s, 20%)
+///     transition.description  // "spring(0.3s, 20%)"
 public struct StyleTransition: Hashable, Sendable {
   /// The course of a change, as the share of the way that is done at a share of the duration.
   public enum Timing: Hashable, Sendable {

@@ -143,8 +143,8 @@ extension SheetGenerator {
 
   /// Returns a duration that isn't negative. A reference is repaired later if its value is.
   private mutating func time(_ setting: ValueSetting) -> ReferenceSheet.Expression {
-    let names = names(for: .duration, setting)
-    if !names.isEmpty, random.once(in: 2) { return random.pick(names) }
+    let names = setting.references.filter { $0.kind.serves(as: .duration) }
+    if !names.isEmpty, random.once(in: 2) { return .reference(random.pick(names).name) }
     return .number(random.pick(["250ms", "0s", "1.5s"]))
   }
 

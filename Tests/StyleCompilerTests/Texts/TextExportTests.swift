@@ -1,5 +1,6 @@
 import Foundation
 import StyleCompiler
+import StyleRuntime
 import StyleTools
 import TestSupport
 import Testing
@@ -194,6 +195,23 @@ import Testing
       TextReview([(texts, [Source(path: "a.style", bytes: Array(sheet.utf8))])], [translated].compactMap { $0 })
         .diagnostics == [],
       "\(sheet)")
+    let keys = Set(texts.map { Array($0.key.utf8) })
+    #expect(try keysAtRunTime(sheet) == keys, "\(sheet)")
+  }
+
+  /// Returns the keys of the texts that the controls of `sheet` show, as the runtime forms them.
+  private func keysAtRunTime(_ sheet: String) throws -> Set<[UInt8]> {
+    let compilation = try Compiler(files: TextFiles(["a.style": sheet])).compile(["a.style"])
+    let arguments: [String: StyleArgument] = ["n": 3, "x": 0.5, "s": "%lld"]
+    var keys: Set<[UInt8]> = []
+    for control in try StyleSheet(bytes: try #require(compilation.table)).controls.flatMap(\.combinations) {
+      for state in control.possibleStates {
+        for case (_, .string(let text)) in control.style(in: state).values {
+          if let key = text.localizable(with: arguments)?.key { keys.insert(Array(key.utf8)) }
+        }
+      }
+    }
+    return keys
   }
 }
 

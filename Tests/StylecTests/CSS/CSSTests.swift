@@ -39,7 +39,16 @@ import Testing
     #expect(css.status == 0)
     let text = try String(contentsOfFile: path.hasPrefix("/") ? path : folder[path], encoding: .utf8)
     let own = text.matches(of: /@property ([^:]*):/).map { String($0.1) }
-    return Sheet(name: name, table: try StyleSheet(path: folder["sheet.styletable"]), css: css.text, own: Set(own))
+    // A control that declares a property of the root of every control again has that property.
+    return Sheet(
+      name: name, table: try StyleSheet(path: folder["sheet.styletable"]), css: css.text,
+      own: Set(own).subtracting(try Self.rootProperties.get()))
+  }
+
+  /// The properties of `control` in the standard style sheet.
+  private static let rootProperties = Result {
+    let control = try Tool.run("standard", in: NSTemporaryDirectory()).text.split(separator: "\n>\n")[0]
+    return control.matches(of: /@property ([^:]*):/).map { String($0.1) }
   }
 
   /// Returns `count`, or a twelfth of it if not all tests run.

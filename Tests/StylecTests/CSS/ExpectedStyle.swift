@@ -191,7 +191,9 @@ extension StyleColor {
     case .system(let color, 100): "var(--system-\(color.rawValue))"
     case .system(let color, let percent):
       "color-mix(in srgb, var(--system-\(color.rawValue)) \(percent)%, transparent)"
-    case .named(let name, _): "var(--\(name), currentcolor)"
+    case .named(let name, 100): "var(--\(name), currentcolor)"
+    case .named(let name, let percent):
+      "color-mix(in srgb, var(--\(name), currentcolor) \(percent)%, transparent)"
     }
   }
 }

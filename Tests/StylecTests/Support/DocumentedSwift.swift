@@ -33,7 +33,7 @@ enum DocumentedSwift {
     try folder.write("main.swift", Data(source.utf8))
     let modules = ["CLibrary", "StandardSheet", "StyleTable", "StyleSupport", "StyleCompiler", "StyleTools"]
     let libraries = modules + ["StyleRuntime", "StyleControls", "StyleLive"]
-    var objects = libraries.map { "'\(products)'/\($0).build/*.swift.o" }
+    var objects = libraries.flatMap(objects)
     #if os(Linux)
       if source.contains("import StyleUIKit") {
         for (module, sources) in adapters {
@@ -46,6 +46,17 @@ enum DocumentedSwift {
     let run = try Tool.shell(
       "swiftc \(common) main.swift \(objects.joined(separator: " ")) -o program", in: folder.path)
     return run.status == 0 ? try Tool.shell("./program", in: folder.path) : run
+  }
+
+  /// Returns the objects of `module`. Those of deleted sources remain in its folder and aren't among them.
+  private static func objects(of module: String) -> [String] {
+    let folder = module == "StandardSheet" ? "Stylesheets/Standard" : "Sources/" + module
+    let sources = FileManager.default.enumerator(atPath: SwiftCompiler.root + "/" + folder)?.compactMap {
+      $0 as? String
+    }
+    return (sources ?? []).filter { $0.hasSuffix(".swift") }.map {
+      "'\(products)/\(module).build/\(($0 as NSString).lastPathComponent).o'"
+    }
   }
 
   /// The folder of the products that are built with the tests.
