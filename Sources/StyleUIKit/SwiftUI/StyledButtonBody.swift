@@ -34,8 +34,6 @@
       let state = style.state(
         isPressed: configuration.isPressed, isEnabled: isEnabled, isFocused: isFocused, isHovered: isHovered)
       let adaptive = style.adaptive
-      var environment = adaptive.environment
-      environment.locale = environment.locale ?? locale
       let look = ButtonLook(
         adaptive.control.style(in: state, context: adaptive.context(traits.hasOtherValue)), environment,
         scale: scale, reducesMotion: adaptive.moves && reducesMotion)
@@ -55,6 +53,13 @@
         .moving(motion, "alpha")
         .described(by: look, adaptive.known.value(in: state))
         .reporting(adaptive.known.hovered != nil) { isHovered = $0 }
+    }
+
+    /// The environment of the app, with the language of SwiftUI's environment unless the app has chosen one.
+    private var environment: StyleEnvironment {
+      var environment = style.adaptive.environment
+      environment.locale = environment.locale ?? locale
+      return environment
     }
 
     /// Whether only colors and `alpha` move.

@@ -16,7 +16,7 @@
     ///   - locale: The language, and the format of numbers, or `nil` for those of the app. If the bundle has no
     ///     translations for this language, the language is that of the app.
     public func localizedString(for text: LocalizableText, table: String? = nil, locale: Locale? = nil) -> String {
-      let bundle = locale.flatMap { translations(for: $0) } ?? self
+      let bundle = locale.flatMap(translations) ?? self
       if text.arguments.isEmpty {
         return bundle.localizedString(forKey: text.key, value: text.untranslated, table: table)
       }
@@ -25,13 +25,18 @@
       return String(format: format, locale: locale ?? .current, arguments: text.arguments.map(\.formatArgument))
     }
 
-    /// Returns the folder with the translations for `locale`, or `nil` if those of the app are the best.
+    /// Returns the folder with the translations for `locale`, or `nil` if `locale` is that of the app.
     private func translations(for locale: Locale) -> Bundle? {
-      // The identifier without a calendar and other settings, as in `de_DE@calendar=buddhist`.
-      let language = String(locale.identifier.prefix { $0 != "@" })
-      let preferences = [language] + preferredLocalizations
-      let best = Bundle.preferredLocalizations(from: localizations, forPreferences: preferences).first
-      guard let best, best != preferredLocalizations.first else { return nil }
+      if locale.identifier == Locale.current.identifier { return nil }
+      // A calendar and other settings are left out: `de_DE@calendar=buddhist` has the names `de-DE` and `de`.
+      let parts = locale.identifier.prefix { $0 != "@" }.split { "_-".contains($0) }
+      let names = parts.indices.reversed().map { parts[...$0].joined(separator: "-") }
+      // Foundation also finds `zh-Hans` for `zh_CN`.
+      let best =
+        names.first(where: localizations.contains)
+        ?? Bundle.preferredLocalizations(
+          from: localizations, forPreferences: names.prefix(1) + preferredLocalizations
+        ).first
       return path(forResource: best, ofType: "lproj").flatMap { Bundle(path: $0) }
     }
   }
