@@ -7,10 +7,10 @@ import UIKit
 
 /// The texts of controls in the language of the environment.
 @MainActor @Suite(.serialized) struct TranslatedControlTests {
-  private let translations: Translations
+  private let translations: TranslatedBundle
 
   init() throws {
-    translations = try Translations([
+    translations = try TranslatedBundle([
       "fr.lproj/Localizable": [
         "Follow": "Suivre", "%lld fans": "%lld abonnés", "%lf km": "%.1lf km", "Close": "Fermer", "on": "oui",
         "Opens it": "L’ouvre", "Code": "Le code", "Your code": "Votre code", "v1": "faux", "medium": "faux",
@@ -22,7 +22,7 @@ import UIKit
   }
 
   private func environment(
-    _ language: String? = "fr", table: String? = nil, _ parameters: [String: StyleArgument] = [:]
+    _ parameters: [String: StyleArgument] = [:], in language: String? = "fr", table: String? = nil
   ) -> StyleEnvironment {
     StyleEnvironment(
       parameters: parameters, bundle: translations.bundle, table: table,
@@ -35,7 +35,8 @@ import UIKit
   }
 
   private let texts = """
-    @param fans: integer, far: number
+    @param fans: integer
+    @param far: number
     title: "Follow"; subtitle: "\\(fans) fans"
     accessibility-label: "Close"; accessibility-value: "on"; accessibility-hint: "\\(far) km"
     """
@@ -50,7 +51,7 @@ import UIKit
     #expect(button.accessibilityLabel == "Fermer" && button.accessibilityValue == "oui")
     #expect(button.accessibilityHint == "3,0 km")
     #expect(button.configuration?.cornerStyle == .capsule && button.configuration?.imagePlacement == .trailing)
-    button.apply(control, in: environment("en", ["fans": 1234, "far": 3]))
+    button.apply(control, in: environment(["fans": 1234, "far": 3], in: "en"))
     button.runUpdates()
     #expect(button.configuration?.title == "Follow!" && button.configuration?.subtitle == "1234 fans")
     #expect(button.accessibilityLabel == "Close" && button.accessibilityHint == "3 km")
@@ -64,7 +65,7 @@ import UIKit
     let plain = try control("button.it", "title: \"Follow\"; content-horizontal-alignment: center")
     button.apply(plain, in: environment())
     #expect(button.title(for: .normal) == "Suivre" && button.contentHorizontalAlignment == .center)
-    button.apply(plain, in: environment("en"))
+    button.apply(plain, in: environment(in: "en"))
     #expect(button.title(for: .normal) == "Follow!")
     let lined = try control("button.it", "title: \"Follow\"; title-underline: single")
     button.apply(lined, in: environment())
@@ -123,14 +124,14 @@ import UIKit
   }
 
   @Test func aSwiftUIButtonFollowsTheLanguageOfTheEnvironment() throws {
-    let own = environment(nil, ["fans": 1234, "far": 3])
+    let own = environment(["fans": 1234, "far": 3], in: nil)
     let french = try look(texts, own, in: "fr")
     #expect(french.contains("\"Suivre\"") && french.contains("\"1\u{202F}234 abonnés\""), "\(french)")
     let read = ".accessibilityLabel(Fermer).accessibilityValue(oui).accessibilityHint(3,0 km)"
     #expect(french.hasSuffix(read), "\(french)")
     #expect(try look(texts, own, in: "en").contains("\"Follow!\""))
     #expect(try look(texts, environment(), in: "en").contains("\"Suivre\""))
-    #expect(try look(texts, environment(nil, table: "Shop"), in: "fr").contains("\"S’abonner\""))
+    #expect(try look(texts, environment(in: nil, table: "Shop"), in: "fr").contains("\"S’abonner\""))
   }
 
   @Test func keywordsInSwiftUIArentTranslated() throws {

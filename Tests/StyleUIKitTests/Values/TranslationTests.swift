@@ -9,10 +9,10 @@ import UIKit
 /// Foundation on Linux can't read plural rules in a `.stringsdict` file, and always prefers the first language of a
 /// bundle. Plural rules, and languages such as `zh_CN` for `zh-Hans`, are therefore not tested.
 @Suite struct TranslationTests {
-  private let translations: Translations
+  private let translations: TranslatedBundle
 
   init() throws {
-    translations = try Translations([
+    translations = try TranslatedBundle([
       "fr.lproj/Localizable": [
         "Follow": "Suivre", "100% sure": "100% certain", "%lld of %lld": "sur %2$lld, %1$lld",
         "%@ costs %lf": "%2$.2lf pour %1$@", "%lf%% off": "-%.1lf %%", "%@": "« %@ »",
@@ -62,7 +62,7 @@ import UIKit
   }
 
   @Test func numbersAreThoseOfTheirDescription() throws {
-    let precise = try Translations(["fr.lproj/Localizable": ["%lf": "%.10lf"]])
+    let precise = try TranslatedBundle(["fr.lproj/Localizable": ["%lf": "%.10lf"]])
     let text = try #require(StyleText(pieces: [.parameter("n")]).localizable(with: ["n": 4.1]))
     let shown = precise.bundle.localizedString(for: text, locale: Locale(identifier: "fr"))
     #expect(shown == "4,1000000000")

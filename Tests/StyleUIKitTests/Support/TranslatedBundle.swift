@@ -1,7 +1,7 @@
 import Foundation
 
 /// A bundle in a temporary folder with translations, which `deinit` removes.
-final class Translations {
+final class TranslatedBundle {
   /// The bundle.
   let bundle: Bundle
 
