@@ -5,7 +5,7 @@
   extension Bundle {
     /// Returns the translation of `text` with its arguments, or the untranslated text if there is none.
     ///
-    ///     checkout.localize = { bundle.localizedString(for: $0, table: "Shop") }
+    ///     StyleText("Follow").localized { Bundle.main.localizedString(for: $0, table: "Shop") }
     ///
     /// The translation of a text with arguments is a format: plural rules and the formats of numbers are those of
     /// Foundation. Its placeholders must have the types of those in the key. `stylec check --texts` checks that.
