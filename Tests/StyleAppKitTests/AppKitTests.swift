@@ -82,6 +82,21 @@ import Testing
     #expect(StyleImage.symbol("missing").nsImage() == nil)
   }
 
+  @MainActor @Test func textsAreTranslated() throws {
+    let folder = FileManager.default.temporaryDirectory.appendingPathComponent("stylec-\(UUID().uuidString)")
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let french = folder.appendingPathComponent("fr.lproj")
+    try FileManager.default.createDirectory(at: french, withIntermediateDirectories: true)
+    try "\"Follow\" = \"Suivre\";".write(
+      to: french.appendingPathComponent("Localizable.strings"), atomically: true, encoding: .utf8)
+    let bundle = try #require(Bundle(path: folder.path))
+    let text = try #require(StyleText("Follow").localizable())
+    #expect(bundle.localizedString(for: text, locale: Locale(identifier: "fr_FR")) == "Suivre")
+    let control = try Sheets.compile("@control button.it < title: \"Follow\" >").control("button.it")
+    let environment = StyleEnvironment(bundle: bundle, locale: Locale(identifier: "fr"))
+    #expect(ButtonLook(control.style(), environment, scale: 1).text("title") == "Suivre")
+  }
+
   @Test func verticalOffsetsAreNegated() {
     let shadow = StyleShadow(color: .system(.label), x: 1, y: 2, blur: 3).nsShadow
     #expect(shadow.shadowOffset == CGSize(width: 1, height: -2) && shadow.shadowBlurRadius == 3)

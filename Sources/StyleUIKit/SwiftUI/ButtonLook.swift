@@ -44,9 +44,10 @@
         endPoint: UnitPoint(x: end.x, y: end.y))
     }
 
-    internal func text(_ property: String) -> String? {
-      style.value(ifDeclared: property, as: StyleText.self)?.filled(with: context.parameters)
-    }
+    internal func text(_ property: String) -> String? { context.text(property, of: style) }
+
+    /// Returns the enumeration case of `property`, which is the same in every language.
+    internal func keyword(_ property: String) -> String? { style.value(ifDeclared: property) }
 
     /// Returns whether `property` has a value or is `none`.
     internal func says(_ property: String) -> Bool { style[ifDeclared: property] != nil }
@@ -81,7 +82,7 @@
     /// The radius of the background's corners. A capsule uses a radius that exceeds the length of any side.
     internal var cornerRadius: CGFloat {
       let radius = number("corner-radius") ?? 0
-      return switch text("corner-style") {
+      return switch keyword("corner-style") {
       case "capsule": 10_000
       case "dynamic": radius * scale
       default: radius

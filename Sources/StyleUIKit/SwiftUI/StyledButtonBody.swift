@@ -8,6 +8,8 @@
 
     @Environment(\.isFocused) private var isFocused
 
+    @Environment(\.locale) private var locale
+
     private let traits: StandardTraits
 
     /// The ratio of the user's text size to the usual one.
@@ -33,7 +35,7 @@
         isPressed: configuration.isPressed, isEnabled: isEnabled, isFocused: isFocused, isHovered: isHovered)
       let adaptive = style.adaptive
       let look = ButtonLook(
-        adaptive.control.style(in: state, context: adaptive.context(traits.hasOtherValue)), adaptive.environment,
+        adaptive.control.style(in: state, context: adaptive.context(traits.hasOtherValue)), environment,
         scale: scale, reducesMotion: adaptive.moves && reducesMotion)
       let motion = Motion(look: look, state: adaptive.moves ? state : nil)
       let shape = RoundedRectangle(cornerRadius: look.cornerRadius)
@@ -51,6 +53,13 @@
         .moving(motion, "alpha")
         .described(by: look, adaptive.known.value(in: state))
         .reporting(adaptive.known.hovered != nil) { isHovered = $0 }
+    }
+
+    /// The environment of the app, with the language of SwiftUI's environment unless the app has chosen one.
+    private var environment: StyleEnvironment {
+      var environment = style.adaptive.environment
+      environment.locale = environment.locale ?? locale
+      return environment
     }
 
     /// Whether only colors and `alpha` move.
@@ -81,7 +90,7 @@
     /// Returns the image and the texts, arranged horizontally or vertically.
     @ViewBuilder private func content(_ look: ButtonLook, _ motion: Motion) -> some View {
       let spacing = look.number("image-padding") ?? 0
-      switch look.text("image-placement") {
+      switch look.keyword("image-placement") {
       case "top", "bottom": VStack(spacing: spacing) { parts(look, motion) }.moving(motion, "image-padding")
       default: HStack(spacing: spacing) { parts(look, motion) }.moving(motion, "image-padding")
       }
@@ -89,7 +98,7 @@
 
     /// Returns the image and the texts in their order.
     @ViewBuilder private func parts(_ look: ButtonLook, _ motion: Motion) -> some View {
-      switch look.text("image-placement") {
+      switch look.keyword("image-placement") {
       case "bottom", "trailing":
         texts(look, motion)
         image(look).moving(motion, "image-color", "foreground-color")
@@ -127,8 +136,8 @@
     @ViewBuilder private func title(_ look: ButtonLook) -> some View {
       if let title = look.text("title") {
         Text(title).kerning(look.number("title-kern") ?? 0)
-          .underline(look.text("title-underline") != nil)
-          .strikethrough(look.text("title-strikethrough") != nil)
+          .underline(look.keyword("title-underline") != nil)
+          .strikethrough(look.keyword("title-strikethrough") != nil)
       } else {
         configuration.label
       }

@@ -145,7 +145,7 @@
       _ styleOf: (Int) -> AdaptiveStyle
     ) {
       self = base ?? .plain()
-      if let name = style.text("configuration"), let kind = Self.kinds[name] { self = kind().with(contentOf: self) }
+      if let name = style.keyword("configuration"), let kind = Self.kinds[name] { self = kind().with(contentOf: self) }
       for (index, setter) in Self.setters.enumerated() { setter.set(&self, styleOf(index)) }
       if stylesSelection { automaticallyUpdateForSelection = false }
       guard let gradient else { return }
@@ -233,7 +233,7 @@
 
     private var symbolRendering: UIImage.SymbolConfiguration? {
       let colors = Self.symbolProperties.suffix(3).compactMap { color($0) as UIColor? }
-      return switch text("symbol-rendering") {
+      return switch keyword("symbol-rendering") {
       case "hierarchical": colors.first.map { UIImage.SymbolConfiguration(hierarchicalColor: $0) }
       case "palette": colors.isEmpty ? nil : UIImage.SymbolConfiguration(paletteColors: colors)
       case "multicolor": .preferringMulticolor()

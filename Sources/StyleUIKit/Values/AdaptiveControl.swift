@@ -5,6 +5,7 @@
   internal struct AdaptiveControl {
     internal let control: Control
 
+    /// The environment, whose parameters have the types that the control declares.
     internal let environment: StyleEnvironment
 
     /// The standard axes on which values depend and for which your app hasn't chosen a value.
@@ -20,7 +21,9 @@
     /// Finds the axes on which values of `control` depend, and its known states.
     internal init(_ control: Control, in environment: StyleEnvironment) {
       self.control = control
-      self.environment = environment
+      var typed = environment
+      typed.parameters = control.typed(environment.parameters)
+      self.environment = typed
       moves = control.properties.contains { $0.type == .transition }
       known = KnownStates(control)
       axes = control.axes.filter { environment.values[$0] == nil }.compactMap { StandardAxis(rawValue: $0) }
@@ -75,7 +78,8 @@
     internal static func == (left: Self, right: Self) -> Bool {
       left.control == right.control && left.environment.values == right.environment.values
         && left.environment.parameters == right.environment.parameters
-        && left.environment.bundle == right.environment.bundle
+        && left.environment.bundle == right.environment.bundle && left.environment.table == right.environment.table
+        && left.environment.locale == right.environment.locale
     }
   }
 #endif

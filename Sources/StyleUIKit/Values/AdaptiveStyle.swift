@@ -36,10 +36,11 @@
       style.value(ifDeclared: property)
     }
 
-    /// Returns the text or enumeration case of `property`, with its parameters filled in.
-    internal func text(_ property: String) -> String? {
-      value(property, as: StyleText.self)?.filled(with: context.parameters)
-    }
+    /// Returns the text of `property` in the language of the environment, with its parameters filled in.
+    internal func text(_ property: String) -> String? { context.text(property, of: style) }
+
+    /// Returns the enumeration case of `property`, which is the same in every language.
+    internal func keyword(_ property: String) -> String? { value(property) }
 
     /// Returns the color of `property` for each of the traits, or `nil` if it has no color.
     internal func adaptiveColor(_ property: String) -> AdaptiveColor? {

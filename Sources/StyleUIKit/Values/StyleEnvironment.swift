@@ -22,19 +22,35 @@
     /// The arguments for the parameters in texts and names.
     public var parameters: [String: StyleArgument]
 
-    /// The bundle that contains named images and colors, or `nil` for the app's bundle.
+    /// The bundle that contains named images and colors and the translations of texts, or `nil` for the app's bundle.
     public var bundle: Bundle?
 
-    /// Creates an environment with the given values of axes, parameters, and bundle.
+    /// The name of the file with translations of texts, without its ending, or `nil` for `Localizable`.
+    public var table: String?
+
+    /// The language in which texts are shown and numbers are formatted, or `nil` for that of the app.
+    ///
+    /// A SwiftUI button without this language has the `locale` of SwiftUI's environment.
+    public var locale: Locale?
+
+    /// Creates an environment with the given values of axes, parameters, bundle, and language.
     ///
     /// - Parameters:
     ///   - values: The names of values, by the names of their axes.
     ///   - parameters: The arguments for the parameters in texts and names.
-    ///   - bundle: The bundle that contains named images and colors, or `nil` for the app's bundle.
-    public init(values: [String: String] = [:], parameters: [String: StyleArgument] = [:], bundle: Bundle? = nil) {
+    ///   - bundle: The bundle that contains named images and colors and the translations of texts, or `nil` for the
+    ///     app's bundle.
+    ///   - table: The name of the file with translations of texts, without its ending, or `nil` for `Localizable`.
+    ///   - locale: The language in which texts are shown and numbers are formatted, or `nil` for that of the app.
+    public init(
+      values: [String: String] = [:], parameters: [String: StyleArgument] = [:], bundle: Bundle? = nil,
+      table: String? = nil, locale: Locale? = nil
+    ) {
       self.values = values
       self.parameters = parameters
       self.bundle = bundle
+      self.table = table
+      self.locale = locale
     }
 
     /// Creates an environment with the values that a context of generated code has for axes of your own.
@@ -47,11 +63,15 @@
     /// - Parameters:
     ///   - context: The context.
     ///   - parameters: The arguments for the parameters in texts and names.
-    ///   - bundle: The bundle that contains named images and colors, or `nil` for the app's bundle.
+    ///   - bundle: The bundle that contains named images and colors and the translations of texts, or `nil` for the
+    ///     app's bundle.
+    ///   - table: The name of the file with translations of texts, without its ending, or `nil` for `Localizable`.
+    ///   - locale: The language in which texts are shown and numbers are formatted, or `nil` for that of the app.
     public init(
-      _ context: some StyleContextValues, parameters: [String: StyleArgument] = [:], bundle: Bundle? = nil
+      _ context: some StyleContextValues, parameters: [String: StyleArgument] = [:], bundle: Bundle? = nil,
+      table: String? = nil, locale: Locale? = nil
     ) {
-      self.init(values: context.ownValues, parameters: parameters, bundle: bundle)
+      self.init(values: context.ownValues, parameters: parameters, bundle: bundle, table: table, locale: locale)
     }
   }
 

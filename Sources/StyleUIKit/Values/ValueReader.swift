@@ -11,7 +11,7 @@
   extension ValueReader {
     /// Returns a reader that looks up an enumeration case in `cases`.
     internal static func enumCase(_ cases: [String: Value]) -> Self {
-      ValueReader { style, property in style.text(property).flatMap { cases[$0] } }
+      ValueReader { style, property in style.keyword(property).flatMap { cases[$0] } }
     }
   }
 

@@ -2,6 +2,8 @@
 //
 // Names, labels, types, and isolation match the SDK. See its documentation.
 
+public import Foundation
+
 public enum ColorScheme: CaseIterable, Sendable {
   case light
   case dark
@@ -32,6 +34,7 @@ public struct EnvironmentValues: Sendable {
   public var colorSchemeContrast = ColorSchemeContrast.standard
   public var accessibilityReduceMotion = false
   public var horizontalSizeClass: UserInterfaceSizeClass?
+  public var locale = Locale.current
 
   /// Documented as swiftui/environmentvalues/appearsactive.
   @available(iOS 18.0, tvOS 18.0, watchOS 11.0, visionOS 2.0, *)
