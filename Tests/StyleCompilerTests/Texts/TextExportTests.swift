@@ -177,7 +177,7 @@ import Testing
     #expect(read.entries.map { Array($0.key.utf8) } == exported.map { Array($0.key.utf8) }, "\(sheet)")
     #expect(read.entries.map { Array($0.text?.utf8 ?? "".utf8) } == exported.map { Array($0.value.utf8) }, "\(sheet)")
     if !exported.isEmpty {
-      let value = try PropertyListSerialization.propertyList(from: Data(export.text.utf8), format: nil)
+      let value = try unsafe PropertyListSerialization.propertyList(from: Data(export.text.utf8), format: nil)
       // As keys of a dictionary, texts are equal if they're canonically equivalent.
       #expect(value as? [String: String] == Dictionary(exported.map { ($0.key, $0.value) }) { $1 }, "\(sheet)")
     }

@@ -11,7 +11,7 @@ import Testing
 
   /// Returns the entries as Foundation reads them.
   private func foundation(_ bytes: [UInt8]) throws -> [String: String] {
-    let value = try PropertyListSerialization.propertyList(from: Data(bytes), format: nil)
+    let value = try unsafe PropertyListSerialization.propertyList(from: Data(bytes), format: nil)
     return try #require(value as? [String: String])
   }
 
