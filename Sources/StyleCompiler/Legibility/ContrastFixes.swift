@@ -13,7 +13,7 @@ internal struct ContrastFixes: ~Copyable {
   private var known = Set<UseKey>()
   private var judged = Set<JudgedPair>()
 
-  /// The values that gradients behind colors are made from, which stay as they are.
+  /// The values from which the gradients under colors are made. They stay as they are.
   private var inGradients = Set<SourceSpan>()
 
   /// The literals to replace for each finding, in the order found.
