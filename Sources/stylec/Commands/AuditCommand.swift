@@ -163,9 +163,9 @@ extension Translations.Language {
   fileprivate func report(on texts: [SheetText]) -> String {
     var columns = TextColumns(indentation: "  ")
     let missing = texts.filter { self[$0.key] == nil }
-    for text in missing { columns.add("'\(text.key.shortened)'", text.places) }
-    let verb = texts.count == 1 ? "is" : "are"
-    return "\(texts.count - missing.count) of \(counted(texts.count, "text")) \(verb) translated in '\(name)'\n" + columns.text
+    for text in missing { columns.add("'\(text.key.shortened.visible)'", text.places) }
+    let all = counted(texts.count, "text") + (texts.count == 1 ? " is" : " are")
+    return "\(texts.count - missing.count) of \(all) translated in '\(name.visible)'\n" + columns.text
   }
 }
 

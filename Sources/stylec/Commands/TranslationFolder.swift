@@ -1,3 +1,4 @@
+import StyleCompiler
 import StyleSupport
 import StyleTools
 
