@@ -72,7 +72,8 @@ struct GalleryPage {
     let translations = looks.translations
     let document = GalleryDocument(
       title: title, axes: axes, values: axes.map { $0.position(in: context) },
-      rules: GalleryVariants.rules(grid.axes) + looks.rules(grid) + (translations == nil ? "" : GalleryTranslations.rules),
+      rules: GalleryVariants.rules(grid.axes) + looks.rules(grid)
+        + (translations == nil ? "" : GalleryTranslations.rules),
       sections: sections, omitted: omitted,
       store: recordList + explanations.markup + documentation.markup(of: controls) + (translations?.markup ?? ""),
       tokens: tokens.markup, script: script, languages: translations?.languages ?? [])

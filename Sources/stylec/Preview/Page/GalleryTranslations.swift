@@ -76,8 +76,7 @@ struct GalleryTranslations {
 
   /// The CSS rules that mark texts without a translation.
   static let rules = """
-    #tools [name="page.language"] { max-width: 100% }
-    .look [data-p].untranslated { text-decoration: underline dotted 2px light-dark(#c00, #f66) !important; text-underline-offset: 3px }
+    .look .untranslated { text-decoration: underline dotted 2px !important; text-underline-offset: 4px }
 
     """
 }
@@ -102,8 +101,8 @@ private struct LanguageTag {
   ]
 
   private static let languages: Set<String> = [
-    "ar", "arc", "ars", "arz", "azb", "bal", "ckb", "dv", "fa", "glk", "he", "iw", "ji", "ks", "lrc", "mzn", "nqo", "pnb",
-    "prs", "ps", "sd", "skr", "syr", "ug", "ur", "yi",
+    "ar", "arc", "ars", "arz", "azb", "bal", "ckb", "dv", "fa", "glk", "he", "iw", "ji", "ks", "lrc", "mzn", "nqo",
+    "pnb", "prs", "ps", "sd", "skr", "syr", "ug", "ur", "yi",
   ]
 }
 
