@@ -142,6 +142,6 @@ import Testing
     #expect(picture.errors.hasPrefix("stylec: error: '--texts' cannot be used with '--svg'"))
     // Nothing about languages is on a page without translations.
     let page = try Tool.run("preview", "a.style", in: folder.path).text
-    for word in ["data-t=", "page.language", "translat", "shownLanguage"] { #expect(!page.contains(word), "\(word)") }
+    for word in ["data-t=", "page.language", "id=translations", "shownLanguage"] { #expect(!page.contains(word), "\(word)") }
   }
 }

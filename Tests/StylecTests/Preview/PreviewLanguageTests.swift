@@ -8,13 +8,13 @@ struct PreviewLanguageTests {
     @control button.follow <
         @param fans: integer
         @param name: string
-        title: "Follow"; subtitle: verbatim("ACME"); title-font: font(17pt)
+        title: "Follow"; subtitle: verbatim("ACME"); title-font: text-style(body)
         [selected] < title: "\\(fans) fans of \\(name)" >
         [highlighted] < title: "100 %" >
         [disabled] < title: "\\(name)" >
         [focused] < title: "Alone" >
     >
-    @control button.app < title-font: font(17pt) >
+    @control button.app < title-font: text-style(body) >
 
     """
 
@@ -75,14 +75,14 @@ struct PreviewLanguageTests {
         say(one('.board [data-p=title]', part).textContent)
         say(all('[data-p=subtitle]', part).every(text => text.textContent === 'ACME' && !text.lang && !text.title))
         enter(language, '')
-        say(title('selected').textContent); say(title('normal').lang + title('normal').title)
+        say(title('selected').textContent); say(`${title('normal').lang}${title('normal').title}.`)
         """
     let found = try Gallery.run(script, on: Self.arguments, in: try Self.folder())
     #expect(found.console.isEmpty, "\(found.console)")
     #expect(
       found.lines == [
         "As written,ar,fr", "Follow", "S’abonner", "frltr", "\\(name) a \\(fans) abonnés, 100 %",
-        "%@<b> a 3 abonnés, 100 %", "S’abonner", "%@<b> a 3 abonnés, 100 %", "true", "3 fans of %@<b>", "",
+        "%@<b> a 3 abonnés, 100 %", "S’abonner", "%@<b> a 3 abonnés, 100 %", "true", "3 fans of %@<b>", ".",
       ])
   }
 
@@ -111,7 +111,7 @@ struct PreviewLanguageTests {
         const report = () => say(`${direction.value} ${getComputedStyle(one('.look', part)).direction} ${language.value}`)
         for (const value of ['ar', 'fr', 'ar', '']) { enter(language, value); report() }
         enter(language, 'ar'); await wait(100); const link = location.hash; say(link)
-        enter(language, ''); location.hash = link; await wait(100); report(); say(title('normal').lang + title('normal').dir)
+        enter(language, ''); await wait(100); location.hash = link; await wait(100); report(); say(title('normal').lang + title('normal').dir)
         enter(direction, '*'); enter(language, 'fr')
         say(direction.value); say(all('.frame', title('normal').closest('.cell')).map(frame => getComputedStyle(one('.look', frame)).direction).join())
         """
@@ -130,13 +130,13 @@ struct PreviewLanguageTests {
         enter(language, 'fr')
         say(title('focused').textContent + ': ' + title('focused').title)
         say(getComputedStyle(title('focused')).textDecoration.includes('dotted'))
-        for (const state of ['normal', 'disabled']) say(title(state).title)
+        for (const state of ['normal', 'disabled']) say(`${title(state).title}.`)
         say(all('.untranslated', section('button.app')).length)
         enter(one('#search'), 's’abonner'); say(one('#status').textContent)
         """
     let found = try Gallery.run(script, on: Self.arguments, in: try Self.folder())
     #expect(
-      found.lines == ["Alone: No translation in 'fr'", "true", "", "", "0", "1 state found"])
+      found.lines == ["Alone: No translation in 'fr'", "true", ".", ".", "0", "8 states found"])
   }
 
   @Test func showsHostileTranslations() throws {
@@ -175,6 +175,7 @@ struct PreviewLanguageTests {
 
   @Test func followsChangesOfTranslations() throws {
     let folder = try Self.folder()
+    try folder.write("a.style", Data("button < title: \"Follow\" >\n".utf8))
     let tool = try WatchingTool(["preview", "--watch"] + Self.arguments + ["-o", "p.html"], in: folder.path)
     defer { tool.end() }
     #expect(tool.nextLine()?.hasPrefix("p.html: ") == true)
