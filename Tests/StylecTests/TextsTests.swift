@@ -91,6 +91,14 @@ import Testing
     #expect(missing.errors == "stylec: error: no such file: 'none'\n" && missing.status == 66)
   }
 
+  @Test(arguments: ["check", "audit", "preview"]) func readsTheGreatestPosition(command: String) throws {
+    let folder = try TemporaryFolder(["a.style": Self.sheet])
+    try folder.makeFolder("fr.lproj")
+    let forms = "NSStringLocalizedFormatKey = \"%\(Int.max)$#@a@\"; a = { other = \"%lld %lld\"; };"
+    try folder.write("fr.lproj/A.stringsdict", Data("\"%lld fans\" = { \(forms) };".utf8))
+    #expect(try Tool.run(command, "a.style", "--texts", ".", in: folder.path).status == 0)
+  }
+
   @Test func suppressesWarningsByComments() throws {
     let folder = try TemporaryFolder(["a.style": "// stylec: ignore missing-text\nbutton < title: \"Save\" >\n"])
     try folder.makeFolder("fr.lproj")
@@ -142,6 +150,8 @@ import Testing
     #expect(picture.errors.hasPrefix("stylec: error: '--texts' cannot be used with '--svg'"))
     // Nothing about languages is on a page without translations.
     let page = try Tool.run("preview", "a.style", in: folder.path).text
-    for word in ["data-t=", "page.language", "id=translations", "shownLanguage"] { #expect(!page.contains(word), "\(word)") }
+    for word in ["data-t=", "page.language", "id=translations", "shownLanguage"] {
+      #expect(!page.contains(word), "\(word)")
+    }
   }
 }
