@@ -30,7 +30,7 @@ struct GalleryPage {
 
   /// Creates the page for `controls` of `sheet`, which `compilation` produced, with `translations` of their texts.
   init(
-    _ controls: [PreviewControl], of sheet: StyleSheet, _ compilation: Compilation, _ translations: Translations?
+    _ controls: [PreviewControl], of sheet: StyleSheet, _ compilation: Compilation, _ translations: Translations? = nil
   ) {
     self.controls = controls
     looks = GalleryLooks(translations.map { GalleryTranslations($0, of: compilation.model.texts) })
