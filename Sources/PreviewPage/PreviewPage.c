@@ -33,10 +33,24 @@ static const unsigned char script[] = {
 #embed "Script/links.js"
   ,
 #embed "Script/live.js"
-  ,
-#embed "Script/page.js"
 };
 
 const unsigned char *_Nonnull const PreviewPageScriptBytes = script;
 
 const size_t PreviewPageScriptSize = sizeof script;
+
+static const unsigned char languages[] = {
+#embed "Script/languages.js"
+};
+
+const unsigned char *_Nonnull const PreviewPageLanguagesBytes = languages;
+
+const size_t PreviewPageLanguagesSize = sizeof languages;
+
+static const unsigned char start[] = {
+#embed "Script/page.js"
+};
+
+const unsigned char *_Nonnull const PreviewPageStartBytes = start;
+
+const size_t PreviewPageStartSize = sizeof start;

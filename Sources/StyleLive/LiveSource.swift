@@ -20,11 +20,16 @@ package struct LiveSource {
   private let importFolders: [String]
   private let warnings: WarningOptions
 
+  /// The files that somebody else reads after the style sheets.
+  private let others: [String]
+
   /// The stamp of each requested file before it was last read, or `nil` if it didn't exist.
   private var stamps: [String: FileStamp?]
 
-  /// Creates a source from the style sheets at `paths`, or from a single table.
-  package init(_ paths: [String], importFolders: [String], warnings: WarningOptions) {
+  /// Creates a source from the style sheets at `paths`, or from a single table, which is also stale if one of `others`
+  /// changes.
+  package init(_ paths: [String], importFolders: [String], warnings: WarningOptions, others: [String] = []) {
+    self.others = others
     self.paths = paths
     self.importFolders = importFolders
     self.warnings = warnings
@@ -40,6 +45,7 @@ package struct LiveSource {
   /// Reads and compiles the files.
   package mutating func read() -> Result<Reading, LiveStyleSheetError> {
     let files = RecordingFiles()
+    others.forEach(files.note)
     let result = Result { () throws(LiveStyleSheetError) in try reading(files) }
     stamps = files.stamps
     return result
@@ -96,7 +102,7 @@ private final class RecordingFiles: FileReading {
     return try disk.bytes(of: path, limit: limit)
   }
 
-  private func note(_ path: String) {
+  func note(_ path: String) {
     record.withLock { stamps in
       if stamps[path] == nil { stamps[path] = .some(FileStamp(path)) }
     }

@@ -91,11 +91,67 @@ import Testing
     #expect(missing.errors == "stylec: error: no such file: 'none'\n" && missing.status == 66)
   }
 
+  @Test(arguments: ["check", "audit", "preview"]) func readsTheGreatestPosition(command: String) throws {
+    let folder = try TemporaryFolder(["a.style": Self.sheet])
+    try folder.makeFolder("fr.lproj")
+    let forms = "NSStringLocalizedFormatKey = \"%\(Int.max)$#@a@\"; a = { other = \"%lld %lld\"; };"
+    try folder.write("fr.lproj/A.stringsdict", Data("\"%lld fans\" = { \(forms) };".utf8))
+    #expect(try Tool.run(command, "a.style", "--texts", ".", in: folder.path).status == 0)
+  }
+
   @Test func suppressesWarningsByComments() throws {
     let folder = try TemporaryFolder(["a.style": "// stylec: ignore missing-text\nbutton < title: \"Save\" >\n"])
     try folder.makeFolder("fr.lproj")
     try folder.write("fr.lproj/A.strings", Data("\"Old\" = \"Vieux\";\n".utf8))
     let run = try Tool.run("check", "a.style", "--texts", ".", in: folder.path)
     #expect(run.errors.isEmpty && run.text == "1 text in 1 language\n")
+  }
+
+  @Test func auditsTranslations() throws {
+    let folder = try TemporaryFolder(["a.style": Self.sheet])
+    for language in ["fr", "de"] { try folder.makeFolder("\(language).lproj") }
+    try folder.write("fr.lproj/A.strings", Data("\"Follow\" = \"Suivre\";\n".utf8))
+    try folder.write("de.lproj/A.strings", Data("\"Follow\" = \"Folgen\"; \"%lld fans\" = \"%lld Fans\";\n".utf8))
+    let run = try Tool.run("audit", "a.style", "--texts", ".", in: folder.path)
+    #expect(
+      run.text.contains(
+        """
+
+        2 of 2 texts are translated in 'de'
+
+        1 of 2 texts are translated in 'fr'
+          '%lld fans'  title of button.follow[selected|*]
+
+        Summary by Apple's accessibility labels
+
+        """))
+    #expect(run.status == 0)
+    // The rest is the same as without translations.
+    #expect(
+      try Tool.run("audit", "a.style", in: folder.path).text.hasSuffix(run.text.components(separatedBy: "\n\n")[3]))
+  }
+
+  @Test(arguments: ["audit", "preview", "check"]) func reportsMistakesInTranslations(command: String) throws {
+    let folder = try TemporaryFolder(["a.style": Self.sheet])
+    try folder.makeFolder("fr.lproj")
+    try folder.write("fr.lproj/A.strings", Data("\"Follow\" = \"Suivre\"\n".utf8))
+    try folder.write("fr.lproj/B.strings", Data([0x22, 0xFF, 0x22]))
+    let run = try Tool.run(command, "a.style", "--texts", ".", in: folder.path)
+    #expect(run.errors.contains("./fr.lproj/A.strings:2:1: error: expected ';' [invalid-texts]\n"))
+    #expect(run.errors.contains("./fr.lproj/B.strings:1:2: error: invalid UTF-8: byte 0xFF [invalid-texts]\n"))
+    #expect(run.text.isEmpty && run.status == 1)
+  }
+
+  @Test func showsTranslationsOnlyOnPages() throws {
+    let folder = try TemporaryFolder(["a.style": Self.sheet])
+    try folder.makeFolder("fr.lproj")
+    let picture = try Tool.run("preview", "a.style", "--svg", "--texts", ".", in: folder.path)
+    #expect(picture.status == 64)
+    #expect(picture.errors.hasPrefix("stylec: error: '--texts' cannot be used with '--svg'"))
+    // Nothing about languages is on a page without translations.
+    let page = try Tool.run("preview", "a.style", in: folder.path).text
+    for word in ["data-t=", "page.language", "id=translations", "shownLanguage"] {
+      #expect(!page.contains(word), "\(word)")
+    }
   }
 }

@@ -8,8 +8,20 @@ extern const unsigned char *_Nonnull const PreviewPageStyleBytes;
 /// The number of bytes in the CSS.
 extern const size_t PreviewPageStyleSize;
 
-/// The bytes of the script in the page.
+/// The bytes of the script in the page, up to its start.
 extern const unsigned char *_Nonnull const PreviewPageScriptBytes;
 
 /// The number of bytes in the script.
 extern const size_t PreviewPageScriptSize;
+
+/// The bytes of the part of the script that a page with translations has after the others.
+extern const unsigned char *_Nonnull const PreviewPageLanguagesBytes;
+
+/// The number of bytes in that part.
+extern const size_t PreviewPageLanguagesSize;
+
+/// The bytes of the last part of the script, which starts the page.
+extern const unsigned char *_Nonnull const PreviewPageStartBytes;
+
+/// The number of bytes in that part.
+extern const size_t PreviewPageStartSize;

@@ -18,11 +18,27 @@ package struct Placeholders {
     let spelling: String
   }
 
-  /// The placeholders in order, and the ones in the forms of variables.
-  package private(set) var all: [Placeholder] = []
+  /// A piece of the text.
+  enum Piece {
+    /// Literal text, in which `%` is itself.
+    case literal(String)
+    case placeholder(Placeholder)
+    /// A variable of plural rules, such as `items` for `%#@items@`, with its position.
+    case variable(name: String, position: Int)
+  }
 
-  /// The variables of plural rules that the text names, such as `items` for `%#@items@`, each with its position.
-  private(set) var variables: [(name: String, position: Int)] = []
+  /// The pieces in order, and the ones of the forms of variables.
+  private(set) var pieces: [Piece] = []
+
+  /// The placeholders.
+  package var all: [Placeholder] {
+    pieces.compactMap { if case .placeholder(let placeholder) = $0 { placeholder } else { nil } }
+  }
+
+  /// The variables of plural rules that the text names, each with its position.
+  var variables: [(name: String, position: Int)] {
+    pieces.compactMap { if case .variable(let name, let position) = $0 { (name, position) } else { nil } }
+  }
 
   /// Whether a `%` begins neither a placeholder nor `%%`.
   package private(set) var hasStrayPercent = false
@@ -35,19 +51,26 @@ package struct Placeholders {
     next = first
     var rest = Array(text.unicodeScalars)[...]
     while let start = rest.firstIndex(of: "%") {
+      add(rest[..<start])
       rest = rest[(start + 1)...]
       if rest.first == "%" {
-        rest.removeFirst()
-      } else if !take(&rest, from: start, in: text) {
+        add([rest.removeFirst()])
+      } else if !take(&rest) {
         hasStrayPercent = true
+        add(["%"])
       }
     }
+    add(rest)
   }
 
-  /// Takes the placeholder whose `%` is before `rest`, at `start`. Returns `false` if there is none.
+  private mutating func add(_ literal: ArraySlice<Unicode.Scalar>) {
+    if !literal.isEmpty { pieces.append(.literal(String(String.UnicodeScalarView(literal)))) }
+  }
+
+  /// Takes the placeholder whose `%` is before `rest`. Returns `false` if there is none.
   ///
   /// Source: *String Format Specifiers* in Apple's documentation of Foundation, and IEEE 1003.1, `printf`.
-  private mutating func take(_ rest: inout ArraySlice<Unicode.Scalar>, from start: Int, in text: String) -> Bool {
+  private mutating func take(_ rest: inout ArraySlice<Unicode.Scalar>) -> Bool {
     var reader = rest
     let digits = reader.prefix { $0.isDigit }
     var position: Int?
@@ -56,7 +79,8 @@ package struct Placeholders {
       reader = reader.dropFirst(digits.count + 1)
     }
     if reader.starts(with: "#@".unicodeScalars), let end = reader.dropFirst(2).firstIndex(of: "@") {
-      variables.append((String(String.UnicodeScalarView(reader.dropFirst(2)[..<end])), place(position)))
+      let name = String(String.UnicodeScalarView(reader.dropFirst(2)[..<end]))
+      pieces.append(.variable(name: name, position: place(position)))
       rest = rest[(end + 1)...]
       return true
     }
@@ -74,7 +98,7 @@ package struct Placeholders {
       default: .other(String(letter))
       }
     let spelling = "%" + String(String.UnicodeScalarView(rest[..<reader.startIndex]))
-    all.append(Placeholder(position: place(position), kind: kind, spelling: spelling))
+    pieces.append(.placeholder(Placeholder(position: place(position), kind: kind, spelling: spelling)))
     rest = reader
     return true
   }
@@ -82,14 +106,14 @@ package struct Placeholders {
   /// Returns `position`, or the next one if it is `nil`.
   private mutating func place(_ position: Int?) -> Int {
     if let position { return position }
-    next += 1
-    return next - 1
+    // A file can name any position.
+    defer { next &+= 1 }
+    return next
   }
 
   /// Adds the placeholders in a form of a variable.
   mutating func add(_ other: Placeholders) {
-    all += other.all
-    variables += other.variables
+    pieces += other.pieces
     hasStrayPercent = hasStrayPercent || other.hasStrayPercent
   }
 }

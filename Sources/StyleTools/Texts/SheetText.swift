@@ -60,13 +60,18 @@ package struct SheetText: Sendable {
     (self.key, self.value, self.parameters, self.span, isExported) = (key, value, parameters, span, hasLetter)
   }
 
+  /// The first places where the text is shown, such as `title of button.follow[selected|*]`.
+  package var places: String {
+    let listed = uses.prefix(5).map(\.description) + (uses.count > 5 ? ["\(uses.count - 5) more"] : [])
+    return listed.joined(separator: ", ")
+  }
+
   /// The lines of the comment for translators: where the text is shown, what its placeholders are, and its documentation.
   package var comment: [String] {
-    let listed = uses.prefix(5).map(\.description) + (uses.count > 5 ? ["\(uses.count - 5) more"] : [])
     let placeholders = parameters.enumerated().map { index, parameter in
       parameter.type.placeholder(at: parameters.count > 1 ? index + 1 : nil) + " is \(parameter.name)"
     }
-    let lines = [listed.joined(separator: ", "), placeholders.joined(separator: ", ")] + documentation
+    let lines = [places, placeholders.joined(separator: ", ")] + documentation
     return lines.filter { !$0.isEmpty }.map(\.visible)
   }
 

@@ -126,6 +126,15 @@ package struct TextEntry: Sendable {
 
   /// The entries of the dictionary, or none for a text.
   var children: [TextEntry] { if case .dictionary(let entries) = value { entries } else { [] } }
+
+  /// The key of the text in the dictionary of an entry with plurals.
+  static let formatKey = "NSStringLocalizedFormatKey"
+
+  /// The text, or the one in the dictionary of an entry with plurals, or `nil` if that has none.
+  var format: String? { text ?? children.entry(Self.formatKey)?.text }
+
+  /// The forms of a variable.
+  var forms: [TextEntry] { PluralCategory.allCases.compactMap { children.entry($0.rawValue) } }
 }
 
 extension [TextEntry] {

@@ -75,20 +75,7 @@ package struct TextReview {
   /// The number of languages.
   package var languageCount: Int { languages.count }
 
-  /// The entries of each language, by key.
-  private var languages: [(name: String, entries: [Exact<String>: Place])] = []
-
-  /// The languages with a file that contains a mistake, so that not all of its entries are known.
-  private var brokenLanguages: Set<String> = []
-
-  /// An entry, and its file.
-  private struct Place {
-    let entry: TextEntry
-    let file: Int
-    let hasPlurals: Bool
-
-    var span: SourceSpan { SourceSpan(file: file, start: entry.keyRange.lowerBound, end: entry.keyRange.upperBound) }
-  }
+  private let languages: [Translations.Language]
 
   /// Compares the texts of `programs` with `files`.
   ///
@@ -99,6 +86,9 @@ package struct TextReview {
   package init(
     _ programs: [(texts: [SheetText], sources: [Source])], _ files: [TranslationFile], isComplete: Bool = true
   ) {
+    let first = programs.reduce(0) { $0 + $1.sources.count }
+    let translations = Translations(files, first: first)
+    (languages, diagnostics) = (translations.languages, translations.mistakes)
     for program in programs {
       for text in program.texts where indices[Exact(text.key)] == nil {
         indices[Exact(text.key)] = texts.count
@@ -106,32 +96,16 @@ package struct TextReview {
       }
       sources += program.sources
     }
-    let first = sources.count
     sources += files.map(\.file.source)
-    for (index, file) in files.enumerated() { add(file, first + index) }
     reportMissing()
     if isComplete { reportUnused(files, from: first) }
     for language in languages { for text in texts { check(text, language.entries[Exact(text.key)]) } }
     checkPlurals()
   }
 
-  private mutating func add(_ file: TranslationFile, _ index: Int) {
-    if let mistake = file.file.diagnostic(inFile: index) {
-      diagnostics.append(mistake)
-      brokenLanguages.insert(file.language)
-    }
-    if languages.last?.name != file.language { languages.append((file.language, [:])) }
-    for entry in file.file.entries {
-      let (place, key) = (Place(entry: entry, file: index, hasPlurals: file.hasPlurals), Exact(entry.key))
-      if languages[languages.count - 1].entries[key].map({ file.hasPlurals || !$0.hasPlurals }) ?? true {
-        languages[languages.count - 1].entries[key] = place
-      }
-    }
-  }
-
   /// Reports the texts that have no translation in some language, each once.
   private mutating func reportMissing() {
-    let complete = languages.filter { !brokenLanguages.contains($0.name) }
+    let complete = languages.filter { !$0.isBroken }
     for text in texts where text.isExported {
       let missing = complete.filter { $0.entries[Exact(text.key)] == nil }.map { "'\($0.name)'" }
       if missing.isEmpty { continue }
@@ -145,14 +119,14 @@ package struct TextReview {
     let tables = Set(files.filter { $0.file.entries.contains { indices[Exact($0.key)] != nil } }.map(\.table))
     for (index, file) in files.enumerated() where tables.contains(file.table) {
       for entry in file.file.entries where indices[Exact(entry.key)] == nil {
-        let place = Place(entry: entry, file: first + index, hasPlurals: false)
+        let place = Translations.Place(entry: entry, file: first + index, hasPlurals: false)
         diagnostics.append(Diagnostic(.unusedText, at: place.span, "text '\(entry.key.shortened)' is never shown"))
       }
     }
   }
 
   /// Checks the placeholders in the translation of `text` at `place`.
-  private mutating func check(_ text: SheetText, _ place: Place?) {
+  private mutating func check(_ text: SheetText, _ place: Translations.Place?) {
     guard let place else { return }
     guard let format = place.entry.format else { return report(text, place, "has no '\(TextEntry.formatKey)'") }
     var found = Placeholders(format)
@@ -187,17 +161,17 @@ package struct TextReview {
   }
 
   /// Checks the translation of a text without parameters. It isn't a format, so that each `%` in it is shown, as in `100 %`.
-  private mutating func checkUnformatted(_ found: Placeholders, _ text: SheetText, _ place: Place) {
+  private mutating func checkUnformatted(_ found: Placeholders, _ text: SheetText, _ place: Translations.Place) {
     let known = Placeholders(text.key).all.map(\.spelling)
     let stray = found.all.first { !known.contains($0.spelling) && !$0.spelling.contains(" ") }
     if let stray { report(text, place, "has '\(stray.spelling)', for which there is no parameter") }
   }
 
-  private mutating func report(_ text: SheetText, _ place: Place, _ problem: String) {
+  private mutating func report(_ text: SheetText, _ place: Translations.Place, _ problem: String) {
     add(.textMismatch, text, place, "translation of '\(text.key.shortened)' \(problem)")
   }
 
-  private mutating func add(_ id: Diagnostic.ID, _ text: SheetText, _ place: Place, _ message: String) {
+  private mutating func add(_ id: Diagnostic.ID, _ text: SheetText, _ place: Translations.Place, _ message: String) {
     let note = Diagnostic.Note("the text is shown by this declaration", at: text.span)
     diagnostics.append(Diagnostic(id, at: place.span, message, notes: [note]))
   }
@@ -208,8 +182,8 @@ package struct TextReview {
   private mutating func checkPlurals() {
     let categories = languages.map { PluralRules(language: $0.name).categories }
     for text in texts where languages.contains(where: { $0.entries[Exact(text.key)]?.hasPlurals ?? false }) {
-      for ((language, entries), needed) in zip(languages, categories) {
-        guard let place = entries[Exact(text.key)] else { continue }
+      for (language, needed) in zip(languages, categories) {
+        guard let place = language.entries[Exact(text.key)] else { continue }
         let variables = place.entry.children.filter { !$0.children.isEmpty }
         let forms =
           place.entry.text == nil ? variables.map { Set($0.children.map(\.key)) } : needed.count > 1 ? [[]] : []
@@ -219,21 +193,10 @@ package struct TextReview {
         let noun = missing.count == 1 ? "form" : "forms"
         add(
           .missingPlural, text, place,
-          "translation of '\(text.key.shortened)' lacks the plural \(noun) \(list) of '\(language)'")
+          "translation of '\(text.key.shortened)' lacks the plural \(noun) \(list) of '\(language.name)'")
       }
     }
   }
-}
-
-extension TextEntry {
-  /// The key of the text in the dictionary of an entry with plurals.
-  fileprivate static let formatKey = "NSStringLocalizedFormatKey"
-
-  /// The text, or the one in the dictionary of an entry with plurals, or `nil` if that has none.
-  fileprivate var format: String? { text ?? children.entry(Self.formatKey)?.text }
-
-  /// The forms of a variable.
-  fileprivate var forms: [TextEntry] { children.filter { PluralCategory(rawValue: $0.key) != nil } }
 }
 
 extension [String] {

@@ -122,6 +122,7 @@ struct Console: ~Copyable {
   mutating func report(_ failure: Failure) {
     if case .usage = failure { pending = [] }
     reportPending()
+    if case .invalidTexts(let mistakes, let sources) = failure { report(mistakes, in: sources) }
     if let message = failure.message {
       say(palette.error("error:"), message)
       for line in failure.advice { writeError(line.visible + "\n") }

@@ -13,6 +13,8 @@ enum Failure: Error {
   case invalidTable(path: String, StyleSheetError)
   /// The output would be too large.
   case tooLarge(CSSTooLarge)
+  /// Files with translations contain mistakes.
+  case invalidTexts([Diagnostic], in: [Source])
   /// The error has already been reported.
   case reported(ExitStatus)
   /// A file can't be written.
@@ -43,7 +45,7 @@ enum Failure: Error {
     switch self {
     case .usage: .usage
     case .unreadable: .unreadable
-    case .invalidTable, .tooLarge: .invalidInput
+    case .invalidTable, .tooLarge, .invalidTexts: .invalidInput
     case .reported(let status): status
     case .unwritable(let failure): failure.isBrokenPipe ? .brokenPipe : .unwritable
     }
@@ -56,7 +58,7 @@ enum Failure: Error {
     case .unreadable(let failure): failure.description
     case .invalidTable(let path, let error): "'\(path)': \(error)"
     case .tooLarge(let error): error.description
-    case .reported: nil
+    case .invalidTexts, .reported: nil
     case .unwritable(let failure): failure.isBrokenPipe ? nil : failure.description
     }
   }

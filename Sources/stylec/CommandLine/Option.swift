@@ -108,7 +108,7 @@ extension Option {
 
   /// The folder with the translations of texts.
   static let texts = Option(
-    "--texts", value: "FOLDER", of: .folders, help: "also check the translations in FOLDER, such as fr.lproj/*.strings")
+    "--texts", value: "FOLDER", of: .folders, help: "also use the translations in FOLDER, such as fr.lproj/*.strings")
 
   /// Whether each style sheet is a program.
   static let separate = Option("--separate", help: "treat each style sheet as a program of its own")

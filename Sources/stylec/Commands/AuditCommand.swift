@@ -8,12 +8,16 @@ extension Command {
     id: .audit,
     summary: "report which texts and states can be told apart",
     operands: [.sheets],
-    ownOptions: [.importFolder, .errorLimit],
+    ownOptions: [.texts, .importFolder, .errorLimit],
     details: [
       """
       Prints the smallest contrast ratio of each color on the color that it is shown on, in each context, and the state
       set that has it. Also prints everything that isn't judged, with the reason, which states can be seen while others
       are active, the states without a name, the states that change nothing, and those that change only colors. The summary follows Apple's accessibility labels.
+      """,
+      """
+      With '--texts', also prints the texts that have no translation in each language of the folders of languages in FOLDER,
+      such as fr.lproj/Localizable.strings.
       """,
       """
       The exit status is 1 if a ratio is too small, a state of a '@legible' control has no name, or a state changes
@@ -27,6 +31,7 @@ extension Command {
 /// `stylec audit`: Prints what is proved about the legibility of each control.
 enum AuditCommand {
   static func run(_ arguments: borrowing Arguments, _ console: inout Console) throws(Failure) {
+    let translations = try TranslationFolder(arguments)?.translations()
     let paths = arguments.operands.map { CommandFiles.path(of: $0) }
     let compiler = try arguments.compiler()
     let compilation = try compiler.showingProgress { compiler throws(FileFailure) in try compiler.compile(paths) }
@@ -37,6 +42,10 @@ enum AuditCommand {
     }
     let audits = LegibilityAudit.of(compilation.model.rules.usedControls, in: compilation.model)
     for audit in audits { try console.print(report: AuditReport(audit, of: compilation.model).text + "\n") }
+    if let translations {
+      let texts = compilation.model.texts.filter(\.isExported)
+      for language in translations.languages { try console.print(report: language.report(on: texts) + "\n") }
+    }
     try console.print(report: AuditSummary(audits, of: compilation.model).text)
     if audits.contains(where: \.fails) { throw .invalidSheets }
   }
@@ -147,6 +156,17 @@ extension LegibilityAudit.Reason {
 extension Double {
   /// The number without trailing zeros: `3`, `4.5`.
   fileprivate var shortest: String { self == rounded() ? String(Int(self)) : String(self) }
+}
+
+extension Translations.Language {
+  /// Returns the report on `texts`: how many are translated, and where each other one is shown.
+  fileprivate func report(on texts: [SheetText]) -> String {
+    var columns = TextColumns(indentation: "  ")
+    let missing = texts.filter { self[$0.key] == nil }
+    for text in missing { columns.add("'\(text.key.shortened.visible)'", text.places) }
+    let all = counted(texts.count, "text") + (texts.count == 1 ? " is" : " are")
+    return "\(texts.count - missing.count) of \(all) translated in '\(name.visible)'\n" + columns.text
+  }
 }
 
 /// The summary of all controls by Apple's accessibility labels.

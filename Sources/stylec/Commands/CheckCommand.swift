@@ -42,10 +42,7 @@ enum CheckCommand {
   /// An error in one model, or a file that can't be read, doesn't stop the others.
   static func run(_ arguments: borrowing Arguments, _ console: inout Console) throws(Failure) {
     let paths = try SheetPaths(arguments.operands, areSeparate: arguments.has(.separate))
-    let folder = arguments.value(of: .texts)
-    let translations = try folder.map { folder throws(Failure) in
-      try Failure.reading { () throws(FileFailure) in try TranslationFile.files(in: folder) }
-    }
+    let translations = try TranslationFolder(arguments)?.files()
     var check = CheckRun(try arguments.compiler(), hasTexts: translations != nil)
     for failure in paths.failures { check.note(.unreadable(failure), &console) }
     for sheets in paths.programs {

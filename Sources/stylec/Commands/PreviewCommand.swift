@@ -8,13 +8,18 @@ extension Command {
     id: .preview,
     summary: "generate an HTML preview of every control in every state",
     operands: [.sheets],
-    ownOptions: [.output, .picture, .theme, .watch, .open, .importFolder, .errorLimit],
+    ownOptions: [.output, .picture, .theme, .texts, .watch, .open, .importFolder, .errorLimit],
     details: [
       """
       The preview is a single HTML file, written to standard output unless '-o' is given. It shows the appearance of
       each control in each valid state set, and which values fall back to 'normal'. Images are represented by their
       names. On the page, you can toggle states, choose a value of each axis, and fill in parameters. Click a value to
       see where it was declared and what it overrides. The page doesn't use the network.
+      """,
+      """
+      With '--texts', you can also choose the language of the texts on the page, among those of the folders of languages in
+      FOLDER, such as fr.lproj/Localizable.strings. The direction follows the language, and texts without a translation are
+      underlined.
       """,
       """
       With '--svg', the preview is a picture of all controls with visible styles, in the given context. The columns are the
@@ -30,8 +35,8 @@ enum PreviewCommand {
   /// Writes the page or the picture.
   static func run(_ arguments: borrowing Arguments, _ console: inout Console) throws(Failure) {
     if arguments.has(.watch) { return try watch(arguments, &console) }
+    let kind = try PreviewKind(arguments)
     let sheets = try CompiledSheets(arguments.paths, by: try arguments.compiler(), &console)
-    let kind = PreviewKind(arguments)
     let bytes = Array(try kind.text(of: sheets.compilation, try sheets.open()).utf8)
     // A browser can only open a file.
     let usual = arguments.has(.open) ? OutputPath.usual(for: arguments.paths[0], ending: kind.ending) : "-"
@@ -47,7 +52,7 @@ enum PreviewCommand {
 
   /// Writes the preview now, and again whenever the style sheets change, until the program is ended.
   static func watch(_ arguments: borrowing Arguments, _ console: inout Console) throws(Failure) {
-    var kind = PreviewKind(arguments)
+    var kind = try PreviewKind(arguments)
     let output = try WatchedOutput(arguments, ending: kind.ending) { _ in [] }.path
     let script = LiveScript(of: output)
     if !kind.isPicture { kind.script = script.name }
@@ -86,10 +91,17 @@ struct PreviewKind {
 
   private let theme: String?
 
+  /// The translations that the page shows, or `nil` if it shows none.
+  private let texts: TranslationFolder?
+
   /// Creates the kind that `arguments` name.
-  init(_ arguments: borrowing Arguments) {
+  init(_ arguments: borrowing Arguments) throws(Failure) {
     isPicture = arguments.has(.picture)
     theme = arguments.value(of: .theme)
+    texts = TranslationFolder(arguments)
+    if isPicture, texts != nil {
+      throw .usage(UsageError("'--texts' cannot be used with '--svg', which shows the texts of the style sheets"))
+    }
   }
 
   /// The file name extension, including the period.
@@ -104,7 +116,7 @@ struct PreviewKind {
       var page = PicturePage(controls, context: context)
       return page.text(title: title)
     }
-    var page = GalleryPage(controls, of: sheet, compilation)
+    var page = GalleryPage(controls, of: sheet, compilation, try texts?.translations())
     return page.text(title: title, context: context, script: script)
   }
 }

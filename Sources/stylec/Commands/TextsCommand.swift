@@ -90,8 +90,7 @@ enum TextsCommand {
     }
     let file = TextFile(path: path, bytes: bytes)
     guard let diagnostic = file.diagnostic(inFile: 0) else { return file }
-    console.report([diagnostic], in: [file.source])
-    throw .invalidSheets
+    throw .invalidTexts([diagnostic], in: [file.source])
   }
 
   private static func write(

@@ -37,7 +37,9 @@ struct WatchedOutput {
     _ arguments: borrowing Arguments, _ console: inout Console, start: () throws(Failure) -> Void = {}
   ) throws(Failure) {
     let compiler = try arguments.compiler()
-    let source = LiveSource(arguments.paths, importFolders: compiler.importFolders, warnings: compiler.warnings)
+    let source = LiveSource(
+      arguments.paths, importFolders: compiler.importFolders, warnings: compiler.warnings,
+      others: try TranslationFolder(arguments)?.files().map(\.file.source.path) ?? [])
     var loop = LiveLoop(source, reportsEveryReading: true)
     var output = self
     loop.output = output.path

@@ -31,6 +31,9 @@ struct GalleryDocument {
   /// The name of the script from which the page learns of changes, or `nil` if it doesn't follow any.
   let script: String?
 
+  /// The languages into which texts are translated.
+  var languages: [String] = []
+
   /// The standard axes that matter to every control: the appearance changes system colors, and the direction mirrors
   /// a control.
   static let commonAxes = ["appearance", "direction"]
@@ -43,8 +46,8 @@ struct GalleryDocument {
 
   /// The HTML of the document.
   var text: String {
-    let (style, body) = (PageFiles.style + rules, body)
-    let version = Self.version(of: style + body + PageFiles.script + attributes)
+    let (style, body, script) = (PageFiles.style + rules, body, PageFiles.script(hasLanguages: !languages.isEmpty))
+    let version = Self.version(of: style + body + script + attributes)
     return """
       <!DOCTYPE html>
       \(Self.tag(version, watch))\(attributes)>
@@ -60,7 +63,7 @@ struct GalleryDocument {
       </head>
       <body>
       \(body)<script nonce=\(version)>
-      \(PageFiles.script)</script>
+      \(script)</script>
       </body>
       </html>
 
@@ -74,7 +77,7 @@ struct GalleryDocument {
     <h1>\(title.escapedForMarkup)</h1>
     <form id=tools class=live role=search autocomplete=off>
     <label>Search <input type=search id=search name=page.search placeholder="state, title, or value"></label>
-    \(axisFields)<label>Text size <select name=page.size>\(Self.sizes)</select></label>
+    \(axisFields)\(languageField)<label>Text size <select name=page.size>\(Self.sizes)</select></label>
     <label>Vision <select id=vision name=page.vision><option value="">Full\
     \(GalleryVision.options)</select></label>
     \(speedField)<label class=check><input type=checkbox id=pseudo name=page.pseudo> Pseudo-text</label>
@@ -175,6 +178,13 @@ struct GalleryDocument {
     return "<label>Speed <select id=speed name=page.speed>\(options)</select></label>\n"
   }
 
+  /// A menu for the language of the texts, if there are translations.
+  private var languageField: String {
+    if languages.isEmpty { return "" }
+    let options = languages.map { "<option value=\"\($0.escapedForMarkup)\">\($0.escapedForMarkup)" }.joined()
+    return "<label>Language <select name=page.language><option value=\"\">As written\(options)</select></label>\n"
+  }
+
   /// A switch that shows only states with a contrast that is too small, if the page shows any contrast.
   private var contrastField: String {
     guard sections.contains(where: \.hasRatios) else { return "" }
@@ -199,14 +209,17 @@ struct GalleryDocument {
 /// Every unsafe expression reads constant data of the C target, which exists as long as the program runs.
 enum PageFiles {
   /// The CSS style sheet.
-  static var style: String {
-    let bytes = unsafe UnsafeBufferPointer(start: PreviewPageStyleBytes, count: PreviewPageStyleSize)
-    return unsafe String(decoding: bytes, as: UTF8.self)
+  static var style: String { unsafe text(PreviewPageStyleBytes, PreviewPageStyleSize) }
+
+  /// Returns the script, with the part about languages if a page has any. Its names aren't visible to other scripts.
+  static func script(hasLanguages: Bool) -> String {
+    let start = unsafe text(PreviewPageStartBytes, PreviewPageStartSize)
+    let languages = hasLanguages ? unsafe text(PreviewPageLanguagesBytes, PreviewPageLanguagesSize) : ""
+    let modules = unsafe text(PreviewPageScriptBytes, PreviewPageScriptSize)
+    return "'use strict'\n{\n\(modules + languages + start)}\n"
   }
 
-  /// The script. Its names aren't visible to other scripts.
-  static var script: String {
-    let bytes = unsafe UnsafeBufferPointer(start: PreviewPageScriptBytes, count: PreviewPageScriptSize)
-    return unsafe "'use strict'\n{\n\(String(decoding: bytes, as: UTF8.self))}\n"
+  private static func text(_ bytes: UnsafePointer<UInt8>, _ count: Int) -> String {
+    unsafe String(decoding: UnsafeBufferPointer(start: bytes, count: count), as: UTF8.self)
   }
 }

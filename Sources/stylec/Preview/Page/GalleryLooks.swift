@@ -22,12 +22,25 @@ struct GalleryLooks {
   /// The looks in each context, by index.
   private var looks = PreviewPool<[ControlLook]>()
 
+  /// The texts in other languages, or `nil` if the page has none.
+  private(set) var translations: GalleryTranslations?
+
+  /// Creates looks without elements, whose texts have `translations`.
+  init(_ translations: GalleryTranslations?) {
+    self.translations = translations
+  }
+
   /// Returns the look of a state set.
   ///
-  /// - Parameter variants: The looks in each context of `grid`.
-  mutating func look(_ variants: [ControlLook], _ grid: ContextGrid) -> Look {
+  /// - Parameters:
+  ///   - variants: The looks in each context of `grid`.
+  ///   - parameters: The parameters of the control's texts.
+  mutating func look(_ variants: [ControlLook], _ grid: ContextGrid, _ parameters: [StyleParameter]) -> Look {
     let index = looks.index(of: variants)
-    let texts = variants.map { Exact(LookMarkup($0, index: index).text) }
+    let texts = variants.map { look in
+      let attributes = look.texts.map { $0.isSample ? "" : translations?.attribute(of: $0.text, parameters) ?? "" }
+      return Exact(LookMarkup(look, index: index, attributes: attributes).text)
+    }
     return Look(
       index: index, markup: GalleryVariants.markup(texts, grid) { $0 },
       kind: variants.first?.kind ?? .other,
@@ -83,7 +96,8 @@ struct GalleryRows {
     let key = control.lookKey(in: set)
     if let known = rows[key] { return known }
     let styles = contexts.map { control.control.style(in: set, context: $0) }
-    let look = looks.look(contexts.map { control.look(in: set, context: $0) }, grid)
+    let look = looks.look(
+      contexts.map { control.look(in: set, context: $0) }, grid, control.control.parameters)
     let row = Row(look: look, texts: Self.texts(of: styles))
     rows[key] = row
     return row
@@ -118,11 +132,11 @@ private struct LookMarkup {
   /// The HTML of the elements.
   let text: String
 
-  /// Creates the elements for `look`, which is at `index` of all looks.
-  init(_ look: ControlLook, index: Int) {
-    let lines = look.texts.map { text in
+  /// Creates the elements for `look`, which is at `index` of all looks. Each text has one of `attributes`.
+  init(_ look: ControlLook, index: Int, attributes: [String]) {
+    let lines = zip(look.texts, attributes).map { text, attributes in
       let mark = "r\(index)-\(text.role)" + (text.isSample ? " sample" : "")
-      return Self.element(text.role.rawValue, Self.text(of: text.text), mark: mark)
+      return Self.element(text.role.rawValue, Self.text(of: text.text), mark: mark, attributes: attributes)
     }
     let image = look.image.map { Self.element("image", Self.text(of: $0.value.name), mark: "r\(index)-image") }
     let spinner = look.spinner.map { _ in Self.element("shows-activity-indicator", "", mark: "r\(index)-spinner") }
@@ -161,8 +175,7 @@ private struct LookMarkup {
     text.pieces.map { piece in
       switch piece {
       case .literal(let literal): literal.escapedForMarkup
-      case .parameter(let name):
-        "<span data-param=\"\(name.escapedForMarkup)\">\\(\(name.escapedForMarkup))</span>"
+      case .parameter(let name): GalleryTranslations.parameter(name)
       }
     }.joined()
   }

@@ -21,16 +21,19 @@ struct GalleryPage {
   private let contrasts: GalleryContrasts
 
   private var budget: PreviewBudget
-  private var looks = GalleryLooks()
+  private var looks: GalleryLooks
   private var records = PreviewPool<GalleryRecord>()
   private var values = PreviewPool<GalleryRecord.Value>()
   private var explanations: GalleryExplanations
   private var documentation: GalleryDocumentation
   private let tokens: GalleryTokens
 
-  /// Creates the page for `controls` of `sheet`, which `compilation` produced.
-  init(_ controls: [PreviewControl], of sheet: StyleSheet, _ compilation: Compilation) {
+  /// Creates the page for `controls` of `sheet`, which `compilation` produced, with `translations` of their texts.
+  init(
+    _ controls: [PreviewControl], of sheet: StyleSheet, _ compilation: Compilation, _ translations: Translations? = nil
+  ) {
     self.controls = controls
+    looks = GalleryLooks(translations.map { GalleryTranslations($0, of: compilation.model.texts) })
     let map = ContrastMap(compilation.model)
     let dependent = map.axes.union(sheet.dependentAxes)
     let grid = ContextGrid(sheet.axes.filter { dependent.contains($0.name) }.fitting)
@@ -66,12 +69,14 @@ struct GalleryPage {
     }
     // Controls without visible styles, such as many base controls, go to the end.
     let sections = made.filter { !$0.isEmpty } + made.filter(\.isEmpty)
+    let translations = looks.translations
     let document = GalleryDocument(
       title: title, axes: axes, values: axes.map { $0.position(in: context) },
-      rules: GalleryVariants.rules(grid.axes) + looks.rules(grid), sections: sections,
-      omitted: omitted,
-      store: recordList + explanations.markup + documentation.markup(of: controls), tokens: tokens.markup,
-      script: script)
+      rules: GalleryVariants.rules(grid.axes) + looks.rules(grid)
+        + (translations == nil ? "" : GalleryTranslations.rules),
+      sections: sections, omitted: omitted,
+      store: recordList + explanations.markup + documentation.markup(of: controls) + (translations?.markup ?? ""),
+      tokens: tokens.markup, script: script, languages: translations?.languages ?? [])
     return document.text
   }
 

@@ -1,0 +1,118 @@
+import StyleRuntime
+import StyleSupport
+import StyleTable
+import StyleTools
+
+/// The texts of a page in other languages. Each text on the page has a number, by which the script finds its translations.
+struct GalleryTranslations {
+  private let translations: Translations
+
+  /// The keys of the texts with something to translate.
+  private let exported: Set<Exact<String>>
+
+  private var texts = PreviewPool<Text>()
+
+  /// A text with its parameters in order.
+  private struct Text: Hashable {
+    let key: Exact<String>
+    let parameters: [Exact<String>]
+  }
+
+  /// Creates the texts in the languages of `translations`. Those with something to translate are among `texts`.
+  init(_ translations: Translations, of texts: [SheetText]) {
+    self.translations = translations
+    exported = Set(texts.filter(\.isExported).map { Exact($0.key) })
+  }
+
+  /// The names of the languages.
+  var languages: [String] { translations.languages.map(\.name) }
+
+  /// Returns the attribute with the number of `text`, whose parameters are among `parameters`.
+  mutating func attribute(of text: StyleText, _ parameters: [StyleParameter]) -> String {
+    let samples = parameters.map { ($0.name, StyleArgument(sampleOf: $0.type)) }
+    guard let key = text.localizable(with: Dictionary(samples) { $1 })?.key else { return "" }
+    let names = text.pieces.compactMap { if case .parameter(let name) = $0 { Exact(name) } else { nil } }
+    return " data-t=\(texts.index(of: Text(key: Exact(key), parameters: names)))"
+  }
+
+  /// The HTML elements with the translations: a list for each language, with an item for each text.
+  var markup: String {
+    let lists = translations.languages.map { language in
+      let (tag, items) = (LanguageTag(language.name), texts.elements.map { item($0, in: language) })
+      return """
+        <ol lang="\(tag.text.escapedForMarkup)" dir=\(tag.isRightToLeft ? "rtl" : "ltr") \
+        data-language="\(language.name.escapedForMarkup)" data-plurals="\(PluralRules(language: language.name).text)">
+        \(items.joined())</ol>
+
+        """
+    }
+    return "<div id=translations>\n\(lists.joined())</div>\n"
+  }
+
+  private func item(_ text: Text, in language: Translations.Language) -> String {
+    let names = text.parameters.map(\.value)
+    if let pieces = language[text.key.value]?.pieces(argumentCount: names.count) {
+      return "<li>\(Self.markup(pieces, names))</li>\n"
+    }
+    return exported.contains(text.key) ? "<li class=missing></li>\n" : "<li class=same></li>\n"
+  }
+
+  private static func markup(_ pieces: [TranslationPiece], _ names: [String]) -> String {
+    pieces.map { piece in
+      switch piece {
+      case .literal(let text): text.escapedForMarkup
+      case .argument(let index): parameter(names[index])
+      case .plural(let index, let forms):
+        "<span data-count=\"\(names[index].escapedForMarkup)\">"
+          + forms.map { "<span class=\($0.category)>\(markup($0.pieces, names))</span>" }.joined() + "</span>"
+      }
+    }.joined()
+  }
+
+  /// Returns the element for the parameter `name`, which the script fills in.
+  static func parameter(_ name: String) -> String {
+    "<span data-param=\"\(name.escapedForMarkup)\">\\(\(name.escapedForMarkup))</span>"
+  }
+
+  /// The CSS rules that mark texts without a translation.
+  static let rules = """
+    .look .untranslated { text-decoration: underline dotted 2px !important; text-underline-offset: 4px }
+
+    """
+}
+
+/// The tag of a language.
+private struct LanguageTag {
+  /// The tag with hyphens.
+  let text: String
+
+  /// Creates the tag of the language in the folder named `name`, such as `zh_Hant`.
+  init(_ name: String) { text = name.split(separator: "_", omittingEmptySubsequences: false).joined(separator: "-") }
+
+  /// Whether the language is written from right to left, by its script or else by its usual one.
+  var isRightToLeft: Bool {
+    let subtags = text.lowercased().split(separator: "-").map(String.init)
+    let script = subtags.dropFirst().first { $0.count == 4 && $0.allSatisfy(\.isLetter) }
+    return script.map(Self.scripts.contains) ?? subtags.first.map(Self.languages.contains) ?? false
+  }
+
+  private static let scripts: Set<String> = [
+    "adlm", "arab", "aran", "hebr", "mand", "mend", "nkoo", "rohg", "samr", "syrc", "thaa",
+  ]
+
+  private static let languages: Set<String> = [
+    "ar", "arc", "ars", "arz", "azb", "bal", "ckb", "dv", "fa", "glk", "he", "iw", "ji", "ks", "lrc", "mzn", "nqo",
+    "pnb", "prs", "ps", "sd", "skr", "syr", "ug", "ur", "yi",
+  ]
+}
+
+extension StyleArgument {
+  /// Creates an argument for a parameter of the given type. The key of a text depends only on the types.
+  fileprivate init(sampleOf type: ParameterType) {
+    switch type {
+    case .integer: self = .integer(0)
+    case .number: self = .number(0)
+    case .string: self = .string("")
+    }
+  }
+}
