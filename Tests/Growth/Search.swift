@@ -75,7 +75,7 @@ struct Search {
       }
       makeFolder(folder)
       let words = Run(shape: shape, command: command, size: shape.size, kind: .memory).writeSheets(to: "0", in: folder)
-      return spawn(["sh", "-c", "ulimit -t 30 -v 4000000; exec \"$@\"", "sh", programs.tool] + words, in: folder)
+      return spawn(["sh", "-c", "ulimit -t 30; exec \"$@\"", "sh", programs.tool] + words, in: folder)
     }
 
     /// Returns whether `cost` is acceptable, and prints it if it isn't.

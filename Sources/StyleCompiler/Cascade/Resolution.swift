@@ -18,14 +18,11 @@ package final class Resolution: Sendable {
   /// - Requires: The style sheets have no errors.
   package subscript(control: ControlID) -> ResolvedControl { withSearch { $0.resolved(control) } }
 
-  /// Calls `body` with the winners of every control, base controls first.
-  ///
-  /// Doesn't keep those of controls from which no others derive, because they can be too many for memory.
+  /// Calls `body` with the winners of every control, base controls first. They aren't kept, because they can be too many.
   package func forEachControl(_ body: (ResolvedControl) -> Void) {
-    let controls = book.declarations.controls
-    for control in controls.preorder {
-      body(withSearch { $0.resolved(control, keeps: controls[control].subtree.count > 1) })
-    }
+    var cascade = Cascade(book)
+    var evaluation = Evaluation(book.declarations, book.tokens, values)
+    cascade.run(&evaluation) { resolved, _ in body(resolved) }
   }
 
   /// Returns the values, in every context, of the declaration with references that wins in a class of `level`. A declaration
@@ -61,13 +58,13 @@ private final class ResolutionSearch: @unchecked Sendable {
     found = Array(repeating: nil, count: controls.count)
   }
 
-  func resolved(_ control: ControlID, keeps: Bool = true) -> ResolvedControl {
+  func resolved(_ control: ControlID) -> ResolvedControl {
     if let known = found[control.index] { return known }
     let base = controls[control].base.map { resolved($0) }
     guard let winners = cascade.winners(of: control, base: base, &evaluation) else {
       preconditionFailure("the compiler has found an excess")
     }
-    if keeps { found[control.index] = winners }
+    found[control.index] = winners
     return winners
   }
 
