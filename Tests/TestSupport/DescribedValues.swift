@@ -76,6 +76,7 @@ package enum DescribedValues {
         "linear-gradient(90deg, stop(system(red), 0%), stop(color(\"Ink\"), 100%))"
       ),
       (StyleText.verbatim("v1"), "v1"),
+      (StyleText("Buy \"it\"").localizable() as Any, #"Optional("Buy \"it\"" = "Buy \"it\"")"#),
       (ValueType.color, "color"), (ParameterType.integer, "integer"),
     ]
   }

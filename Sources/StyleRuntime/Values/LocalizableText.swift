@@ -20,6 +20,11 @@ public struct LocalizableText: Hashable, Sendable {
   public let untranslated: String
 }
 
+extension LocalizableText: CustomStringConvertible {
+  /// The key and the untranslated text, such as `"%lld fans" = "3 fans"`.
+  public var description: String { StyleText(key).quoted + " = " + StyleText(untranslated).quoted }
+}
+
 extension StyleText {
   /// Returns the text as a file with translations has it, or `nil` if there is nothing to translate: if the text is empty
   /// or verbatim, or if a parameter has no argument.
