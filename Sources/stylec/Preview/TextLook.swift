@@ -74,18 +74,14 @@ struct FontLook: Hashable {
 
   private let exactFamily: Exact<String>?
 
-  /// The size in points.
+  /// The size in points at the default text size.
   let size: Float
 
   /// The weight, from 1 to 999.
   let weight: Int
 
-  /// Whether the size follows the text size that the user chose. `size` is for the default one.
-  let isScaled: Bool
-
   /// Creates the look of `font`. A text style looks as on iOS at the default text size.
   init(_ font: StyleFont) {
-    if case .textStyle = font { isScaled = true } else { isScaled = false }
     switch font {
     case .family(let name, let size, let weight):
       (exactFamily, self.size, self.weight) = (Exact(name.description), size, weight)

@@ -129,8 +129,7 @@ struct LookRules {
   }
 
   private static func rules(for font: FontLook) -> [Declaration] {
-    let size = PageCSS.length(font.size)
-    let rules = [("font-size", font.isScaled ? "calc(\(size)*var(--text))" : size), ("font-weight", "\(font.weight)")]
+    let rules = [("font-size", "calc(\(PageCSS.length(font.size))*var(--text))"), ("font-weight", "\(font.weight)")]
     guard let family = font.family else { return rules }
     return rules + [("font-family", "\(CSSText.string(family)), system-ui, sans-serif")]
   }
