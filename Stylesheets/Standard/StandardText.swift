@@ -69,7 +69,7 @@ package let standardText = #"""
     @property title-shadow-color: color
     /// The offset of the title's shadow to the right and down, in points: `NSShadow.shadowOffset`.
     @property title-shadow-offset: offset
-    /// The way that a long title wraps or is truncated: `Configuration.titleLineBreakMode` (iOS 16).
+    /// The way that a long title wraps or is truncated: `Configuration.titleLineBreakMode` (iOS 15).
     @property title-line-break-mode: enum(
         by-word-wrapping, by-char-wrapping, by-clipping, by-truncating-head, by-truncating-tail, by-truncating-middle)
 

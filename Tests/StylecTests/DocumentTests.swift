@@ -36,6 +36,25 @@ import Testing
     #expect(try article().contains(line))
   }
 
+  @Test func showsALineOfDump() throws {
+    let folder = Self.root.appendingPathComponent("Stylesheets").path
+    let lines = try Tool.run("dump", "FollowButton.style", in: folder).lines
+    #expect(try article("Dump").filter { $0.contains("\t") }.allSatisfy(lines.contains))
+  }
+
+  @Test func theReadmeShowsTheErrorForACombination() throws {
+    let readme = try String(contentsOf: Self.root.appendingPathComponent("README.md"), encoding: .utf8)
+    let blocks = readme.components(separatedBy: "  ```text\n").dropFirst()
+    let block = try #require(blocks.first { $0.contains("[impossible-state]") }?.components(separatedBy: "  ```")[0])
+    let rule = try #require(block.split(separator: "\n").first { $0.contains(" | button.follow[") }).drop { $0 != "|" }
+    let url = Self.root.appendingPathComponent("Stylesheets/FollowButton.style")
+    let folder = try TemporaryFolder()
+    let sheet = try String(contentsOf: url, encoding: .utf8) + "\n\(rule.dropFirst(2))\n"
+    try folder.write("FollowButton.style", Data(sheet.utf8))
+    let errors = try Tool.run("check", "FollowButton.style", in: folder.path).errors
+    #expect(errors.split(separator: "\n").map { "  " + $0 } == block.split(separator: "\n").map { String($0) })
+  }
+
   @Test func showsFormattedSheets() throws {
     let text = try article("Layout").joined(separator: "\n")
     let blocks = text.split(separator: "```").filter { $0.hasPrefix("text\n") || $0.hasPrefix("style\n") }

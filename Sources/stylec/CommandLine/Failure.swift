@@ -106,7 +106,8 @@ enum ExitStatus: Int32, CaseIterable {
     switch self {
     case .success: "success"
     case .invalidInput:
-      "errors in a style sheet or table; 'diff' found differences; 'format --check' found unformatted files"
+      "errors in a style sheet or table; 'diff' found differences; 'audit' found problems; 'format --check' found "
+        + "unformatted files"
     case .incomparable: "errors in a style sheet or table that 'diff' was asked to compare"
     case .usage: "invalid usage"
     case .unreadable: "a file cannot be read"
