@@ -72,17 +72,14 @@
     /// Updates the configuration whenever the state changes, or a trait on which the style depends.
     private func configure(_ applied: AppliedStyle, _ styles: PossibleStyles) {
       let base = ConfigurationBase(self, choosesKind: styles.say(["configuration"]))
-      let (isAutomatic, adaptive) = (automaticallyUpdatesConfiguration, styles.adaptive)
+      let adaptive = styles.adaptive
       let stylesSelection = adaptive.depends(on: .selected)
       applied.onTakeBack { [weak self] in
         guard let self else { return }
         base.adopt(configuration)
         configurationUpdateHandler = base.handler
         configuration = base.restored
-        automaticallyUpdatesConfiguration = isAutomatic
       }
-      // Otherwise, UIKit would change the appearance of a selected button on top of the style.
-      if stylesSelection { automaticallyUpdatesConfiguration = false }
       let make: Maker = { [weak applied] style, styleOf in
         UIButton.Configuration(
           style, over: base.configuration, stylesSelection: stylesSelection, gradient: applied?.gradient, styleOf)
@@ -157,6 +154,7 @@
       self = base
       if let name = style.keyword("configuration"), let kind = Self.kinds[name] { self = kind().with(contentOf: self) }
       for (index, setter) in Self.setters.enumerated() { setter.set(&self, styleOf(index)) }
+      // Otherwise, UIKit would change the appearance of a selected button on top of the style.
       if stylesSelection { automaticallyUpdateForSelection = false }
       guard let gradient else { return }
       background.customView = gradient

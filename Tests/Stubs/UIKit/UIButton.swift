@@ -42,7 +42,7 @@
     didSet { setNeedsUpdateConfiguration() }
   }
 
-  /// The configuration that the button draws.
+  /// The configuration that the button draws, as documented for uikit/uibutton/automaticallyupdatesconfiguration.
   public var drawnConfiguration: UIButton.Configuration? {
     automaticallyUpdatesConfiguration ? configuration?.updated(for: self) : configuration
   }

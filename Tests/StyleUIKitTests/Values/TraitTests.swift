@@ -173,7 +173,7 @@ import UIKit
       """
     let button = UIButton(configuration: .plain())
     button.apply(try Sheets.compile(text).control("button.it"))
-    #expect(!button.automaticallyUpdatesConfiguration)
+    #expect(button.configuration?.automaticallyUpdateForSelection == false)
   }
 
   @Test func colorsFollowAppearanceAndContrast() throws {
