@@ -51,6 +51,7 @@
         .set(look.color("tint-color")) { $0.tint($1) }
         .opacity(look.number("alpha").map { Double($0) } ?? 1)
         .moving(motion, "alpha")
+        .accessibilityAddTraits(state.contains(.selected) ? .isSelected : [])
         .described(by: look, adaptive.known.value(in: state))
         .reporting(adaptive.known.hovered != nil) { isHovered = $0 }
     }

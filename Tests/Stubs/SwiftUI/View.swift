@@ -127,6 +127,11 @@ extension View {
     return modified("onHover")
   }
 
+  /// Documented as swiftui/view/accessibilityaddtraits(_:).
+  public func accessibilityAddTraits(_ traits: AccessibilityTraits) -> some View {
+    modified("accessibilityAddTraits", traits.rawValue)
+  }
+
   public func accessibilityLabel(_ label: Text) -> some View { modified("accessibilityLabel", label.content) }
 
   public func accessibilityValue(_ value: Text) -> some View { modified("accessibilityValue", value.content) }
@@ -136,4 +141,13 @@ extension View {
   public func font(_ font: Font?) -> some View { modified("font", font) }
 
   public func foregroundStyle<Style: ShapeStyle>(_ style: Style) -> some View { modified("foregroundStyle", style) }
+}
+
+/// Documented as swiftui/accessibilitytraits.
+public struct AccessibilityTraits: OptionSet, Sendable {
+  public let rawValue: Int
+
+  public init(rawValue: Int) { self.rawValue = rawValue }
+
+  public static let isSelected = AccessibilityTraits(rawValue: 1 << 3)
 }

@@ -85,6 +85,12 @@ import Testing
     #expect(selected.hasSuffix(expected), "\(selected)")
   }
 
+  /// UIKit tells this by the selection of the button.
+  @Test func assistiveTechnologiesKnowWhetherItIsSelected() throws {
+    let selected = "accessibilityAddTraits(\(AccessibilityTraits.isSelected.rawValue))"
+    #expect(try shown("mutual").contains(selected) && !shown("normal").contains(selected))
+  }
+
   @Test func withoutATitleTheButtonShowsItsLabel() throws {
     let control = try Sheets.compile("@control button.it < foreground-color: red >").control("button.it")
     #expect(try look(of: StyledButtonStyle(control)).contains("Label()"))
