@@ -28,8 +28,10 @@
       return StyleTransition(of: property, to: style) { style[ifDeclared: $0] }?.animation
     }
 
-    /// Whether the style sheet has a gradient for the background, in some state.
-    internal var mayHaveGradient: Bool { style.type(ifDeclared: "background-gradient") != nil }
+    /// Returns whether the style sheet has a value for one of `properties`, in some state.
+    internal func declares(_ properties: String...) -> Bool {
+      properties.contains { style.type(ifDeclared: $0) != nil }
+    }
 
     internal var gradient: StyleGradient? { style.value(ifDeclared: "background-gradient") }
 
