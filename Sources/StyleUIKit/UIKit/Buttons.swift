@@ -40,12 +40,11 @@
         bind(applied, styles)
         applied.bindGradient(of: self, to: styles, inserts: false)
         configure(applied, styles)
-        applied.follow(adaptive.axes, of: self) { $0.setNeedsUpdateConfiguration() }
+        applied.follow(adaptive, of: self) { $0.setNeedsUpdateConfiguration() }
       } else {
         applied.show(adaptive, on: self) { $2.set($0, $1) }
       }
       (self as? StyledButton)?.followPointer()
-      if styles.say(["title-font"]) { titleLabel?.adjustsFontForContentSizeCategory = true }
     }
 
     /// Binds the properties that a button has with and without a configuration.
@@ -53,6 +52,7 @@
       (self as? StyledButton)?.adopt(styles, applied)
       applied.bind(UIView.viewSetters, of: self, to: styles)
       applied.bind(UIControl.controlSetters, of: self, to: styles)
+      applied.bind(Self.textSizeSetters, of: self, to: styles)
       applied.bindKnownStates(of: self, to: styles)
     }
 
@@ -204,6 +204,16 @@
     /// The properties that only an attributed title can show. An attributed title replaces a plain one.
     private static let attributeProperties = [
       "title-font", "title-underline", "title-strikethrough", "title-kern", "title-shadow-offset",
+    ]
+
+    /// The setters that let the texts follow the text size.
+    private static let textSizeSetters: [ViewSetter<UIButton>] = [
+      ViewSetter(
+        "title-font", .isFont, get: { $0.titleLabel?.adjustsFontForContentSizeCategory ?? false },
+        set: { $0.titleLabel?.adjustsFontForContentSizeCategory = $1 }),
+      ViewSetter(
+        "subtitle-font", .isFont, get: { $0.subtitleLabel?.adjustsFontForContentSizeCategory ?? false },
+        set: { $0.subtitleLabel?.adjustsFontForContentSizeCategory = $1 }),
     ]
 
     /// The setters that don't take a state, for a button without a configuration.
