@@ -12,7 +12,8 @@
     ///
     /// A button uses a `configurationUpdateHandler` instead if it has a configuration, if the style sheet sets
     /// `configuration`, or in the Mac idiom. The handler starts each time from the configuration of your app, with what was
-    /// changed in it since. Afterward, it calls the button's previous handler.
+    /// changed in it since. Afterward, it calls the button's previous handler. A handler that you set later replaces it, except on a
+    /// ``StyledButton``.
     ///
     /// Properties that the style sheet never sets keep their values. If you apply another control, the values from the
     /// first one are reverted first. If you apply the same control again to a button without a configuration, because its
@@ -77,6 +78,7 @@
       applied.onTakeBack { [weak self] in
         guard let self else { return }
         base.adopt(configuration)
+        (self as? StyledButton)?.base = nil
         configurationUpdateHandler = base.handler
         configuration = base.restored
       }
@@ -85,16 +87,16 @@
           style, over: base.configuration, stylesSelection: stylesSelection, gradient: applied?.gradient, styleOf)
       }
       configurationUpdateHandler = { button in
+        if base.isRunning { return }
         // From iOS 18, UIKit calls the handler again if a trait changes that is read here.
         let style = adaptive.style(in: StateMask(button.state), adaptive.contexts(for: button))
         let step = applied.step(to: style)
         // This comes first: UIKit may call the handler again while the button is laid out in an animation.
         applied.update(to: style)
         button.configure(by: step, applied, base, make)
-        guard let handler = base.handler else { return }
-        handler(button)
-        base.shown = button.configuration
+        base.callHandler(button)
       }
+      (self as? StyledButton)?.base = base
       // UIKit calls the handler only if the button has a configuration.
       let style = styles[StateMask(state)]
       configuration = make(style) { _ in style }

@@ -13,6 +13,9 @@
     /// The app's handler, which is called last.
     internal var handler: UIButton.ConfigurationUpdateHandler?
 
+    /// Whether the app's handler is running, which can call the module's handler in turn.
+    internal private(set) var isRunning = false
+
     /// The configuration that was shown last, with the changes of the app's handler, or `nil` before that.
     internal var shown: UIButton.Configuration?
 
@@ -31,6 +34,15 @@
 
     /// The configuration of the button without the style sheet.
     internal var restored: UIButton.Configuration? { isSubstitute ? nil : configuration }
+
+    /// Calls the app's handler, whose changes apply only to this update.
+    internal func callHandler(_ button: UIButton) {
+      guard let handler else { return }
+      isRunning = true
+      handler(button)
+      isRunning = false
+      shown = button.configuration
+    }
 
     /// Finds what `current`, the configuration of the button, changes in the one that was shown last.
     ///

@@ -94,6 +94,31 @@ import UIKit
     #expect(button.configuration?.kind == "plain" && button.configuration?.title == "Later")
   }
 
+  @Test func aStyledButtonKeepsItsStyleWithALaterHandler() throws {
+    let button = StyledButton(try control("title: \"A\"; [highlighted|*] < title: \"B\" >"))
+    // The handler calls the one before it, as handlers do.
+    let previous = button.configurationUpdateHandler
+    button.configurationUpdateHandler = { button in
+      previous?(button)
+      button.configuration?.subtitle = button.configuration?.title?.lowercased()
+    }
+    button.isHighlighted = true
+    button.runUpdates()
+    #expect(button.configuration?.title == "B" && button.configuration?.subtitle == "b")
+    button.configurationUpdateHandler = nil
+    button.isHighlighted = false
+    button.runUpdates()
+    #expect(button.configuration?.title == "A" && button.configuration?.subtitle == nil)
+  }
+
+  @Test func aLaterHandlerIsKeptWithAnotherSheet() throws {
+    let button = StyledButton(try control("title: \"A\""))
+    button.configurationUpdateHandler = { $0.configuration?.subtitle = "App" }
+    button.apply(try control("title: \"B\""))
+    button.runUpdates()
+    #expect(button.configuration?.title == "B" && button.configuration?.subtitle == "App")
+  }
+
   /// The app's handler sees the same values each time, and not its own of the last time.
   @Test func valuesOfTheAppsHandlerAreNotKept() throws {
     let button = UIButton(configuration: .plain())
