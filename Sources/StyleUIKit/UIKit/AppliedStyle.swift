@@ -295,15 +295,22 @@
 
   /// An observer of the setting that reduces motion. It stops when it is deinitialized.
   private final class MotionObserver: Sendable {
+    /// The key of a value that only the main queue has.
+    private static let isMain = DispatchSpecificKey<Bool>()
+
     private let token: Token
 
     /// Creates an observer that calls `handler` whenever the setting changes.
     @MainActor init(_ handler: @escaping @MainActor () -> Void) {
-      // UIKit posts this notification on the main thread.
+      DispatchQueue.main.setSpecific(key: Self.isMain, value: true)
+      // UIKit doesn't document on which thread it posts this notification.
       token = Token(
         NotificationCenter.default.addObserver(
           forName: UIAccessibility.reduceMotionStatusDidChangeNotification, object: nil, queue: nil
-        ) { _ in MainActor.assumeIsolated(handler) })
+        ) { _ in
+          guard DispatchQueue.getSpecific(key: Self.isMain) == true else { return _ = Task { await handler() } }
+          MainActor.assumeIsolated(handler)
+        })
     }
 
     /// Stops observing.

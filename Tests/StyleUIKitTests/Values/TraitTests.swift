@@ -70,6 +70,17 @@ import UIKit
     #expect(try change("window", \.activity, "activeAppearance", to: .active) == [1, 1])
   }
 
+  /// UIKit doesn't say on which thread it posts the notification.
+  @Test func reducedMotionCanChangeOnAnyThread() async throws {
+    let button = try button("motion")
+    _ = padding(button)
+    await Task.detached {
+      NotificationCenter.default.post(name: UIAccessibility.reduceMotionStatusDidChangeNotification, object: nil)
+    }.value
+    for _ in 0..<10_000 where !button.needsUpdateConfiguration { await Task.yield() }
+    #expect(button.needsUpdateConfiguration)
+  }
+
   /// Something is presented over the button.
   @Test func aDimmedTintIsAWindowInTheBackground() throws {
     let button = StyledButton(try sheet.control("button.window"))
