@@ -82,11 +82,13 @@
     internal var shadowColor: Color? { shadow?.color.color(in: context.bundle) }
 
     /// The radius of the background's corners. A capsule uses a radius that exceeds the length of any side.
+    ///
+    /// Without a corner style, it's dynamic, as in a configuration of UIKit.
     internal var cornerRadius: CGFloat {
       let radius = number("corner-radius") ?? 0
       return switch keyword("corner-style") {
       case "capsule": 10_000
-      case "dynamic": radius * scale
+      case nil, "dynamic": radius * scale
       default: radius
       }
     }

@@ -48,6 +48,7 @@
           border.strokeBorder(look.color("stroke-color") ?? .clear, lineWidth: look.number("stroke-width") ?? 0)
             .moving(motion, "stroke-color")
         }
+        .contentShape(shape)
         .changed(look.declares("tint-color")) { $0.tint(look.color("tint-color")) }
         .opacity(look.number("alpha").map { Double($0) } ?? 1)
         .moving(motion, "alpha")

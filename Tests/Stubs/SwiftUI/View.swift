@@ -120,6 +120,12 @@ extension View {
     modified("overlay", content())
   }
 
+  /// Documented as swiftui/view/contentshape(_:eofill:): the shape for hit testing. Otherwise, only what is drawn by the
+  /// content takes touches, and not its padding: the background is another view.
+  public func contentShape(_ shape: RoundedRectangle, eoFill: Bool = false) -> some View {
+    modified("contentShape", shape)
+  }
+
   public func shadow(color: Color = .clear, radius: CGFloat, x: CGFloat = 0, y: CGFloat = 0) -> some View {
     modified("shadow", color, radius, x, y)
   }

@@ -112,4 +112,19 @@ import Testing
     #expect(look.font("symbol-font") == .system(.caption))
     #expect(look.cornerRadius == 6)
   }
+
+  /// The corner style of UIKit's configurations is dynamic.
+  @Test(arguments: [("", 6), ("corner-style: dynamic", 6), ("corner-style: fixed", 4), ("corner-style: large", 4)])
+  func cornersFollowTheTextSizeAsInUIKit(declaration: String, radius: CGFloat) throws {
+    let text = "@control button.it <\ncorner-radius: 4; \(declaration)\n>"
+    let style = try Sheets.compile(text).control("button.it").style()
+    #expect(ButtonLook(style, StyleEnvironment(), scale: 1.5).cornerRadius == radius)
+  }
+
+  @Test func theWholeShapeTakesTouches() throws {
+    let control = try Sheets.compile("@control button.it < content-insets: insets(8); corner-radius: 4 >")
+      .control("button.it")
+    let look = try look(of: StyledButtonStyle(control))
+    #expect(look.firstMatch(of: /padding\(.*contentShape\(RoundedRectangle\(cornerRadius: 4/) != nil, "\(look)")
+  }
 }
