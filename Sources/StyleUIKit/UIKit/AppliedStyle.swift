@@ -306,7 +306,7 @@
       // UIKit doesn't document on which thread it posts this notification.
       token = Token(
         NotificationCenter.default.addObserver(
-          forName: UIAccessibility.reduceMotionStatusDidChangeNotification, object: nil, queue: nil
+          forName: unsafe UIAccessibility.reduceMotionStatusDidChangeNotification, object: nil, queue: nil
         ) { _ in
           guard DispatchQueue.getSpecific(key: Self.isMain) == true else { return _ = Task { await handler() } }
           MainActor.assumeIsolated(handler)

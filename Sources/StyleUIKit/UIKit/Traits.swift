@@ -49,7 +49,7 @@
     /// Whether only colors and `alpha` move.
     @MainActor internal var reducesMotion: Bool {
       environment.values[StandardAxis.motion.rawValue].map { $0 == StandardAxis.motion.otherValue }
-        ?? UIAccessibility.isReduceMotionEnabled
+        ?? (unsafe UIAccessibility.isReduceMotionEnabled)
     }
   }
 
@@ -59,7 +59,7 @@
       switch self {
       case .appearance: traits.userInterfaceStyle == .dark
       case .contrast: traits.accessibilityContrast == .high
-      case .motion: UIAccessibility.isReduceMotionEnabled
+      case .motion: unsafe UIAccessibility.isReduceMotionEnabled
       case .width: traits.horizontalSizeClass == .compact
       case .direction: traits.layoutDirection == .rightToLeft
       case .window: traits.activeAppearance == .inactive

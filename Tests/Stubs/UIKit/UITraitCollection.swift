@@ -240,8 +240,11 @@ public struct UIAccessibilityTraits: OptionSet, Sendable {
   }
 }
 
-/// The accessibility settings.
-public enum UIAccessibility {
+/// The accessibility settings. UIAccessibility.h declares a C structure with a pointer, so strict memory safety requires
+/// `unsafe` for the use of its members, but not for its nested types.
+@unsafe public struct UIAccessibility {
+  private let pointer: UnsafeRawPointer?
+
   /// Documented as uikit/uiaccessibility/expandedstatus.
   @available(iOS 18.0, tvOS 18.0, visionOS 2.0, *)
   public enum ExpandedStatus: Int, Sendable {
@@ -251,17 +254,23 @@ public enum UIAccessibility {
   }
 
   @MainActor public static var isReduceMotionEnabled: Bool {
-    motionReads += 1
-    return reducesMotion
+    AccessibilitySettings.motionReads += 1
+    return AccessibilitySettings.reducesMotion
   }
 
+  public static let reduceMotionStatusDidChangeNotification = NSNotification.Name("reduceMotionStatusDidChange")
+}
+
+/// The settings that the user has chosen.
+@MainActor public enum AccessibilitySettings {
   /// Whether motion is reduced. Tests can set it.
-  @MainActor public static var reducesMotion = false {
-    didSet { NotificationCenter.default.post(name: reduceMotionStatusDidChangeNotification, object: nil) }
+  public static var reducesMotion = false {
+    didSet {
+      let name = unsafe UIAccessibility.reduceMotionStatusDidChangeNotification
+      NotificationCenter.default.post(name: name, object: nil)
+    }
   }
 
   /// The number of times that the setting was read.
-  @MainActor public private(set) static var motionReads = 0
-
-  public static let reduceMotionStatusDidChangeNotification = NSNotification.Name("reduceMotionStatusDidChange")
+  public internal(set) static var motionReads = 0
 }
