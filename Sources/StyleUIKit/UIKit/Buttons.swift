@@ -123,8 +123,8 @@
       let show = { @MainActor [weak self] in
         guard let self else { return }
         base.adopt(configuration)
-        base.shown = make(step.new) { waiting.contains($0) ? step.old ?? step.new : step.new }
-        configuration = base.shown
+        configuration = make(step.new) { waiting.contains($0) ? step.old ?? step.new : step.new }
+        base.shown = configuration
       }
       for index in setters.indices where setters[index].properties.contains(where: step.changes) {
         applied.motions.stop(["\(index)"] + setters[index].properties)

@@ -51,18 +51,19 @@
     internal func adopt(_ current: UIButton.Configuration?) {
       guard let current, let shown else { return }
       let values = ConfigurationValue.all
+      let changed = values.filter { !$0.isSame(current, shown) }
       let styled = values.filter { !$0.isSame(shown, configuration) }
       // A transformer isn't equal by chance.
       let marks = styled.filter(\.isTransformer)
       if !choosesKind, !(marks.isEmpty ? styled : marks).contains(where: { $0.isSame(current, shown) }) {
         let follows = configuration.automaticallyUpdateForSelection
         configuration = current
-        isSubstitute = false
+        isSubstitute = isSubstitute && changed.isEmpty
         if current.automaticallyUpdateForSelection == shown.automaticallyUpdateForSelection {
           configuration.automaticallyUpdateForSelection = follows
         }
       } else {
-        for value in values where !value.isSame(current, shown) { value.copy(&configuration, current) }
+        for value in changed { value.copy(&configuration, current) }
       }
     }
   }

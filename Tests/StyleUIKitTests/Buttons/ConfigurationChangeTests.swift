@@ -119,6 +119,17 @@ import UIKit
     #expect(button.configuration?.title == "B" && button.configuration?.subtitle == "App")
   }
 
+  /// In the Mac idiom, a button without a configuration gets one.
+  @Test func aConfigurationThatTheAppDidNotGiveIsTakenBack() throws {
+    let button = UIButton(frame: .zero)
+    button.idiom = .mac
+    button.apply(try control("[highlighted|*] < title: \"A\" >"))
+    touch(button)
+    button.idiom = .phone
+    button.apply(try control("title-color: red"))
+    #expect(button.configuration == nil && button.titleColors[0]?.look[0] == "#ff0000ff")
+  }
+
   /// The app's handler sees the same values each time, and not its own of the last time.
   @Test func valuesOfTheAppsHandlerAreNotKept() throws {
     let button = UIButton(configuration: .plain())
