@@ -3,6 +3,7 @@
 // Names, labels, types, and isolation match the SDK. See its documentation.
 
 @MainActor open class UILabel: UIView, UIContentSizeCategoryAdjusting {
+  /// Documented as uikit/uilabel/text: a new text has no attributes of its own.
   open var text: String? {
     get { attributedText?.string }
     set { attributedText = newValue.map { NSAttributedString(string: $0) } }
