@@ -28,8 +28,10 @@
       return StyleTransition(of: property, to: style) { style[ifDeclared: $0] }?.animation
     }
 
-    /// Whether the style sheet has a gradient for the background, in some state.
-    internal var mayHaveGradient: Bool { style.type(ifDeclared: "background-gradient") != nil }
+    /// Returns whether the style sheet has a value for one of `properties`, in some state.
+    internal func declares(_ properties: String...) -> Bool {
+      properties.contains { style.type(ifDeclared: $0) != nil }
+    }
 
     internal var gradient: StyleGradient? { style.value(ifDeclared: "background-gradient") }
 
@@ -80,11 +82,13 @@
     internal var shadowColor: Color? { shadow?.color.color(in: context.bundle) }
 
     /// The radius of the background's corners. A capsule uses a radius that exceeds the length of any side.
+    ///
+    /// Without a corner style, it's dynamic, as in a configuration of UIKit.
     internal var cornerRadius: CGFloat {
       let radius = number("corner-radius") ?? 0
       return switch keyword("corner-style") {
       case "capsule": 10_000
-      case "dynamic": radius * scale
+      case nil, "dynamic": radius * scale
       default: radius
       }
     }

@@ -48,9 +48,11 @@
           border.strokeBorder(look.color("stroke-color") ?? .clear, lineWidth: look.number("stroke-width") ?? 0)
             .moving(motion, "stroke-color")
         }
-        .set(look.color("tint-color")) { $0.tint($1) }
+        .contentShape(shape)
+        .changed(look.declares("tint-color")) { $0.tint(look.color("tint-color")) }
         .opacity(look.number("alpha").map { Double($0) } ?? 1)
         .moving(motion, "alpha")
+        .accessibilityAddTraits(state.contains(.selected) ? .isSelected : [])
         .described(by: look, adaptive.known.value(in: state))
         .reporting(adaptive.known.hovered != nil) { isHovered = $0 }
     }
@@ -71,7 +73,7 @@
     private func background(_ look: ButtonLook, _ motion: Motion, _ shape: RoundedRectangle) -> some View {
       ZStack {
         shape.fill(look.color("background-color") ?? .clear).moving(motion, "background-color")
-        if look.mayHaveGradient {
+        if look.declares("background-gradient") {
           GeometryReader { geometry in
             // A state without a gradient shows another one, with opacity 0, so that it can fade.
             shape.fill(look.linearGradient(look.gradient ?? style.anyGradient, in: geometry.size))
@@ -111,20 +113,22 @@
     /// Returns the image, or a spinner in its place.
     @ViewBuilder private func image(_ look: ButtonLook) -> some View {
       if look.isWaiting {
-        ProgressView().set(look.color("activity-indicator-color", "foreground-color")) { $0.tint($1) }
+        ProgressView().changed(look.declares("activity-indicator-color", "foreground-color")) {
+          $0.tint(look.color("activity-indicator-color", "foreground-color"))
+        }
       } else if let image = look.image {
-        image.set(look.font("symbol-font")) { $0.font($1) }
+        image.font(orInherited: look.font("symbol-font"))
           .set(look.color("image-color", "foreground-color")) { $0.foregroundStyle($1) }
       }
     }
 
     private func texts(_ look: ButtonLook, _ motion: Motion) -> some View {
       VStack(spacing: look.number("title-padding") ?? 0) {
-        title(look).set(look.font("title-font")) { $0.font($1) }
+        title(look).font(orInherited: look.font("title-font"))
           .set(look.color("title-color", "foreground-color")) { $0.foregroundStyle($1) }
           .moving(motion, "title-color", "foreground-color")
         if let subtitle = look.text("subtitle") {
-          Text(subtitle).set(look.font("subtitle-font")) { $0.font($1) }
+          Text(subtitle).font(orInherited: look.font("subtitle-font"))
             .set(look.color("subtitle-color", "foreground-color")) { $0.foregroundStyle($1) }
             .moving(motion, "subtitle-color", "foreground-color")
         }
@@ -200,12 +204,34 @@
     /// - Parameters:
     ///   - look: The texts of the style sheet.
     ///   - value: The value that known states tell, or `nil` if there is none. A value in the style sheet wins.
-    @MainActor fileprivate func described(by look: ButtonLook, _ value: String?) -> some View {
-      set(look.text("accessibility-label")) { $0.accessibilityLabel(Text($1)) }
-        .set(look.says("accessibility-value") ? look.text("accessibility-value") : value) {
-          $0.accessibilityValue(Text($1))
-        }
-        .set(look.text("accessibility-hint")) { $0.accessibilityHint(Text($1)) }
+    @MainActor @ViewBuilder fileprivate func described(by look: ButtonLook, _ value: String?) -> some View {
+      let label = look.text("accessibility-label")
+      let value = look.says("accessibility-value") ? look.text("accessibility-value") : value
+      let hint = look.text("accessibility-hint")
+      if #available(iOS 18.0, macOS 15.0, tvOS 18.0, watchOS 11.0, visionOS 2.0, *) {
+        accessibilityLabel(Text(label ?? ""), isEnabled: label != nil)
+          .accessibilityValue(Text(value ?? ""), isEnabled: value != nil)
+          .accessibilityHint(Text(hint ?? ""), isEnabled: hint != nil)
+      } else {
+        // The texts that only some states have change the identity of the view.
+        set(label) { $0.accessibilityLabel(Text($1)) }
+          .set(value) { $0.accessibilityValue(Text($1)) }
+          .set(hint) { $0.accessibilityHint(Text($1)) }
+      }
+    }
+
+    /// Returns this view with the given font, or with the inherited one if it's `nil`. The view keeps its identity.
+    fileprivate func font(orInherited font: Font?) -> some View {
+      transformEnvironment(\.font) { $0 = font ?? $0 }
+    }
+
+    /// Returns this view changed, or unchanged so that it inherits the value.
+    ///
+    /// The view keeps its identity, because whether a style sheet declares a property doesn't depend on the state.
+    @ViewBuilder fileprivate func changed<Changed: View>(
+      _ isNeeded: Bool, change: (Self) -> Changed
+    ) -> some View {
+      if isNeeded { change(self) } else { self }
     }
 
     /// Returns this view, in which a change of the state moves everything that has no closer animation by the transition of

@@ -129,7 +129,7 @@
       _ set: @escaping @MainActor (AppliedStyle, PossibleStyles, Target) -> Void
     ) {
       set(self, adaptive.styles(for: target), target)
-      follow(adaptive.axes, of: target) { [weak self] target in
+      follow(adaptive, of: target) { [weak self] target in
         guard let self else { return }
         revert()
         set(self, adaptive.styles(for: target), target)
@@ -253,19 +253,21 @@
   }
 
   extension AppliedStyle {
-    /// Calls `restyle` with `target` whenever one of `axes` changes, until the style is taken back.
+    /// Calls `restyle` with `target` whenever an axis or the text size changes on which `adaptive` depends, until the style
+    /// is taken back.
     ///
     /// Before iOS 17, UIKit doesn't report changes of traits to anything but the view itself.
     internal func follow<Target: UIView>(
-      _ axes: [StandardAxis], of target: Target, _ restyle: @escaping @MainActor (Target) -> Void
+      _ adaptive: AdaptiveControl, of target: Target, _ restyle: @escaping @MainActor (Target) -> Void
     ) {
+      let axes = adaptive.axes
       if axes.contains(.motion) { followMotion(of: target, restyle) }
       if axes.contains(.window) {
         isDimmed = target.tintAdjustmentMode == .dimmed
         self.restyle = { [weak target] in target.map { restyle($0) } }
       }
       guard #available(iOS 17.0, tvOS 17.0, *) else { return }
-      let traits = axes.compactMap(\.trait)
+      let traits = axes.compactMap(\.trait) + (adaptive.hasFonts ? [UITraitPreferredContentSizeCategory.self] : [])
       if traits.isEmpty { return }
       let registration = target.registerForTraitChanges(traits) { (target: Target, _: UITraitCollection) in
         restyle(target)
@@ -293,15 +295,22 @@
 
   /// An observer of the setting that reduces motion. It stops when it is deinitialized.
   private final class MotionObserver: Sendable {
+    /// The key of a value that only the main queue has.
+    private static let isMain = DispatchSpecificKey<Bool>()
+
     private let token: Token
 
     /// Creates an observer that calls `handler` whenever the setting changes.
     @MainActor init(_ handler: @escaping @MainActor () -> Void) {
-      // UIKit posts this notification on the main thread.
+      DispatchQueue.main.setSpecific(key: Self.isMain, value: true)
+      // UIKit doesn't document on which thread it posts this notification.
       token = Token(
         NotificationCenter.default.addObserver(
-          forName: UIAccessibility.reduceMotionStatusDidChangeNotification, object: nil, queue: nil
-        ) { _ in MainActor.assumeIsolated(handler) })
+          forName: unsafe UIAccessibility.reduceMotionStatusDidChangeNotification, object: nil, queue: nil
+        ) { _ in
+          guard DispatchQueue.getSpecific(key: Self.isMain) == true else { return _ = Task { await handler() } }
+          MainActor.assumeIsolated(handler)
+        })
     }
 
     /// Stops observing.

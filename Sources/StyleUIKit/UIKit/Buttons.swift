@@ -11,8 +11,9 @@
     /// Other properties, such as `alpha`, are set for the current state.
     ///
     /// A button uses a `configurationUpdateHandler` instead if it has a configuration, if the style sheet sets
-    /// `configuration`, or in the Mac idiom. The handler starts from the original configuration each time. Afterward,
-    /// it calls the button's previous handler.
+    /// `configuration`, or in the Mac idiom. The handler starts each time from the configuration of your app, with what was
+    /// changed in it since. Afterward, it calls the button's previous handler. A handler that you set later replaces it, except on a
+    /// ``StyledButton``.
     ///
     /// Properties that the style sheet never sets keep their values. If you apply another control, the values from the
     /// first one are reverted first. If you apply the same control again to a button without a configuration, because its
@@ -40,12 +41,11 @@
         bind(applied, styles)
         applied.bindGradient(of: self, to: styles, inserts: false)
         configure(applied, styles)
-        applied.follow(adaptive.axes, of: self) { $0.setNeedsUpdateConfiguration() }
+        applied.follow(adaptive, of: self) { $0.setNeedsUpdateConfiguration() }
       } else {
         applied.show(adaptive, on: self) { $2.set($0, $1) }
       }
       (self as? StyledButton)?.followPointer()
-      if styles.say(["title-font"]) { titleLabel?.adjustsFontForContentSizeCategory = true }
     }
 
     /// Binds the properties that a button has with and without a configuration.
@@ -53,6 +53,7 @@
       (self as? StyledButton)?.adopt(styles, applied)
       applied.bind(UIView.viewSetters, of: self, to: styles)
       applied.bind(UIControl.controlSetters, of: self, to: styles)
+      applied.bind(Self.textSizeSetters, of: self, to: styles)
       applied.bindKnownStates(of: self, to: styles)
     }
 
@@ -71,51 +72,59 @@
 
     /// Updates the configuration whenever the state changes, or a trait on which the style depends.
     private func configure(_ applied: AppliedStyle, _ styles: PossibleStyles) {
-      let (base, handler) = (configuration, configurationUpdateHandler)
-      let (isAutomatic, adaptive) = (automaticallyUpdatesConfiguration, styles.adaptive)
+      let base = ConfigurationBase(self, choosesKind: styles.say(["configuration"]))
+      let adaptive = styles.adaptive
       let stylesSelection = adaptive.depends(on: .selected)
       applied.onTakeBack { [weak self] in
-        self?.configurationUpdateHandler = handler
-        self?.configuration = base
-        self?.automaticallyUpdatesConfiguration = isAutomatic
+        guard let self else { return }
+        base.adopt(configuration)
+        (self as? StyledButton)?.base = nil
+        configurationUpdateHandler = base.handler
+        configuration = base.restored
       }
-      // Otherwise, UIKit would change the appearance of a selected button on top of the style.
-      if stylesSelection { automaticallyUpdatesConfiguration = false }
+      let make: Maker = { [weak applied] style, styleOf in
+        UIButton.Configuration(
+          style, over: base.configuration, stylesSelection: stylesSelection, gradient: applied?.gradient, styleOf)
+      }
       configurationUpdateHandler = { button in
+        if base.isRunning { return }
         // From iOS 18, UIKit calls the handler again if a trait changes that is read here.
         let style = adaptive.style(in: StateMask(button.state), adaptive.contexts(for: button))
         let step = applied.step(to: style)
         // This comes first: UIKit may call the handler again while the button is laid out in an animation.
         applied.update(to: style)
-        button.configure(by: step, applied) { [weak applied] styleOf in
-          UIButton.Configuration(
-            style, over: base, stylesSelection: stylesSelection, gradient: applied?.gradient, styleOf)
-        }
-        handler?(button)
+        button.configure(by: step, applied, base, make)
+        base.callHandler(button)
       }
+      (self as? StyledButton)?.base = base
       // UIKit calls the handler only if the button has a configuration.
       let style = styles[StateMask(state)]
-      configuration = UIButton.Configuration(
-        style, over: base, stylesSelection: stylesSelection, gradient: applied.gradient
-      ) { _ in style }
+      configuration = make(style) { _ in style }
+      base.shown = configuration
       setNeedsUpdateConfiguration()
     }
+
+    /// A closure that returns the configuration for a style, given the style that the setter with an index uses.
+    private typealias Maker = @MainActor (AdaptiveStyle, (Int) -> AdaptiveStyle) -> UIButton.Configuration
 
     /// Sets the configuration, in which each setter whose properties have a transition moves by an animator of its own.
     ///
     /// - Parameters:
     ///   - step: The change of the style.
     ///   - applied: The record of the values that were set.
-    ///   - make: Returns the configuration, given the style that the setter with an index uses.
+    ///   - base: The configuration that the values override.
+    ///   - make: Returns the configuration.
     private func configure(
-      by step: StyleStep, _ applied: AppliedStyle,
-      _ make: @escaping @MainActor ((Int) -> AdaptiveStyle) -> UIButton.Configuration
+      by step: StyleStep, _ applied: AppliedStyle, _ base: ConfigurationBase, _ make: @escaping Maker
     ) {
       let setters = Configuration.setters
       // These keep the old style until their animators start.
       var waiting = Set(setters.indices.filter { step.firstMotion(of: setters[$0].properties) != nil })
       let show = { @MainActor [weak self] in
-        self?.configuration = make { waiting.contains($0) ? step.old ?? step.new : step.new }
+        guard let self else { return }
+        base.adopt(configuration)
+        configuration = make(step.new) { waiting.contains($0) ? step.old ?? step.new : step.new }
+        base.shown = configuration
       }
       for index in setters.indices where setters[index].properties.contains(where: step.changes) {
         applied.motions.stop(["\(index)"] + setters[index].properties)
@@ -136,17 +145,18 @@
     ///
     /// - Parameters:
     ///   - style: The style to show.
-    ///   - base: The original configuration, or `nil` for a plain one.
+    ///   - base: The configuration of the app.
     ///   - stylesSelection: Whether the style sheet styles the selected state, so that UIKit mustn't.
     ///   - gradient: The view that draws the gradient of the background, or `nil` if there is none.
     ///   - styleOf: Returns the style that the setter with an index uses.
     @MainActor fileprivate init(
-      _ style: AdaptiveStyle, over base: UIButton.Configuration?, stylesSelection: Bool, gradient: GradientView?,
+      _ style: AdaptiveStyle, over base: UIButton.Configuration, stylesSelection: Bool, gradient: GradientView?,
       _ styleOf: (Int) -> AdaptiveStyle
     ) {
-      self = base ?? .plain()
+      self = base
       if let name = style.keyword("configuration"), let kind = Self.kinds[name] { self = kind().with(contentOf: self) }
       for (index, setter) in Self.setters.enumerated() { setter.set(&self, styleOf(index)) }
+      // Otherwise, UIKit would change the appearance of a selected button on top of the style.
       if stylesSelection { automaticallyUpdateForSelection = false }
       guard let gradient else { return }
       background.customView = gradient
@@ -172,8 +182,8 @@
     /// Returns this configuration with the texts and the image of `other`.
     private func with(contentOf other: UIButton.Configuration) -> UIButton.Configuration {
       var configuration = self
-      configuration.title = other.title
-      configuration.subtitle = other.subtitle
+      configuration.attributedTitle = other.attributedTitle
+      configuration.attributedSubtitle = other.attributedSubtitle
       configuration.image = other.image
       return configuration
     }
@@ -196,6 +206,16 @@
     /// The properties that only an attributed title can show. An attributed title replaces a plain one.
     private static let attributeProperties = [
       "title-font", "title-underline", "title-strikethrough", "title-kern", "title-shadow-offset",
+    ]
+
+    /// The setters that let the texts follow the text size.
+    private static let textSizeSetters: [ViewSetter<UIButton>] = [
+      ViewSetter(
+        "title-font", .isFont, get: { $0.titleLabel?.adjustsFontForContentSizeCategory ?? false },
+        set: { $0.titleLabel?.adjustsFontForContentSizeCategory = $1 }),
+      ViewSetter(
+        "subtitle-font", .isFont, get: { $0.subtitleLabel?.adjustsFontForContentSizeCategory ?? false },
+        set: { $0.subtitleLabel?.adjustsFontForContentSizeCategory = $1 }),
     ]
 
     /// The setters that don't take a state, for a button without a configuration.

@@ -24,6 +24,9 @@
 
     private var applied: AppliedStyle?
 
+    /// The configuration and the handler of the app, or `nil` if no style is shown by a configuration.
+    internal var base: ConfigurationBase?
+
     /// Creates a button that shows `control`.
     ///
     /// - Parameters:
@@ -68,6 +71,16 @@
       set {
         if newValue, state.contains(.disabled) { return }
         set(.highlighted, to: newValue) { super.isHighlighted = newValue }
+      }
+    }
+
+    /// The handler that UIKit calls. One that you set after applying a control is called after the module's.
+    open override var configurationUpdateHandler: UIButton.ConfigurationUpdateHandler? {
+      get { super.configurationUpdateHandler }
+      set {
+        guard let base else { return super.configurationUpdateHandler = newValue }
+        base.handler = newValue
+        setNeedsUpdateConfiguration()
       }
     }
 

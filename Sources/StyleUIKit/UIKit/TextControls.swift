@@ -21,6 +21,7 @@
     internal static let setters: [ViewSetter<UILabel>] = [
       ViewSetter("text", .text, \.text),
       ViewSetter("text-font", .font, \.font),
+      ViewSetter("text-font", .isFont, \.adjustsFontForContentSizeCategory),
       ViewSetter("text-color", .color, \.textColor),
       ViewSetter("highlighted-text-color", .color, \.highlightedTextColor),
       ViewSetter("text-underline", .line, get: { $0.line(.underlineStyle) }, set: { $0.setLine(.underlineStyle, $1) }),
@@ -61,6 +62,7 @@
     internal static let setters: [ViewSetter<UITextField>] = [
       ViewSetter("text", .text, \.text),
       ViewSetter("text-font", .font, \.font),
+      ViewSetter("text-font", .isFont, \.adjustsFontForContentSizeCategory),
       ViewSetter("text-color", .color, \.textColor),
       ViewSetter(
         "text-kern", .number, get: { $0.defaultTextAttributes[.kern] as? CGFloat },

@@ -27,7 +27,9 @@
     /// Returns the contexts of the control in `view`.
     @MainActor internal func contexts(for view: UIView) -> AdaptiveContexts {
       let traits = view.traitCollection
-      return contexts { $0.hasOtherValue(in: traits) || $0 == .window && view.tintAdjustmentMode == .dimmed }
+      return contexts(traits) {
+        $0.hasOtherValue(in: traits) || $0 == .window && view.tintAdjustmentMode == .dimmed
+      }
     }
 
     /// Returns the styles of the control in `view`.
@@ -35,13 +37,19 @@
 
     /// Returns the styles of the control with the given traits.
     @MainActor internal func styles(for traits: UITraitCollection) -> PossibleStyles {
-      PossibleStyles(self, contexts { $0.hasOtherValue(in: traits) })
+      PossibleStyles(self, contexts(traits) { $0.hasOtherValue(in: traits) })
+    }
+
+    private func contexts(_ traits: UITraitCollection, _ isOther: (StandardAxis) -> Bool) -> AdaptiveContexts {
+      var contexts = contexts(isOther)
+      contexts.traits = traits
+      return contexts
     }
 
     /// Whether only colors and `alpha` move.
     @MainActor internal var reducesMotion: Bool {
       environment.values[StandardAxis.motion.rawValue].map { $0 == StandardAxis.motion.otherValue }
-        ?? UIAccessibility.isReduceMotionEnabled
+        ?? (unsafe UIAccessibility.isReduceMotionEnabled)
     }
   }
 
@@ -51,7 +59,7 @@
       switch self {
       case .appearance: traits.userInterfaceStyle == .dark
       case .contrast: traits.accessibilityContrast == .high
-      case .motion: UIAccessibility.isReduceMotionEnabled
+      case .motion: unsafe UIAccessibility.isReduceMotionEnabled
       case .width: traits.horizontalSizeClass == .compact
       case .direction: traits.layoutDirection == .rightToLeft
       case .window: traits.activeAppearance == .inactive

@@ -16,6 +16,9 @@
     /// Whether the style sheet has transitions for the control.
     internal let moves: Bool
 
+    /// Whether the style sheet has fonts for the control.
+    internal let hasFonts: Bool
+
     internal let known: KnownStates
 
     /// Finds the axes on which values of `control` depend, and its known states.
@@ -25,6 +28,7 @@
       typed.parameters = control.typed(environment.parameters)
       self.environment = typed
       moves = control.properties.contains { $0.type == .transition }
+      hasFonts = control.properties.contains { $0.type == .font }
       known = KnownStates(control)
       axes = control.axes.filter { environment.values[$0] == nil }.compactMap { StandardAxis(rawValue: $0) }
     }
@@ -58,7 +62,8 @@
         light: control.style(in: state, context: contexts.light),
         dark: control.style(in: state, context: contexts.dark),
         increasedLight: control.style(in: state, context: contexts.increasedLight),
-        increasedDark: control.style(in: state, context: contexts.increasedDark), context: environment)
+        increasedDark: control.style(in: state, context: contexts.increasedDark), context: environment,
+        contexts: contexts)
     }
 
     /// Returns whether some value changes, for some traits, if only `state` changes.

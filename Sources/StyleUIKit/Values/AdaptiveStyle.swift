@@ -1,6 +1,9 @@
 #if canImport(UIKit) || canImport(AppKit) || canImport(SwiftUI)
   internal import Foundation
   internal import StyleControls
+  #if canImport(UIKit) && !os(watchOS)
+    internal import UIKit
+  #endif
 
   /// The context for the current traits, and the contexts for the traits that a platform's color follows by itself.
   internal struct AdaptiveContexts {
@@ -8,6 +11,11 @@
 
     /// The contexts with these values of `appearance` and `contrast`, and the current value of each other axis.
     internal let light, dark, increasedLight, increasedDark: StyleContext
+
+    #if canImport(UIKit) && !os(watchOS)
+      /// The traits of the view, which determine the text size.
+      internal var traits: UITraitCollection?
+    #endif
 
     /// Returns whether the colors of UIKit and AppKit follow `axis` by themselves.
     internal static func isFollowedByColors(_ axis: StandardAxis) -> Bool { axis == .appearance || axis == .contrast }
@@ -24,6 +32,9 @@
     internal let light, dark, increasedLight, increasedDark: Style
 
     internal let context: StyleEnvironment
+
+    /// The contexts of the styles.
+    internal let contexts: AdaptiveContexts
 
     /// Returns whether `property` has a value or is `none`.
     internal func says(_ property: String) -> Bool { style[ifDeclared: property] != nil }

@@ -19,7 +19,8 @@
     ///
     /// A named color that the bundle doesn't contain is clear.
     ///
-    /// - Parameter bundle: The bundle that contains named colors, or `nil` for the app's bundle.
+    /// - Parameter bundle: The bundle that contains named colors, or `nil` for the app's bundle. On watchOS, UIKit finds
+    ///   only colors of the app's bundle.
     public func uiColor(in bundle: Bundle?) -> UIColor {
       switch self {
       case .rgba(let channels): UIColor(channels)
@@ -27,10 +28,16 @@
       case .system(let color, let percent):
         faded(color.uiColor, to: percent, isOpaque: color.channels.light.alpha == 255, in: bundle)
       case .named(let name, let percent):
-        faded(
-          UIColor(named: name.text, in: bundle, compatibleWith: nil) ?? .clear, to: percent, isOpaque: false,
-          in: bundle)
+        faded(Self.color(named: name.text, in: bundle) ?? .clear, to: percent, isOpaque: false, in: bundle)
       }
+    }
+
+    private static func color(named name: String, in bundle: Bundle?) -> UIColor? {
+      #if os(watchOS)
+        UIColor(named: name)
+      #else
+        UIColor(named: name, in: bundle, compatibleWith: nil)
+      #endif
     }
 
     /// Returns `color`, the color without its alpha, with its alpha multiplied by `percent`.

@@ -20,15 +20,31 @@
     ///
     /// - Parameter parameters: The arguments for the parameters in the name of a family.
     public func uiFont(with parameters: [String: StyleArgument] = [:]) -> UIFont {
-      switch self {
-      case .textStyle(let style): .preferredFont(forTextStyle: style.uiTextStyle)
-      case .system(let size, let weight): Self.scaled(Self.systemFont(size, weight))
-      case .family(let name, let size, let weight):
-        Self.scaled(Self.font(called: name.filled(with: parameters), size, weight) ?? Self.systemFont(size, weight))
-      }
+      if case .textStyle(let style) = self { return .preferredFont(forTextStyle: style.uiTextStyle) }
+      return UIFontMetrics.default.scaledFont(for: unscaledFont(with: parameters))
     }
 
-    private static func scaled(_ font: UIFont) -> UIFont { UIFontMetrics.default.scaledFont(for: font) }
+    #if !os(watchOS)
+      /// Returns the equivalent UIKit font at the text size of `traits`, or the user's text size if it's `nil`.
+      internal func uiFont(
+        with parameters: [String: StyleArgument], compatibleWith traits: UITraitCollection?
+      ) -> UIFont {
+        if case .textStyle(let style) = self {
+          return .preferredFont(forTextStyle: style.uiTextStyle, compatibleWith: traits)
+        }
+        return UIFontMetrics.default.scaledFont(for: unscaledFont(with: parameters), compatibleWith: traits)
+      }
+    #endif
+
+    /// Returns the font at the size in the style sheet. A text style has no size of its own.
+    private func unscaledFont(with parameters: [String: StyleArgument]) -> UIFont {
+      switch self {
+      case .textStyle(let style): .preferredFont(forTextStyle: style.uiTextStyle)
+      case .system(let size, let weight): Self.systemFont(size, weight)
+      case .family(let name, let size, let weight):
+        Self.font(called: name.filled(with: parameters), size, weight) ?? Self.systemFont(size, weight)
+      }
+    }
 
     private static func systemFont(_ size: Float, _ weight: Int) -> UIFont {
       .systemFont(ofSize: CGFloat(size), weight: UIFont.Weight(rawValue: platformWeight(weight)))

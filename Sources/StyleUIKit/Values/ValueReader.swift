@@ -21,7 +21,9 @@
 
   extension ValueReader<UIFont> {
     internal static var font: Self {
-      ValueReader { $0.value($1, as: StyleFont.self)?.uiFont(with: $0.context.parameters) }
+      ValueReader {
+        $0.value($1, as: StyleFont.self)?.uiFont(with: $0.context.parameters, compatibleWith: $0.contexts.traits)
+      }
     }
   }
 
@@ -47,6 +49,11 @@
 
   extension ValueReader<Bool> {
     internal static var truth: Self { ValueReader { $0.value($1) } }
+
+    /// Whether the property has a font, which follows the text size.
+    internal static var isFont: Self {
+      ValueReader { $0.value($1, as: StyleFont.self) == nil ? nil : true }
+    }
   }
 
   extension ValueReader<NSDirectionalEdgeInsets> {

@@ -35,6 +35,7 @@ public struct EnvironmentValues: Sendable {
   public var accessibilityReduceMotion = false
   public var horizontalSizeClass: UserInterfaceSizeClass?
   public var locale = Locale.current
+  public var font: Font?
 
   /// Documented as swiftui/environmentvalues/appearsactive.
   @available(iOS 18.0, tvOS 18.0, watchOS 11.0, visionOS 2.0, *)

@@ -40,11 +40,13 @@ extension Primitive {
 
   public static func buildEither<TrueContent: View, FalseContent: View>(
     first: TrueContent
-  ) -> _ConditionalContent<TrueContent, FalseContent> { _ConditionalContent(first) }
+  ) -> _ConditionalContent<TrueContent, FalseContent> { _ConditionalContent(first, "first") }
 
   public static func buildEither<TrueContent: View, FalseContent: View>(
     second: FalseContent
-  ) -> _ConditionalContent<TrueContent, FalseContent> { _ConditionalContent(second) }
+  ) -> _ConditionalContent<TrueContent, FalseContent> { _ConditionalContent(second, "second") }
+
+  public static func buildLimitedAvailability<Content: View>(_ content: Content) -> some View { content }
 }
 
 public struct EmptyView: Primitive {
@@ -60,7 +62,17 @@ public struct TupleView<Content>: Primitive {
 public struct _ConditionalContent<TrueContent: View, FalseContent: View>: Primitive {
   public let content: Any
 
-  internal init(_ content: any View) { self.content = content }
+  internal init(_ content: any View, _ branch: String) {
+    self.content = content
+    ViewIdentity.branches.append(branch)
+  }
+}
+
+/// The identities of views, as explained in the session "Demystify SwiftUI" of WWDC21: another branch is another view,
+/// whose appearance is a transition, and which has a state of its own.
+@MainActor public enum ViewIdentity {
+  /// The branches that were taken since tests emptied the list.
+  public static var branches: [String] = []
 }
 
 extension Optional: View where Wrapped: View {
@@ -108,6 +120,12 @@ extension View {
     modified("overlay", content())
   }
 
+  /// Documented as swiftui/view/contentshape(_:eofill:): the shape for hit testing. Otherwise, only what is drawn by the
+  /// content takes touches, and not its padding: the background is another view.
+  public func contentShape(_ shape: RoundedRectangle, eoFill: Bool = false) -> some View {
+    modified("contentShape", shape)
+  }
+
   public func shadow(color: Color = .clear, radius: CGFloat, x: CGFloat = 0, y: CGFloat = 0) -> some View {
     modified("shadow", color, radius, x, y)
   }
@@ -127,13 +145,53 @@ extension View {
     return modified("onHover")
   }
 
+  /// Documented as swiftui/view/accessibilityaddtraits(_:).
+  public func accessibilityAddTraits(_ traits: AccessibilityTraits) -> some View {
+    modified("accessibilityAddTraits", traits.rawValue)
+  }
+
   public func accessibilityLabel(_ label: Text) -> some View { modified("accessibilityLabel", label.content) }
 
   public func accessibilityValue(_ value: Text) -> some View { modified("accessibilityValue", value.content) }
 
   public func accessibilityHint(_ hint: Text) -> some View { modified("accessibilityHint", hint.content) }
 
+  /// Documented as swiftui/view/accessibilitylabel(_:isenabled:), and so on. Otherwise, nothing changes.
+  @available(iOS 18.0, macOS 15.0, tvOS 18.0, watchOS 11.0, visionOS 2.0, *)
+  public func accessibilityLabel(_ label: Text, isEnabled: Bool) -> some View {
+    modified("accessibilityLabel", isEnabled ? label.content : "unchanged")
+  }
+
+  @available(iOS 18.0, macOS 15.0, tvOS 18.0, watchOS 11.0, visionOS 2.0, *)
+  public func accessibilityValue(_ value: Text, isEnabled: Bool) -> some View {
+    modified("accessibilityValue", isEnabled ? value.content : "unchanged")
+  }
+
+  @available(iOS 18.0, macOS 15.0, tvOS 18.0, watchOS 11.0, visionOS 2.0, *)
+  public func accessibilityHint(_ hint: Text, isEnabled: Bool) -> some View {
+    modified("accessibilityHint", isEnabled ? hint.content : "unchanged")
+  }
+
+  /// Documented as swiftui/view/font(_:). It sets the font of the environment, even to `nil`.
   public func font(_ font: Font?) -> some View { modified("font", font) }
 
+  /// Documented as swiftui/view/transformenvironment(_:transform:).
+  public func transformEnvironment<V>(
+    _ keyPath: WritableKeyPath<EnvironmentValues, V>, transform: @escaping (inout V) -> Void
+  ) -> some View {
+    var value = EnvironmentValues.current[keyPath: keyPath]
+    transform(&value)
+    return modified("environment", value)
+  }
+
   public func foregroundStyle<Style: ShapeStyle>(_ style: Style) -> some View { modified("foregroundStyle", style) }
+}
+
+/// Documented as swiftui/accessibilitytraits.
+public struct AccessibilityTraits: OptionSet, Sendable {
+  public let rawValue: Int
+
+  public init(rawValue: Int) { self.rawValue = rawValue }
+
+  public static let isSelected = AccessibilityTraits(rawValue: 1 << 3)
 }

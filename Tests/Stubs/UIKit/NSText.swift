@@ -48,22 +48,45 @@ public enum NSTextAlignment: Int, Sendable {
   case natural = 4
 }
 
-/// The attributes of a container, recorded under one key.
-private enum RecordedAttributes: AttributedStringKey {
-  static let name = "RecordedAttributes"
-
-  struct Value: Hashable, @unchecked Sendable {
-    var attributes: [NSAttributedString.Key: AnyHashable]
-  }
+/// An attribute of UIKit in a container. Merging containers merges their attributes: foundation/attributecontainer/merging.
+private protocol RecordedAttribute: AttributedStringKey where Value == RecordedValue {
+  static var key: NSAttributedString.Key { get }
 }
 
+extension RecordedAttribute {
+  static var name: String { key.rawValue }
+
+  static func set(_ values: [NSAttributedString.Key: Any], in container: inout AttributeContainer) {
+    if let value = values[key] as? AnyHashable { container[Self.self] = RecordedValue(value: value) }
+  }
+
+  static func value(in container: AttributeContainer) -> AnyHashable? { container[Self.self]?.value }
+}
+
+private struct RecordedValue: Hashable, @unchecked Sendable {
+  let value: AnyHashable
+}
+
+private enum RecordedFont: RecordedAttribute { static let key = NSAttributedString.Key.font }
+private enum RecordedColor: RecordedAttribute { static let key = NSAttributedString.Key.foregroundColor }
+private enum RecordedKern: RecordedAttribute { static let key = NSAttributedString.Key.kern }
+private enum RecordedStrikethrough: RecordedAttribute { static let key = NSAttributedString.Key.strikethroughStyle }
+private enum RecordedUnderline: RecordedAttribute { static let key = NSAttributedString.Key.underlineStyle }
+private enum RecordedShadow: RecordedAttribute { static let key = NSAttributedString.Key.shadow }
+
 extension AttributeContainer {
+  private static let attributes: [any RecordedAttribute.Type] = [
+    RecordedFont.self, RecordedColor.self, RecordedKern.self, RecordedStrikethrough.self, RecordedUnderline.self,
+    RecordedShadow.self,
+  ]
+
   public init(_ dictionary: [NSAttributedString.Key: Any]) {
     self.init()
-    let attributes = dictionary.compactMapValues { $0 as? AnyHashable }
-    self[RecordedAttributes.self] = RecordedAttributes.Value(attributes: attributes)
+    for attribute in Self.attributes { attribute.set(dictionary, in: &self) }
   }
 
   /// The attributes from which the container was created.
-  public var recorded: [NSAttributedString.Key: AnyHashable] { self[RecordedAttributes.self]?.attributes ?? [:] }
+  public var recorded: [NSAttributedString.Key: AnyHashable] {
+    Self.attributes.reduce(into: [:]) { $0[$1.key] = $1.value(in: self) }
+  }
 }

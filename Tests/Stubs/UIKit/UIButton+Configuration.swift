@@ -30,10 +30,19 @@ extension UIButton {
     /// The name of the function that created the configuration.
     public let kind: String
 
-    public var title: String?
+    /// Documented as uikit/uibutton/configuration-swift.struct/title: the string value of the attributed title.
+    public var title: String? {
+      get { attributedTitle.map { String($0.characters) } }
+      set { attributedTitle = newValue.map { AttributedString($0) } }
+    }
+    public var attributedTitle: AttributedString?
     public var titleTextAttributesTransformer: UIConfigurationTextAttributesTransformer?
     public var titleLineBreakMode = NSLineBreakMode.byWordWrapping
-    public var subtitle: String?
+    public var subtitle: String? {
+      get { attributedSubtitle.map { String($0.characters) } }
+      set { attributedSubtitle = newValue.map { AttributedString($0) } }
+    }
+    public var attributedSubtitle: AttributedString?
     public var subtitleTextAttributesTransformer: UIConfigurationTextAttributesTransformer?
     public var image: UIImage?
     public var imageColorTransformer: UIConfigurationColorTransformer?
@@ -64,6 +73,9 @@ extension UIButton {
     /// Whether `updated(for:)` dimmed the parts that have no transformer.
     public private(set) var looksHighlighted = false
 
+    /// Whether `updated(for:)` gave the parts without colors of their own the look of a disabled button.
+    public private(set) var looksDisabled = false
+
     /// The properties that move in an animation.
     internal var movable: [String: Any] {
       [
@@ -78,10 +90,13 @@ extension UIButton {
       automaticallyUpdateForSelection = ["plain", "gray", "tinted"].contains(kind)
     }
 
+    /// Documented as uikit/uibutton/configuration-swift.struct/updated(for:): custom values are preserved, and default values
+    /// are updated for the state of the button. `automaticallyUpdateForSelection` is the switch for the selection alone.
     @MainActor public func updated(for button: UIButton) -> UIButton.Configuration {
       var configuration = self
       configuration.looksSelected = automaticallyUpdateForSelection && button.state.contains(.selected)
       configuration.looksHighlighted = button.state.contains(.highlighted)
+      configuration.looksDisabled = button.state.contains(.disabled)
       return configuration
     }
 

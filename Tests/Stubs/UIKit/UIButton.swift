@@ -28,6 +28,8 @@
   private let picture = UIImageView(frame: .zero)
 
   /// The configuration. A change by an animator is a motion of each of the properties that UIKit can move.
+  ///
+  /// It's assumed that a button returns what was set, without the values that `updated(for:)` fills in.
   open var configuration: UIButton.Configuration? {
     didSet {
       guard UIViewPropertyAnimator.current != nil, let configuration, let oldValue else { return }
@@ -40,7 +42,7 @@
     didSet { setNeedsUpdateConfiguration() }
   }
 
-  /// The configuration that the button draws.
+  /// The configuration that the button draws, as documented for uikit/uibutton/automaticallyupdatesconfiguration.
   public var drawnConfiguration: UIButton.Configuration? {
     automaticallyUpdatesConfiguration ? configuration?.updated(for: self) : configuration
   }
@@ -52,12 +54,30 @@
 
   public required init?(coder: NSCoder) { super.init(coder: coder) }
 
-  public convenience init(configuration: UIButton.Configuration) {
-    self.init(frame: .zero)
-    self.configuration = configuration
+  /// Documented as uikit/uibutton/init(frame:primaryaction:). The button shows the title and the image of the action.
+  public convenience init(frame: CGRect, primaryAction: UIAction?) {
+    self.init(frame: frame)
+    show(primaryAction)
   }
 
-  open func setTitle(_ title: String?, for state: UIControl.State) { record(title, in: &titles, for: state) }
+  /// Documented as uikit/uibutton/init(configuration:primaryaction:). The order in which UIKit sets the two is assumed.
+  public convenience init(configuration: UIButton.Configuration, primaryAction: UIAction? = nil) {
+    self.init(frame: .zero)
+    self.configuration = configuration
+    show(primaryAction)
+  }
+
+  private func show(_ action: UIAction?) {
+    if let title = action?.title, !title.isEmpty { setTitle(title, for: .normal) }
+    if let image = action?.image { setImage(image, for: .normal) }
+  }
+
+  /// A button with a configuration shows the title for `normal` as the title of its configuration. UIButton.h says that a
+  /// configuration enables and disables API. That this is the effect is assumed. An image is the same.
+  open func setTitle(_ title: String?, for state: UIControl.State) {
+    record(title, in: &titles, for: state)
+    if state == .normal { configuration?.title = title }
+  }
 
   open func setTitleColor(_ color: UIColor?, for state: UIControl.State) { record(color, in: &titleColors, for: state) }
 
@@ -65,7 +85,10 @@
     record(color, in: &titleShadowColors, for: state)
   }
 
-  open func setImage(_ image: UIImage?, for state: UIControl.State) { record(image, in: &images, for: state) }
+  open func setImage(_ image: UIImage?, for state: UIControl.State) {
+    record(image, in: &images, for: state)
+    if state == .normal { configuration?.image = image }
+  }
 
   open func setBackgroundImage(_ image: UIImage?, for state: UIControl.State) {
     record(image, in: &backgroundImages, for: state)
@@ -105,5 +128,15 @@
     guard configuration != nil || configurationUpdateHandler != nil else { return }
     updateConfiguration()
     configurationUpdateHandler?(self)
+  }
+}
+
+/// Documented as uikit/uiaction. Only the title and the image matter here.
+@MainActor open class UIAction: NSObject {
+  open var title: String
+  open var image: UIImage?
+
+  public init(title: String = "", image: UIImage? = nil, handler: @escaping (UIAction) -> Void) {
+    (self.title, self.image) = (title, image)
   }
 }

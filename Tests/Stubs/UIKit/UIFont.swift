@@ -80,7 +80,15 @@ open class UIFont: NSObject, @unchecked Sendable {
   }
 
   open class func preferredFont(forTextStyle style: UIFont.TextStyle) -> UIFont {
-    let font = UIFont(family: ".system", name: ".system", size: 17, weight: nil)
+    preferredFont(forTextStyle: style, compatibleWith: nil)
+  }
+
+  /// Documented as uikit/uifont/preferredfont(fortextstyle:compatiblewith:). Without traits, the size is that of the app.
+  open class func preferredFont(
+    forTextStyle style: UIFont.TextStyle, compatibleWith traitCollection: UITraitCollection?
+  ) -> UIFont {
+    let size = UIFontMetrics.default.scaledValue(for: 17, compatibleWith: traitCollection)
+    let font = UIFont(family: ".system", name: ".system", size: size, weight: nil)
     (font.textStyle, font.isScaled) = (style, true)
     return font
   }
@@ -93,12 +101,22 @@ open class UIFont: NSObject, @unchecked Sendable {
     "\(fontName) \(pointSize) \(weight?.rawValue as Any) \(textStyle?.rawValue as Any) \(isScaled)"
   }
 
-  /// A copy of the font that follows the text size.
-  fileprivate var scaled: UIFont {
+  /// Returns a copy of the font that follows the text size.
+  fileprivate func scaled(_ traits: UITraitCollection?) -> UIFont {
     precondition(!isScaled, "UIKit raises an exception if a font is scaled twice")
-    let font = UIFont(family: familyName, name: fontName, size: pointSize, weight: weight)
-    font.isScaled = true
+    let size = UIFontMetrics.default.scaledValue(for: pointSize, compatibleWith: traits)
+    let font = UIFont(family: familyName, name: fontName, size: size, weight: weight)
+    (font.isScaled, font.unscaled) = (true, self)
     return font
+  }
+
+  /// The font before it was scaled.
+  private var unscaled: UIFont?
+
+  /// Returns the font at the text size of `traits`, if it follows the text size.
+  internal func adjusted(for traits: UITraitCollection) -> UIFont {
+    if let textStyle { return .preferredFont(forTextStyle: textStyle, compatibleWith: traits) }
+    return unscaled?.scaled(traits) ?? self
   }
 }
 
@@ -130,7 +148,16 @@ open class UIFontDescriptor: NSObject {
 open class UIFontMetrics: NSObject, @unchecked Sendable {
   open class var `default`: UIFontMetrics { UIFontMetrics() }
 
-  open func scaledFont(for font: UIFont) -> UIFont { font.scaled }
+  open func scaledFont(for font: UIFont) -> UIFont { scaledFont(for: font, compatibleWith: nil) }
+
+  /// Documented as uikit/uifontmetrics/scaledfont(for:compatiblewith:). Without traits, the size is that of the app.
+  open func scaledFont(for font: UIFont, compatibleWith traitCollection: UITraitCollection?) -> UIFont {
+    font.scaled(traitCollection)
+  }
 
   open func scaledValue(for value: CGFloat) -> CGFloat { value * 2 }
+
+  open func scaledValue(for value: CGFloat, compatibleWith traitCollection: UITraitCollection?) -> CGFloat {
+    traitCollection?.preferredContentSizeCategory == .accessibilityLarge ? value * 2 : value
+  }
 }

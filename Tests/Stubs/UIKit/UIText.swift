@@ -2,7 +2,8 @@
 //
 // Names, labels, types, and isolation match the SDK. See its documentation.
 
-@MainActor open class UILabel: UIView {
+@MainActor open class UILabel: UIView, UIContentSizeCategoryAdjusting {
+  /// Documented as uikit/uilabel/text: a new text has no attributes of its own.
   open var text: String? {
     get { attributedText?.string }
     set { attributedText = newValue.map { NSAttributedString(string: $0) } }
@@ -22,11 +23,16 @@
   open var adjustsFontForContentSizeCategory = false
   open var isHighlighted = false
   open var isEnabled = true
+
+  open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+    super.traitCollectionDidChange(previousTraitCollection)
+    if adjustsFontForContentSizeCategory { font = font.adjusted(for: traitCollection) }
+  }
 }
 
 @MainActor open class UIImageView: UIView {}
 
-@MainActor open class UITextField: UIControl {
+@MainActor open class UITextField: UIControl, UIContentSizeCategoryAdjusting {
   public enum BorderStyle: Int, Sendable {
     case none = 0
     case line = 1
@@ -57,4 +63,10 @@
   open var background: UIImage?
   open var disabledBackground: UIImage?
   open var clearButtonMode = UITextField.ViewMode.never
+  open var adjustsFontForContentSizeCategory = false
+
+  open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+    super.traitCollectionDidChange(previousTraitCollection)
+    if adjustsFontForContentSizeCategory { font = font?.adjusted(for: traitCollection) }
+  }
 }

@@ -48,6 +48,21 @@ public enum UIUserInterfaceActiveAppearance: Int, CaseIterable, Sendable {
   case active = 1
 }
 
+/// Documented as uikit/uicontentsizecategory. Only these two matter here.
+public struct UIContentSizeCategory: RawRepresentable, Equatable, Hashable, Sendable {
+  public let rawValue: String
+
+  public init(rawValue: String) { self.rawValue = rawValue }
+
+  public static let unspecified = UIContentSizeCategory(rawValue: "_UICTContentSizeCategoryUnspecified")
+  public static let accessibilityLarge = UIContentSizeCategory(rawValue: "UICTContentSizeCategoryAccessibilityL")
+}
+
+/// Documented as uikit/uicontentsizecategoryadjusting: a view that adjusts its font if that follows the text size.
+@MainActor public protocol UIContentSizeCategoryAdjusting: NSObjectProtocol {
+  var adjustsFontForContentSizeCategory: Bool { get set }
+}
+
 open class UITraitCollection: NSObject, @unchecked Sendable {
   /// The values of the traits. Tests can create a collection from them.
   public struct Values: Sendable {
@@ -57,6 +72,7 @@ open class UITraitCollection: NSObject, @unchecked Sendable {
     public var width = UIUserInterfaceSizeClass.unspecified
     public var direction = UITraitEnvironmentLayoutDirection.unspecified
     public var activity = UIUserInterfaceActiveAppearance.unspecified
+    public var textSize = UIContentSizeCategory.unspecified
 
     public init() {}
   }
@@ -93,6 +109,10 @@ open class UITraitCollection: NSObject, @unchecked Sendable {
   open var layoutDirection: UITraitEnvironmentLayoutDirection { read("layoutDirection", values.direction) }
 
   open var activeAppearance: UIUserInterfaceActiveAppearance { read("activeAppearance", values.activity) }
+
+  open var preferredContentSizeCategory: UIContentSizeCategory {
+    read("preferredContentSizeCategory", values.textSize)
+  }
 
   private func read<Value>(_ name: String, _ value: Value) -> Value {
     reads.add(name)
@@ -145,6 +165,11 @@ public struct UITraitLayoutDirection: UITraitDefinition {
 @available(iOS 17.0, tvOS 17.0, *)
 public struct UITraitActiveAppearance: UITraitDefinition {
   public static let name = "activeAppearance"
+}
+
+@available(iOS 17.0, tvOS 17.0, *)
+public struct UITraitPreferredContentSizeCategory: UITraitDefinition {
+  public static let name = "preferredContentSizeCategory"
 }
 
 @MainActor public protocol UITraitEnvironment: NSObjectProtocol {
@@ -215,8 +240,11 @@ public struct UIAccessibilityTraits: OptionSet, Sendable {
   }
 }
 
-/// The accessibility settings.
-public enum UIAccessibility {
+/// The accessibility settings. UIAccessibility.h declares a C structure with a pointer, so strict memory safety requires
+/// `unsafe` for the use of its members, but not for its nested types.
+@unsafe public struct UIAccessibility {
+  private let pointer: UnsafeRawPointer?
+
   /// Documented as uikit/uiaccessibility/expandedstatus.
   @available(iOS 18.0, tvOS 18.0, visionOS 2.0, *)
   public enum ExpandedStatus: Int, Sendable {
@@ -226,17 +254,23 @@ public enum UIAccessibility {
   }
 
   @MainActor public static var isReduceMotionEnabled: Bool {
-    motionReads += 1
-    return reducesMotion
+    AccessibilitySettings.motionReads += 1
+    return AccessibilitySettings.reducesMotion
   }
 
+  public static let reduceMotionStatusDidChangeNotification = NSNotification.Name("reduceMotionStatusDidChange")
+}
+
+/// The settings that the user has chosen.
+@MainActor public enum AccessibilitySettings {
   /// Whether motion is reduced. Tests can set it.
-  @MainActor public static var reducesMotion = false {
-    didSet { NotificationCenter.default.post(name: reduceMotionStatusDidChangeNotification, object: nil) }
+  public static var reducesMotion = false {
+    didSet {
+      let name = unsafe UIAccessibility.reduceMotionStatusDidChangeNotification
+      NotificationCenter.default.post(name: name, object: nil)
+    }
   }
 
   /// The number of times that the setting was read.
-  @MainActor public private(set) static var motionReads = 0
-
-  public static let reduceMotionStatusDidChangeNotification = NSNotification.Name("reduceMotionStatusDidChange")
+  public internal(set) static var motionReads = 0
 }

@@ -126,7 +126,9 @@ import UIKit
     button.configuration = .plain()
     button.apply(try Sheets.compile("@control button.it < title: \"Sheet\" >").control("button.it"))
     button.runUpdates()
-    #expect(button.configuration?.title == "Sheet" && button.configuration?.subtitle == nil && button.updates == 1)
+    #expect(button.configuration?.title == "Sheet" && button.updates == 1)
+    // Nothing of the style sheet sets the subtitle.
+    #expect(button.configuration?.subtitle == "Subclass")
   }
 
   @Test func configuresEveryButtonInTheMacIdiom() throws {
@@ -176,21 +178,32 @@ import UIKit
     button.isSelected = true
     button.runUpdates()
     #expect(button.drawnConfiguration?.title == "B" && button.drawnConfiguration?.looksSelected == false)
-    // An update handler of the app doesn't restore UIKit's style for selected buttons.
-    button.automaticallyUpdatesConfiguration = true
-    #expect(button.drawnConfiguration?.looksSelected == false)
+    #expect(button.configuration?.automaticallyUpdateForSelection == false)
+  }
+
+  /// A style for selected buttons isn't one for all states.
+  @Test func uikitStillUpdatesTheOtherStates() throws {
+    let button = try button("@control button.it < title: \"A\" >\nbutton.it[selected|*] < title: \"B\" >")
+    button.isHighlighted = true
+    button.runUpdates()
+    #expect(button.drawnConfiguration?.looksHighlighted == true)
+    button.isSelected = true
+    button.isEnabled = false
+    button.runUpdates()
+    let drawn = try #require(button.drawnConfiguration)
+    #expect(drawn.title == "B" && drawn.looksDisabled && !drawn.looksSelected)
   }
 
   @Test func withoutAStyleForSelectedUIKitUsesItsOwn() throws {
     let button = try button("@control button.it < title: \"A\" >\nbutton.it[highlighted|*] < title: \"B\" >")
     button.isSelected = true
     button.runUpdates()
-    #expect(button.drawnConfiguration?.looksSelected == true && button.automaticallyUpdatesConfiguration)
+    #expect(button.drawnConfiguration?.looksSelected == true)
     let styled = try Sheets.compile("@control button.it; button.it[selected] < alpha: 0.5 >").control("button.it")
     button.apply(styled)
-    #expect(!button.automaticallyUpdatesConfiguration)
+    #expect(button.drawnConfiguration?.looksSelected == false)
     button.apply(try Sheets.compile("@control button.it < title: \"C\" >").control("button.it"))
-    #expect(button.automaticallyUpdatesConfiguration)
+    #expect(button.drawnConfiguration?.looksSelected == true)
   }
 
   @Test func setsExplicitNone() throws {

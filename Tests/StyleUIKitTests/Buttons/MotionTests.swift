@@ -112,15 +112,15 @@ import UIKit
   }
 
   @Test func reducedMotionMovesColorsAndAlpha() throws {
-    defer { UIAccessibility.reducesMotion = false }
+    defer { AccessibilitySettings.reducesMotion = false }
     let declarations = """
       [*] < transition: linear(1s); alpha: 1; background-color: red; image-padding: 0; corner-radius: 1 >
       [selected|*] < alpha: 0; background-color: blue; image-padding: 8; corner-radius: 2 >
       """
-    let reads = UIAccessibility.motionReads
+    let reads = AccessibilitySettings.motionReads
     _ = try button("alpha: 1; [selected|*] < alpha: 0 >")
-    #expect(UIAccessibility.motionReads == reads, "a style sheet without transitions doesn't read the setting")
-    UIAccessibility.reducesMotion = true
+    #expect(AccessibilitySettings.motionReads == reads, "a style sheet without transitions doesn't read the setting")
+    AccessibilitySettings.reducesMotion = true
     let button = try button(declarations)
     select(button)
     #expect(Set(button.motions.keys) == ["alpha", "background.backgroundColor"])

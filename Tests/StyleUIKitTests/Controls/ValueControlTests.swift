@@ -106,6 +106,17 @@ import UIKit
     #expect(view.background == nil && view.clearButtonMode == .never && view.alpha == 0.5)
   }
 
+  @Test func aNewTextGetsItsAttributesWhenTheControlIsAppliedAgain() throws {
+    let label = try control("label.it", "@control label.it < text-underline: double; text-kern: 1 >")
+    let view = UILabel(frame: .zero)
+    view.text = "Old"
+    view.apply(label)
+    view.text = "New"
+    view.apply(label)
+    #expect(view.text == "New" && view.attributedText?.value(of: .underlineStyle) as? Int == 9)
+    #expect(view.attributedText?.value(of: .kern) as? CGFloat == 1)
+  }
+
   @Test func labels() throws {
     let view = UILabel(frame: .zero)
     view.text = "Code"

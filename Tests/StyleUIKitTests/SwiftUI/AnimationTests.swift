@@ -40,6 +40,38 @@ import Testing
     #expect(try !StyledButtonStyle(try control("title: \"A\"; alpha: 1")).look().contains("animation("))
   }
 
+  /// Another view would appear by fading, and would lose its state.
+  @Test func valuesOfSingleStatesKeepTheIdentity() throws {
+    let button = try control(
+      """
+      title: "A"; title-color: red; image: symbol("cart"); image-color: red
+      [selected|*] <
+          tint-color: red; title-font: system-font(12pt); symbol-font: text-style(body)
+          accessibility-label: "It"; accessibility-value: "on"; accessibility-hint: "Turns it off"
+      >
+      """)
+    let branches = try [StateMask.normal, .selected, .disabled].map { state in
+      ViewIdentity.branches = []
+      _ = try StyledButtonStyle(button, states: state).look()
+      return ViewIdentity.branches
+    }
+    #expect(branches[0] == branches[1] && branches[0] == branches[2] && !branches[0].isEmpty)
+    let look = try StyledButtonStyle(button, states: .selected).look()
+    #expect(look.contains(".tint([1.0, 0.0, 0.0, 1.0])") && look.contains("system 12.0"))
+    #expect(look.contains("accessibilityValue(on)"))
+  }
+
+  @Test func aFontThatIsNotSetIsInherited() throws {
+    EnvironmentValues.current.font = .system(.footnote)
+    defer { EnvironmentValues.current.font = nil }
+    let button = try control("title: \"A\"; [selected|*] < title-font: text-style(body) >")
+    #expect(try StyledButtonStyle(button).look().contains("footnote"))
+    #expect(try !StyledButtonStyle(button, states: .selected).look().contains("footnote"))
+    let sheet = try Sheets.compile("@control button.it < title: \"A\" >\n@control button.other < tint-color: red >")
+    let look = try StyledButtonStyle(try sheet.control("button.it")).look()
+    #expect(!look.contains("tint("), "another control of the style sheet has a tint")
+  }
+
   @Test func theIdentityDoesNotDependOnTheState() throws {
     let button = try control(
       """

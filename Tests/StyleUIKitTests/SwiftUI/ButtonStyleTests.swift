@@ -79,10 +79,16 @@ import Testing
       """
     let control = try Sheets.compile(sheet).control("button.it")
     let normal = try look(of: StyledButtonStyle(control))
-    #expect(normal.hasSuffix(".accessibilityLabel(Close)"), "\(normal)")
+    #expect(normal.contains(".accessibilityLabel(Close).accessibilityValue(unchanged)"), "\(normal)")
     let selected = try look(of: StyledButtonStyle(control, states: .selected))
     let expected = ".accessibilityLabel(Close).accessibilityValue(on).accessibilityHint(Opens it)"
     #expect(selected.hasSuffix(expected), "\(selected)")
+  }
+
+  /// UIKit tells this by the selection of the button.
+  @Test func assistiveTechnologiesKnowWhetherItIsSelected() throws {
+    let selected = "accessibilityAddTraits(\(AccessibilityTraits.isSelected.rawValue))"
+    #expect(try shown("mutual").contains(selected) && !shown("normal").contains(selected))
   }
 
   @Test func withoutATitleTheButtonShowsItsLabel() throws {
@@ -105,5 +111,20 @@ import Testing
     #expect(look.font("subtitle-font") == .custom("Georgia", fixedSize: 12).weight(.light))
     #expect(look.font("symbol-font") == .system(.caption))
     #expect(look.cornerRadius == 6)
+  }
+
+  /// The corner style of UIKit's configurations is dynamic.
+  @Test(arguments: [("", 6), ("corner-style: dynamic", 6), ("corner-style: fixed", 4), ("corner-style: large", 4)])
+  func cornersFollowTheTextSizeAsInUIKit(declaration: String, radius: CGFloat) throws {
+    let text = "@control button.it <\ncorner-radius: 4; \(declaration)\n>"
+    let style = try Sheets.compile(text).control("button.it").style()
+    #expect(ButtonLook(style, StyleEnvironment(), scale: 1.5).cornerRadius == radius)
+  }
+
+  @Test func theWholeShapeTakesTouches() throws {
+    let control = try Sheets.compile("@control button.it < content-insets: insets(8); corner-radius: 4 >")
+      .control("button.it")
+    let look = try look(of: StyledButtonStyle(control))
+    #expect(look.firstMatch(of: /padding\(.*contentShape\(RoundedRectangle\(cornerRadius: 4/) != nil, "\(look)")
   }
 }

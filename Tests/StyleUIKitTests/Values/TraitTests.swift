@@ -70,6 +70,17 @@ import UIKit
     #expect(try change("window", \.activity, "activeAppearance", to: .active) == [1, 1])
   }
 
+  /// UIKit doesn't say on which thread it posts the notification.
+  @Test func reducedMotionCanChangeOnAnyThread() async throws {
+    let button = try button("motion")
+    _ = padding(button)
+    await Task.detached {
+      NotificationCenter.default.post(name: unsafe UIAccessibility.reduceMotionStatusDidChangeNotification, object: nil)
+    }.value
+    for _ in 0..<10_000 where !button.needsUpdateConfiguration { await Task.yield() }
+    #expect(button.needsUpdateConfiguration)
+  }
+
   /// Something is presented over the button.
   @Test func aDimmedTintIsAWindowInTheBackground() throws {
     let button = StyledButton(try sheet.control("button.window"))
@@ -89,14 +100,14 @@ import UIKit
   }
 
   @Test func reducedMotionIsASetting() throws {
-    defer { UIAccessibility.reducesMotion = false }
+    defer { AccessibilitySettings.reducesMotion = false }
     let button = try button("motion")
     #expect(padding(button) == 1)
-    UIAccessibility.reducesMotion = true
+    AccessibilitySettings.reducesMotion = true
     #expect(padding(button) == 2)
     button.apply(try sheet.control("button.fixed"))
     _ = padding(button)
-    UIAccessibility.reducesMotion = false
+    AccessibilitySettings.reducesMotion = false
     #expect(!button.needsUpdateConfiguration, "the button no longer depends on motion")
   }
 
@@ -111,11 +122,11 @@ import UIKit
       let button = try button(name)
       button.runUpdates()
       button.traitReads = TraitReads()
-      let motionReads = UIAccessibility.motionReads
+      let motionReads = AccessibilitySettings.motionReads
       button.setNeedsUpdateConfiguration()
       button.runUpdates()
       #expect(button.traitReads.names == Set(traits), "\(name)")
-      #expect(UIAccessibility.motionReads == motionReads + (name == "motion" ? 1 : 0), "\(name)")
+      #expect(AccessibilitySettings.motionReads == motionReads + (name == "motion" ? 1 : 0), "\(name)")
       #expect(button.registrations.flatMap(\.names) == traits, "\(name)")
     }
   }
@@ -161,8 +172,8 @@ import UIKit
       freed = other
     }
     #expect(freed == nil)
-    UIAccessibility.reducesMotion = true
-    UIAccessibility.reducesMotion = false
+    AccessibilitySettings.reducesMotion = true
+    AccessibilitySettings.reducesMotion = false
   }
 
   /// A selected button looks different only with a compact width.
@@ -173,7 +184,7 @@ import UIKit
       """
     let button = UIButton(configuration: .plain())
     button.apply(try Sheets.compile(text).control("button.it"))
-    #expect(!button.automaticallyUpdatesConfiguration)
+    #expect(button.configuration?.automaticallyUpdateForSelection == false)
   }
 
   @Test func colorsFollowAppearanceAndContrast() throws {
