@@ -7,7 +7,7 @@ extension ReferenceSheet {
   /// Each value is replaced with the location of its declaration, because values aren't compared.
   init(_ compilation: Compilation) {
     let (model, places) = (compilation.model, LocationFormatter(compilation.sources))
-    let items = program.segments.flatMap { segment in
+    let items = model.sheets.segments.flatMap { segment in
       let transcript = SheetTranscript(file: model.sheets.files[segment.file], places: places)
       return transcript.file.tree.statements[segment.statements].compactMap { transcript.item($0) }
     }
