@@ -104,7 +104,7 @@ extension TableVerifier {
     let numbers = (0..<4).map { Float(bitPattern: table.field(.transitions, index, Transition.numbers + 4 * $0)) }
     let isInRange =
       switch cases[timing] {
-      case .curve: numbers.allSatisfy(\.isFinite) && 0...1 ~= numbers[0] && 0...1 ~= numbers[2]
+      case .curve: numbers.allSatisfy { $0.isFinite } && 0...1 ~= numbers[0] && 0...1 ~= numbers[2]
       case .spring: numbers[0] > -100 && numbers[0] < 100
       default: true
       }

@@ -43,7 +43,7 @@ extension StyleText {
     let key = pieces.reduce(into: "") { key, piece in
       switch piece {
       case .literal(let text): key += found.isEmpty ? text : text.formatLiteral
-      case .parameter(let name): key += arguments[name].map(\.type.placeholder) ?? ""
+      case .parameter(let name): key += arguments[name].map { $0.type.placeholder } ?? ""
       }
     }
     return LocalizableText(key: key, arguments: found, untranslated: filled(with: arguments))

@@ -57,7 +57,7 @@ extension StyleGradient: StyleReadable {
 extension StyleGradient: CustomStringConvertible {
   /// The gradient as `dump` writes it, with the position of each stop.
   public var description: String {
-    "linear-gradient(\(([angle.decimalDescription + "deg"] + stops.map(\.description)).joined(separator: ", ")))"
+    "linear-gradient(\(([angle.decimalDescription + "deg"] + stops.map { $0.description }).joined(separator: ", ")))"
   }
 }
 

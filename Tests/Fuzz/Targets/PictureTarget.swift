@@ -34,6 +34,8 @@ enum PictureTarget {
       "x", "y", "text-anchor", "font-family", "font-size", "font-weight", "fill", "fill-opacity", "letter-spacing",
       "text-decoration",
     ],
+    "linearGradient": ["id", "gradientUnits", "x1", "y1", "x2", "y2"],
+    "stop": ["offset", "stop-color", "stop-opacity", "style"],
   ]
 
   private static let numbers: Set<String> = [
