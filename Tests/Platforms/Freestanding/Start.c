@@ -91,6 +91,13 @@ double ceil(double value) {
   return whole < value ? whole + 1 : whole;
 }
 
+double round(double value) { return (double)(long long)(value < 0 ? value - 0.5 : value + 0.5); }
+
+double sqrt(double value) {
+  __asm__("fsqrt" : "+t"(value));
+  return value;
+}
+
 u64 __ashldi3(u64 value, int count) {
   unsigned low = (unsigned)value, high = (unsigned)(value >> 32);
   if (count == 0) return value;
