@@ -97,7 +97,7 @@ private struct ShownPage {
     """
     html head meta title style body header h1 form label input select option p nav ul li a small main section h2 \
     div button b span wbr details summary dl dt dd aside code ol script fieldset legend table thead tbody tr th td \
-    svg filter feColorMatrix
+    svg filter feColorMatrix output
     """.split(separator: " ").map(String.init))
 
   private mutating func add(_ part: MarkupReader.Part) {
