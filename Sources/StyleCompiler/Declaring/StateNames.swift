@@ -43,8 +43,9 @@ extension StateLookup where Self: ~Copyable {
     let text = sheets.names.text(name)
     for scope in scopeChain(of: scope) {
       guard let variant = scopes[scope].variants.first(where: { $0.name == name }) else { continue }
-      let values = variant.values.map { "'\(sheets.names.text($0))'" }.joined(separator: " or ")
-      return Diagnostic.Note("'\(text)' is a variant; name one of its values, \(values)", at: variant.span)
+      // Only one, because a variant can have thousands of values, and many rules can contain the mistake.
+      let value = sheets.names.text(variant.values[0])
+      return Diagnostic.Note("'\(text)' is a variant; name one of its values, such as '\(value)'", at: variant.span)
     }
     for file in sheets.files {
       for axis in file.tree.axes {

@@ -46,7 +46,7 @@ package struct Placeholders {
   /// The position of the next placeholder without one.
   private var next: Int
 
-  /// Creates the placeholders of `text`, the first of which is for the argument at the position `first`.
+  /// Creates the placeholders of `text`. The first one is for the argument at the position `first`.
   package init(_ text: String, first: Int = 1) {
     next = first
     var rest = Array(text.unicodeScalars)[...]

@@ -28,7 +28,7 @@ extension TextExport {
   ///
   /// - Parameters:
   ///   - earlier: The earlier file, or `nil` if there is none.
-  ///   - translations: The files with translations, of which the last one counts.
+  ///   - translations: The files with translations. The last one that translates a text counts.
   ///   - prunes: Whether entries that no style sheet has are removed.
   package init(strings texts: [SheetText], into earlier: TextFile?, _ translations: [TextFile], prunes: Bool) {
     let file = earlier.map {
@@ -171,7 +171,7 @@ extension TextExport {
   /// - Parameters:
   ///   - language: The language to translate to.
   ///   - source: The language of the style sheets.
-  ///   - translations: The files with translations, of which the last one counts.
+  ///   - translations: The files with translations. The last one that translates a text counts.
   package init(xliff texts: [SheetText], to language: String, from source: String, _ translations: [TextFile]) {
     let exported = texts.filter(\.isExported)
     let units = exported.compactMap { Self.unit($0, translations.translation(of: $0.key)) }

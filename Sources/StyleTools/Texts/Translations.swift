@@ -33,7 +33,7 @@ package struct Translations {
     var span: SourceSpan { SourceSpan(file: file, start: entry.keyRange.lowerBound, end: entry.keyRange.upperBound) }
   }
 
-  /// Creates the translations in `files`, the first of which has the index `first`.
+  /// Creates the translations in `files`. The first file has the index `first`.
   package init(_ files: [TranslationFile], first: Int = 0) {
     for (index, file) in files.enumerated() { add(file, first + index) }
   }
