@@ -151,7 +151,7 @@ package struct TextReview {
       }
     }
     for placeholder in found.all where !(1...types.count ~= placeholder.position) {
-      return report(text, place, "has '\(placeholder.spelling)', for which there is no parameter")
+      return report(text, place, "has '\(placeholder.spelling)', but no parameter fills it")
     }
     for placeholder in found.all where placeholder.kind != .parameter(types[placeholder.position - 1]) {
       let parameter = text.parameters[placeholder.position - 1]
@@ -164,7 +164,7 @@ package struct TextReview {
   private mutating func checkUnformatted(_ found: Placeholders, _ text: SheetText, _ place: Translations.Place) {
     let known = Placeholders(text.key).all.map(\.spelling)
     let stray = found.all.first { !known.contains($0.spelling) && !$0.spelling.contains(" ") }
-    if let stray { report(text, place, "has '\(stray.spelling)', for which there is no parameter") }
+    if let stray { report(text, place, "has '\(stray.spelling)', but no parameter fills it") }
   }
 
   private mutating func report(_ text: SheetText, _ place: Translations.Place, _ problem: String) {
