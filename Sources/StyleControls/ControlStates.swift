@@ -43,8 +43,7 @@ public struct ControlStates: Sendable {
   /// - Throws: `ControlStateError` if the control doesn't declare all of the states. The states don't change.
   /// - Complexity: O(*s*² + *s* · *g*) for *s* states and *g* exclusive groups. Doesn't allocate.
   public mutating func set(_ states: StateMask, to holds: Bool = true) throws(ControlStateError) {
-    let unknown = states.subtracting(relations.declared)
-    guard unknown.isEmpty else { throw .undeclaredStates(unknown, control: relations.path) }
+    try check(states)
     setDeclared(states, to: holds)
   }
 
@@ -68,6 +67,15 @@ public struct ControlStates: Sendable {
     setDeclared(try relations.mask(of: name), to: holds)
   }
 
+  /// Activates exactly the given states, whatever was requested before.
+  ///
+  /// - Parameter states: A mask of states that the control declares.
+  /// - Throws: `ControlStateError` if the control doesn't declare all of the states. The states don't change.
+  public mutating func set(exactly states: StateMask) throws(ControlStateError) {
+    try check(states)
+    setDeclared(exactly: states)
+  }
+
   /// Returns whether the state with the given name is active. For an alias, returns whether every state in its set is
   /// active.
   ///
@@ -84,6 +92,22 @@ extension ControlStates {
   /// Activates or deactivates the states in `states` that the control declares.
   package mutating func setDeclared(_ states: StateMask, to holds: Bool) {
     if holds { enter(states) } else { leave(states) }
+  }
+
+  /// Activates the states in `states` that the control declares, and deactivates all others except for `kept`.
+  package mutating func setDeclared(exactly states: StateMask, keeping kept: StateMask = .normal) {
+    asked.formIntersection(kept)
+    state = .normal
+    settle(first: asked)
+    enter(states)
+  }
+
+  /// Checks that the control declares all of `states`.
+  ///
+  /// - Throws: `ControlStateError` if it doesn't.
+  package func check(_ states: StateMask) throws(ControlStateError) {
+    let unknown = states.subtracting(relations.declared)
+    guard unknown.isEmpty else { throw .undeclaredStates(unknown, control: relations.path) }
   }
 
   private mutating func enter(_ states: StateMask) {

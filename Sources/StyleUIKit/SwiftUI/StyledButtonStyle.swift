@@ -26,7 +26,7 @@
     public init(_ control: Control, states: StateMask = .normal, in context: StyleEnvironment = StyleEnvironment()) {
       var held = ControlStates(control)
       held.setDeclared(states, to: true)
-      self.adaptive = AdaptiveControl(control, in: context)
+      self.adaptive = AdaptiveControl.shared(control, in: context)
       self.states = held
     }
 

@@ -1,6 +1,6 @@
 #if canImport(UIKit) && !os(watchOS)
-  public import StyleControls
-  public import UIKit
+  internal import StyleControls
+  internal import UIKit
 
   /// The values that a style sheet has set on an object. The object holds this record so that the next style sheet
   /// can revert them.
@@ -10,10 +10,16 @@
     private var updates: [@MainActor (StyleStep) -> Void] = []
 
     /// The control whose style is shown.
-    internal let adaptive: AdaptiveControl?
+    internal private(set) var adaptive: AdaptiveControl?
+
+    /// The states that the app requests of a view that isn't a ``StyledButton``, or `nil` for a part of a view.
+    internal private(set) var states: ControlStates?
 
     /// The state `hovered`, while a pointer is over a view that has no custom states of its own.
     private var hovered = StateMask.normal
+
+    /// The states `disabled` and `selected` that follow from `states` and that UIKit was told.
+    private var passedOn = StateMask.normal
 
     /// The number of setters that the view's idiom allows.
     private let setterCount: Int
@@ -23,41 +29,71 @@
 
     internal let motions = StyleMotions()
 
-    /// A closure that shows the style again after the tint was dimmed or not, or `nil` if the style doesn't depend on it.
-    private var restyle: (@MainActor () -> Void)?
+    /// A closure that reverts the values and sets them again.
+    private var restart: (@MainActor () -> Void)?
 
-    private var isDimmed = false
+    /// A closure that shows the style for the current state and traits.
+    internal var refresh: (@MainActor () -> Void)?
+
+    /// A closure that returns the states that UIKit reports.
+    private var reported: (@MainActor () -> StateMask)?
+
+    /// Whether values are set for a state that UIKit chooses.
+    private var hasStateSetters = false
+
+    /// A closure that shows the style again after the tint was dimmed or not, or `nil` if the style doesn't depend on it.
+    internal var restyle: (@MainActor () -> Void)?
+
+    internal var isDimmed = false
 
     /// The view that draws the gradient of the background, or `nil` if the style sheet has none.
     internal private(set) var gradient: GradientView?
 
     /// Creates a record of values that come from `adaptive`.
-    private init(_ adaptive: AdaptiveControl?, _ setterCount: Int) {
-      (self.adaptive, self.setterCount) = (adaptive, setterCount)
+    private init(_ adaptive: AdaptiveControl?, _ states: ControlStates?, _ setterCount: Int) {
+      (self.adaptive, self.states, self.setterCount) = (adaptive, states, setterCount)
     }
 
     /// The closures that end the observations of traits and settings.
     private var observations: [@MainActor () -> Void] = []
 
-    private static let key = NSObject()
+    /// The styles of an object, by the part that they style. An object is a single reference, which is found fast.
+    private final class Parts {
+      var styles: [String: AppliedStyle] = [:]
 
-    /// Returns the styles that `object` holds, by the part that they style.
-    private static func styles(of object: NSObject) -> [String: AppliedStyle] {
-      // The key is the address of an object that is never deallocated.
-      let styles = unsafe objc_getAssociatedObject(object, Unmanaged.passUnretained(key).toOpaque())
-      return styles as? [String: AppliedStyle] ?? [:]
+      var main: AppliedStyle?
     }
 
+    private static let key = NSObject()
+
+    /// Returns the styles of `object`.
+    private static func parts(of object: NSObject) -> Parts? {
+      // The key is the address of an object that is never deallocated.
+      unsafe objc_getAssociatedObject(object, Unmanaged.passUnretained(key).toOpaque()) as? Parts
+    }
+
+    /// Returns the style of `object` as a whole, or `nil` if none was applied.
+    internal static func of(_ object: NSObject) -> AppliedStyle? { parts(of: object)?.main }
+
     /// Reverts the values that were set on `object` for `part`, and returns a new record that the object holds.
+    ///
+    /// The states of the object as a whole are kept by name.
     internal static func renew(
-      on object: NSObject, for part: String = "", _ adaptive: AdaptiveControl? = nil, setterCount: Int = 0
+      on object: NSObject, for part: String? = nil, _ adaptive: AdaptiveControl? = nil, setterCount: Int = 0
     ) -> AppliedStyle {
-      var styles = styles(of: object)
-      styles[part]?.takeBack()
-      let style = AppliedStyle(adaptive, setterCount)
-      styles[part] = style
+      let parts = parts(of: object) ?? Parts()
+      let old = part.map { parts.styles[$0] } ?? parts.main
+      old?.takeBack()
+      var states = part == nil ? adaptive.map { ControlStates($0.control) } : nil
+      if let adaptive, var kept = old?.states, part == nil {
+        kept.adopt(adaptive.control)
+        states = kept
+      }
+      let style = AppliedStyle(adaptive, states, setterCount)
+      if let old { style.passedOn = old.passedOn }
+      if let part { parts.styles[part] = style } else { parts.main = style }
       unsafe objc_setAssociatedObject(
-        object, Unmanaged.passUnretained(key).toOpaque(), styles, .OBJC_ASSOCIATION_RETAIN_NONATOMIC)
+        object, Unmanaged.passUnretained(key).toOpaque(), parts, .OBJC_ASSOCIATION_RETAIN_NONATOMIC)
       return style
     }
 
@@ -70,27 +106,22 @@
     ///   - control: The control in a style sheet.
     ///   - environment: The values of axes, the parameters, and the bundle for images.
     ///   - target: The view to style.
-    ///   - state: The state for `values` and for the properties that every view has.
+    ///   - state: The states that UIKit reports.
     ///   - values: The setters that don't take a state.
-    ///   - setters: The setters that take a state, which are called for every valid state set.
+    ///   - setters: The setters that take a state, which are called for every state that UIKit can report.
     internal static func show<Target: UIView>(
       _ control: Control, in environment: StyleEnvironment, on target: Target,
       state: @escaping @MainActor (Target) -> UIControl.State, values: [ViewSetter<Target>],
       setters: [StateSetter<Target>] = []
     ) {
-      let adaptive = AdaptiveControl(control, in: environment)
-      let style = { @MainActor (target: Target) in
-        let hovered = Self.styles(of: target)[""]?.hovered ?? .normal
-        return adaptive.styles(for: target)[StateMask(state(target)).union(hovered)]
-      }
       let setterCount = values.count + setters.count
-      if update(target, showing: adaptive, to: style(target), setterCount: setterCount) { return }
-      let applied = renew(on: target, adaptive, setterCount: setterCount)
-      applied.followPointer(over: target) { [weak applied, weak target] isOver in
-        guard let applied, let target else { return }
-        applied.hovered = isOver ? adaptive.known.hovered ?? .normal : .normal
-        applied.update(to: style(target))
+      if let applied = of(target), applied.shows(control, in: environment, setterCount: setterCount) {
+        applied.refresh?()
+        return
       }
+      let adaptive = AdaptiveControl.shared(control, in: environment)
+      let applied = renew(on: target, adaptive, setterCount: setterCount)
+      applied.follow(target, state)
       applied.show(adaptive, on: target) { applied, styles, target in
         applied.bindGradient(of: target, to: styles)
         applied.bind(UIView.viewSetters, of: target, to: styles)
@@ -99,25 +130,67 @@
         applied.bind(values, of: target, to: styles)
         applied.bindKnownStates(of: target, to: styles)
         applied.set(setters, of: target, to: styles)
-        applied.update(to: style(target))
+        applied.update(to: styles[applied.state])
+      }
+      applied.followPointer(over: target) { [weak applied] isOver in applied?.setHovered(isOver) }
+    }
+
+    /// Returns whether the view shows `control` in an equal environment with as many setters.
+    internal func shows(_ control: Control, in environment: StyleEnvironment, setterCount: Int = 0) -> Bool {
+      self.setterCount == setterCount && adaptive?.isSame(control, in: environment) == true
+    }
+
+    /// Makes ``refresh`` show the style in the states that `state` reports, and that the app requests.
+    internal func follow<Target: UIView>(
+      _ target: Target, _ state: @escaping @MainActor (Target) -> UIControl.State
+    ) {
+      reported = { [weak target] in target.map { StateMask(state($0)) } ?? .normal }
+      refresh = { [weak self, weak target] in
+        guard let self, let target, let style = currentStyle(of: target) else { return }
+        if step(to: style).old == nil { restart?() } else { update(to: style) }
       }
     }
 
-    /// Updates `target` if it shows `adaptive` and only its state may have changed, and returns whether it does.
-    internal static func update(
-      _ target: UIView, showing adaptive: AdaptiveControl, to style: AdaptiveStyle, setterCount: Int = 0
-    ) -> Bool {
-      guard let applied = styles(of: target)[""], applied.adaptive == adaptive, applied.setterCount == setterCount,
-        applied.step(to: style).old != nil
-      else { return false }
-      applied.update(to: style)
-      return true
+    /// The active states: those that UIKit reports, together with those that the app requests.
+    internal var state: StateMask { state(with: reported?() ?? .normal) }
+
+    /// Returns the active states of a view for which UIKit reports `reported`.
+    internal func state(with reported: StateMask) -> StateMask {
+      guard var states, !states.asked.isEmpty else { return reported.union(hovered) }
+      states.setDeclared(reported.union(hovered), to: true)
+      return states.state
+    }
+
+    /// Returns the style that `view` has for its state and its traits, or `nil` if none is applied.
+    internal func currentStyle(of view: UIView) -> AdaptiveStyle? { adaptive?.styles(for: view)[state] }
+
+    private func setHovered(_ isOver: Bool) {
+      hovered = isOver ? adaptive?.known.hovered ?? .normal : .normal
+      refresh?()
+    }
+
+    /// Changes the states that the app requests of `view`, and tells UIKit whether they disable or select it.
+    internal func change<Failure: Error>(
+      of view: UIView, _ body: (inout ControlStates) throws(Failure) -> Void
+    ) throws(Failure) {
+      guard var changed = states else { return }
+      let old = changed.state
+      try body(&changed)
+      states = changed
+      guard changed.state != old else { return }
+      let now = changed.state.intersection([.disabled, .selected])
+      if let control = view as? UIControl {
+        if now.contains(.disabled) != passedOn.contains(.disabled) { control.isEnabled = !now.contains(.disabled) }
+        if now.contains(.selected) != passedOn.contains(.selected) { control.isSelected = now.contains(.selected) }
+      }
+      passedOn = now
+      if hasStateSetters { restart?() } else { refresh?() }
     }
 
     /// Reverts the values that were set on `target` for `part`, and calls `set` to set new ones, again whenever a trait
     /// changes on which the style depends.
     internal static func show<Target: UIView>(
-      _ adaptive: AdaptiveControl, on target: Target, for part: String = "",
+      _ adaptive: AdaptiveControl, on target: Target, for part: String,
       _ set: @escaping @MainActor (AppliedStyle, PossibleStyles, Target) -> Void
     ) {
       renew(on: target, for: part, adaptive).show(adaptive, on: target, set)
@@ -129,17 +202,21 @@
       _ set: @escaping @MainActor (AppliedStyle, PossibleStyles, Target) -> Void
     ) {
       set(self, adaptive.styles(for: target), target)
-      follow(adaptive, of: target) { [weak self] target in
-        guard let self else { return }
+      restart = { [weak self, weak target] in
+        guard let self, let target else { return }
         revert()
         set(self, adaptive.styles(for: target), target)
       }
+      follow(adaptive, of: target) { [weak self] _ in self?.restart?() }
     }
+
+    /// Shows `adaptive` from now on, which is the same control with other arguments of parameters.
+    internal func replace(_ adaptive: AdaptiveControl) { (self.adaptive, shown) = (adaptive, nil) }
 
     private func takeBack() {
       revert()
       for stop in observations { stop() }
-      (observations, restyle) = ([], nil)
+      (observations, restyle, restart, refresh) = ([], nil, nil, nil)
     }
 
     /// Reverts the values, and keeps following traits.
@@ -157,14 +234,18 @@
     /// Adds a step to run when the values are reverted.
     internal func onTakeBack(_ step: @escaping @MainActor () -> Void) { undo.append(step) }
 
-    /// Calls the setters whose properties the style sheet sets, once for every valid state set.
+    /// Calls the setters whose properties the style sheet sets, once for every valid state combination.
+    ///
+    /// While the app requests states, a state that UIKit can report has the values of their combination.
     internal func set<Target: AnyObject>(
       _ setters: [StateSetter<Target>], of target: Target, to styles: PossibleStyles
     ) {
+      hasStateSetters = hasStateSetters || !setters.isEmpty
+      let isRequesting = states?.asked.isEmpty == false
       for setter in setters where styles.say(setter.properties) {
-        for (state, style) in styles.all {
-          let state = UIControl.State(state)
-          setter.set(target, style, state)
+        for (mask, style) in styles.all {
+          let state = UIControl.State(mask)
+          setter.set(target, isRequesting ? styles[self.state(with: mask)] : style, state)
           onTakeBack { [weak target] in target.map { setter.set($0, nil, state) } }
         }
         // UIKit shows the values for the state by itself. Only their motion is left.
@@ -250,92 +331,5 @@
       shown = style
       for update in updates { update(step) }
     }
-  }
-
-  extension AppliedStyle {
-    /// Calls `restyle` with `target` whenever an axis or the text size changes on which `adaptive` depends, until the style
-    /// is taken back.
-    ///
-    /// Before iOS 17, UIKit doesn't report changes of traits to anything but the view itself.
-    internal func follow<Target: UIView>(
-      _ adaptive: AdaptiveControl, of target: Target, _ restyle: @escaping @MainActor (Target) -> Void
-    ) {
-      let axes = adaptive.axes
-      if axes.contains(.motion) { followMotion(of: target, restyle) }
-      if axes.contains(.window) {
-        isDimmed = target.tintAdjustmentMode == .dimmed
-        self.restyle = { [weak target] in target.map { restyle($0) } }
-      }
-      guard #available(iOS 17.0, tvOS 17.0, *) else { return }
-      let traits = axes.compactMap(\.trait) + (adaptive.hasFonts ? [UITraitPreferredContentSizeCategory.self] : [])
-      if traits.isEmpty { return }
-      let registration = target.registerForTraitChanges(traits) { (target: Target, _: UITraitCollection) in
-        restyle(target)
-      }
-      addObservation { [weak target] in target?.unregisterForTraitChanges(registration) }
-    }
-
-    /// Shows the style of `view` again if it depends on the window, and the tint was dimmed or isn't anymore.
-    ///
-    /// UIKit reports this only to the view itself.
-    internal func tintDidChange(of view: UIView) {
-      let isDimmed = view.tintAdjustmentMode == .dimmed
-      guard let restyle, isDimmed != self.isDimmed else { return }
-      self.isDimmed = isDimmed
-      restyle()
-    }
-
-    private func followMotion<Target: UIView>(
-      of target: Target, _ restyle: @escaping @MainActor (Target) -> Void
-    ) {
-      let observer = MotionObserver { [weak target] in target.map { restyle($0) } }
-      addObservation { observer.stop() }
-    }
-  }
-
-  /// An observer of the setting that reduces motion. It stops when it is deinitialized.
-  private final class MotionObserver: Sendable {
-    /// The key of a value that only the main queue has.
-    private static let isMain = DispatchSpecificKey<Bool>()
-
-    private let token: Token
-
-    /// Creates an observer that calls `handler` whenever the setting changes.
-    @MainActor init(_ handler: @escaping @MainActor () -> Void) {
-      DispatchQueue.main.setSpecific(key: Self.isMain, value: true)
-      // UIKit doesn't document on which thread it posts this notification.
-      token = Token(
-        NotificationCenter.default.addObserver(
-          forName: unsafe UIAccessibility.reduceMotionStatusDidChangeNotification, object: nil, queue: nil
-        ) { _ in
-          guard DispatchQueue.getSpecific(key: Self.isMain) == true else { return _ = Task { await handler() } }
-          MainActor.assumeIsolated(handler)
-        })
-    }
-
-    /// Stops observing.
-    func stop() { NotificationCenter.default.removeObserver(token.object) }
-
-    deinit { stop() }
-
-    /// The token of an observer, which is used only to remove it.
-    ///
-    /// Unchecked: the token is immutable, and the notification center is thread-safe.
-    private struct Token: @unchecked Sendable {
-      let object: any NSObjectProtocol
-
-      init(_ object: any NSObjectProtocol) { self.object = object }
-    }
-  }
-
-  extension UIControl.State {
-    /// Creates the same states. The bits are those of UIKit, and custom states use bits of UIKit's `application`
-    /// range.
-    public init(_ mask: StateMask) { self.init(rawValue: UInt(mask.rawValue)) }
-  }
-
-  extension StateMask {
-    /// Creates the same states.
-    public init(_ state: UIControl.State) { self.init(rawValue: UInt32(truncatingIfNeeded: state.rawValue)) }
   }
 #endif

@@ -16,7 +16,7 @@
     ///   - context: The values of axes of your own, the parameters, and the bundle for images.
     public func apply(_ control: Control, in context: StyleEnvironment = StyleEnvironment()) {
       let applied = AppliedStyle.renew(on: self)
-      let styles = AdaptiveControl(control, in: context).styles(for: .current)
+      let styles = AdaptiveControl.shared(control, in: context).styles(for: .current)
       applied.bind(Self.itemSetters, of: self, to: styles)
       applied.set(Self.stateSetters, of: self, to: styles)
       if let button = self as? UIBarButtonItem { button.bind(applied, styles) }

@@ -28,29 +28,47 @@
     /// - Complexity: O(*s* · *p*) for *s* valid state sets and *p* properties.
     public func apply(_ control: Control, in context: StyleEnvironment = StyleEnvironment()) {
       let control = (self as? StyledButton)?.definition.map { control.keepingVariants(of: $0) } ?? control
-      let adaptive = AdaptiveControl(control, in: context)
+      if adopt(control, in: context) { return }
+      let adaptive = AdaptiveControl.shared(control, in: context)
       let styles = adaptive.styles(for: self)
-      let wantsConfiguration = needsConfiguration || styles.say(["configuration"])
-      if configuration == nil, !wantsConfiguration,
-        AppliedStyle.update(self, showing: adaptive, to: styles[StateMask(state)])
-      {
-        return
-      }
       let applied = AppliedStyle.renew(on: self, adaptive)
-      if configuration != nil || wantsConfiguration {
-        bind(applied, styles)
+      applied.follow(self) { $0.state }
+      if configuration != nil || needsConfiguration || styles.say(["configuration"]) {
+        bind(applied, styles, in: context)
         applied.bindGradient(of: self, to: styles, inserts: false)
         configure(applied, styles)
         applied.follow(adaptive, of: self) { $0.setNeedsUpdateConfiguration() }
       } else {
-        applied.show(adaptive, on: self) { $2.set($0, $1) }
+        applied.show(adaptive, on: self) { $2.set($0, $1, in: context) }
       }
       (self as? StyledButton)?.followPointer()
     }
 
+    /// Shows what has changed if the button already shows `control`, and returns whether it does.
+    private func adopt(_ control: Control, in context: StyleEnvironment) -> Bool {
+      guard let applied = AppliedStyle.of(self), let adaptive = applied.adaptive, adaptive.control == control else {
+        return false
+      }
+      let base = (self as? StyledButton)?.base
+      guard let base else {
+        guard configuration == nil, !needsConfiguration, applied.shows(control, in: context) else { return false }
+        applied.refresh?()
+        return true
+      }
+      guard configuration != nil, adaptive.hasSameAxes(as: context) else { return false }
+      if !applied.shows(control, in: context) {
+        applied.replace(.shared(control, in: context))
+        (self as? StyledButton)?.adopt(applied, in: context)
+      } else if base.isShown(applied.currentStyle(of: self)) {
+        return true
+      }
+      setNeedsUpdateConfiguration()
+      return true
+    }
+
     /// Binds the properties that a button has with and without a configuration.
-    private func bind(_ applied: AppliedStyle, _ styles: PossibleStyles) {
-      (self as? StyledButton)?.adopt(styles, applied)
+    private func bind(_ applied: AppliedStyle, _ styles: PossibleStyles, in context: StyleEnvironment) {
+      (self as? StyledButton)?.adopt(applied, in: context)
       applied.bind(UIView.viewSetters, of: self, to: styles)
       applied.bind(UIControl.controlSetters, of: self, to: styles)
       applied.bind(Self.textSizeSetters, of: self, to: styles)
@@ -58,13 +76,13 @@
     }
 
     /// Sets the values of a button without a configuration.
-    private func set(_ applied: AppliedStyle, _ styles: PossibleStyles) {
-      bind(applied, styles)
+    private func set(_ applied: AppliedStyle, _ styles: PossibleStyles, in context: StyleEnvironment) {
+      bind(applied, styles, in: context)
       applied.bindGradient(of: self, to: styles)
       applied.bind(UIView.backgroundSetters, of: self, to: styles)
       applied.bind(Self.buttonSetters, of: self, to: styles)
       applied.set(Self.stateSetters, of: self, to: styles)
-      applied.update(to: styles[StateMask(state)])
+      applied.update(to: styles[applied.state])
     }
 
     /// Whether UIKit rejects titles for states other than normal, as in the Mac idiom.
@@ -73,8 +91,6 @@
     /// Updates the configuration whenever the state changes, or a trait on which the style depends.
     private func configure(_ applied: AppliedStyle, _ styles: PossibleStyles) {
       let base = ConfigurationBase(self, choosesKind: styles.say(["configuration"]))
-      let adaptive = styles.adaptive
-      let stylesSelection = adaptive.depends(on: .selected)
       applied.onTakeBack { [weak self] in
         guard let self else { return }
         base.adopt(configuration)
@@ -82,30 +98,28 @@
         configurationUpdateHandler = base.handler
         configuration = base.restored
       }
-      let make: Maker = { [weak applied] style, styleOf in
+      base.make = { [weak applied, unowned base] style, styleOf in
         UIButton.Configuration(
-          style, over: base.configuration, stylesSelection: stylesSelection, gradient: applied?.gradient, styleOf)
+          style, over: base.configuration, stylesSelection: applied?.adaptive?.stylesSelection ?? false,
+          gradient: applied?.gradient, styleOf)
       }
+      applied.refresh = { [weak self] in self?.setNeedsUpdateConfiguration() }
       configurationUpdateHandler = { button in
         if base.isRunning { return }
+        (button as? StyledButton)?.prepareUpdate()
         // From iOS 18, UIKit calls the handler again if a trait changes that is read here.
-        let style = adaptive.style(in: StateMask(button.state), adaptive.contexts(for: button))
+        guard let style = applied.currentStyle(of: button) else { return }
         let step = applied.step(to: style)
         // This comes first: UIKit may call the handler again while the button is laid out in an animation.
         applied.update(to: style)
-        button.configure(by: step, applied, base, make)
+        button.configure(by: step, applied, base)
         base.callHandler(button)
       }
       (self as? StyledButton)?.base = base
       // UIKit calls the handler only if the button has a configuration.
-      let style = styles[StateMask(state)]
-      configuration = make(style) { _ in style }
-      base.shown = configuration
+      base.show(styles[applied.state], on: self)
       setNeedsUpdateConfiguration()
     }
-
-    /// A closure that returns the configuration for a style, given the style that the setter with an index uses.
-    private typealias Maker = @MainActor (AdaptiveStyle, (Int) -> AdaptiveStyle) -> UIButton.Configuration
 
     /// Sets the configuration, in which each setter whose properties have a transition moves by an animator of its own.
     ///
@@ -113,18 +127,15 @@
     ///   - step: The change of the style.
     ///   - applied: The record of the values that were set.
     ///   - base: The configuration that the values override.
-    ///   - make: Returns the configuration.
-    private func configure(
-      by step: StyleStep, _ applied: AppliedStyle, _ base: ConfigurationBase, _ make: @escaping Maker
-    ) {
+    private func configure(by step: StyleStep, _ applied: AppliedStyle, _ base: ConfigurationBase) {
+      guard applied.adaptive?.moves == true, let old = step.old else { return base.show(step.new, on: self) }
       let setters = Configuration.setters
       // These keep the old style until their animators start.
       var waiting = Set(setters.indices.filter { step.firstMotion(of: setters[$0].properties) != nil })
       let show = { @MainActor [weak self] in
         guard let self else { return }
-        base.adopt(configuration)
-        configuration = make(step.new) { waiting.contains($0) ? step.old ?? step.new : step.new }
-        base.shown = configuration
+        if waiting.isEmpty { return base.show(step.new, on: self) }
+        base.show(step.new, on: self) { waiting.contains($0) ? old : step.new }
       }
       for index in setters.indices where setters[index].properties.contains(where: step.changes) {
         applied.motions.stop(["\(index)"] + setters[index].properties)

@@ -19,6 +19,17 @@
     /// The configuration that was shown last, with the changes of the app's handler, or `nil` before that.
     internal var shown: UIButton.Configuration?
 
+    /// A closure that returns the configuration for a style, given the style that the setter with an index uses.
+    internal var make: (@MainActor (AdaptiveStyle, (Int) -> AdaptiveStyle) -> UIButton.Configuration)?
+
+    /// The configurations that were made over `configuration`, by the identity of their values.
+    ///
+    /// UIKit can't compare transformers, so a configuration is equal to another one only if it's a copy of it.
+    private var made: [ObjectIdentifier: (row: AdaptiveStyle.Row, configuration: UIButton.Configuration)] = [:]
+
+    /// The values that are shown, or `nil` if some of them are moving.
+    private var row: AdaptiveStyle.Row?
+
     /// Whether only the style sheet requires a configuration.
     private var isSubstitute: Bool
 
@@ -44,12 +55,38 @@
       shown = button.configuration
     }
 
+    /// Returns whether the configuration shows `style` already.
+    internal func isShown(_ style: AdaptiveStyle?) -> Bool { row != nil && row === style?.row }
+
+    /// Shows the configuration for `style` on `button`.
+    ///
+    /// - Parameters:
+    ///   - style: The style to show.
+    ///   - button: The button.
+    ///   - styleOf: Returns the style that the setter with an index uses, or `nil` if all of them use `style`.
+    internal func show(_ style: AdaptiveStyle, on button: UIButton, _ styleOf: ((Int) -> AdaptiveStyle)? = nil) {
+      adopt(button.configuration)
+      row = styleOf == nil ? style.row : nil
+      let new = styleOf.map { make?(style, $0) } ?? configuration(for: style)
+      button.configuration = new
+      shown = new
+    }
+
+    /// Returns the configuration for `style`, which is a copy of the one that was made first.
+    private func configuration(for style: AdaptiveStyle) -> UIButton.Configuration? {
+      if let known = made[ObjectIdentifier(style.row)] { return known.configuration }
+      guard let new = make?(style, { _ in style }) else { return nil }
+      made[ObjectIdentifier(style.row)] = (style.row, new)
+      return new
+    }
+
     /// Finds what `current`, the configuration of the button, changes in the one that was shown last.
     ///
     /// If nothing of the style sheet's values is left in it, it's another configuration. Only changed values are set in
     /// the old one, because UIKit treats every value that was set as the app's own.
     internal func adopt(_ current: UIButton.Configuration?) {
-      guard let current, let shown else { return }
+      guard let current, let shown, current != shown else { return }
+      made = [:]
       let values = ConfigurationValue.all
       let changed = values.filter { !$0.isSame(current, shown) }
       let styled = values.filter { !$0.isSame(shown, configuration) }

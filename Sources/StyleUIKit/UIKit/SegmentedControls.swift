@@ -20,24 +20,27 @@
     ///   - segment: A `segment` control, or one that derives from it.
     ///   - context: The values of axes of your own, the parameters, and the bundle for images.
     public func applySegments(_ segment: Control, in context: StyleEnvironment = StyleEnvironment()) {
-      AppliedStyle.show(AdaptiveControl(segment, in: context), on: self, for: "segments") { applied, styles, target in
+      let adaptive = AdaptiveControl.shared(segment, in: context)
+      AppliedStyle.show(adaptive, on: self, for: "segments") { applied, styles, target in
         applied.set(Self.segmentSetters, of: target, to: styles)
       }
     }
 
-    /// Applies the `normal` style of `segment` to the segment at `index`: its title, image, width, and content
-    /// offset.
+    /// Applies the style of `segment` to the segment at `index`: its title, image, width, and content offset.
     ///
     /// - Parameters:
     ///   - segment: A `segment` control, or one that derives from it.
     ///   - index: The index of the segment.
+    ///   - states: The states of the segment, such as one of your own for a segment with something new.
     ///   - context: The values of axes of your own, the parameters, and the bundle for images.
     /// - Requires: There is a segment at `index`.
-    public func applySegment(_ segment: Control, at index: Int, in context: StyleEnvironment = StyleEnvironment()) {
-      let adaptive = AdaptiveControl(segment, in: context)
+    public func applySegment(
+      _ segment: Control, at index: Int, states: StateMask = .normal, in context: StyleEnvironment = StyleEnvironment()
+    ) {
+      let adaptive = AdaptiveControl.shared(segment, in: context)
       AppliedStyle.show(adaptive, on: self, for: "segment \(index)") { applied, styles, target in
         applied.bind(Self.setters(ofSegmentAt: index), of: target, to: styles)
-        applied.update(to: styles[.normal])
+        applied.update(to: styles[states])
       }
     }
 

@@ -15,14 +15,20 @@
   /// represent three of them. A button from a storyboard is an ordinary button until you apply a control.
   open class StyledButton: UIButton {
     /// The requested and active states, or `nil` before a control is applied.
-    public private(set) var states: ControlStates?
+    public private(set) var controlStates: ControlStates?
 
-    private var styles: PossibleStyles?
+    internal private(set) var applied: AppliedStyle?
 
     /// The control that was applied, or `nil` before that.
-    internal var definition: Control? { styles?.control }
+    internal var definition: Control? { applied?.adaptive?.control }
 
-    private var applied: AppliedStyle?
+    /// The environment in which the control is shown.
+    private var environment = StyleEnvironment()
+
+    /// The closure that derives states from the app's data, or `nil` if there is none.
+    private var binding: (@MainActor (inout ControlStates) -> Void)?
+
+    private var isUpdating = false
 
     /// The configuration and the handler of the app, or `nil` if no style is shown by a configuration.
     internal var base: ConfigurationBase?
@@ -50,7 +56,7 @@
     public required init?(coder: NSCoder) { super.init(coder: coder) }
 
     /// The active states.
-    open override var state: UIControl.State { states.map { UIControl.State($0.state) } ?? super.state }
+    open override var state: UIControl.State { controlStates.map { UIControl.State($0.state) } ?? super.state }
 
     /// A Boolean value that indicates whether `disabled` isn't active. If you set it to `true` while another state
     /// implies `disabled`, it changes when that state ends.
@@ -98,6 +104,12 @@
       applied?.tintDidChange(of: self)
     }
 
+    /// Updates a button without a configuration.
+    open override func layoutSubviews() {
+      if base == nil { prepareUpdate() }
+      super.layoutSubviews()
+    }
+
     /// Stops tracking the touch if the button was disabled in the meantime.
     open override func continueTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
       isEnabled && super.continueTracking(touch, with: event)
@@ -111,77 +123,97 @@
 
     /// Activates or deactivates `state`, or calls `fallback` if no control was applied.
     private func set(_ state: StateMask, to holds: Bool, fallback: () -> Void) {
-      if states == nil { return fallback() }
-      change { $0.setDeclared(state, to: holds) }
+      if controlStates == nil { return fallback() }
+      changeStates { $0.setDeclared(state, to: holds) }
     }
   }
 
   extension StyledButton {
-    /// Activates or deactivates the state with the given name. For an alias, applies to every state in its set.
+    /// The arguments for the parameters in texts and names.
     ///
-    /// - Parameters:
-    ///   - name: The name of a state or an alias.
-    ///   - holds: Whether to activate the state.
-    /// - Throws: An error if the control doesn't declare the state. In that case, nothing changes.
-    /// - Requires: A control was applied.
-    public func setState(_ name: String, to holds: Bool = true) throws(ControlStateError) {
-      try change { states throws(ControlStateError) in try states.set(name, to: holds) }
+    /// Setting this property any number of times leads to a single update, before the button is drawn.
+    public var parameters: [String: StyleArgument] {
+      get { environment.parameters }
+      set {
+        if environment.parameters == newValue { return }
+        environment.parameters = newValue
+        setNeedsStyleUpdate()
+      }
     }
 
-    /// Activates or deactivates `states`.
+    /// Derives states from your app's data, now and with each update.
     ///
-    /// This overload is disfavored: on a typed button, `setState(.selected)` refers to the typed state, which
-    /// requires no `try`.
-    ///
-    /// - Parameters:
-    ///   - states: The states to change.
-    ///   - holds: Whether to activate the states.
-    /// - Throws: An error if the control doesn't declare all of `states`. In that case, nothing changes.
-    /// - Requires: A control was applied.
-    @_disfavoredOverload
-    public func setState(_ states: StateMask, to holds: Bool = true) throws(ControlStateError) {
-      try change { present throws(ControlStateError) in try present.set(states, to: holds) }
-    }
-
-    /// Changes the states by calling `body`. All its changes count as a single one.
-    ///
-    ///     try button.change { states in
-    ///       try states.set("loading", to: false)
-    ///       try states.set("mutual")
+    ///     button.bind { states in
+    ///       try? states.set("mutual", to: person.followsBack)
     ///     }
     ///
-    /// - Parameter body: A closure that modifies the states.
-    /// - Throws: The error that `body` throws. In that case, nothing changes.
-    /// - Requires: A control was applied.
-    public func change<Failure: Error>(_ body: (inout ControlStates) throws(Failure) -> Void) throws(Failure) {
-      guard var states else { preconditionFailure("a control must be applied to the button first") }
+    /// The closure is called where UIKit tracks observation: from iOS 26, and from iOS 18 if the app's information property
+    /// list has `UIObservationTrackingEnabled`, the button is updated whenever an observable value changes that the closure has
+    /// read. Before that, call ``setNeedsStyleUpdate()``. States that the closure doesn't set are left as they are.
+    ///
+    /// - Parameter body: A closure that sets states. It replaces the one before it.
+    public func bind(_ body: @escaping @MainActor (inout ControlStates) -> Void) {
+      binding = body
+      if controlStates != nil { changeStates(body) }
+      setNeedsStyleUpdate()
+    }
+
+    /// Requests an update of the button before it's drawn, after a change of data that ``bind(_:)`` reads.
+    public func setNeedsStyleUpdate() {
+      setNeedsUpdateConfiguration()
+      if base == nil { setNeedsLayout() }
+    }
+
+    /// Derives the states from data, and shows the control with the present parameters.
+    internal func prepareUpdate() {
+      guard let applied, let control = definition else { return }
+      isUpdating = true
+      if let binding { changeStates(binding) }
+      if !applied.shows(control, in: environment) {
+        if base == nil {
+          apply(control, in: environment)
+        } else {
+          applied.replace(.shared(control, in: environment))
+        }
+      }
+      isUpdating = false
+    }
+
+    internal func changeStates<Failure: Error>(
+      _ body: (inout ControlStates) throws(Failure) -> Void
+    ) throws(Failure) {
+      guard var states = controlStates else {
+        preconditionFailure("a control must be applied to the button first")
+      }
       let old = states.state
       try body(&states)
-      self.states = states
+      controlStates = states
       if states.state != old { react(toChangeFrom: old) }
     }
 
     private func react(toChangeFrom old: StateMask) {
       passOn()
-      if configuration == nil, let styles { applied?.update(to: styles[StateMask(state)]) }
-      setNeedsUpdateConfiguration()
+      if configuration == nil { applied?.refresh?() }
+      if !isUpdating { setNeedsUpdateConfiguration() }
       // UIKit does this only for its own states.
       invalidateIntrinsicContentSize()
       setNeedsLayout()
       stateDidChange(from: old)
     }
 
-    /// Shows `styles` from now on, and keeps `applied`, which sets their values.
+    /// Shows the values that `applied` sets from now on.
     ///
     /// The requested states are kept by name.
-    internal func adopt(_ styles: PossibleStyles, _ applied: AppliedStyle) {
-      (self.styles, self.applied) = (styles, applied)
-      if states == nil {
-        var states = ControlStates(styles.control)
+    internal func adopt(_ applied: AppliedStyle, in environment: StyleEnvironment) {
+      guard let control = applied.adaptive?.control else { return }
+      (self.applied, self.environment) = (applied, environment)
+      if controlStates == nil {
+        var states = ControlStates(control)
         states.setDeclared(StateMask(super.state), to: true)
-        self.states = states
+        controlStates = states
+        if let binding { changeStates(binding) }
       } else {
-        states?.adopt(styles.control)
+        controlStates?.adopt(control)
       }
       passOn()
     }
@@ -189,8 +221,8 @@
     /// Activates `hovered`, if the control has it, while a pointer is over the button.
     internal func followPointer() {
       applied?.followPointer(over: self) { [weak self] isOver in
-        guard let self, let hovered = styles?.adaptive.known.hovered else { return }
-        change { $0.setDeclared(hovered, to: isOver) }
+        guard let self, let hovered = applied?.adaptive?.known.hovered else { return }
+        changeStates { $0.setDeclared(hovered, to: isOver) }
       }
     }
 
@@ -199,76 +231,6 @@
       super.isEnabled = !state.contains(.disabled)
       super.isSelected = state.contains(.selected)
       super.isHighlighted = state.contains(.highlighted)
-    }
-  }
-
-  /// A ``StyledButton`` that shows the control of one generated type and accepts only the states of that type.
-  ///
-  ///     let button = TypedStyledButton<FollowButton>()
-  ///     button.setState(.mutual)
-  ///     button.isSelected  // true
-  ///
-  /// Setting a state that the control doesn't declare is a compile-time error, so nothing is thrown.
-  open class TypedStyledButton<Owner: StyleOwner>: StyledButton {
-    /// Creates a button that shows the control of `Owner`.
-    ///
-    /// - Parameters:
-    ///   - context: The values of axes of your own, the parameters, and the bundle for images.
-    ///   - configuration: The configuration that the style sheet's values override, or `nil` for a button without
-    ///     one.
-    public init(in context: StyleEnvironment = StyleEnvironment(), configuration: UIButton.Configuration? = .plain()) {
-      super.init(frame: .zero)
-      self.configuration = configuration
-      apply(Owner.control, in: context)
-    }
-
-    /// Creates a button that shows the control of `Owner` with variant values.
-    ///
-    /// - Parameters:
-    ///   - variant: The control with the values, such as `FollowButton.variant(size: .small)`.
-    ///   - context: The values of axes of your own, the parameters, and the bundle for images.
-    ///   - configuration: The configuration that the style sheet's values override, or `nil` for a button without
-    ///     one.
-    public init(
-      _ variant: TypedVariant<Owner>, in context: StyleEnvironment = StyleEnvironment(),
-      configuration: UIButton.Configuration? = .plain()
-    ) {
-      super.init(frame: .zero)
-      self.configuration = configuration
-      apply(variant.control, in: context)
-    }
-
-    /// Creates a button with a plain configuration that shows the control of `Owner`.
-    public override init(frame: CGRect) {
-      super.init(frame: frame)
-      configuration = .plain()
-      apply(Owner.control)
-    }
-
-    /// Creates a button from an archive that shows the control of `Owner`.
-    public required init?(coder: NSCoder) {
-      super.init(coder: coder)
-      apply(Owner.control)
-    }
-
-    /// The active states.
-    ///
-    /// If you apply another control, these are the active states whose names the generated type declares.
-    public var typedState: Owner.State {
-      let mask = StateMask(state)
-      return Owner.State(rawValue: (definition.map { Owner.control.translate(mask, of: $0) } ?? mask).rawValue)
-    }
-
-    /// Activates or deactivates `states`.
-    ///
-    /// If you apply another control, its states are matched by name. A state that it doesn't declare is ignored.
-    ///
-    /// - Parameters:
-    ///   - states: The states to change.
-    ///   - holds: Whether to activate the states.
-    public func setState(_ states: Owner.State, to holds: Bool = true) {
-      let mask = StateMask(rawValue: states.rawValue)
-      change { $0.setDeclared(definition?.translate(mask, of: Owner.control) ?? mask, to: holds) }
     }
   }
 #endif

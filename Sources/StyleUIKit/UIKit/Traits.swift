@@ -19,35 +19,40 @@
     @MainActor public func context(
       in environment: StyleEnvironment = StyleEnvironment(), for traits: UITraitCollection
     ) -> StyleContext {
-      AdaptiveControl(self, in: environment).context { $0.hasOtherValue(in: traits) }
+      AdaptiveControl.shared(self, in: environment).context { $0.hasOtherValue(in: traits) }
     }
   }
 
   extension AdaptiveControl {
-    /// Returns the contexts of the control in `view`.
-    @MainActor internal func contexts(for view: UIView) -> AdaptiveContexts {
-      let traits = view.traitCollection
-      return contexts(traits) {
-        $0.hasOtherValue(in: traits) || $0 == .window && view.tintAdjustmentMode == .dimmed
-      }
-    }
-
     /// Returns the styles of the control in `view`.
-    @MainActor internal func styles(for view: UIView) -> PossibleStyles { PossibleStyles(self, contexts(for: view)) }
+    internal func styles(for view: UIView) -> PossibleStyles {
+      let traits = view.traitCollection
+      return styles(traits) { $0.hasOtherValue(in: traits) || $0 == .window && view.tintAdjustmentMode == .dimmed }
+    }
 
     /// Returns the styles of the control with the given traits.
-    @MainActor internal func styles(for traits: UITraitCollection) -> PossibleStyles {
-      PossibleStyles(self, contexts(traits) { $0.hasOtherValue(in: traits) })
+    internal func styles(for traits: UITraitCollection) -> PossibleStyles {
+      styles(traits) { $0.hasOtherValue(in: traits) }
     }
 
-    private func contexts(_ traits: UITraitCollection, _ isOther: (StandardAxis) -> Bool) -> AdaptiveContexts {
-      var contexts = contexts(isOther)
+    /// Returns the styles of the control with the given traits.
+    ///
+    /// - Parameters:
+    ///   - traits: The traits.
+    ///   - isOther: Returns whether an axis has its other value.
+    private func styles(_ traits: UITraitCollection, _ isOther: (StandardAxis) -> Bool) -> PossibleStyles {
+      let key = TraitKey(
+        others: axes.filter(isOther), textSize: hasFonts ? traits.preferredContentSizeCategory : nil)
+      if let resolved = styles[key] { return PossibleStyles(self, resolved) }
+      var contexts = contexts(key.others)
       contexts.traits = traits
-      return contexts
+      let resolved = PossibleStyles.Resolved(contexts)
+      styles[key] = resolved
+      return PossibleStyles(self, resolved)
     }
 
     /// Whether only colors and `alpha` move.
-    @MainActor internal var reducesMotion: Bool {
+    internal var reducesMotion: Bool {
       environment.values[StandardAxis.motion.rawValue].map { $0 == StandardAxis.motion.otherValue }
         ?? (unsafe UIAccessibility.isReduceMotionEnabled)
     }

@@ -2,11 +2,16 @@
   internal import StyleControls
 
   /// A control in an environment of your app, which has a context for any traits.
-  internal struct AdaptiveControl {
+  ///
+  /// Views that show the same control in equal environments share it, with everything that it has resolved.
+  @MainActor internal final class AdaptiveControl {
     internal let control: Control
 
     /// The environment, whose parameters have the types that the control declares.
     internal let environment: StyleEnvironment
+
+    /// The environment as the app wrote it.
+    private let given: StyleEnvironment
 
     /// The standard axes on which values depend and for which your app hasn't chosen a value.
     ///
@@ -21,9 +26,17 @@
 
     internal let known: KnownStates
 
+    /// Whether some value changes, for some traits, if only `selected` changes.
+    internal private(set) lazy var stylesSelection = depends(on: .selected)
+
+    #if canImport(UIKit) && !os(watchOS)
+      /// The styles by the traits on which they depend.
+      internal var styles: [TraitKey: PossibleStyles.Resolved] = [:]
+    #endif
+
     /// Finds the axes on which values of `control` depend, and its known states.
-    internal init(_ control: Control, in environment: StyleEnvironment) {
-      self.control = control
+    private init(_ control: Control, in environment: StyleEnvironment) {
+      (self.control, given) = (control, environment)
       var typed = environment
       typed.parameters = control.typed(environment.parameters)
       self.environment = typed
@@ -33,11 +46,20 @@
       axes = control.axes.filter { environment.values[$0] == nil }.compactMap { StandardAxis(rawValue: $0) }
     }
 
-    /// Returns the contexts for the traits that `isOther` reads.
-    ///
-    /// - Parameter isOther: Returns whether an axis has its other value. It's called once for each of `axes`.
-    internal func contexts(_ isOther: (StandardAxis) -> Bool) -> AdaptiveContexts {
-      let others = axes.filter(isOther)
+    /// Returns whether this is `control` in an equal environment.
+    internal func isSame(_ control: Control, in environment: StyleEnvironment) -> Bool {
+      self.control == control && given == environment
+    }
+
+    /// Returns whether `environment` differs from the one of this control at most in the arguments of parameters.
+    internal func hasSameAxes(as environment: StyleEnvironment) -> Bool {
+      var environment = environment
+      environment.parameters = given.parameters
+      return environment == given
+    }
+
+    /// Returns the contexts for the axes that have their other value.
+    internal func contexts(_ others: [StandardAxis]) -> AdaptiveContexts {
       let fixed = others.filter { !AdaptiveContexts.isFollowedByColors($0) }
       return AdaptiveContexts(
         current: context(others),
@@ -53,6 +75,8 @@
     }
 
     /// Returns the context for the traits that `isOther` reads.
+    ///
+    /// - Parameter isOther: Returns whether an axis has its other value. It's called once for each of `axes`.
     internal func context(_ isOther: (StandardAxis) -> Bool) -> StyleContext { context(axes.filter(isOther)) }
 
     /// Returns the style in the given state and contexts.
@@ -66,8 +90,7 @@
         contexts: contexts)
     }
 
-    /// Returns whether some value changes, for some traits, if only `state` changes.
-    internal func depends(on state: StateMask) -> Bool {
+    private func depends(on state: StateMask) -> Bool {
       let states = control.possibleStates.filter { $0.isSuperset(of: state) }
       return axes.reduce([[]]) { all, axis in all + all.map { $0 + [axis] } }.map(context).contains { context in
         states.contains { mask in
@@ -78,42 +101,33 @@
     }
   }
 
-  extension AdaptiveControl: Equatable {
-    /// Returns whether two values are the same control in equal environments.
-    internal static func == (left: Self, right: Self) -> Bool {
-      left.control == right.control && left.environment.values == right.environment.values
-        && left.environment.parameters == right.environment.parameters
-        && left.environment.bundle == right.environment.bundle && left.environment.table == right.environment.table
-        && left.environment.locale == right.environment.locale
-    }
-  }
-#endif
-
-#if canImport(UIKit)
-  /// The styles of a control in each of its valid state sets, for the current traits.
-  internal struct PossibleStyles {
-    internal let adaptive: AdaptiveControl
-
-    private let contexts: AdaptiveContexts
-
-    /// The styles, in ascending order of their state masks.
-    internal let all: [(state: StateMask, style: AdaptiveStyle)]
-
-    /// Finds the styles of the control in `contexts`.
-    internal init(_ adaptive: AdaptiveControl, _ contexts: AdaptiveContexts) {
-      self.adaptive = adaptive
-      self.contexts = contexts
-      all = adaptive.control.possibleStates.map { ($0, adaptive.style(in: $0, contexts)) }
+  extension AdaptiveControl {
+    private struct Key: Hashable {
+      let control: Control
+      let environment: StyleEnvironment
     }
 
-    internal var control: Control { adaptive.control }
+    private struct Reference {
+      weak var adaptive: AdaptiveControl?
+    }
 
-    /// Returns the style of the control for any state mask.
-    internal subscript(state: StateMask) -> AdaptiveStyle { adaptive.style(in: state, contexts) }
+    /// The controls that views show.
+    private static var shared: [Key: Reference] = [:]
 
-    /// Returns whether one of `properties` has a value or is `none` in some state.
-    internal func say(_ properties: [String]) -> Bool {
-      all.contains { _, style in properties.contains { style.says($0) } }
+    /// The number of shared controls at which those that no view shows anymore are forgotten.
+    private static var limit = 16
+
+    /// Returns `control` in `environment`, which is the same object as long as somebody keeps it.
+    internal static func shared(_ control: Control, in environment: StyleEnvironment) -> AdaptiveControl {
+      let key = Key(control: control, environment: environment)
+      if let known = shared[key]?.adaptive { return known }
+      let adaptive = AdaptiveControl(control, in: environment)
+      if shared.count >= limit {
+        shared = shared.filter { $0.value.adaptive != nil }
+        limit = max(16, shared.count * 2)
+      }
+      shared[key] = Reference(adaptive: adaptive)
+      return adaptive
     }
   }
 #endif

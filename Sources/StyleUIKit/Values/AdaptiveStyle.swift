@@ -23,6 +23,9 @@
 
   /// The styles of a control in one state: for the current traits, and for those that a platform's color follows.
   internal struct AdaptiveStyle {
+    /// The identity of the values, which is the same for states with equal values.
+    internal final class Row: Sendable {}
+
     /// The states of the control.
     internal let state: StateMask
 
@@ -35,6 +38,15 @@
 
     /// The contexts of the styles.
     internal let contexts: AdaptiveContexts
+
+    internal var row = Row()
+
+    /// Returns whether two styles of a control have the same values for all traits.
+    internal func hasSameValues(as other: AdaptiveStyle) -> Bool {
+      zip([style, light, dark, increasedLight, increasedDark], [
+        other.style, other.light, other.dark, other.increasedLight, other.increasedDark,
+      ]).allSatisfy { $0.hasSameValues(as: $1) == true }
+    }
 
     /// Returns whether `property` has a value or is `none`.
     internal func says(_ property: String) -> Bool { style[ifDeclared: property] != nil }

@@ -14,7 +14,7 @@
     @MainActor public func context(
       in environment: StyleEnvironment = StyleEnvironment(), for view: NSView
     ) -> StyleContext {
-      AdaptiveControl(self, in: environment).context { $0.hasOtherValue(in: view) }
+      AdaptiveControl.shared(self, in: environment).context { $0.hasOtherValue(in: view) }
     }
   }
 

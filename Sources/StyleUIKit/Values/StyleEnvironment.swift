@@ -12,7 +12,7 @@
   /// environment of SwiftUI. Axes of your own have the values that you choose here:
   ///
   ///     button.apply(checkout, in: StyleEnvironment(values: ["brand": "sosh"]))
-  public struct StyleEnvironment: Sendable {
+  public struct StyleEnvironment: Hashable, Sendable {
     /// The names of the values that your code chooses, by the names of their axes.
     ///
     /// If the dictionary has a value for a standard axis, that value replaces the one from the traits. Axes and values

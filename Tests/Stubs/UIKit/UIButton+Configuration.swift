@@ -3,7 +3,7 @@
 // Names, labels, types, and isolation match the SDK. See its documentation.
 
 extension UIButton {
-  public struct Configuration {
+  public struct Configuration: Equatable {
     public enum Size {
       case medium
       case small
@@ -111,7 +111,7 @@ extension UIButton {
   }
 }
 
-public struct UIBackgroundConfiguration {
+public struct UIBackgroundConfiguration: Equatable {
   public var cornerRadius: CGFloat = 0
   public var backgroundInsets = NSDirectionalEdgeInsets.zero
   public var backgroundColor: UIColor?
@@ -132,7 +132,7 @@ public struct UIBackgroundConfiguration {
   internal init(kind: String) {}
 }
 
-public struct UIShadowProperties {
+public struct UIShadowProperties: Equatable {
   public var color = UIColor.black
   public var opacity: CGFloat = 0
   public var radius: CGFloat = 0
@@ -143,6 +143,7 @@ public struct UIShadowProperties {
 
 public struct UIConfigurationColorTransformer {
   public let transform: (UIColor) -> UIColor
+  internal let identity = Identity()
 
   public init(_ transform: @escaping (UIColor) -> UIColor) { self.transform = transform }
 
@@ -151,8 +152,20 @@ public struct UIConfigurationColorTransformer {
 
 public struct UIConfigurationTextAttributesTransformer {
   public let transform: (AttributeContainer) -> AttributeContainer
+  internal let identity = Identity()
 
   public init(_ transform: @escaping (AttributeContainer) -> AttributeContainer) { self.transform = transform }
 
   public func callAsFunction(_ input: AttributeContainer) -> AttributeContainer { transform(input) }
+}
+
+/// The identity of a transformer, which only its copies share. It's assumed that UIKit compares no more than that.
+internal final class Identity: Sendable {}
+
+extension UIConfigurationColorTransformer: Equatable {
+  public static func == (left: Self, right: Self) -> Bool { left.identity === right.identity }
+}
+
+extension UIConfigurationTextAttributesTransformer: Equatable {
+  public static func == (left: Self, right: Self) -> Bool { left.identity === right.identity }
 }

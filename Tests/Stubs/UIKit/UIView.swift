@@ -181,3 +181,15 @@ open class UIFocusAnimationCoordinator: NSObject {}
     in context: UIFocusUpdateContext, with coordinator: UIFocusAnimationCoordinator
   ) {}
 }
+
+/// Documented as uikit/uitableviewcell. Only the states matter here.
+@MainActor open class UITableViewCell: UIView {
+  open var isHighlighted = false
+  open var isSelected = false
+}
+
+/// Documented as uikit/uicollectionviewcell. Only the states matter here.
+@MainActor open class UICollectionViewCell: UIView {
+  open var isHighlighted = false
+  open var isSelected = false
+}

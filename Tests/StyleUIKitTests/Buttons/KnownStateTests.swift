@@ -18,7 +18,7 @@ import UIKit
     ] {
       recognizer.state = state
       button.runUpdates()
-      #expect((button.states?.description == "hovered") == isOver, "\(state)")
+      #expect((button.controlStates?.description == "hovered") == isOver, "\(state)")
       #expect(button.configuration?.title == (isOver ? "Over" : nil), "\(state)")
     }
     #expect(!recognizer.cancelsTouchesInView)
@@ -33,7 +33,7 @@ import UIKit
     button.apply(try control("@state hot; @state over; @state hovered = hot|over; title: \"B\""))
     #expect(button.gestureRecognizers?.count == 1)
     button.gestureRecognizers?.first?.state = .began
-    #expect(button.states?.description == "hot|over", "an alias counts too")
+    #expect(button.controlStates?.description == "hot|over", "an alias counts too")
     button.apply(try control("title: \"A\""))
     #expect(button.gestureRecognizers == [])
   }

@@ -85,13 +85,13 @@ import UIKit
   @Test func typedButtonUsesTheStatesOfItsControl() throws {
     let button = TypedStyledButton<Follow>()
     button.setState([.selected, .loading])
-    #expect(button.states?.description == "disabled|selected|loading" && button.typedState.contains(.loading))
+    #expect(button.controlStates?.description == "disabled|selected|loading" && button.states.contains(.loading))
     button.setState(.selected, to: false)
-    #expect(button.states?.description == "disabled|loading")
+    #expect(button.controlStates?.description == "disabled|loading")
     button.setState(.mutual)
     try button.setState("loading", to: false)
     button.runUpdates()
-    #expect(button.states?.description == "selected|mutual" && button.configuration?.title == "互相关注")
+    #expect(button.controlStates?.description == "selected|mutual" && button.configuration?.title == "互相关注")
   }
 
   @Test func typedStatesKeepTheirNamesWhenAnotherSheetIsApplied() throws {
@@ -99,10 +99,10 @@ import UIKit
     button.setState(.mutual)
     let other = "@control button.follow < @state new; @state loading; @state mutual >"
     button.apply(try Sheets.compile(other).control("button.follow"))
-    #expect(button.states?.description == "selected|mutual" && button.typedState == [.selected, .mutual])
+    #expect(button.controlStates?.description == "selected|mutual" && button.states == [.selected, .mutual])
     button.setState(.loading)
     button.setState(.mutual, to: false)
-    #expect(button.states?.description == "selected|loading" && button.typedState == [.selected, .loading])
+    #expect(button.controlStates?.description == "selected|loading" && button.states == [.selected, .loading])
   }
 
   @Test func aCustomStateInvalidatesTheSize() throws {
@@ -143,7 +143,7 @@ import UIKit
     button.isHighlighted = true
     button.isEnabled = false
     button.isHighlighted = true
-    #expect(button.states == nil && button.state == [.highlighted, .disabled, .selected])
+    #expect(button.controlStates == nil && button.state == [.highlighted, .disabled, .selected])
     button.apply(follow)
     // Of highlighted and disabled, the one named first is kept.
     #expect(follow.name(of: StateMask(button.state)) == "highlighted|selected" && button.isEnabled)

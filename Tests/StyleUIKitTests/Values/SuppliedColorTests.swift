@@ -29,12 +29,12 @@ import UIKit
     #expect(named.uiColor === named.uiColor)
   }
 
-  @Test("A style uses the bundle of its context")
+  @MainActor @Test("A style uses the bundle of its context")
   func context() throws {
     let sheet = try Sheets.compile("button < title-color: color(\"Accent\") >\n")
     let bundle = Bundle(for: NSNumber.self)
-    let button = AdaptiveControl(try sheet.control("button"), in: StyleEnvironment(bundle: bundle))
-    let style = button.style(in: .normal, button.contexts { _ in false })
+    let button = AdaptiveControl.shared(try sheet.control("button"), in: StyleEnvironment(bundle: bundle))
+    let style = button.style(in: .normal, button.contexts([]))
     let color: UIColor? = style.color("title-color")
     #expect(color?.bundle === bundle)
   }

@@ -159,7 +159,7 @@ import UIKit
     let button = StyledButton(try Sheets.compile(text).control("button.it"), configuration: nil)
     try button.setState("hot")
     button.change(\.width, "horizontalSizeClass", to: .compact)
-    #expect(button.title(for: button.state) == "B" && button.states?.description == "hot")
+    #expect(button.title(for: button.state) == "B" && button.controlStates?.description == "hot")
     #expect(button.registrations.count == 1)
   }
 

@@ -86,14 +86,14 @@ import UIKit
   }
 
   /// Two environments with other translations aren't equal, so that a control changes its language.
-  @Test func environmentsWithOtherTranslationsDiffer() throws {
+  @MainActor @Test func environmentsWithOtherTranslationsDiffer() throws {
     let sheet = try Sheets.compile("@control button.it < title: \"Follow\" >")
     func control(_ environment: StyleEnvironment) throws -> AdaptiveControl {
-      AdaptiveControl(try sheet.control("button.it"), in: environment)
+      .shared(try sheet.control("button.it"), in: environment)
     }
-    let french = Locale(identifier: "fr")
-    #expect(try control(StyleEnvironment(locale: french)) == control(StyleEnvironment(locale: french)))
-    #expect(try control(StyleEnvironment(locale: french)) != control(StyleEnvironment()))
-    #expect(try control(StyleEnvironment(table: "Shop")) != control(StyleEnvironment()))
+    let french = try control(StyleEnvironment(locale: Locale(identifier: "fr")))
+    let english = try control(StyleEnvironment())
+    #expect(try control(StyleEnvironment(locale: Locale(identifier: "fr"))) === french && french !== english)
+    #expect(try control(StyleEnvironment(table: "Shop")) !== english)
   }
 }

@@ -1,0 +1,38 @@
+public import StyleRuntime
+
+/// The states that data turns on and off.
+///
+///     let choices: StateChoices<FollowButton.StateOwner> = [.selected: isFollowing, .mutual: person.followsBack]
+///
+/// A state that isn't chosen is left as it is. A state that is turned on also activates the states that it requires and
+/// implies.
+public struct StateChoices<Owner>: ExpressibleByDictionaryLiteral, Sendable {
+  /// The states to activate.
+  public private(set) var active: StateSet<Owner> = []
+
+  /// The states to deactivate.
+  public private(set) var inactive: StateSet<Owner> = []
+
+  /// Creates choices that leave every state as it is.
+  public init() {}
+
+  /// Creates choices from states and whether they are active. The last one for a state counts.
+  public init(dictionaryLiteral elements: (StateSet<Owner>, Bool)...) {
+    for (states, holds) in elements { set(states, to: holds) }
+  }
+
+  /// Turns `states` on or off.
+  ///
+  /// - Parameters:
+  ///   - states: The states to choose.
+  ///   - holds: Whether to activate the states.
+  public mutating func set(_ states: StateSet<Owner>, to holds: Bool = true) {
+    if holds {
+      active.formUnion(states)
+      inactive.subtract(states)
+    } else {
+      inactive.formUnion(states)
+      active.subtract(states)
+    }
+  }
+}

@@ -1,0 +1,220 @@
+#if canImport(UIKit) && !os(watchOS)
+  public import StyleControls
+  public import UIKit
+
+  /// A view that can show a control of a style sheet, with its states. Every view can.
+  ///
+  ///     field.apply(Styles.Email.self)
+  ///     try field.setState("invalid")
+  ///
+  /// A ``StyledButton`` and the views of UIKit show the states that UIKit reports, such as `highlighted`. You request
+  /// others, and what they imply follows: a state that implies `disabled` disables a control.
+  @MainActor public protocol StyledView: UIView {}
+
+  extension UIView: StyledView {}
+
+  extension StyledView {
+    /// Applies the style of `control` for the current state.
+    ///
+    /// Each class of UIKit that style sheets know shows its properties, and every other view those that all views have. See
+    /// the methods of the classes, such as `UIButton`, for what they set. If the view shows the control already, only what
+    /// has changed is set.
+    ///
+    /// - Parameters:
+    ///   - control: The control in a style sheet.
+    ///   - context: The values of axes of your own, the parameters, and the bundle for images.
+    public func apply(_ control: Control, in context: StyleEnvironment = StyleEnvironment()) {
+      switch self as UIView {
+      case let view as UIButton: view.apply(control, in: context)
+      case let view as UILabel: view.apply(control, in: context)
+      case let view as UITextField: view.apply(control, in: context)
+      case let view as UISegmentedControl: view.apply(control, in: context)
+      default: applyOther(control, in: context)
+      }
+    }
+
+    private func applyOther(_ control: Control, in context: StyleEnvironment) {
+      #if !os(tvOS)
+        switch self as UIView {
+        case let view as UISwitch: return view.apply(control, in: context)
+        case let view as UISlider: return view.apply(control, in: context)
+        case let view as UIStepper: return view.apply(control, in: context)
+        default: break
+        }
+      #endif
+      AppliedStyle.show(control, in: context, on: self as UIView, state: { $0.reportedState }, values: [])
+    }
+
+    /// Applies the style of the control of a generated type for the current state.
+    ///
+    ///     field.apply(Styles.Email.self)
+    ///
+    /// - Parameters:
+    ///   - owner: The generated type.
+    ///   - context: The values of axes of your own, the parameters, and the bundle for images.
+    public func apply<Owner: StyleOwner>(_ owner: Owner.Type, in context: StyleEnvironment = StyleEnvironment()) {
+      apply(Owner.control, in: context)
+    }
+
+    /// Applies the style of the control of a generated type, with variant values.
+    ///
+    ///     label.apply(Styles.Badge.variant(size: .small))
+    ///
+    /// - Parameters:
+    ///   - variant: The control with the values.
+    ///   - context: The values of axes of your own, the parameters, and the bundle for images.
+    public func apply<Owner>(_ variant: TypedVariant<Owner>, in context: StyleEnvironment = StyleEnvironment()) {
+      apply(variant.control, in: context)
+    }
+  }
+
+  extension StyledView {
+    /// The states that your code requests and the active states, or `nil` before a control was applied.
+    public var controlStates: ControlStates? {
+      (self as? StyledButton)?.controlStates ?? AppliedStyle.of(self)?.states
+    }
+
+    /// The active states: those that UIKit reports, and those that your code requests.
+    ///
+    ///     button.states = [.selected]
+    ///
+    /// Setting the property requests exactly these states, as a reused cell needs it. States that UIKit alone reports stay
+    /// as they are: `highlighted`, `focused`, and `hovered`. States that the control doesn't declare are ignored.
+    public var states: StateMask {
+      get { (self as? StyledButton).map { StateMask($0.state) } ?? AppliedStyle.of(self)?.state ?? .normal }
+      set {
+        if !(self is StyledButton), let control = self as? UIControl {
+          control.isEnabled = !newValue.contains(.disabled)
+          control.isSelected = newValue.contains(.selected)
+        }
+        change { $0.setDeclared(exactly: newValue, keeping: keptStates) }
+      }
+    }
+
+    /// The states that only UIKit reports.
+    private var keptStates: StateMask {
+      let applied = (self as? StyledButton)?.applied ?? AppliedStyle.of(self)
+      return StateMask([.highlighted, .focused]).union(applied?.adaptive?.known.hovered ?? .normal)
+    }
+
+    /// Requests exactly the given states, as a reused cell needs it.
+    ///
+    /// States that UIKit alone reports stay as they are: `highlighted`, `focused`, and `hovered`.
+    ///
+    /// - Parameter states: The states to activate. All others that your code requested are deactivated.
+    /// - Throws: An error if the control doesn't declare all of `states`. In that case, nothing changes.
+    /// - Requires: A control was applied.
+    @_disfavoredOverload
+    public func setStates(_ states: StateMask) throws(ControlStateError) {
+      try controlStates?.check(states)
+      self.states = states
+    }
+
+    /// Requests exactly the given states of a generated type.
+    ///
+    ///     field.setStates(Styles.Email.State.invalid)
+    ///
+    /// If the view shows another control, its states are matched by name.
+    ///
+    /// - Parameter states: The states to activate. All others that your code requested are deactivated.
+    /// - Requires: A control was applied.
+    public func setStates<Owner>(_ states: StateSet<Owner>) { self.states = mask(states) }
+
+    /// Activates or deactivates the state with the given name. For an alias, applies to every state in its set.
+    ///
+    /// - Parameters:
+    ///   - name: The name of a state or an alias.
+    ///   - holds: Whether to activate the state.
+    /// - Throws: An error if the control doesn't declare the state. In that case, nothing changes.
+    /// - Requires: A control was applied.
+    public func setState(_ name: String, to holds: Bool = true) throws(ControlStateError) {
+      try change { states throws(ControlStateError) in try states.set(name, to: holds) }
+    }
+
+    /// Activates or deactivates `states`.
+    ///
+    /// This overload is disfavored: on a typed button, `setState(.selected)` refers to the typed state, which
+    /// requires no `try`.
+    ///
+    /// - Parameters:
+    ///   - states: The states to change.
+    ///   - holds: Whether to activate the states.
+    /// - Throws: An error if the control doesn't declare all of `states`. In that case, nothing changes.
+    /// - Requires: A control was applied.
+    @_disfavoredOverload
+    public func setState(_ states: StateMask, to holds: Bool = true) throws(ControlStateError) {
+      try change { present throws(ControlStateError) in try present.set(states, to: holds) }
+    }
+
+    /// Activates or deactivates states of a generated type.
+    ///
+    ///     field.setState(Styles.Email.State.invalid)
+    ///
+    /// If the view shows another control, its states are matched by name. A state that it doesn't declare is ignored.
+    ///
+    /// - Parameters:
+    ///   - states: The states to change.
+    ///   - holds: Whether to activate the states.
+    /// - Requires: A control was applied.
+    public func setState<Owner>(_ states: StateSet<Owner>, to holds: Bool = true) {
+      let mask = mask(states)
+      change { $0.setDeclared(mask, to: holds) }
+    }
+
+    /// Changes the states by calling `body`. All its changes count as a single one.
+    ///
+    ///     try button.change { states in
+    ///       try states.set("loading", to: false)
+    ///       try states.set("mutual")
+    ///     }
+    ///
+    /// - Parameter body: A closure that modifies the states.
+    /// - Throws: The error that `body` throws. In that case, nothing changes.
+    /// - Requires: A control was applied.
+    public func change<Failure: Error>(_ body: (inout ControlStates) throws(Failure) -> Void) throws(Failure) {
+      if let button = self as? StyledButton { return try button.changeStates(body) }
+      guard let applied = AppliedStyle.of(self) else {
+        preconditionFailure("a control must be applied to the view first")
+      }
+      try applied.change(of: self, body)
+    }
+
+    /// Returns the mask of `states` in the control that the view shows.
+    internal func mask<Owner>(_ states: StateSet<Owner>) -> StateMask {
+      let mask = StateMask(rawValue: states.rawValue)
+      guard let owner = Owner.self as? any StyleOwner.Type, let control = AppliedStyle.of(self)?.adaptive?.control else {
+        return mask
+      }
+      return control.translate(mask, of: owner.control)
+    }
+  }
+
+  extension UIView {
+    /// The states that UIKit reports.
+    internal var reportedState: UIControl.State {
+      switch self {
+      case let view as UIControl: view.state
+      case let view as UITableViewCell: UIControl.State(isHighlighted: view.isHighlighted, isSelected: view.isSelected)
+      case let view as UICollectionViewCell:
+        UIControl.State(isHighlighted: view.isHighlighted, isSelected: view.isSelected)
+      default: .normal
+      }
+    }
+  }
+
+  extension UIControl.State {
+    /// Creates the same states. The bits are those of UIKit, and custom states use bits of UIKit's `application`
+    /// range.
+    public init(_ mask: StateMask) { self.init(rawValue: UInt(mask.rawValue)) }
+
+    fileprivate init(isHighlighted: Bool, isSelected: Bool) {
+      self = isHighlighted ? .highlighted : .normal
+      if isSelected { insert(.selected) }
+    }
+  }
+
+  extension StateMask {
+    /// Creates the same states.
+    public init(_ state: UIControl.State) { self.init(rawValue: UInt32(truncatingIfNeeded: state.rawValue)) }
+  }
+#endif
