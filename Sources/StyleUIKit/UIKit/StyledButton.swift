@@ -152,6 +152,7 @@
     /// read. Before that, call ``setNeedsStyleUpdate()``. States that the closure doesn't set are left as they are.
     ///
     /// - Parameter body: A closure that sets states. It replaces the one before it.
+    @_disfavoredOverload
     public func bind(_ body: @escaping @MainActor (inout ControlStates) -> Void) {
       binding = body
       if controlStates != nil { changeStates(body) }

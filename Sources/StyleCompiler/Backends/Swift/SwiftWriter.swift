@@ -236,10 +236,10 @@ extension SwiftWriter {
     if property.parameters.isEmpty {
       line("\(access)var \(name): \(property.type)? { untyped.value(at: \(column)) }")
     } else {
-      let parameters = SwiftWriter.declarations(of: property)
+      let parameters = SwiftWriter.declarations(of: property.parameters)
       block("\(access)func \(name)(\(parameters)) -> \(property.type)?") { writer in
         writer.line("self.untyped.value(at: \(column), as: StyleRuntime.StyleText.self)?")
-        writer.line("  .filled(with: [\(SwiftWriter.arguments(of: property))])")
+        writer.line("  .filled(with: [\(SwiftWriter.arguments(of: property.parameters))])")
       }
     }
     if property.isText { writeTranslation(of: property, name, column) }
@@ -249,8 +249,8 @@ extension SwiftWriter {
   private mutating func writeTranslation(of property: SwiftModel.Property, _ name: String, _ column: Int) {
     var localize = "localize"
     while property.parameters.contains(where: { $0.name == localize }) { localize += "_" }
-    let parameters = property.parameters.isEmpty ? "" : SwiftWriter.declarations(of: property) + ", "
-    let arguments = property.parameters.isEmpty ? "" : "with: [\(SwiftWriter.arguments(of: property))], "
+    let parameters = property.parameters.isEmpty ? "" : SwiftWriter.declarations(of: property.parameters) + ", "
+    let arguments = property.parameters.isEmpty ? "" : "with: [\(SwiftWriter.arguments(of: property.parameters))], "
     separate()
     document(["Returns `\(property.name)`, translated by `\(localize)`."])
     let closure = "localizedBy \(localize): (StyleRuntime.LocalizableText) -> Swift.String"
@@ -258,17 +258,6 @@ extension SwiftWriter {
       writer.line("self.untyped.value(at: \(column), as: StyleRuntime.StyleText.self)?")
       writer.line("  .localized(\(arguments)by: \(localize))")
     }
-  }
-
-  /// Returns the declarations of the parameters of `property`: `fans: Swift.Int`.
-  private static func declarations(of property: SwiftModel.Property) -> String {
-    property.parameters.map { "\(SwiftName.escaped($0.name)): \($0.type.swiftType)" }.joined(separator: ", ")
-  }
-
-  /// Returns the arguments for the parameters of `property`, by their names in the style sheet.
-  private static func arguments(of property: SwiftModel.Property) -> String {
-    property.parameters.map { "\(SwiftLiteral.string($0.key)): .\($0.type)(\(SwiftName.escaped($0.name)))" }
-      .joined(separator: ", ")
   }
 
   /// Writes the protocols for members that several controls share.
@@ -308,25 +297,36 @@ extension SwiftWriter {
   /// others of its name.
   private mutating func writeMembers() {
     for group in model.propertyGroups {
-      extend("TypedStyle", for: group) { $0.writeProperty($1) }
+      extend("TypedStyle", for: group) { writer in
+        for property in group.members { writer.writeProperty(property) }
+      }
+      writeParameters(of: group)
     }
     for group in model.stateGroups {
-      extend("StateSet", for: group) { $0.writeState($1) }
+      extend("StateSet", for: group) { writer in
+        for state in group.members { writer.writeState(state) }
+      }
     }
   }
 
-  /// Writes the members of `group` in an extension of the runtime type `generic`, calling `write` for each member.
-  private mutating func extend<Member>(
-    _ generic: String, for group: SwiftModel.Group<Member>, _ write: (inout SwiftWriter, Member) -> Void
+  /// Writes what `write` writes in an extension of the runtime type `generic` for the controls of `group`.
+  ///
+  /// - Parameters:
+  ///   - generic: The name of the runtime type.
+  ///   - owner: The type in it for which the members of `group` are declared.
+  ///   - group: The group of controls.
+  ///   - write: A closure that writes the members.
+  internal mutating func extend<Member>(
+    _ generic: String, _ owner: String = "Owner", for group: SwiftModel.Group<Member>,
+    _ write: (inout SwiftWriter) -> Void
   ) {
     let type = model.reference + "."
     let first = model.controls[group.controls[0]].reference
     let constraint =
-      group.name.map { "Owner: StyleRuntime.StyleOwner, Owner.StyleGroup: " + type + $0 } ?? "Owner == " + type + first
+      group.name.map { "\(owner): StyleRuntime.StyleOwner, \(owner).StyleGroup: " + type + $0 }
+      ?? "\(owner) == " + type + first
     line("")
-    block("nonisolated extension StyleRuntime.\(generic) where \(constraint)") { writer in
-      for member in group.members { write(&writer, member) }
-    }
+    block("nonisolated extension StyleRuntime.\(generic) where \(constraint)") { write(&$0) }
   }
 
   private mutating func writeState(_ state: SwiftModel.State) {

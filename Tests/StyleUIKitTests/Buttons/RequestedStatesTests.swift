@@ -1,0 +1,250 @@
+import StyleControls
+import TestSupport
+import Testing
+import UIKit
+
+@MainActor @Suite struct RequestedStatesTests {
+  private let sheet: StyleSheet
+
+  init() throws {
+    sheet = try Sheets.compile(
+      """
+      @control button.follow <
+          @state loading implies disabled
+          @state mutual requires selected
+          title: "Follow"
+          [selected|*] < title: "Following" >
+          [mutual|*] < title: "Friends" >
+          [disabled|*] < alpha: 0.5 >
+      >
+      @control text-field.email <
+          @state invalid
+          @state checking implies disabled
+          text-color: black
+          [invalid|*] < text-color: red >
+          [disabled|*] < text-color: gray >
+      >
+      @control label.note < @state urgent; text-color: black; [urgent|*] < text-color: red > >
+      @control switch.consent < @state missing; on-tint-color: blue; [missing|*] < on-tint-color: red > >
+      @control segment.tab < @state unread; title: "Mail"; [unread|*] < title: "Mail (new)" > >
+      @control slider.volume < @state loud; thumb-image: symbol("circle"); [loud|*] < thumb-image: symbol("flame") > >
+      @control control.card <
+          @state starred
+          background-color: white
+          [highlighted|*] < background-color: gray >
+          [selected|*] < background-color: blue >
+          [starred|*] < background-color: yellow >
+      >
+      """)
+  }
+
+  private func follow() throws -> StyledButton { StyledButton(try sheet.control("button.follow")) }
+
+  private func title(of button: UIButton) -> String? {
+    button.runUpdates()
+    return button.configuration?.title
+  }
+
+  /// A reused cell requests exactly its states, and nothing of the last ones is left.
+  @Test func exactStatesReplaceTheOldOnes() throws {
+    let button = try follow()
+    let mutual = try sheet.control("button.follow").mask(named: "mutual")
+    try button.setStates(mutual)
+    #expect(title(of: button) == "Friends" && button.isSelected)
+    button.states = [.selected]
+    #expect(title(of: button) == "Following" && button.states == .selected)
+    try button.setState("loading")
+    button.states = []
+    #expect(title(of: button) == "Follow" && button.isEnabled && !button.isSelected)
+    #expect(throws: ControlStateError.undeclaredStates(StateMask(bit: 20), control: "button.follow")) {
+      try button.setStates(StateMask(bit: 20))
+    }
+  }
+
+  /// A finger that is down, and the focus, aren't part of the data.
+  @Test func exactStatesKeepWhatUIKitReports() throws {
+    let button = try follow()
+    button.isHighlighted = true
+    button.hasFocus = true
+    button.didUpdateFocus(in: UIFocusUpdateContext(), with: UIFocusAnimationCoordinator())
+    button.states = [.selected]
+    #expect(button.states == [.highlighted, .selected, .focused])
+  }
+
+  @Test func typedButtonsTakeTheirStates() throws {
+    let button = TypedStyledButton<Person>()
+    button.states = [.selected, .mutual]
+    #expect(title(of: button) == "Friends" && button.states.contains(.mutual))
+    button.setStates([])
+    #expect(title(of: button) == "Follow" && button.states == [])
+  }
+
+  @Test func textFieldsHaveStatesOfTheirOwn() throws {
+    let field = UITextField(frame: .zero)
+    field.apply(try sheet.control("text-field.email"))
+    try field.setState("invalid")
+    #expect(field.textColor?.look[0] == "#ff0000ff")
+    try field.setState("checking")
+    #expect(field.textColor?.look[0] == "#808080ff" && !field.isEnabled, "checking implies disabled")
+    try field.setState("checking", to: false)
+    #expect(field.textColor?.look[0] == "#ff0000ff" && field.isEnabled)
+    field.states = []
+    #expect(field.textColor?.look[0] == "#000000ff" && field.states.isEmpty)
+    #expect(throws: ControlStateError.unknownState("wrong", control: "text-field.email", nearest: nil)) {
+      try field.setState("wrong")
+    }
+  }
+
+  /// What UIKit reports when the control is applied again counts together with what was requested.
+  @Test func statesOfUIKitAndOfTheAppCombine() throws {
+    let field = UITextField(frame: .zero)
+    let email = try sheet.control("text-field.email")
+    field.apply(email)
+    try field.setState("invalid")
+    field.isEnabled = false
+    field.apply(email)
+    #expect(field.states == [.disabled, try email.mask(named: "invalid")])
+    #expect(field.textColor?.look[0] == "#808080ff")
+  }
+
+  @Test func labelsSwitchesAndSlidersHaveStatesOfTheirOwn() throws {
+    let label = UILabel(frame: .zero)
+    label.apply(try sheet.control("label.note"))
+    try label.setState("urgent")
+    #expect(label.textColor?.look[0] == "#ff0000ff")
+    let toggle = UISwitch(frame: .zero)
+    toggle.apply(try sheet.control("switch.consent"))
+    try toggle.setState("missing")
+    #expect(toggle.onTintColor?.look[0] == "#ff0000ff")
+    let slider = UISlider(frame: .zero)
+    slider.apply(try sheet.control("slider.volume"))
+    try slider.setState("loud")
+    #expect(slider.thumbImages[0]?.source == "symbol flame" && slider.thumbImages[2]?.source == "symbol flame")
+    slider.states = []
+    #expect(slider.thumbImages[0]?.source == "symbol circle")
+  }
+
+  @Test func segmentsHaveStatesOfTheirOwn() throws {
+    let segments = UISegmentedControl(frame: .zero)
+    let tab = try sheet.control("segment.tab")
+    segments.applySegment(tab, at: 0, states: try tab.mask(named: "unread"))
+    segments.applySegment(tab, at: 1)
+    #expect(segments.titleForSegment(at: 0) == "Mail (new)" && segments.titleForSegment(at: 1) == "Mail")
+  }
+
+  /// A view of any class takes a control, also if only its base class is known.
+  @Test func everyViewTakesAControl() throws {
+    let card = try sheet.control("control.card")
+    let cell = UICollectionViewCell(frame: .zero)
+    cell.apply(card)
+    #expect(cell.backgroundColor?.look[0] == "#ffffffff")
+    cell.isHighlighted = true
+    cell.apply(card)
+    #expect(cell.backgroundColor?.look[0] == "#808080ff")
+    cell.isHighlighted = false
+    try cell.setState("starred")
+    #expect(cell.backgroundColor?.look[0] == "#ffff00ff")
+    let view: UIView = UIButton(configuration: .plain())
+    view.apply(try sheet.control("button.follow"))
+    #expect((view as? UIButton)?.configuration?.title == "Follow")
+    view.apply(Person.self)
+    try view.setState("mutual")
+    let button = try #require(view as? UIButton)
+    #expect(title(of: button) == "Friends" && button.isSelected)
+  }
+
+  @Test func statesKeepTheirNamesInAnotherControl() throws {
+    let field = UITextField(frame: .zero)
+    field.apply(try sheet.control("text-field.email"))
+    try field.setState("invalid")
+    let other = "@control text-field.other < @state new; @state invalid; text-color: blue; [invalid|*] < text-color: lime > >"
+    field.apply(try Sheets.compile(other).control("text-field.other"))
+    #expect(field.textColor?.look[0] == "#00ff00ff")
+  }
+}
+
+/// States and parameters that follow the app's data.
+@MainActor @Suite struct BoundStatesTests {
+  @MainActor private final class Model {
+    var isFollowing = false
+    var followsBack = false
+  }
+
+  @Test func statesFollowData() throws {
+    let model = Model()
+    let button = TypedStyledButton<Person>()
+    button.bind { states in
+      states.set(.selected, to: model.isFollowing)
+      states.set(.mutual, to: model.isFollowing && model.followsBack)
+    }
+    button.runUpdates()
+    #expect(button.configuration?.title == "Follow")
+    (model.isFollowing, model.followsBack) = (true, true)
+    // UIKit calls the handler again if something changes that it has read.
+    button.setNeedsUpdateConfiguration()
+    button.runUpdates()
+    #expect(button.configuration?.title == "Friends" && button.isSelected)
+    model.isFollowing = false
+    button.setNeedsStyleUpdate()
+    button.runUpdates()
+    #expect(button.configuration?.title == "Follow" && !button.isSelected && button.states == [])
+  }
+
+  /// UIKit tracks observation in this handler, so the closure must be called in it.
+  @Test func dataIsReadWhereUIKitTracksIt() throws {
+    var reads = 0
+    let button = TypedStyledButton<Person>()
+    button.bind { _ in reads += 1 }
+    button.runUpdates()
+    let before = reads
+    button.configurationUpdateHandler?(button)
+    button.runUpdates()
+    #expect(reads > before)
+  }
+
+  /// States that the closure doesn't set are left as they are.
+  @Test func aBindingLeavesOtherStates() throws {
+    let button = TypedStyledButton<Person>()
+    button.bind { $0.set(.mutual, to: false) }
+    button.isSelected = true
+    button.isEnabled = false
+    button.runUpdates()
+    #expect(button.isSelected && !button.isEnabled)
+  }
+
+  @Test func aButtonWithoutAConfigurationIsUpdatedAtLayout() throws {
+    let model = Model()
+    let button = StyledButton(Person.control, configuration: nil)
+    button.bind { states in try? states.set("selected", to: model.isFollowing) }
+    model.isFollowing = true
+    button.setNeedsStyleUpdate()
+    button.layoutIfNeeded()
+    #expect(button.isSelected && button.title(for: button.state) == "Following")
+  }
+}
+
+/// A control as the generated Swift declares it.
+private enum Person: StyleOwner {
+  final class StyleGroup: StyleRuntime.StyleGroup {
+    override class var styleSheet: StyleSheet { sheet }
+  }
+
+  typealias StyleIndex = StyleIndex1
+
+  private static let sheet: StyleSheet = {
+    let text = """
+      @control button.person <
+          @state mutual requires selected
+          title: "Follow"
+          [selected|*] < title: "Following" >
+          [mutual|*] < title: "Friends" >
+      >
+      """
+    guard let sheet = try? Sheets.compile(text) else { fatalError("the sheet is wrong") }
+    return sheet.locatingControls()
+  }()
+}
+
+extension StateSet where Owner == Person {
+  fileprivate static var mutual: Self { Self(rawValue: 1 << 16) }
+}
