@@ -115,6 +115,9 @@ public protocol StyleContextValues: Hashable, Sendable {
   /// Creates the context in which every axis has its default value.
   init()
 
+  /// Creates the context with the values that `name` returns for the names of axes. An axis without a value has its default.
+  init(named name: (String) -> String?)
+
   /// The names of the values of the app's own axes, by the names of the axes.
   ///
   /// The standard axes aren't part of it, because they follow the system.
@@ -122,6 +125,9 @@ public protocol StyleContextValues: Hashable, Sendable {
 }
 
 extension StyleContextValues {
+  /// Creates the context in which every axis has its default value.
+  public init(named name: (String) -> String?) { self.init() }
+
   /// The names of the values of the app's own axes: none.
   public var ownValues: [String: String] { [:] }
 }

@@ -2,13 +2,15 @@
   internal import StyleControls
   internal import SwiftUI
 
-  /// The body of a button with a ``StyledButtonStyle``.
-  internal struct StyledButtonBody: View {
+  /// A label as the control of a ``StyledButtonStyle`` shows it.
+  internal struct StyledBody<Label: View>: View {
     @Environment(\.isEnabled) private var isEnabled
 
     @Environment(\.isFocused) private var isFocused
 
     @Environment(\.locale) private var locale
+
+    @Environment(\.styleEnvironment) private var styleEnvironment
 
     private let traits: StandardTraits
 
@@ -20,23 +22,23 @@
 
     private let style: StyledButtonStyle
 
-    private let configuration: StyledLabelStyle.Configuration
+    private let label: Label
 
-    internal init(
-      style: StyledButtonStyle, configuration: StyledLabelStyle.Configuration, isInBackground: Bool = false
-    ) {
+    private let isPressed: Bool
+
+    internal init(style: StyledButtonStyle, label: Label, isPressed: Bool, isInBackground: Bool = false) {
       self.style = style
-      self.configuration = configuration
+      self.label = label
+      self.isPressed = isPressed
       traits = StandardTraits(isInBackground: isInBackground)
     }
 
     internal var body: some View {
-      let state = style.state(
-        isPressed: configuration.isPressed, isEnabled: isEnabled, isFocused: isFocused, isHovered: isHovered)
-      let adaptive = style.adaptive
+      let state = style.state(isPressed: isPressed, isEnabled: isEnabled, isFocused: isFocused, isHovered: isHovered)
+      let adaptive = adaptive
       let look = ButtonLook(
-        adaptive.control.style(in: state, context: adaptive.context(traits.hasOtherValue)), environment,
-        scale: scale, reducesMotion: adaptive.moves && reducesMotion)
+        adaptive.control.style(in: state, context: adaptive.context(traits.hasOtherValue)), environment(of: adaptive),
+        scale: scale, reducesMotion: adaptive.moves && reducesMotion(adaptive.environment))
       let motion = Motion(look: look, state: adaptive.moves ? state : nil)
       let shape = RoundedRectangle(cornerRadius: look.cornerRadius)
       let border = shape.inset(by: -(look.number("stroke-outset") ?? 0))
@@ -57,16 +59,21 @@
         .reporting(adaptive.known.hovered != nil) { isHovered = $0 }
     }
 
-    /// The environment of the app, with the language of SwiftUI's environment unless the app has chosen one.
-    private var environment: StyleEnvironment {
-      var environment = style.adaptive.environment
+    /// The control in the environment of the style, or in that of SwiftUI if the style has none.
+    private var adaptive: AdaptiveControl {
+      style.hasEnvironment ? style.adaptive : .shared(style.adaptive.control, in: styleEnvironment)
+    }
+
+    /// Returns the environment of `adaptive`, with the language of SwiftUI's environment unless the app has chosen one.
+    private func environment(of adaptive: AdaptiveControl) -> StyleEnvironment {
+      var environment = adaptive.environment
       environment.locale = environment.locale ?? locale
       return environment
     }
 
-    /// Whether only colors and `alpha` move.
-    private var reducesMotion: Bool {
-      style.adaptive.environment.values["motion"].map { $0 == "reduced" } ?? traits.hasOtherValue(.motion)
+    /// Returns whether only colors and `alpha` move.
+    private func reducesMotion(_ environment: StyleEnvironment) -> Bool {
+      environment.values["motion"].map { $0 == "reduced" } ?? traits.hasOtherValue(.motion)
     }
 
     /// Returns the color of the background, the gradient over it, and their shadow.
@@ -143,7 +150,7 @@
           .underline(look.keyword("title-underline") != nil)
           .strikethrough(look.keyword("title-strikethrough") != nil)
       } else {
-        configuration.label
+        label
       }
     }
   }

@@ -5,7 +5,7 @@
   /// A style that makes a SwiftUI button show a control in a style sheet, in every state.
   ///
   ///     Button("Follow") { follow() }
-  ///       .buttonStyle(StyledButtonStyle(control, states: [.selected, mutual]))
+  ///       .buttonStyle(.styled(control, states: [.selected, mutual]))
   ///
   /// SwiftUI supplies `highlighted`, `disabled`, and `focused`. Your app supplies every other state, which also
   /// activates the states that it requires and implies. If the states disable the button, it behaves as with
@@ -17,30 +17,36 @@
 
     internal let states: ControlStates
 
+    /// Whether the app gave the style an environment of its own.
+    internal let hasEnvironment: Bool
+
     /// Creates a style that shows `control`.
     ///
     /// - Parameters:
     ///   - control: The control in a style sheet, such as `sheet.control("button.cta").variant(["size": "small"])`.
     ///   - states: The active states other than those that SwiftUI supplies.
-    ///   - context: The values of axes of your own, the parameters, and the bundle for images.
-    public init(_ control: Control, states: StateMask = .normal, in context: StyleEnvironment = StyleEnvironment()) {
+    ///   - context: The values of axes of your own, the parameters, and the bundle for images, or `nil` for
+    ///     `styleEnvironment` of SwiftUI's environment.
+    public init(_ control: Control, states: StateMask = .normal, in context: StyleEnvironment? = nil) {
       var held = ControlStates(control)
       held.setDeclared(states, to: true)
-      self.adaptive = AdaptiveControl.shared(control, in: context)
+      self.adaptive = .shared(control, in: context ?? StyleEnvironment())
       self.states = held
+      hasEnvironment = context != nil
     }
 
     /// Creates a style that shows the control of a generated type with variant values.
     ///
     ///     Button("Follow") { follow() }
-    ///       .buttonStyle(StyledButtonStyle(FollowButton.variant(size: .small), states: .mutual))
+    ///       .buttonStyle(.styled(FollowButton.variant(size: .small), states: .mutual))
     ///
     /// - Parameters:
     ///   - variant: The control with the values.
     ///   - states: The active states other than those that SwiftUI supplies.
-    ///   - context: The values of axes of your own, the parameters, and the bundle for images.
+    ///   - context: The values of axes of your own, the parameters, and the bundle for images, or `nil` for
+    ///     `styleEnvironment` of SwiftUI's environment.
     public init<Owner: StyleOwner>(
-      _ variant: TypedVariant<Owner>, states: Owner.State = [], in context: StyleEnvironment = StyleEnvironment()
+      _ variant: TypedVariant<Owner>, states: Owner.State = [], in context: StyleEnvironment? = nil
     ) {
       self.init(variant.control, states: StateMask(rawValue: states.rawValue), in: context)
     }
@@ -48,16 +54,33 @@
     /// Creates a style that shows the control of a generated type.
     ///
     ///     Button("Follow") { follow() }
-    ///       .buttonStyle(StyledButtonStyle(FollowButton.self, states: .mutual))
+    ///       .buttonStyle(.styled(FollowButton.self, states: .mutual))
     ///
     /// - Parameters:
     ///   - owner: The generated type.
     ///   - states: The active states other than those that SwiftUI supplies.
-    ///   - context: The values of axes of your own, the parameters, and the bundle for images.
+    ///   - context: The values of axes of your own, the parameters, and the bundle for images, or `nil` for
+    ///     `styleEnvironment` of SwiftUI's environment.
     public init<Owner: StyleOwner>(
-      _ owner: Owner.Type, states: Owner.State = [], in context: StyleEnvironment = StyleEnvironment()
+      _ owner: Owner.Type, states: Owner.State = [], in context: StyleEnvironment? = nil
     ) {
       self.init(Owner.control, states: StateMask(rawValue: states.rawValue), in: context)
+    }
+
+    /// Creates a style that shows the control of a generated type in states that data chooses.
+    ///
+    ///     Button("Follow") { follow() }
+    ///       .buttonStyle(.styled(FollowButton.self, states: [.selected: isFollowing, .mutual: followsBack]))
+    ///
+    /// - Parameters:
+    ///   - owner: The generated type.
+    ///   - states: The states other than those that SwiftUI supplies, and whether they are active.
+    ///   - context: The values of axes of your own, the parameters, and the bundle for images, or `nil` for
+    ///     `styleEnvironment` of SwiftUI's environment.
+    public init<Owner: StyleOwner>(
+      _ owner: Owner.Type, states: StateChoices<Owner.StateOwner>, in context: StyleEnvironment? = nil
+    ) {
+      self.init(owner, states: states.active, in: context)
     }
 
     /// Returns the button as the control shows it.
@@ -94,15 +117,58 @@
     }
   }
 
+  extension PrimitiveButtonStyle where Self == StyledButtonStyle {
+    /// A style that shows `control`. See ``StyledButtonStyle/init(_:states:in:)``.
+    public static func styled(
+      _ control: Control, states: StateMask = .normal, in context: StyleEnvironment? = nil
+    ) -> StyledButtonStyle { StyledButtonStyle(control, states: states, in: context) }
+
+    /// A style that shows the control of a generated type.
+    ///
+    /// See ``StyledButtonStyle`` for its parameters.
+    public static func styled<Owner: StyleOwner>(
+      _ owner: Owner.Type, states: Owner.State = [], in context: StyleEnvironment? = nil
+    ) -> StyledButtonStyle { StyledButtonStyle(owner, states: states, in: context) }
+
+    /// A style that shows the control of a generated type in states that data chooses.
+    ///
+    /// See ``StyledButtonStyle`` for its parameters.
+    public static func styled<Owner: StyleOwner>(
+      _ owner: Owner.Type, states: StateChoices<Owner.StateOwner>, in context: StyleEnvironment? = nil
+    ) -> StyledButtonStyle { StyledButtonStyle(owner, states: states, in: context) }
+
+    /// A style that shows the control of a generated type with variant values.
+    ///
+    /// See ``StyledButtonStyle`` for its parameters.
+    public static func styled<Owner: StyleOwner>(
+      _ variant: TypedVariant<Owner>, states: Owner.State = [], in context: StyleEnvironment? = nil
+    ) -> StyledButtonStyle { StyledButtonStyle(variant, states: states, in: context) }
+  }
+
   /// The appearance of a ``StyledButtonStyle``, on a button with the standard behavior.
   internal struct StyledLabelStyle: ButtonStyle {
     internal let style: StyledButtonStyle
 
     internal func makeBody(configuration: Configuration) -> some View {
+      StyledLabel(style: style, label: configuration.label, isPressed: configuration.isPressed)
+    }
+  }
+
+  /// A label as a control shows it, which reads whether it's in a window in the background if that matters.
+  internal struct StyledLabel<Label: View>: View {
+    internal let style: StyledButtonStyle
+
+    internal let label: Label
+
+    internal var isPressed = false
+
+    internal var body: some View {
       if style.adaptive.axes.contains(.window), #available(iOS 18.0, tvOS 18.0, watchOS 11.0, visionOS 2.0, *) {
-        WindowReader { StyledButtonBody(style: style, configuration: configuration, isInBackground: $0) }
+        WindowReader {
+          StyledBody(style: style, label: label, isPressed: isPressed, isInBackground: $0)
+        }
       } else {
-        StyledButtonBody(style: style, configuration: configuration)
+        StyledBody(style: style, label: label, isPressed: isPressed)
       }
     }
   }

@@ -128,6 +128,11 @@
         applied.bind(UIView.backgroundSetters, of: target, to: styles)
         if let target = target as? UIControl { applied.bind(UIControl.controlSetters, of: target, to: styles) }
         applied.bind(values, of: target, to: styles)
+        if let drawing = target as? any StyleDrawing {
+          applied.addUpdate(of: adaptive.control.properties.map(\.name), on: target) { [weak drawing] style in
+            drawing?.show(style.style)
+          }
+        }
         applied.bindKnownStates(of: target, to: styles)
         applied.set(setters, of: target, to: styles)
         applied.update(to: styles[applied.state])

@@ -104,6 +104,16 @@
       applied?.tintDidChange(of: self)
     }
 
+    /// Applies the control whose path is the value of the user-defined runtime attribute `control`.
+    ///
+    /// A storyboard sets the attribute, with type String, on a button whose class is `StyledButton` in the module `StyleUIKit`.
+    nonisolated open override func setValue(_ value: Any?, forUndefinedKey key: String) {
+      guard key == "control", let path = value as? String else {
+        return super.setValue(value, forUndefinedKey: key)
+      }
+      MainActor.assumeIsolated { apply(path) }
+    }
+
     /// Updates a button without a configuration.
     open override func layoutSubviews() {
       if base == nil { prepareUpdate() }
@@ -129,6 +139,19 @@
   }
 
   extension StyledButton {
+    /// The style sheets in which buttons of storyboards find their controls. Set it before your app loads a storyboard.
+    public static var storyboardSheets: [StyleSheet] = []
+
+    /// Applies the control with the given path, for a storyboard.
+    ///
+    /// - Requires: One of ``storyboardSheets`` has the control.
+    fileprivate func apply(_ path: String) {
+      for sheet in Self.storyboardSheets {
+        if let control = try? sheet.control(path) { return apply(control) }
+      }
+      preconditionFailure("cannot find control '\(path)' in the style sheets of 'StyledButton.storyboardSheets'")
+    }
+
     /// The arguments for the parameters in texts and names.
     ///
     /// Setting this property any number of times leads to a single update, before the button is drawn.

@@ -9,7 +9,7 @@
   ///
   /// A ``StyledButton`` and the views of UIKit show the states that UIKit reports, such as `highlighted`. You request
   /// others, and what they imply follows: a state that implies `disabled` disables a control.
-  @MainActor public protocol StyledView: UIView {}
+  @MainActor public protocol StyledView: UIView, StyledStates {}
 
   extension UIView: StyledView {}
 
@@ -97,69 +97,8 @@
       return StateMask([.highlighted, .focused]).union(applied?.adaptive?.known.hovered ?? .normal)
     }
 
-    /// Requests exactly the given states, as a reused cell needs it.
-    ///
-    /// States that UIKit alone reports stay as they are: `highlighted`, `focused`, and `hovered`.
-    ///
-    /// - Parameter states: The states to activate. All others that your code requested are deactivated.
-    /// - Throws: An error if the control doesn't declare all of `states`. In that case, nothing changes.
-    /// - Requires: A control was applied.
-    @_disfavoredOverload
-    public func setStates(_ states: StateMask) throws(ControlStateError) {
-      try controlStates?.check(states)
-      self.states = states
-    }
-
-    /// Requests exactly the given states of a generated type.
-    ///
-    ///     field.setStates(Styles.Email.State.invalid)
-    ///
-    /// If the view shows another control, its states are matched by name.
-    ///
-    /// - Parameter states: The states to activate. All others that your code requested are deactivated.
-    /// - Requires: A control was applied.
-    public func setStates<Owner>(_ states: StateSet<Owner>) { self.states = mask(states) }
-
-    /// Activates or deactivates the state with the given name. For an alias, applies to every state in its set.
-    ///
-    /// - Parameters:
-    ///   - name: The name of a state or an alias.
-    ///   - holds: Whether to activate the state.
-    /// - Throws: An error if the control doesn't declare the state. In that case, nothing changes.
-    /// - Requires: A control was applied.
-    public func setState(_ name: String, to holds: Bool = true) throws(ControlStateError) {
-      try change { states throws(ControlStateError) in try states.set(name, to: holds) }
-    }
-
-    /// Activates or deactivates `states`.
-    ///
-    /// This overload is disfavored: on a typed button, `setState(.selected)` refers to the typed state, which
-    /// requires no `try`.
-    ///
-    /// - Parameters:
-    ///   - states: The states to change.
-    ///   - holds: Whether to activate the states.
-    /// - Throws: An error if the control doesn't declare all of `states`. In that case, nothing changes.
-    /// - Requires: A control was applied.
-    @_disfavoredOverload
-    public func setState(_ states: StateMask, to holds: Bool = true) throws(ControlStateError) {
-      try change { present throws(ControlStateError) in try present.set(states, to: holds) }
-    }
-
-    /// Activates or deactivates states of a generated type.
-    ///
-    ///     field.setState(Styles.Email.State.invalid)
-    ///
-    /// If the view shows another control, its states are matched by name. A state that it doesn't declare is ignored.
-    ///
-    /// - Parameters:
-    ///   - states: The states to change.
-    ///   - holds: Whether to activate the states.
-    /// - Requires: A control was applied.
-    public func setState<Owner>(_ states: StateSet<Owner>, to holds: Bool = true) {
-      let mask = mask(states)
-      change { $0.setDeclared(mask, to: holds) }
-    }
+    /// The control that the view shows, or `nil` before one was applied.
+    public var appliedControl: Control? { AppliedStyle.of(self)?.adaptive?.control }
 
     /// Changes the states by calling `body`. All its changes count as a single one.
     ///
@@ -179,13 +118,31 @@
       try applied.change(of: self, body)
     }
 
-    /// Returns the mask of `states` in the control that the view shows.
-    internal func mask<Owner>(_ states: StateSet<Owner>) -> StateMask {
-      let mask = StateMask(rawValue: states.rawValue)
-      guard let owner = Owner.self as? any StyleOwner.Type, let control = AppliedStyle.of(self)?.adaptive?.control else {
-        return mask
+    /// Shows the style for the states that UIKit reports now.
+    ///
+    /// Call it in a view of your own when one of them changes: from `didSet` of `isHighlighted` in a control, or from
+    /// `updateConfiguration(using:)` in a cell.
+    public func updateStyle() { AppliedStyle.of(self)?.refresh?() }
+
+    /// Shows one style of a control, for a snapshot test.
+    ///
+    ///     for style in Styles.Follow.distinctStyles {
+    ///       button.show(style)
+    ///       assertSnapshot(of: button, as: .image, named: style.fileName)
+    ///     }
+    ///
+    /// All states are those of the style, also `highlighted`, and the context doesn't follow the traits.
+    ///
+    /// - Parameters:
+    ///   - style: The style.
+    ///   - environment: The parameters, the bundle for images and texts, and the language.
+    public func show(_ style: DistinctStyle, in environment: StyleEnvironment = StyleEnvironment()) {
+      apply(style.control, in: environment.fixed(to: style))
+      if !(self is StyledButton), let control = self as? UIControl {
+        control.isHighlighted = style.state.contains(.highlighted)
       }
-      return control.translate(mask, of: owner.control)
+      states = style.state
+      change { $0.setDeclared(exactly: style.state) }
     }
   }
 

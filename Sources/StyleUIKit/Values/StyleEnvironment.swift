@@ -75,6 +75,19 @@
     }
   }
 
+  extension StyleEnvironment {
+    /// Returns this environment with the context of `style`, which no longer follows traits or SwiftUI's environment.
+    ///
+    ///     Button("Follow") {}.buttonStyle(.styled(style.control, states: style.state, in: environment.fixed(to: style)))
+    ///
+    /// - Parameter style: One of a control's distinct styles, for a picture of it.
+    public func fixed(to style: DistinctStyle) -> StyleEnvironment {
+      var environment = self
+      environment.values.merge(style.contextValues) { $1 }
+      return environment
+    }
+  }
+
   /// An axis that the standard style sheet declares. Its value comes from traits, or from the environment of SwiftUI.
   internal enum StandardAxis: String, CaseIterable {
     case appearance

@@ -7,7 +7,11 @@ public enum NSUserInterfaceLayoutDirection: Int, Sendable {
   case rightToLeft = 1
 }
 
-@MainActor open class NSView: NSObject {
+@MainActor open class NSView: NSObject, Associating {
+  nonisolated internal let associated = Associations()
+
+  open var alphaValue: CGFloat = 1
+
   /// The name of the appearance. Tests can set it.
   public var appearanceName = NSAppearance.Name.aqua
 
@@ -43,4 +47,25 @@ open class NSWorkspace: NSObject, @unchecked Sendable {
   public var isKey = true
 
   open var isKeyWindow: Bool { isKey }
+}
+
+/// Documented as appkit/nscontrol. Only the states matter here.
+@MainActor open class NSControl: NSView {
+  open var isEnabled = true
+  open var isHighlighted = false
+}
+
+/// Documented as appkit/nsanimationcontext.
+@MainActor open class NSAnimationContext: NSObject {
+  open var duration: TimeInterval = 0.25
+  open var allowsImplicitAnimation = false
+
+  /// The durations of the groups that have run.
+  public static var durations: [TimeInterval] = []
+
+  open class func runAnimationGroup(_ changes: (NSAnimationContext) -> Void) {
+    let context = NSAnimationContext()
+    changes(context)
+    durations.append(context.duration)
+  }
 }

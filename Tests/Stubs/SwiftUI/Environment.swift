@@ -26,6 +26,12 @@ public enum UserInterfaceSizeClass: Sendable {
 
 @MainActor public protocol DynamicProperty {}
 
+/// Documented as swiftui/environmentkey. The SDK doesn't require that values are sendable.
+public protocol EnvironmentKey {
+  associatedtype Value: Sendable
+  static var defaultValue: Value { get }
+}
+
 public struct EnvironmentValues: Sendable {
   public var isEnabled = true
   public var isFocused = false
@@ -44,6 +50,13 @@ public struct EnvironmentValues: Sendable {
     set { isActive = newValue }
   }
   private var isActive = true
+
+  /// Documented as swiftui/environmentvalues/subscript(_:).
+  public subscript<Key: EnvironmentKey>(key: Key.Type) -> Key.Value {
+    get { custom[ObjectIdentifier(key)] as? Key.Value ?? Key.defaultValue }
+    set { custom[ObjectIdentifier(key)] = newValue }
+  }
+  private var custom: [ObjectIdentifier: any Sendable] = [:]
 
   /// The values that every view reads.
   @MainActor public static var current = EnvironmentValues()

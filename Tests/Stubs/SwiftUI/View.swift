@@ -176,6 +176,10 @@ extension View {
   public func font(_ font: Font?) -> some View { modified("font", font) }
 
   /// Documented as swiftui/view/transformenvironment(_:transform:).
+  public func environment<V>(_ keyPath: WritableKeyPath<EnvironmentValues, V>, _ value: V) -> some View {
+    modified("environment", value)
+  }
+
   public func transformEnvironment<V>(
     _ keyPath: WritableKeyPath<EnvironmentValues, V>, transform: @escaping (inout V) -> Void
   ) -> some View {

@@ -4,6 +4,9 @@
 
 @MainActor open class UIResponder: NSObject, Associating {
   nonisolated internal let associated = Associations()
+
+  /// In the SDK, every `NSObject` has this method. It raises an exception for an unknown key.
+  nonisolated open func setValue(_ value: Any?, forUndefinedKey key: String) { fatalError("undefined key \(key)") }
 }
 
 open class UIEvent: NSObject {}

@@ -3,12 +3,15 @@ import SwiftUI
 import Testing
 
 extension StyledButtonStyle {
+  typealias ButtonBody = StyledBody<ButtonStyleConfiguration.Label>
+
   /// Returns the body of a button with this style.
-  @MainActor func body(isPressed: Bool = false) throws -> StyledButtonBody {
-    let body = StyledLabelStyle(style: self).makeBody(configuration: ButtonStyleConfiguration(isPressed: isPressed))
-    let content = (body as? _ConditionalContent<WindowReader<StyledButtonBody>, StyledButtonBody>)?.content
-    let reader = content as? WindowReader<StyledButtonBody>
-    return try #require(reader?.body as? StyledButtonBody ?? content as? StyledButtonBody)
+  @MainActor func body(isPressed: Bool = false) throws -> ButtonBody {
+    let label = StyledLabelStyle(style: self).makeBody(configuration: ButtonStyleConfiguration(isPressed: isPressed))
+    let body = (label as? StyledLabel<ButtonStyleConfiguration.Label>)?.body
+    let content = (body as? _ConditionalContent<WindowReader<ButtonBody>, ButtonBody>)?.content
+    let reader = content as? WindowReader<ButtonBody>
+    return try #require(reader?.body as? ButtonBody ?? content as? ButtonBody)
   }
 
   /// Returns the description of the button's body, as the stub records it.

@@ -85,8 +85,22 @@ internal struct SwiftContext {
       let defaults = axes.map { "\(SwiftName.label($0.member)): .\($0.cases[0])" }.joined(separator: ", ")
       lines += ["", "  /// Creates the context in which every axis has its default value."]
       lines += ["  \(access)init() { self.init(\(defaults)) }"]
+      lines += named(access: access)
     }
     return lines + ownValues(access: access) + ["}"]
+  }
+
+  /// Returns the lines that declare the initializer that takes the names of values.
+  private func named(access: String) -> [String] {
+    let comment = "  /// Creates the context with the values that `name` returns for the names of axes."
+    let arguments = axes.map { axis in
+      let others = zip(axis.values, axis.cases).dropFirst().map { value, name in
+        "name(\(SwiftLiteral.string(axis.name))) == \(SwiftLiteral.string(value)) ? .\(name) : "
+      }
+      return "\(SwiftName.label(axis.member)): \(others.joined()).\(axis.cases[0])"
+    }
+    let head = "  \(access)init(named name: (Swift.String) -> Swift.String?) {"
+    return ["", comment, head, "    self.init(\(arguments.joined(separator: ", ")))", "  }"]
   }
 
   /// Returns the lines that declare the values of the app's own axes, which the runtime finds by name.

@@ -20,7 +20,7 @@
 
   extension StandardAxis {
     /// Returns whether the axis has its other value, such as `dark`, in `view`.
-    @MainActor fileprivate func hasOtherValue(in view: NSView) -> Bool {
+    @MainActor internal func hasOtherValue(in view: NSView) -> Bool {
       switch self {
       case .appearance: view.effectiveAppearance.isDark
       case .contrast: view.effectiveAppearance.isIncreased
