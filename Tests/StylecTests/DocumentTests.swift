@@ -95,15 +95,14 @@ import Testing
     let sheets = try String(contentsOf: url, encoding: .utf8).components(separatedBy: "```style\n").dropFirst().map {
       $0.components(separatedBy: "```")[0]
     }
-    try #require(sheets.count == 2)
-    let folder = try TemporaryFolder(["Follow.style": sheets[0], "Solid.style": sheets[1]])
+    try #require(sheets.count == 1)
+    let folder = try TemporaryFolder(["Follow.style": sheets[0]])
     let runs = try [
       ["explain", "Follow.style", "button.follow", "mutual|loading", "title"],
-      ["explain", "Solid.style", "button.solid.danger", "highlighted", "background-color"],
       ["states", "Follow.style", "button.follow"], ["coverage", "Follow.style", "button.follow"],
     ].map { try Tool.run($0, in: folder.path).lines.joined(separator: "\n") }
     let blocks = lines.split(separator: "```text").dropFirst().map { $0.prefix { $0 != "```" } }
-    #expect(blocks.count == 5)
+    #expect(blocks.count == 4)
     for block in blocks {
       let text = block.joined(separator: "\n")
       #expect(runs.contains { $0.contains(text) }, "\(text)")
