@@ -1,4 +1,4 @@
-/// A reader that is written only from the specification. Its numbers are the numbers in `TableFormat.md`.
+/// A reader that is written only from the specification. Its numbers are the numbers in `Sources/TableFormat.md`.
 struct DocumentedReader {
   let bytes: [UInt8]
 

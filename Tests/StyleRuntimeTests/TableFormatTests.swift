@@ -15,8 +15,7 @@ import Testing
   }
 
   @Test func startsAsDocumented() throws {
-    let page = try String(
-      contentsOf: Repository.url("Sources/StyleRuntime/StyleRuntime.docc/TableFormat.md"), encoding: .utf8)
+    let page = try String(contentsOf: Repository.url("Sources/TableFormat.md"), encoding: .utf8)
     let version = try #require(page.firstMatch(of: #/compiled tables, version (\d+)\.(\d+)\./#))
     let sections = page.matches(of: #/(?m)^\| (\d+) \| `(\w+)` \| (\d+) \| /#)
     #expect(Array(reader.bytes.prefix(8)) == [0x89] + Array("STYLE\r\n".utf8))

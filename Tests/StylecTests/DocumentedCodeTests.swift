@@ -2,12 +2,14 @@ import Foundation
 import TestSupport
 import Testing
 
-/// Checks that all Swift code in README.md, articles, and documentation comments compiles.
+/// Checks that all Swift code in README.md, pages, and documentation comments compiles.
 ///
 /// Other tests check its output. `.ci/run` compiles the style sheets.
 @Suite(.enabled(if: SwiftCompiler.isAvailable)) struct DocumentedCodeTests {
   /// The paths of the documents in the repository.
-  static let documents: [String] = ["README.md"] + files("Sources").filter { $0.hasSuffix(".md") }
+  static let documents: [String] =
+    ["README.md", ".github/CONTRIBUTING.md", "Tests/Performance.md", "Tests/Robustness.md"]
+    + files("Sources").filter { $0.hasSuffix(".md") }
 
   /// The languages that code blocks can have.
   private static let languages: Set = ["style", "swift", "text", "make", "sh", "console", "css", "html"]

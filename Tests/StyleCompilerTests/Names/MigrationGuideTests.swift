@@ -75,9 +75,7 @@ import Testing
   @Test("FromCSS: names")
   func cssNames() throws {
     // These rows are about selectors and statements, so they contain no names to look up.
-    let syntax = [
-      "`.follow`", "`.follow, .message`", "`[data-state~=loading]`, `.is-loading`", "`@import \"brand.css\"`",
-    ]
+    let syntax = ["`.follow`", "`[data-state~=loading]`, `.is-loading`"]
     let rows = try rows(guide("FromCSS"), under: "CSS")
     #expect(rows.count > 10)
     for row in rows {
@@ -108,9 +106,9 @@ import Testing
     }
   }
 
-  @Test("FromSetters: setters, states, colors, and images")
+  @Test("FromUIKit: setters, states, colors, and images")
   func setters() throws {
-    let guide = try guide("FromSetters")
+    let guide = try guide("FromUIKit")
     let (calls, sheet) = (try block(guide, "swift"), try block(guide, "style"))
     for match in calls.matches(of: #/\.(set\w+)\((?:\.(\w+))?/#) {
       let property = try #require(try diagnostics("@control button.a < \(match.output.1): none >").first?.fixIts.first)

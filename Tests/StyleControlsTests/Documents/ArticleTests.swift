@@ -112,7 +112,7 @@ import Testing
   @Test func matchTheArticle() throws {
     let file = URL(fileURLWithPath: #filePath)
     let here = try lines(of: file).map { $0.trimmingCharacters(in: .whitespaces) }
-    let article = Repository.url("Sources/StyleControls/StyleControls.docc/ControlsAndTheirStates.md")
+    let article = Repository.url("Sources/StyleControls/StyleControls.docc/StyleControls.md")
     var isCode = false
     var count = 0
     for line in try lines(of: article.standardizedFileURL) {

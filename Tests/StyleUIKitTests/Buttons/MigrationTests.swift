@@ -4,13 +4,13 @@ import TestSupport
 import Testing
 import UIKit
 
-/// The claim of the article on setters that its style sheet has the same effect as its setters.
+/// Checks that the style sheet in the article about UIKit has the same effect as its setters.
 @MainActor @Suite struct MigrationTests {
   private static let root = Repository.root
 
   /// Returns the lines of the article's first block that is marked as `language`.
   private func block(_ language: String) throws -> [Substring] {
-    let path = "Sources/StyleCompiler/StyleCompiler.docc/FromSetters.md"
+    let path = "Sources/StyleCompiler/StyleCompiler.docc/FromUIKit.md"
     let text = try String(contentsOf: Self.root.appending(path: path), encoding: .utf8)
     let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
     return Array(lines.drop { $0 != "```" + language }.dropFirst().prefix { $0 != "```" })
