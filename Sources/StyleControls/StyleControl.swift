@@ -265,6 +265,15 @@ extension StyleControl {
     try change { present throws(ControlStateError) in try present.set(states, to: holds) }
   }
 
+  /// Activates exactly the given states, whatever was requested before.
+  ///
+  /// - Parameter states: A mask of states that the control declares.
+  /// - Throws: `ControlStateError` if the control doesn't declare all of the states. The states don't change.
+  @_disfavoredOverload
+  public func setStates(_ states: StateMask) throws(ControlStateError) {
+    try change { present throws(ControlStateError) in try present.set(exactly: states) }
+  }
+
   /// Activates or deactivates the given state. For an alias, applies to every state in its set.
   ///
   /// - Parameters:

@@ -32,6 +32,16 @@ extension TypedControl {
   public func setState(_ states: Owner.State, to holds: Bool = true) {
     set(definition.translate(StateMask(rawValue: states.rawValue), of: Owner.control), to: holds)
   }
+
+  /// Activates exactly the given states, whatever was requested before.
+  ///
+  /// After ``StyleControl/adopt(_:)``, the states are matched by name.
+  ///
+  /// - Parameter states: The states to activate.
+  public func setStates(_ states: Owner.State) {
+    let mask = definition.translate(StateMask(rawValue: states.rawValue), of: Owner.control)
+    change { $0.setDeclared(exactly: mask) }
+  }
 }
 
 /// A ``StyleControl`` that is created from the control of `Owner` and accepts its states.

@@ -49,7 +49,7 @@ package enum DescribedValues {
       (sheet.axes.last as Any, "Optional(brand < orange; noir >)"), (follow.variants, "[size: medium, small]"),
       (follow.parameters, "[fans: integer]"), (follow.properties[0], "mode: enum(calm, loud)"),
       (follow.states[4], "mutual at 16 requires selected"), (follow.states[5], "busy at 17 implies disabled"),
-      (follow.states[6], "both = bit 16|bit 17"),
+      (follow.states[6], "both = bit 16|bit 17"), (follow.distinctStyles[0], "normal"),
       (follow.mapStyles { $0[title] }, "[Optional(Follow \\(fans))]"),
       (TypedStyle<Follow>(style), style.description), (TypedVariant<Follow>(small), "button.follow[small]"),
       (StateSet<Follow>(rawValue: mutual.rawValue), "selected|mutual"),

@@ -71,6 +71,13 @@ extension StyleOwner {
   }
 }
 
+extension StyleOwner {
+  /// One example of each distinct style of the control, with all variant values and in all contexts.
+  ///
+  /// See ``Control/distinctStyles``.
+  public static var distinctStyles: [DistinctStyle] { control.distinctStyles }
+}
+
 /// The controls of a style sheet that share members and whose values depend on the context, for generated code.
 public protocol ContextStyleGroup {
   /// The contexts of the style sheet, or of all style sheets in a module.

@@ -65,13 +65,6 @@ extension Control {
   }
 }
 
-extension StyleOwner {
-  /// One example of each distinct style of the control, with all variant values and in all contexts.
-  ///
-  /// See ``Control/distinctStyles``.
-  public static var distinctStyles: [DistinctStyle] { control.distinctStyles }
-}
-
 extension Style {
   /// The cells of all properties. Each value is stored once, so equal values have equal cells.
   fileprivate var cells: [UInt32] {

@@ -33,6 +33,8 @@ public protocol EnvironmentKey {
 }
 
 public struct EnvironmentValues: Sendable {
+  public init() {}
+
   public var isEnabled = true
   public var isFocused = false
   public var layoutDirection = LayoutDirection.leftToRight

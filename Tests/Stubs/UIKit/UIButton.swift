@@ -119,6 +119,11 @@
 
   internal override func stateDidChange() { setNeedsUpdateConfiguration() }
 
+  open override func layoutSubviews() {
+    runUpdates()
+    super.layoutSubviews()
+  }
+
   /// Updates the configuration if an update was requested, as UIKit does before it draws.
   ///
   /// A button that has only a handler is updated too. The handler is called after the method that subclasses override.

@@ -1,0 +1,72 @@
+import StyleControls
+import SwiftUI
+import TestSupport
+import Testing
+
+@MainActor @Suite struct StyledViewTests {
+  private let card: Control
+
+  init() throws {
+    let text = """
+      @axis brand < plain; sosh >
+      @let star: yellow
+      @theme sosh < star: lime >
+      @control control.card <
+          @state starred
+          background-color: white
+          [starred|*] < background-color: $star >
+      >
+      """
+    card = try Sheets.compile(text).control("control.card")
+  }
+
+  private func look(_ view: some View) throws -> String {
+    let label = try #require(view as? StyledLabel<Text>)
+    let content = (label.body as? _ConditionalContent<WindowReader<StyledBody<Text>>, StyledBody<Text>>)?.content
+    return String(describing: try #require(content as? StyledBody<Text>).body)
+  }
+
+  @Test func anyViewShowsAControl() throws {
+    let plain = try look(Text("Hello").styled(card))
+    #expect(plain.contains("Hello") && plain.contains("fill([1.0, 1.0, 1.0, 1.0])"), "\(plain)")
+    let starred = try look(Text("Hello").styled(card, states: try card.mask(named: "starred")))
+    #expect(starred.contains("fill([1.0, 1.0, 0.0, 1.0])"), "\(starred)")
+  }
+
+  /// A view without an environment of its own has that of SwiftUI.
+  @Test func theEnvironmentIsInherited() throws {
+    defer { EnvironmentValues.current = EnvironmentValues() }
+    EnvironmentValues.current.styleEnvironment = StyleEnvironment(values: ["brand": "sosh"])
+    let states = try card.mask(named: "starred")
+    #expect(try look(Text("Hello").styled(card, states: states)).contains("fill([0.0, 1.0, 0.0, 1.0])"))
+    #expect(try look(Text("Hello").styled(card, states: states, in: StyleEnvironment())).contains("fill([1.0, 1.0, 0.0, 1.0])"))
+  }
+
+  @Test func statesAreADictionary() throws {
+    let isFollowing = true
+    let style: StyledButtonStyle = .styled(Friend.self, states: [.selected: isFollowing, .mutual: false])
+    #expect(style.states.description == "selected")
+    let button: StyledButtonStyle = .styled(Friend.self, states: .mutual)
+    #expect(button.states.description == "selected|mutual")
+    #expect(try look(Text("Hello").styled(Friend.self, states: [.mutual: true])).contains("Friends"))
+  }
+}
+
+/// A control as the generated Swift declares it.
+private enum Friend: StyleOwner {
+  final class StyleGroup: StyleRuntime.StyleGroup {
+    override class var styleSheet: StyleSheet { sheet }
+  }
+
+  typealias StyleIndex = StyleIndex1
+
+  private static let sheet: StyleSheet = {
+    let text = "@control button.friend < @state mutual requires selected; [mutual|*] < title: \"Friends\" > >"
+    guard let sheet = try? Sheets.compile(text) else { fatalError("the sheet is wrong") }
+    return sheet.locatingControls()
+  }()
+}
+
+extension StateSet where Owner == Friend {
+  fileprivate static var mutual: Self { Self(rawValue: 1 << 16) }
+}

@@ -1,0 +1,75 @@
+import StyleControls
+import SwiftUI
+import TestSupport
+import Testing
+import UIKit
+
+@MainActor @Suite struct TokenTests {
+  @Test func aTokenFollowsTraits() {
+    #expect(UIColor(Tokens.brand).look == ["#ff0000ff", "#0000ffff"])
+    #expect(UIColor(Tokens.brand, in: StyleEnvironment(values: ["brand": "sosh"])).look == ["#00ff00ff", "#00ff00ff"])
+    #expect(UIColor(Tokens.ink).look == ["#000000ff", "#000000ff"])
+  }
+
+  @Test func swiftUIHasTheSameValues() {
+    #expect("\(Color(Tokens.ink))" == "\(StyleColor.rgba(RGBA(rawValue: 0xFF)).color)")
+    #expect("\(Font(Tokens.title))" == "\(Tokens.title.font())")
+  }
+
+  /// The generated members of a control are what a user writes: an initializer and a property for each parameter.
+  @Test func parametersAreArgumentsAndProperties() throws {
+    let button = TypedStyledButton<Cart>(itemCount: 3)
+    #expect(button.configuration?.title == "Checkout 3" && button.itemCount == 3)
+    button.itemCount = 4
+    button.itemCount = 5
+    #expect(button.configuration?.title == "Checkout 3", "changes are shown together")
+    button.runUpdates()
+    #expect(button.configuration?.title == "Checkout 5")
+  }
+}
+
+/// Tokens as the generated Swift declares them.
+private enum Tokens {
+  struct Context: StyleContextValues {
+    var isDark = false
+    var isSosh = false
+
+    init() {}
+
+    init(named name: (String) -> String?) {
+      (isDark, isSosh) = (name("appearance") == "dark", name("brand") == "sosh")
+    }
+  }
+
+  static func brand(in context: Context = Context()) -> StyleColor {
+    .rgba(RGBA(rawValue: context.isSosh ? 0x00FF_00FF : context.isDark ? 0x0000_FFFF : 0xFF00_00FF))
+  }
+
+  static var ink: StyleColor { .rgba(RGBA(rawValue: 0x0000_00FF)) }
+
+  static var title: StyleFont { .system(size: 15, weight: 600) }
+}
+
+/// A control as the generated Swift declares it.
+private enum Cart: StyleOwner {
+  final class StyleGroup: StyleRuntime.StyleGroup {
+    override class var styleSheet: StyleSheet { sheet }
+  }
+
+  typealias StyleIndex = StyleIndex1
+
+  private static let sheet: StyleSheet = {
+    let text = "@control button.cart < @param item-count: integer; title: \"Checkout \\(item-count)\" >"
+    guard let sheet = try? Sheets.compile(text) else { fatalError("the sheet is wrong") }
+    return sheet.locatingControls()
+  }()
+}
+
+nonisolated extension StyleRuntime.ParameterizedControl where Owner.PropertyOwner == Cart {
+  init(itemCount: Swift.Int) { self.init(parameters: ["item-count": .integer(itemCount)]) }
+
+  var itemCount: Swift.Int? {
+    get { self.parameters["item-count"]?.integer }
+    set { self.parameters["item-count"] = newValue.map { .integer($0) } }
+  }
+}
