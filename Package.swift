@@ -177,6 +177,13 @@ let package = Package(
       name: "StyleUIKitTests", dependencies: sources + ["SwiftUIStub", "UIKitStub"],
       swiftSettings: replacingFrameworks(with: "SwiftUIStub", "UIKitStub")),
   ]
+  // Measures views with stubs. `Tests/Benchmarks/views` builds it.
+  if Context.environment["STYLEC_TARGETS"]?.contains("style-views") == true {
+    package.targets.append(
+      .executableTarget(
+        name: "style-views", dependencies: ["StyleCompiler", "StyleControls", "SwiftUIStub", "UIKitStub"],
+        path: "Tests/Benchmarks/Views", swiftSettings: replacingFrameworks(with: "SwiftUIStub", "UIKitStub")))
+  }
 #endif
 
 if isPrebuilt {

@@ -36,3 +36,11 @@ public struct StateChoices<Owner>: ExpressibleByDictionaryLiteral, Sendable {
     }
   }
 }
+
+extension StateChoices: CustomStringConvertible {
+  /// The states to activate and those to deactivate, such as `selected, not mutual`.
+  public var description: String {
+    let parts = (active.isEmpty ? [] : ["\(active)"]) + (inactive.isEmpty ? [] : ["not \(inactive)"])
+    return parts.isEmpty ? "unchanged" : parts.joined(separator: ", ")
+  }
+}

@@ -48,6 +48,9 @@ import Testing
       ),
       (ControlStateError.unknownState("a", control: "b", nearest: nil), "'b' has no state 'a'"),
       (
+        [.selected: true, .disabled: false] as StateChoices<DescribedValues.Follow>, "selected, not disabled"
+      ),
+      (
         StyleParameterError.unknownParameter("a", control: "b", nearest: "c"),
         "'b' has no parameter 'a'; did you mean 'c'?"
       ),

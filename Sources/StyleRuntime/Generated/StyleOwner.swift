@@ -135,6 +135,18 @@ extension StyleContextValues {
   /// Creates the context in which every axis has its default value.
   public init(named name: (String) -> String?) { self.init() }
 
+  /// Returns the value with the given name, or the first one if `names` doesn't contain the name, for generated code.
+  ///
+  /// - Parameters:
+  ///   - name: The name of a value.
+  ///   - names: The names of all values, in the order of the cases.
+  public static func value<Value: RawRepresentable>(_ name: String?, in names: [String]) -> Value
+  where Value.RawValue == Int {
+    let index = names.firstIndex { $0 == name } ?? 0
+    guard let value = Value(rawValue: index) else { preconditionFailure("the axis does not have this many values") }
+    return value
+  }
+
   /// The names of the values of the app's own axes: none.
   public var ownValues: [String: String] { [:] }
 }

@@ -3,7 +3,7 @@ public import StyleTable
 /// A style of a control that no other has, with the first variant values, context, and states that lead to it.
 ///
 ///     for style in try sheet.control("button.follow").distinctStyles {
-///       print(style)  // small, dark, selected|mutual
+///       print(style)  // dark, selected|mutual
 ///     }
 public struct DistinctStyle: Sendable {
   /// The control, with the variant values.
@@ -35,7 +35,7 @@ extension DistinctStyle: CustomStringConvertible {
 }
 
 extension DistinctStyle {
-  /// The description with only letters, digits, and hyphens, for the name of a file: `dark-small-selected-mutual`.
+  /// The description with only letters, digits, and hyphens, for the name of a file: `dark-selected-mutual`.
   public var fileName: String {
     let parts = description.split { !$0.isLetter && !$0.isNumber && $0 != "-" }
     return parts.joined(separator: "-")

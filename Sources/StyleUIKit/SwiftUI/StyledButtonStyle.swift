@@ -70,7 +70,7 @@
     /// Creates a style that shows the control of a generated type in states that data chooses.
     ///
     ///     Button("Follow") { follow() }
-    ///       .buttonStyle(.styled(FollowButton.self, states: [.selected: isFollowing, .mutual: followsBack]))
+    ///       .buttonStyle(.styled(FollowButton.self, states: [.selected: true, .mutual: false]))
     ///
     /// - Parameters:
     ///   - owner: The generated type.

@@ -108,18 +108,8 @@
 
   /// A view that draws a control of a style sheet itself.
   ///
-  ///     final class Card: UIControl, StyleDrawing {
-  ///       override init(frame: CGRect) {
-  ///         super.init(frame: frame)
-  ///         apply(Styles.Card.self)
-  ///       }
-  ///
-  ///       override var isHighlighted: Bool { didSet { updateStyle() } }
-  ///
-  ///       func show(_ style: Style) { badge.textColor = Styles.Card.Style(style).badgeColor?.uiColor }
-  ///     }
-  ///
-  /// The view has the states, variants, contexts, and transitions of the control that you apply to it.
+  /// The view has the states, variants, contexts, and transitions of the control that you apply to it. Call `updateStyle()`
+  /// when a state changes that the platform reports, such as from `didSet` of `isHighlighted`.
   @MainActor public protocol StyleDrawing: StyledView {
     /// Shows `style`, the values of the control in the current states and context.
     ///

@@ -139,6 +139,13 @@ import Testing
             /// Creates the context in which every axis has its default value.
             public init() { self.init(appearance: .light, timeOfDay: .day, tone: .base) }
 
+            /// Creates the context with the values that `name` returns for the names of axes.
+            public init(named name: (Swift.String) -> Swift.String?) {
+              self.init(appearance: Self.value(name("appearance"), in: ["light", "dark"]),
+                timeOfDay: Self.value(name("time-of-day"), in: ["day", "night-time"]),
+                tone: Self.value(name("tone"), in: ["base", "rich", "none"]))
+            }
+
             /// The names of the values of the app's own axes, by the names of the axes.
             public var ownValues: [Swift.String: Swift.String] {
               [

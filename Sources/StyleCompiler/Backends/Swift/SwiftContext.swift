@@ -94,13 +94,12 @@ internal struct SwiftContext {
   private func named(access: String) -> [String] {
     let comment = "  /// Creates the context with the values that `name` returns for the names of axes."
     let arguments = axes.map { axis in
-      let others = zip(axis.values, axis.cases).dropFirst().map { value, name in
-        "name(\(SwiftLiteral.string(axis.name))) == \(SwiftLiteral.string(value)) ? .\(name) : "
-      }
-      return "\(SwiftName.label(axis.member)): \(others.joined()).\(axis.cases[0])"
+      let names = axis.values.map { SwiftLiteral.string($0) }.joined(separator: ", ")
+      let value = "Self.value(name(\(SwiftLiteral.string(axis.name))), in: [\(names)])"
+      return "\(SwiftName.label(axis.member)): \(value)"
     }
     let head = "  \(access)init(named name: (Swift.String) -> Swift.String?) {"
-    return ["", comment, head, "    self.init(\(arguments.joined(separator: ", ")))", "  }"]
+    return ["", comment, head, "    self.init(\(arguments.joined(separator: ",\n      ")))", "  }"]
   }
 
   /// Returns the lines that declare the values of the app's own axes, which the runtime finds by name.

@@ -1,0 +1,46 @@
+// Measures what StyleUIKit does for a view in a list, with stubs of UIKit, in processor time. `Tests/Benchmarks/views` builds
+// and runs it.
+import Foundation
+import StyleCompiler
+import StyleControls
+import UIKit
+
+/// Returns the processor time of one call of `body` in microseconds: the least of ten rounds.
+@MainActor func time(_ count: Int, _ body: @MainActor (Int) -> Void) -> Double {
+  let rounds = (0..<10).map { _ in
+    let start = clock()
+    for index in 0..<count { body(index) }
+    return Double(clock() - start) / Double(count)
+  }
+  return (rounds.min() ?? 0) * 1e6 / Double(CLOCKS_PER_SEC)
+}
+
+let compilation = try Compiler(files: DiskFiles()).compile(["Stylesheets/FollowButton.style"])
+guard let table = compilation.table else { fatalError("the sample has errors") }
+let follow = try StyleSheet(bytes: table).control("button.follow")
+
+let button = StyledButton(follow)
+button.runUpdates()
+let unchanged = time(100_000) { _ in button.apply(follow) }
+
+let selected = StateMask.selected
+let mutual = try follow.mask(named: "mutual")
+let changed = time(10_000) { index in
+  button.states = index % 3 == 0 ? mutual : index % 3 == 1 ? selected : .normal
+  button.runUpdates()
+}
+
+let controls = (0..<100).map { _ in StyleControl(follow) }
+let names = follow.properties.map(\.name)
+let restyled = time(1_000) { index in
+  for control in controls {
+    try? control.setState("selected", to: index % 2 == 0)
+    control.updateStyleIfNeeded()
+    let style = control.style
+    for name in names { _ = style[name] }
+  }
+}
+
+print("unchanged style applied again  \(String(format: "%8.2f", unchanged)) µs")
+print("state of a reused cell         \(String(format: "%8.2f", changed)) µs")
+print("100 headless controls restyled \(String(format: "%8.2f", restyled)) µs")
