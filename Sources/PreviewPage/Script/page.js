@@ -11,7 +11,10 @@ one('main').addEventListener('click', event => {
 })
 // The links of the contents lead to the controls by name.
 const nameLinks = () => {
-  for (const link of all('#contents a')) link.href = `#${encode(stages.find(({ section }) => `#${section.id}` === link.hash).link)}`
+  for (const link of all('#contents a')) {
+    const stage = stages.find(({ section }) => `#${section.id}` === link.hash)
+    if (stage) link.href = `#${encode(stage.link)}`
+  }
 }
 nameLinks()
 
