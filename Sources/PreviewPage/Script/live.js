@@ -9,7 +9,7 @@ const { watch } = root.dataset
 window.stylecPreview = (version, problems, base, parts) => {
   if (version !== root.dataset.version) {
     if (base !== root.dataset.version) return reload()
-    replace(parts)
+    try { replace(parts) } catch { return reload() }
     root.dataset.version = version
   }
   if (root.dataset.problems === problems) return
@@ -27,10 +27,11 @@ function replace(parts) {
     template.innerHTML = text
     id(name).replaceWith(template.content.firstElementChild)
   }
-  readDocumentation()
+  if (parts.some(([name]) => name === 'documentation')) readDocumentation()
+  const changed = new Set(parts.map(([name]) => name.replace(/^\w+-/, '')))
   for (const [index, stage] of stages.entries()) {
     if (!stage.section.isConnected) stages[index] = new Stage(id(stage.section.id))
-    else if (parts.some(([name]) => name.endsWith(`-${stage.section.id}`))) stage.ownData = null
+    else if (changed.has(stage.section.id)) stage.ownData = null
     if (stage === current) current = stages[index]
   }
   nameLinks()

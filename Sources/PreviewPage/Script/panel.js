@@ -7,7 +7,8 @@ class ControlData {
     this.rows = list('rows')
     this.records = list('records').map(item => (item.textContent.match(/\d+/g) ?? []).map(number => this.rows[number]))
     for (const kind of ['explanations', 'declarations', 'reasons']) this[kind] = list(kind)
-    this.places = all(`#places-${name} > li`)
+    this.places = all(`#places-${name} > li`).flatMap(({ dataset, textContent }) =>
+      textContent.trim().split(' ').map(place => dataset.file ? `${dataset.file}:${place}` : place))
     this.texts = new Map
   }
   // Returns the text of a record, in which a search looks for properties and values.
@@ -86,7 +87,7 @@ function valueRow(row, stage) {
   const name = one('b', row).textContent
   const button = element('button', [one('b', row).cloneNode(true), ...valuesOf(row, stage)], { class: 'value' })
   button.title = documentation.get(keyOf(row))?.textContent.trim() ?? ''
-  button.append(element('small', [stage.data.places[stage.data.reasonsOf(row)[0][0]].textContent.trim()], { class: 'where' }))
+  button.append(element('small', [stage.data.places[stage.data.reasonsOf(row)[0][0]]], { class: 'where' }))
   const made = element('li', [button], { class: row.className })
   const show = isOpen => {
     button.setAttribute('aria-expanded', String(isOpen))
@@ -122,7 +123,7 @@ function valuesOf(row, stage) {
 function details(row, stage) {
   const { data } = stage
   const items = data.reasonsOf(row).map(([declaration, reason]) => {
-    const parts = [element('code', [data.places[declaration].textContent.trim()]), ...[...data.declarations[declaration].children].map(node => node.cloneNode(true))]
+    const parts = [element('code', [data.places[declaration]]), ...[...data.declarations[declaration].children].map(node => node.cloneNode(true))]
     const text = data.reasons[reason].textContent.trim()
     return element('li', [...parts, element('span', [text])], text.startsWith('wins') ? { 'data-wins': '' } : {})
   })

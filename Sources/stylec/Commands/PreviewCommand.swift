@@ -81,7 +81,7 @@ enum PreviewCommand {
       let programs = [PreviewProgram(compilation, reading.sheet)]
       guard let live else { return Array(try kind.text(of: programs, title: title).utf8) }
       let page = try kind.page(of: programs, title: title, script: live.name)
-      live.show(page)
+      try live.show(page)
       return Array(page.text.utf8)
     }
     if let live { watched.afterward = { event throws(Failure) in try live.write(after: event) } }

@@ -68,7 +68,8 @@ struct GalleryDocument {
 
   /// The HTML of the page.
   var page: Page {
-    let (style, body) = (PageFiles.style + rules, body)
+    let parts = parts
+    let (style, body) = (PageFiles.style + rules, body(of: parts))
     let script = PageFiles.script(hasLanguages: !languages.isEmpty)
     let version = Self.version(of: style + body + script + attributes)
     let text = """
@@ -116,9 +117,8 @@ struct GalleryDocument {
   }
 
   /// The HTML of the elements in the body, without the script.
-  private var body: String {
+  private func body(of parts: [GalleryPart]) -> String {
     func texts(_ parts: [GalleryPart]) -> String { parts.map(\.text).joined() }
-    let parts = parts
     let first = parts.prefix { part in part.id != sections.first?.parts[0].id && part.id != "documentation" }
     return """
       \(header)\(texts(Array(first)))<main>

@@ -57,7 +57,14 @@ struct GalleryRecords {
     return records.index(of: found.map { values.index(of: $0) })
   }
 
-  /// The page's description of a declaration, without its location.
+  /// A declaration and what it applies to. Many explanations have the same ones.
+  private struct Key: Hashable {
+    let source: Winner
+    let control: ControlID
+    let match: Match?
+  }
+
+  /// The page's description of a declaration.
   private struct Declaration: Hashable {
     let location: Exact<String>
     let selector: Exact<String>
@@ -76,18 +83,27 @@ struct GalleryRecords {
   func parts(_ name: String) -> [GalleryPart] {
     var declarations = PreviewPool<Declaration>()
     var reasons = PreviewPool<Exact<String>>()
-    func pair(_ declaration: Declaration, _ reason: String) -> String {
-      "\(declarations.index(of: declaration)).\(reasons.index(of: Exact(reason)))"
+    var known: [Key: Int] = [:]
+    func index(of candidate: ValueExplanation.Candidate, _ explanation: ValueExplanation) -> Int {
+      let key = Key(source: candidate.source, control: candidate.control, match: candidate.match)
+      if let index = known[key] { return index }
+      let text = CandidateText(candidate, winner: explanation.winner, of: model, locations: locations)
+      let name = model.declarations.name(of: explanation.property)
+      let index = declarations.index(
+        of: Declaration(
+          location: Exact(text.location), selector: Exact(text.selector), text: Exact("\(name): \(text.value)")))
+      known[key] = index
+      return index
     }
     let lists = explanations.elements.map { explanation in
-      let name = model.declarations.name(of: explanation.property)
+      let winner = explanation.winner
       let pairs = explanation.candidates.map { candidate in
-        let text = CandidateText(candidate, winner: explanation.winner, of: model, locations: locations)
-        let declaration = Declaration(
-          location: Exact(text.location), selector: Exact(text.selector), text: Exact("\(name): \(text.value)"))
-        return pair(declaration, text.reason)
+        let reason = CandidateText.reason(candidate, winner, model)
+        return "\(index(of: candidate, explanation)).\(reasons.index(of: Exact(reason)))"
       }
-      let rest = explanation.isComplete ? [] : [pair(.rest, "more, which 'stylec explain' lists")]
+      let more = Exact("more, which 'stylec explain' lists")
+      let rest =
+        explanation.isComplete ? [] : ["\(declarations.index(of: .rest)).\(reasons.index(of: more))"]
       return (pairs + rest).joined(separator: " ")
     }
     let numbers = records.elements.map { $0.map(String.init).joined(separator: " ") }
@@ -96,13 +112,26 @@ struct GalleryRecords {
       ("ol", "declarations", declarations.elements.map(Self.item)),
       ("ol", "reasons", reasons.elements.map(\.value.escapedForMarkup)),
     ]
-    let places = declarations.elements.map(\.location.value.escapedForMarkup)
     return [
       GalleryPart(
         "data-\(name)", "<div id=data-\(name)>\n\(data.map(Self.list).joined())</div>\n"),
       GalleryPart(
-        "places-\(name)", "<ol id=places-\(name) class=places>\n\(places.map { "<li>\($0)\n" }.joined())</ol>\n"),
+        "places-\(name)",
+        "<ol id=places-\(name)>\n\(Self.places(declarations.elements.map(\.location.value)))</ol>\n"),
     ]
+  }
+
+  /// Returns the HTML items with `locations`, one for consecutive locations in the same file.
+  private static func places(_ locations: [String]) -> String {
+    var (text, file) = ("", String?.none)
+    for location in locations {
+      let parts = location.split(separator: ":", omittingEmptySubsequences: false)
+      let own = parts.dropLast(2).joined(separator: ":")
+      if own != file { text += "\(file == nil ? "" : "\n")<li data-file=\"\(own.escapedForMarkup)\">" } else { text += " " }
+      text += parts.suffix(2).joined(separator: ":")
+      file = own
+    }
+    return text + "\n"
   }
 
   private static func list(_ element: String, _ name: String, _ items: [String]) -> String {

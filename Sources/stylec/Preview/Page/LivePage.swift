@@ -31,13 +31,15 @@ final class LivePage {
   /// The name of the script.
   var name: String { String(path.split(separator: "/").last ?? "") }
 
-  /// Takes note of the page that is about to be written.
-  func show(_ new: GalleryDocument.Page) {
-    defer { current = new }
-    guard let current, current.version != new.version else { return }
-    let parts = new.changes(since: current)
+  /// Takes note of the page that is about to be written. If the parts that changed are enough, pages show them at once.
+  func show(_ new: GalleryDocument.Page) throws(Failure) {
+    let old = current
+    current = new
+    guard let old, old.version != new.version else { return }
+    let parts = new.changes(since: old)
     let size = parts?.reduce(0) { $0 + $1.text.utf8.count } ?? .max
-    change = size > Self.mostBytes ? nil : parts.map { (current.version, $0) }
+    change = size > Self.mostBytes ? nil : parts.map { (old.version, $0) }
+    if change != nil { try write(new.version, problems: "") }
   }
 
   /// Writes the script after the page was written, or couldn't be.
@@ -50,7 +52,11 @@ final class LivePage {
       try write(GalleryDocument(title: "Preview", script: name).page.text, to: page)
       version = writtenVersion
     }
-    var arguments = [version ?? "", problems(of: event)].map(Self.literal).joined(separator: ", ")
+    try write(version ?? "", problems: problems(of: event))
+  }
+
+  private func write(_ version: String, problems: String) throws(Failure) {
+    var arguments = [version, problems].map(Self.literal).joined(separator: ", ")
     if let change, version == current?.version {
       let parts = change.parts.map { "[\(Self.literal($0.id)), \(Self.literal($0.text))]" }
       arguments += ", \(Self.literal(change.base)), [\(parts.joined(separator: ", "))]"
