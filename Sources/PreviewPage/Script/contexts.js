@@ -5,12 +5,14 @@ const tools = id('tools')
 // The page follows the system's appearance, unless the tool was told which context to show.
 const appearance = tools.elements.appearance
 const system = matchMedia('(prefers-color-scheme: dark)')
+let isAppearanceChosen = false
+appearance?.addEventListener('input', () => { isAppearanceChosen = true })
 const followSystem = () => {
-  if (!appearance || 'fixed' in root.dataset) return
-  const isUsual = [...appearance.options].find(option => option.defaultSelected)?.value === appearance.value
-  for (const option of appearance.options) option.defaultSelected = option.value === (system.matches ? 'dark' : 'light')
-  if (isUsual) setField(appearance, system.matches ? 'dark' : 'light')
-  initialTools.set('appearance', system.matches ? 'dark' : 'light')
+  if (!appearance || isAppearanceChosen || 'fixed' in root.dataset) return
+  const usual = system.matches ? 'dark' : 'light'
+  for (const option of appearance.options) option.defaultSelected = option.value === usual
+  setField(appearance, usual)
+  initialTools.set('appearance', usual)
 }
 // Some browsers keep the values of a page that is loaded again.
 tools.reset()

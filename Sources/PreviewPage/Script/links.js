@@ -49,7 +49,9 @@ function follow(scrolls = true) {
   panel.stage = null
   for (const stage of stages) if (stage.isChanged) stage.reset()
   let [stage, first] = [null, null]
-  for (const [name, value] of new URLSearchParams(location.hash.slice(1))) {
+  const parts = new URLSearchParams(location.hash.slice(1))
+  isAppearanceChosen = parts.has('appearance')
+  for (const [name, value] of parts) {
     const found = value ? null : target(name)
     if (found) {
       stage = found.stage

@@ -47,6 +47,37 @@ import Testing
     #expect(page.contains(">segment.tab</h2>") && page.contains(">button.follow</h2>"))
   }
 
+  /// Each style sheet in a folder is a program of its own, so that they can have the same controls and tokens.
+  @Test func showsTheStyleSheetsOfAFolderOnOnePage() throws {
+    let folder = try TemporaryFolder()
+    try folder.makeFolder("Buttons")
+    for (name, color) in [("a", "red"), ("b", "blue")] {
+      let sheet = "@let ink: \(color)\n@control button.same < title: \"\(name)\"; title-color: $ink >\n"
+      try folder.write("Buttons/\(name).style", Data(sheet.utf8))
+    }
+    try folder.write("Buttons/_c.style", Data("@let unused: red\n".utf8))
+    let page = try Tool.run("preview", "Buttons", in: folder.path).text
+    #expect(page.contains("<title>Buttons</title>"))
+    #expect(page.ranges(of: ">button.same</h2>").count == 2 && page.ranges(of: "<th scope=row>$ink").count == 2)
+    #expect(page.contains("<b>a.style</b>") && page.contains("<b>b.style</b>"))
+    #expect(!page.contains(">button</h2>"))
+    let picture = try Tool.run("preview", "--svg", "Buttons", in: folder.path).text
+    #expect(picture.contains("fill=\"#ff0000\"") && picture.contains("fill=\"#0000ff\""))
+    let copy = try Tool.run("preview", "Stylesheets", in: Samples.root.path)
+    #expect(copy.status == 0, "\(copy.errors)")
+  }
+
+  /// Pictures are as wide as a README shows them, and have room for labels that people can read.
+  @Test(.namesCases) func drawsPicturesThatFit() {
+    Cases.forEach(sample: 3, Samples.paths) { (sheet: String) throws in
+      let picture = try Tool.run("preview", "--svg", sheet, in: Samples.root.path).text
+      let size = try #require(picture.firstMatch(of: /width="([\d.]+)" height="([\d.]+)"/))
+      #expect(size.1 == "838" && Double(size.2)! < 1000)
+      let labels = picture.matches(of: /font-size="([\d.]+)" font-weight="400" fill="#62626a"/)
+      #expect(!labels.isEmpty && labels.allSatisfy { Double($0.1)! >= 12 })
+    }
+  }
+
   @Test func isTheSameFromEveryFolder() throws {
     let folder = try TemporaryFolder()
     for name in ["app", "app/styles", "common"] { try folder.makeFolder(name) }
@@ -68,7 +99,7 @@ import Testing
       try Tool.run("preview", sheet, "-I", imports, in: folder[place]).text
     }
     #expect(Set(pages).count == 1)
-    #expect(pages[0].contains("<li>a.style:3:21\n"))
+    #expect(pages[0].contains("<li data-file=\"a.style\">") && pages[0].contains("3:21"))
   }
 
   @Test func drawsDarkThemesOnADarkBackground() throws {

@@ -46,6 +46,46 @@ struct PreviewDesignTests {
       ])
   }
 
+  /// What isn't drawn is listed below the control instead of in it, and the control is on the color that its sheet names.
+  @Test func listsValuesThatAreNotDrawn() throws {
+    let folder = try TemporaryFolder([
+      "a.style": """
+        @control button.a < @property halo: color; title: "A"; halo: gold; ground-color: #123456; [selected|*] < halo: navy > >
+        @control button.base < @property glow: color; glow: gold >
+        """
+    ])
+    let script = """
+      const part = section('button.a'), extras = () => say(all('.extras li', part).map(item => item.textContent.trim()))
+      extras(); one('[data-bit="2"]', part).click(); extras()
+      say(one('.board .look', part).textContent)
+      say(getComputedStyle(one('.board .ground', part)).backgroundColor)
+      say(one('details', section('button.base')).open)
+      """
+    let found = try Gallery.run(script, on: ["a.style"], in: folder)
+    #expect(found.lines == ["halo #ffd700", "halo #000080", "A", "rgb(18, 52, 86)", "false"])
+  }
+
+  /// The page has the appearance of the system until somebody chooses another.
+  @Test func followsTheAppearanceOfTheSystem() throws {
+    let folder = try TemporaryFolder(["a.style": Self.sheet])
+    _ = try Tool.run("preview", "a.style", "-o", "page.html", in: folder.path)
+    let browser = try BrowserSession("page.html", in: folder)
+    defer { browser.end() }
+    func show(_ scheme: String) throws {
+      let feature = ["name": "prefers-color-scheme", "value": scheme]
+      try browser.call("Emulation.setEmulatedMedia", ["features": [feature]])
+    }
+    let shown = "document.documentElement.dataset.scheme"
+    try browser.wait(for: "\(shown) === 'light'")
+    try show("dark")
+    try browser.wait(for: "\(shown) === 'dark' && document.querySelector('[name=appearance]').value === 'dark'")
+    _ = try browser.evaluate(
+      "{ const menu = document.querySelector('[name=appearance]'); menu.value = 'light'; menu.dispatchEvent(new Event('input', { bubbles: true })) }")
+    try show("light")
+    try show("dark")
+    #expect(try browser.evaluate(shown) == "light")
+  }
+
   @Test func listsTokensWithSwatches() throws {
     let script = """
       for (const row of all('#tokens tr')) say([...row.cells].map(cell => cell.textContent.trim() +

@@ -170,7 +170,8 @@ struct PreviewLookTests {
         code.getClientRects().length || isShown(code.closest('.v')))
       if (codes.length !== 1 || codes[0].textContent !== value) say(`${path} ${set} ${property}: tells ${row.textContent}`)
       const [declaration] = data('explanations')[row.dataset.why].textContent.trim().split(/[. ]/)
-      const told = one(`#places-${cell.closest('section').id}`).children[declaration].textContent.trim()
+      const told = all(`#places-${cell.closest('section').id} > li`).flatMap(({ dataset, textContent }) =>
+        textContent.trim().split(' ').map(place => `${dataset.file}:${place}`))[declaration]
       if (told !== place) say(`${path} ${set} ${property}: is at ${told}, not ${place}`)
     }
     say([...compared].sort().join(' '))
