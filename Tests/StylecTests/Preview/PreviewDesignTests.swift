@@ -46,13 +46,13 @@ struct PreviewDesignTests {
       ])
   }
 
-  /// What isn't drawn is listed below the control instead of in it, and the control is on the color that its sheet names.
+  /// Values that aren't drawn are listed below the control, which is on the color that its style sheet names.
   @Test func listsValuesThatAreNotDrawn() throws {
     let folder = try TemporaryFolder([
       "a.style": """
-        @control button.a < @property halo: color; title: "A"; halo: gold; ground-color: #123456; [selected|*] < halo: navy > >
-        @control button.base < @property glow: color; glow: gold >
-        """
+      @control button.a < @property halo: color; title: "A"; halo: gold; ground-color: #123456; [selected|*] < halo: navy > >
+      @control button.base < @property glow: color; glow: gold >
+      """
     ])
     let script = """
       const part = section('button.a'), extras = () => say(all('.extras li', part).map(item => item.textContent.trim()))
@@ -80,7 +80,8 @@ struct PreviewDesignTests {
     try show("dark")
     try browser.wait(for: "\(shown) === 'dark' && document.querySelector('[name=appearance]').value === 'dark'")
     _ = try browser.evaluate(
-      "{ const menu = document.querySelector('[name=appearance]'); menu.value = 'light'; menu.dispatchEvent(new Event('input', { bubbles: true })) }")
+      "(menu => { menu.value = 'light'; menu.dispatchEvent(new Event('input', { bubbles: true })) })(document.querySelector('[name=appearance]'))"
+    )
     try show("light")
     try show("dark")
     #expect(try browser.evaluate(shown) == "light")

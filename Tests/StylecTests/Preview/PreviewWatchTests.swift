@@ -37,7 +37,9 @@ import Testing
     try browser.wait(for: "document.querySelector('.why code').textContent === 'a.style:12:21'")
     #expect(try browser.evaluate("window.isTheSame") == "true")
     // Another axis changes more than the controls.
-    try WatchingTool.save("@axis tone < day; night >\n@let ink: red\n@theme night < ink: blue >\n" + Self.sheet("red")
+    try WatchingTool.save(
+      "@axis tone < day; night >\n@let ink: red\n@theme night < ink: blue >\n"
+        + Self.sheet("red")
         .replacingOccurrences(of: "\"red\"", with: "\"red\"; title-color: $ink"), as: folder["a.style"])
     try browser.wait(for: "\(title) === 'red' && window.isTheSame === undefined")
     try WatchingTool.save(Self.sheet("two").replacingOccurrences(of: "title:", with: "titel:"), as: folder["a.style"])

@@ -111,7 +111,8 @@ struct GalleryPage {
       rest = rest.dropFirst(variants.count)
       guard budget.allows(count) else { continue }
       var section = GallerySection(
-        control, id: "c\(count)", isBase: bases.contains(control.path), looks: GalleryLooks("c\(count)-", contexts[index]),
+        control, id: "c\(count)", isBase: bases.contains(control.path),
+        looks: GalleryLooks("c\(count)-", contexts[index]),
         records: GalleryRecords(program.compilation, locations, contexts[index]), locations: locations)
       count += 1
       for (position, variant) in variants.enumerated() where budget.allows(position) {

@@ -127,7 +127,7 @@ struct GalleryRecords {
     for location in locations {
       let parts = location.split(separator: ":", omittingEmptySubsequences: false)
       let own = parts.dropLast(2).joined(separator: ":")
-      if own != file { text += "\(file == nil ? "" : "\n")<li data-file=\"\(own.escapedForMarkup)\">" } else { text += " " }
+      text += own == file ? " " : (file == nil ? "" : "\n") + "<li data-file=\"\(own.escapedForMarkup)\">"
       text += parts.suffix(2).joined(separator: ":")
       file = own
     }

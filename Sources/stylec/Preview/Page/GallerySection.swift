@@ -93,7 +93,8 @@ struct GallerySection {
   private var text: String {
     let body = stage + looksList + variantList + impossible
     let about = "\(description)<p class=about>\(about)</p>\n"
-    let summary = isEmpty ? "Draws nothing of its own" : "Others derive from it, and it draws something only in some states"
+    let summary =
+      isEmpty ? "Draws nothing of its own" : "Draws something only in some states of controls that derive from it"
     let content =
       isQuiet ? "<details class=quiet><summary>\(summary)</summary>\n\(about)\(body)</details>\n" : about + body
     let sets = control.inventory.possible.prefix(shownCount).map { "\($0.rawValue)" }.joined(separator: " ")
@@ -151,7 +152,8 @@ struct GallerySection {
     let base = control.control.base.map { "Derives from \($0.path.escapedForMarkup). " } ?? ""
     let (count, all) = (control.inventory.impossibleCount, control.inventory.possible.count)
     let rest = shownCount < all ? " This page shows only the first \(shownCount) of them, to remain readable." : ""
-    return "Declared in \(file.escapedForMarkup). \(base)\(counted(all, "valid state combination")), \(count) impossible.\(rest)"
+    let valid = counted(all, "valid state combination")
+    return "Declared in \(file.escapedForMarkup). \(base)\(valid), \(count) impossible.\(rest)"
   }
 
   /// The attribute with the states that a pointer enters.
@@ -165,7 +167,8 @@ struct GallerySection {
     guard moves else { return "" }
     return """
       <div class=motion><button class=play>Play all changes</button>
-      <label><span>Time <span class=clock></span></span> <input type=range class=time min=0 max=0 value=0 step=any disabled></label> <output class=played></output></div>
+      <label><span>Time <span class=clock></span></span> \
+      <input type=range class=time min=0 max=0 value=0 step=any disabled></label> <output class=played></output></div>
 
       """
   }
@@ -180,7 +183,8 @@ struct GallerySection {
     <div class=show><div class=board></div><ul class=extras></ul></div>
     <div class=desk>
     <div class=toggles role=group aria-label="States of \(control.path.escapedForMarkup)">\(toggles)</div>
-    \(aliases)\(variantFields)\(parameters)\(motion)<p><button class=values>Values in <b class=now>normal</b></button></p>
+    \(aliases)\(variantFields)\(parameters)\(motion)\
+    <p><button class=values>Values in <b class=now>normal</b></button></p>
     </div>
     </div>
     \(variantTable)\(columnFields)
@@ -211,7 +215,8 @@ struct GallerySection {
   private var variantFields: String {
     let fields = control.control.variants.enumerated().map { index, variant in
       let options = variant.values.enumerated().map { "<option value=\($0)>\($1.escapedForMarkup)" }
-      return "<label>\(variant.name.escapedForMarkup) <select data-variant=\(index)>\(options.joined())</select></label>"
+      let name = variant.name.escapedForMarkup
+      return "<label>\(name) <select data-variant=\(index)>\(options.joined())</select></label>"
     }
     return fields.isEmpty ? "" : "<div class=parameters>\(fields.joined(separator: "\n"))</div>\n"
   }

@@ -19,7 +19,7 @@ struct LookRules {
   /// A CSS property and its value.
   typealias Declaration = (name: String, value: String)
 
-  /// The places of a look that have rules: the element of the control with its pseudo-elements, the color behind it, and
+  /// The places of a look that have rules: the element of the control with its pseudo-elements, the color that it is on, and
   /// the elements inside, by their purpose.
   static let places =
     ["", "::before", "::after", "ground", "image", "spinner", "lines"] + TextLook.Role.allCases.map(\.rawValue)

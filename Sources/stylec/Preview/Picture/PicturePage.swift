@@ -59,8 +59,11 @@ struct PictureSection {
   private let grids: [PictureGrid]
   private let isEmptyInNormal: Bool
 
-  /// The number of looks.
+  /// The number of looks, including places where nothing is shown.
   let count: Int
+
+  /// The control's path.
+  var path: String { control.path }
 
   private static let heading: Float = 26
   private static let gap: Float = 16
