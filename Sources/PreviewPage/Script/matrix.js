@@ -42,7 +42,7 @@ class Matrix {
     const stacks = Map.groupBy(heads.keys(), index => String(rows.map(([, cells]) => lookOf(cells[index]))))
     const top = element('tr', [element('td', [], { class: 'corner' }),
       ...heads.map(set => element('th', this.stage.nameParts(set), { scope: 'col' }))])
-    const lists = [...groups.values()].map(group => this.rowsOf(group))
+    const lists = [...groups.values()].map(group => this.rowsOf(group, heads.map(set => this.stage.names(set).join('|'))))
     const rest = lists.slice(Matrix.limit).map(list => list[0])
     const more = rest.length ? [element('tr', [element('th', [this.moreButton(`${rest.length} more rows`, rest)])])] : []
     // The hidden parts of each column, by the column.
@@ -58,15 +58,15 @@ class Matrix {
     this.makeStop(one('[aria-current]', this.table) ?? one('.cell', this.table))
   }
   static sameAs(names) { return names.length === 1 ? `same as ${names[0]}` : `same as ${names.length} others` }
-  // Returns the rows of a `group`. All but the first are hidden.
-  rowsOf(group) {
+  // Returns the rows of a `group`, whose columns have `names`. All but the first are hidden.
+  rowsOf(group, names) {
     const rows = group.map(([set, cells]) => element('tr', [
       element('th', this.stage.nameParts(set), { scope: 'row' }),
-      ...cells.map(cell => element('td', cell ? [cell] : [], cell ? {} : { class: 'none' }))]))
+      ...cells.map((cell, index) => cell ? element('td', [cell], { 'data-name': names[index] }) : element('td', [], { class: 'none' }))]))
     if (group.length === 1) return rows
     const others = rows.slice(1)
-    const names = group.slice(1).map(([set]) => this.stage.names(set).join('|'))
-    rows[0].firstChild.append(this.moreButton(Matrix.sameAs(names), others))
+    const same = group.slice(1).map(([set]) => this.stage.names(set).join('|'))
+    rows[0].firstChild.append(this.moreButton(Matrix.sameAs(same), others))
     for (const row of others) row.className = 'same'
     return rows
   }

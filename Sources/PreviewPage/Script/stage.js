@@ -201,7 +201,7 @@ class Stage {
       const link = element('a', [...this.draw(variant.numbers[index][0]), element('span', [columns[column]], { class: 'name' })],
         { href: `#${encode(`${this.path}[${this.allNames(this.sets[index], variant).join('|')}]`)}` })
       if (variant === this.variant) link.setAttribute('aria-current', 'true')
-      return element('td', [link])
+      return element('td', [link], { 'data-name': columns[column] })
     }
     const head = element('tr', [element('td', [], { class: 'corner' }), ...columns.map(name => element('th', [name], { scope: 'col' }))])
     const table = element('table', [element('thead', [head]), element('tbody', (rows ?? ['']).map((name, row) =>

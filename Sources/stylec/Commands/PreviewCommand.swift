@@ -12,9 +12,13 @@ extension Command {
     details: [
       """
       The preview is a single HTML file, written to standard output unless '-o' is given. It shows the appearance of
-      each control in each valid state set, and which values fall back to 'normal'. Images are represented by their
-      names. On the page, you can toggle states, choose a value of each axis, and fill in parameters. Click a value to
-      see where it was declared and what it overrides. The page doesn't use the network.
+      each control in each valid state combination and in each variant. Images are represented by their names. On the
+      page, you can toggle states, choose a value of each axis, and fill in parameters. Click a value to see where it was
+      declared and what it overrides. The page doesn't use the network.
+      """,
+      """
+      If you pass several style sheets, they form one program, as with 'compile'. If you pass a folder, the page shows
+      each style sheet in it as a program of its own, except for partials.
       """,
       """
       With '--texts', you can also choose the language of the texts on the page, among those of the folders of languages in
@@ -22,9 +26,9 @@ extension Command {
       underlined.
       """,
       """
-      With '--svg', the preview is a picture of all controls with visible styles, in the given context. The columns are the
-      combinations of highlighted, disabled, focused, and the states that are related to them; the rows are the
-      combinations of the other states.
+      With '--svg', the preview is a picture of all controls with visible styles, in the given context. It shows the
+      variants of a control, and then its states: highlighted, disabled, focused, and the states that are related to them
+      are the columns, and the other states are the rows. Columns and rows that look the same are one.
       """,
     ],
     action: PreviewCommand.run)

@@ -14,7 +14,8 @@ enum PictureTarget {
     for context in sheet.contexts.prefix(3) {
       let page = PicturePage(controls.map { ($0, context) })
       var budget = PreviewBudget(contextCount: 1)
-      let sections = controls.enumerated().filter { $1.control.specialVariantValues.isEmpty }.compactMap { index, first in
+      let firsts = controls.filter { $0.control.specialVariantValues.isEmpty }
+      let sections = firsts.enumerated().compactMap { index, first in
         let section = PictureSection(controls.filter { $0.path == first.path }, context)
         guard budget.allows(index), section.isShown(among: controls) else { return PictureSection?.none }
         budget.spend(cells: section.count)

@@ -153,7 +153,8 @@ struct PictureGrid {
     _ row: (names: [String], looks: [PictureLook?]), x: Float, y: Float, _ scheme: ColorScheme
   ) -> String {
     let shown = zip(columns, row.looks).filter { $1 != nil }
-    return Self.labels([row.names.joined(separator: " ")], x: x, y: y, anchor: "start", scheme)
+    let name = row.names.joined(separator: ", ").replacing("|, ", with: "|")
+    return Self.labels([name], x: x, y: y, anchor: "start", scheme)
       + shown.enumerated().map { index, item in
         let middle = x + (Float(index % perLine) + 0.5) * cell.width
         let top = y + Self.line + Float(index / perLine) * (height + head)
