@@ -2,12 +2,24 @@
 // one form, whose names and values are also those in links.
 
 const tools = id('tools')
+// The page follows the system's appearance, unless the tool was told which context to show.
+const appearance = tools.elements.appearance
+const system = matchMedia('(prefers-color-scheme: dark)')
+let isAppearanceChosen = false
+appearance?.addEventListener('input', () => { isAppearanceChosen = true })
+const followSystem = () => {
+  if (!appearance || isAppearanceChosen || 'fixed' in root.dataset) return
+  const usual = system.matches ? 'dark' : 'light'
+  for (const option of appearance.options) option.defaultSelected = option.value === usual
+  setField(appearance, usual)
+  initialTools.set('appearance', usual)
+}
 // Some browsers keep the values of a page that is loaded again.
 tools.reset()
 const initialTools = new Map(new FormData(tools))
 
 // The menus of the axes. The last option of each, `*`, shows all values side by side.
-const axes = all('[data-axis]')
+const axes = all('[data-axis]').sort((a, b) => a.dataset.axis - b.dataset.axis)
 // The attributes that determine the color scheme, the layout direction, and how much moves, by the axis that sets them.
 const attributes = { appearance: 'scheme', direction: 'direction', motion: 'motion' }
 
@@ -16,6 +28,8 @@ const contexts = () => axes.reduce((lists, axis) => {
   const positions = axis.value === '*' ? [...axis.options].slice(0, -1).map(option => option.index) : [axis.selectedIndex]
   return lists.flatMap(list => positions.map(position => [...list, position]))
 }, [[]])
+// Whether each state set has a note about the values that it doesn't give itself.
+const showsOrigins = () => tools.elements['page.origins'].checked
 const isSplit = () => axes.some(axis => axis.value === '*')
 
 // Marks `place` so that everything in it is in the context with the values at `positions`.
@@ -37,7 +51,7 @@ const framed = template => contexts().map(positions => {
 })
 
 // A text that changes when all controls have to be drawn again.
-let drawing = String([false, []])
+let drawing = String([false, false, []])
 // The values in the menus of the axes and of the speed.
 let shownContext = String(axes.map(axis => axis.value))
 let shownSpeed = id('speed')?.value
@@ -56,8 +70,8 @@ function changeTools() {
   mark(root, axes.map(axis => axis.selectedIndex))
   if (isSplit()) for (const number of axes.keys()) delete root.dataset[`a${number}`]
   for (const name of ['size', 'vision']) root.dataset[name] = tools.elements[`page.${name}`].value
-  const newDrawing = String([id('pseudo').checked, isSplit() ? contexts() : []])
-  if (drawing !== newDrawing) for (const stage of stages) stage.draw()
+  const newDrawing = String([id('pseudo').checked, showsOrigins(), isSplit() ? contexts() : []])
+  if (drawing !== newDrawing) for (const stage of stages) stage.redraw()
   drawing = newDrawing
   search()
   panel.update()

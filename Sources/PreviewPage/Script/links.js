@@ -32,27 +32,32 @@ function partsOf(stage) {
 
 const sorted = names => names.split('|').sort().join('|')
 
-// Returns the stage and the cell for a path with states such as `button.follow[selected|mutual]`, in any order.
+// Returns the stage, the variant, and the state set for a path with states such as `button.follow[selected|mutual]`, in any order.
 function target(text) {
   const [, path, names = ''] = text.match(/^([^[]*)(?:\[(.*)\])?$/) ?? []
   const own = stages.filter(stage => stage.path === path)
-  const found = own.flatMap(stage => stage.cells).find(cell => sorted(nameOf(cell)) === sorted(names || 'normal'))
-  const cell = found ?? own[0]?.cells[0]
-  return cell && { stage: stageOf(cell), cell }
+  for (const stage of own) for (const variant of stage.variants) {
+    const set = stage.sets.find((set, index) => index < variant.numbers.length && sorted(stage.allNames(set, variant).join('|')) === sorted(names || 'normal'))
+    if (set !== undefined) return { stage, variant, set }
+  }
+  return own[0] && { stage: own[0], variant: own[0].variants[0], set: own[0].sets[0] }
 }
 
-// Shows what the fragment names.
-function follow() {
+// Shows what the fragment names, and scrolls there unless the page only returns to what it showed before.
+function follow(scrolls = true) {
   tools.reset()
   panel.stage = null
   for (const stage of stages) if (stage.isChanged) stage.reset()
   let [stage, first] = [null, null]
-  for (const [name, value] of new URLSearchParams(location.hash.slice(1))) {
+  const parts = new URLSearchParams(location.hash.slice(1))
+  isAppearanceChosen = parts.has('appearance')
+  for (const [name, value] of parts) {
     const found = value ? null : target(name)
     if (found) {
       stage = found.stage
       first ??= stage
-      stage.states.set(+found.cell.dataset.set)
+      stage.choose(found.variant.values)
+      stage.states.set(found.set)
       stage.use()
     } else if (tools.elements.namedItem(name)) setField(tools.elements.namedItem(name), value)
     else if (name === 'page.values' && first) panel.open(first, null, ...value.split('|').filter(Boolean))
@@ -62,7 +67,7 @@ function follow() {
   first?.use()
   // Following a link doesn't move anything.
   first?.showBoard()
-  first?.section.scrollIntoView()
+  if (scrolls) first?.section.scrollIntoView()
   // Following a link doesn't change it.
   clearTimeout(timeout)
 }

@@ -1,3 +1,12 @@
+// Tables wrap their rows if the window is narrow or if they have many columns.
+const narrow = matchMedia('(max-width: 40rem)')
+const mostColumns = 7
+function wrapTable(table, columns) {
+  table.dataset.count = columns
+  table.classList.toggle('wraps', narrow.matches || columns > mostColumns)
+}
+narrow.onchange = () => { for (const table of all('[data-count]')) wrapTable(table, +table.dataset.count) }
+
 // The matrix of a control's states: a table with a row and a column for the combinations of two parts of the states.
 class Matrix {
   // The most groups of rows that are shown at once.
@@ -6,58 +15,78 @@ class Matrix {
   constructor(stage) {
     this.stage = stage
     this.table = element('table', [], { role: 'grid', 'aria-labelledby': stage.section.getAttribute('aria-labelledby') })
-    one('.states', stage.section).replaceWith(element('div', [this.table], { class: 'scroll' }))
+    one('.looks', stage.section).replaceWith(element('div', [this.table], { class: 'scroll' }))
     this.fields = all('[data-column]', stage.section)
     this.initial = this.columns
     for (const field of this.fields) field.onchange = () => { this.build(); remember() }
     this.table.onkeydown = event => this.walk(event)
     this.table.addEventListener('focusin', event => this.makeStop(event.target))
-    this.build(stage.cells)
   }
   // The states that span the columns. Those of all other states are the rows.
   get columns() { return this.fields.reduce((mask, field) => field.checked ? mask | 1 << field.dataset.column : mask, 0) }
 
-  // Shows `cells`, each in its row and column. Rows that look the same are one row, until somebody opens it.
+  // Shows `cells`, each in its row and column. Rows that look the same are one row, until somebody opens it, and so are
+  // columns.
   build(cells = this.cells) {
     this.cells = cells
     const { columns } = this
     const ordered = sets => [...new Set(sets)].sort((a, b) => a - b)
     const heads = ordered(cells.map(cell => cell.dataset.set & columns))
     const lines = Map.groupBy(cells, cell => cell.dataset.set & ~columns)
-    const rows = ordered(lines.keys()).map(set =>
-      [set, heads.map(head => lines.get(set).find(cell => (cell.dataset.set & columns) === head))])
-    const groups = Map.groupBy(rows, ([, cells]) => String(cells.map(cell => cell && this.stage.lookOf(cell))))
-    const lists = [...groups.values()].map(group => this.rowsOf(group))
+    const rows = ordered(lines.keys()).map(set => {
+      const line = new Map(lines.get(set).map(cell => [cell.dataset.set & columns, cell]))
+      return [set, heads.map(head => line.get(head))]
+    })
+    const lookOf = cell => cell && this.stage.lookOf(cell)
+    const groups = Map.groupBy(rows, ([, cells]) => String(cells.map(lookOf)))
+    const stacks = Map.groupBy(heads.keys(), index => String(rows.map(([, cells]) => lookOf(cells[index]))))
+    const top = element('tr', [element('td', [], { class: 'corner' }),
+      ...heads.map(set => element('th', this.stage.nameParts(set), { scope: 'col' }))])
+    const lists = [...groups.values()].map(group => this.rowsOf(group, heads.map(set => this.stage.names(set).join('|'))))
     const rest = lists.slice(Matrix.limit).map(list => list[0])
     const more = rest.length ? [element('tr', [element('th', [this.moreButton(`${rest.length} more rows`, rest)])])] : []
-    const corner = element('td', [], { class: 'corner' })
-    this.table.replaceChildren(
-      element('thead', [element('tr', [corner, ...heads.map(set => element('th', this.stage.nameParts(set), { scope: 'col' }))])]),
-      element('tbody', [...lists.flat(), ...more]))
+    // The hidden parts of each column, by the column.
+    this.hidden = new Map
+    for (const [first, ...others] of stacks.values()) if (others.length) {
+      const parts = others.flatMap(index => [top, ...lists.flat()].map(row => row.children[index + 1]))
+      const names = others.map(index => this.stage.names(heads[index]).join('|'))
+      top.children[first + 1].append(this.moreButton(Matrix.sameAs(names), parts))
+      for (const index of others) this.hidden.set(index, parts)
+    }
+    this.table.replaceChildren(element('thead', [top]), element('tbody', [...lists.flat(), ...more]))
+    wrapTable(this.table, stacks.size)
     this.makeStop(one('[aria-current]', this.table) ?? one('.cell', this.table))
   }
-  // Returns the rows of a `group`. All but the first are hidden.
-  rowsOf(group) {
+  static sameAs(names) { return names.length === 1 ? `same as ${names[0]}` : `same as ${names.length} others` }
+  // Returns the rows of a `group`, whose columns have `names`. All but the first are hidden.
+  rowsOf(group, names) {
     const rows = group.map(([set, cells]) => element('tr', [
       element('th', this.stage.nameParts(set), { scope: 'row' }),
-      ...cells.map(cell => element('td', cell ? [cell] : [], cell ? {} : { class: 'none' }))]))
+      ...cells.map((cell, index) => cell ? element('td', [cell], { 'data-name': names[index] }) : element('td', [], { class: 'none' }))]))
     if (group.length === 1) return rows
     const others = rows.slice(1)
-    const count = group.reduce((sum, [, cells]) => sum + cells.filter(Boolean).length, 0)
-    rows[0].firstChild.append(this.moreButton(`${count} sets look like this`, others))
+    const same = group.slice(1).map(([set]) => this.stage.names(set).join('|'))
+    rows[0].firstChild.append(this.moreButton(Matrix.sameAs(same), others))
     for (const row of others) row.className = 'same'
     return rows
   }
-  // Returns a button that shows and hides `rows`, which are hidden.
-  moreButton(text, rows) {
+  // Returns a button that shows and hides `parts`, which are hidden.
+  moreButton(text, parts) {
     const button = element('button', [text], { class: 'more' })
     const show = isOpen => {
       button.setAttribute('aria-expanded', isOpen)
-      for (const row of rows) row.hidden = !isOpen
+      for (const part of parts) part.hidden = !isOpen
     }
     show(false)
     button.onclick = () => show(button.getAttribute('aria-expanded') === 'false')
     return button
+  }
+  // Shows the row and the column of `cell`, even if others look the same.
+  reveal(cell) {
+    const row = cell.closest('tr')
+    if (!row) return
+    row.hidden = false
+    for (const part of this.hidden.get(cell.parentElement.cellIndex - 1) ?? []) part.hidden = false
   }
   // Makes `stop` the only element of the table that the Tab key reaches.
   makeStop(stop) {
@@ -68,7 +97,7 @@ class Matrix {
     const step = { ArrowLeft: -1, ArrowRight: 1, ArrowUp: -1, ArrowDown: 1, Home: -Infinity, End: Infinity }[event.key]
     if (!step || event.altKey || event.ctrlKey || event.metaKey) return
     event.preventDefault()
-    const rows = all('tbody tr:not([hidden])', this.table).map(row => [...row.children].map(part => one('.cell, .more', part)))
+    const rows = all('tr:not([hidden])', this.table).map(row => [...row.children].map(part => part.hidden ? null : one('.cell, .more', part)))
     const row = rows.find(row => row.includes(event.target))
     const column = row.indexOf(event.target)
     // The elements of the row or of the column, without gaps.

@@ -3,7 +3,7 @@
 
 // Gives `place` the contents `others`, and keeps the elements that show the same properties, so that these can move.
 function morph(place, others) {
-  const keyOf = node => node.dataset?.p ?? node.dataset?.param ?? node.nodeName + (node.className ?? '').replace(/\br\d+\S*/g, '')
+  const keyOf = node => node.dataset?.p ?? node.dataset?.param ?? node.nodeName + (node.className ?? '').replace(/ ?\bc\d+-\d+\b/g, '')
   let next = place.firstChild
   for (const other of others) {
     let found = next

@@ -1,7 +1,6 @@
 // The start of the page, and the keys that work everywhere.
 
 const stages = all('main > section[data-path]').map(section => new Stage(section))
-for (const stage of stages) stage.isAside = stage.section.classList.contains('variant')
 root.dataset.live = ''
 delete root.dataset.loading
 search()
@@ -10,7 +9,14 @@ one('main').addEventListener('click', event => {
   const cell = event.target.closest('.cell')
   if (cell) stageOf(cell).select(cell, event.target.closest('[data-p]')?.dataset.p)
 })
-for (const link of all('nav a')) link.href = `#${encode(stages.find(({ section }) => `#${section.id}` === link.hash).link)}`
+// The links of the contents lead to the controls by name.
+const nameLinks = () => {
+  for (const link of all('#contents a')) {
+    const stage = stages.find(({ section }) => `#${section.id}` === link.hash)
+    if (stage) link.href = `#${encode(stage.link)}`
+  }
+}
+nameLinks()
 
 addEventListener('keydown', event => {
   if (event.key === '/' && !event.target.closest?.('input, select')) {
@@ -21,6 +27,9 @@ addEventListener('keydown', event => {
     else if (panel.stage) panel.close()
   }
 })
-addEventListener('hashchange', follow)
+addEventListener('hashchange', () => follow())
+system.onchange = () => { followSystem(); changeTools() }
+followSystem()
 if (location.hash) follow()
+else if (system.matches) changeTools()
 if (watch) restorePositions()

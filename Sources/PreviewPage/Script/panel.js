@@ -1,12 +1,43 @@
 // The values of a state, and the reasons for them.
 
-const rows = all('#rows > li')
-const records = all('#records > li').map(item => (item.textContent.match(/\d+/g) ?? []).map(number => rows[number]))
-const explanations = all('#explanations > li')
-const declarations = all('#declarations > li')
-const reasons = all('#reasons > li')
-const documentation = new Map(all('#documentation > li').map(item => [item.dataset.of, item]))
+// The values of the control whose section has the ID `name`, as elements of the page.
+class ControlData {
+  constructor(name) {
+    const list = kind => all(`#data-${name} > .${kind} > li`)
+    this.rows = list('rows')
+    this.records = list('records').map(item => (item.textContent.match(/\d+/g) ?? []).map(number => this.rows[number]))
+    for (const kind of ['explanations', 'declarations', 'reasons']) this[kind] = list(kind)
+    this.places = all(`#places-${name} > li`).flatMap(({ dataset, textContent }) =>
+      textContent.trim().split(' ').map(place => dataset.file ? `${dataset.file}:${place}` : place))
+    this.texts = new Map
+  }
+  // Returns the text of a record, in which a search looks for properties and values.
+  textOf(record) {
+    if (!this.texts.has(record)) this.texts.set(record, this.records[record].map(row => row.textContent).join(' '))
+    return this.texts.get(record)
+  }
+  // Returns a note about the values of a record that are those of normal, because no rule matches the states. It names the
+  // most visible ones.
+  note(record) {
+    const rows = this.records[record]
+    const normals = rows.filter(row => row.classList.contains('normals')).map(row => one('b', row).textContent)
+    if (!normals.length) return []
+    const first = ControlData.striking.filter(name => normals.includes(name))
+    const names = [...new Set([...first, ...normals])]
+    const rest = names.length > 2 ? ` +${names.length - 2}` : ''
+    const text = normals.length === rows.length ? 'all from normal' : `from normal: ${names.slice(0, 2).join(', ')}${rest}`
+    return [element('span', [text], { class: 'normals' })]
+  }
+  static striking = ['title', 'text', 'image', 'background-color', 'title-color', 'foreground-color']
+  // Returns the pairs of a declaration and a reason for the value in `row`, as indices, the winner first.
+  reasonsOf(row) { return this.explanations[row.dataset.why].textContent.trim().split(' ').map(pair => pair.split('.')) }
+}
+
+let documentation = new Map
+const readDocumentation = () => { documentation = new Map(all('#documentation > li').map(item => [item.dataset.of, item])) }
 const aboutOf = key => [...documentation.get(key)?.childNodes ?? []].map(node => node.cloneNode(true))
+const keyOf = row => `.${row.dataset.about ?? one('b', row).textContent}`
+readDocumentation()
 
 const panel = {
   place: id('panel'),
@@ -44,7 +75,10 @@ const panel = {
     const names = [stage.path, ...stage.names(stage.states.state).map(name => `${stage.path}[${name}]`)]
     id('panel-about').replaceChildren(...names.filter(name => documentation.has(name)).flatMap(name =>
       [element('dt', [name.match(/\[(.*)\]/)?.[1] ?? name]), element('dd', aboutOf(name))]))
-    id('values').replaceChildren(...records[stage.cell.dataset.record].map(row => valueRow(row, stage)))
+    const shown = stage.data.records[stage.cell.dataset.record]
+    id('values').replaceChildren(...shown.map(row => valueRow(row, stage)))
+    const normals = shown.filter(row => row.classList.contains('normals')).length
+    id('panel-origin').textContent = normals ? `${normals} of ${shown.length} values are those of normal, because no rule matches this state.` : ''
   },
 }
 
@@ -52,8 +86,8 @@ const panel = {
 function valueRow(row, stage) {
   const name = one('b', row).textContent
   const button = element('button', [one('b', row).cloneNode(true), ...valuesOf(row, stage)], { class: 'value' })
-  button.title = documentation.get(row.dataset.about)?.textContent.trim() ?? ''
-  button.append(element('small', [declarations[reasonsOf(row)[0][0]].firstChild.textContent], { class: 'where' }))
+  button.title = documentation.get(keyOf(row))?.textContent.trim() ?? ''
+  button.append(element('small', [stage.data.places[stage.data.reasonsOf(row)[0][0]]], { class: 'where' }))
   const made = element('li', [button], { class: row.className })
   const show = isOpen => {
     button.setAttribute('aria-expanded', String(isOpen))
@@ -84,19 +118,17 @@ function valuesOf(row, stage) {
   return frames
 }
 
-// Returns the pairs of a declaration and a reason for the value in `row`, as indices, the winner first.
-const reasonsOf = row => explanations[row.dataset.why].textContent.trim().split(' ').map(pair => pair.split('.'))
-
 // Returns the documentation of a value, buttons that copy it, and the declarations that can set it, in the order of
 // `stylec explain`.
 function details(row, stage) {
-  const items = reasonsOf(row).map(([declaration, reason]) => {
-    const parts = [...declarations[declaration].children].map(node => node.cloneNode(true))
-    const text = reasons[reason].textContent.trim()
+  const { data } = stage
+  const items = data.reasonsOf(row).map(([declaration, reason]) => {
+    const parts = [element('code', [data.places[declaration]]), ...[...data.declarations[declaration].children].map(node => node.cloneNode(true))]
+    const text = data.reasons[reason].textContent.trim()
     return element('li', [...parts, element('span', [text])], text.startsWith('wins') ? { 'data-wins': '' } : {})
   })
   return element('div', [
-    element('p', aboutOf(row.dataset.about)), copyButtons(row, stage), element('ol', items, { class: 'why' })], { class: 'details' })
+    element('p', aboutOf(keyOf(row))), copyButtons(row, stage), element('ol', items, { class: 'why' })], { class: 'details' })
 }
 
 // Returns buttons that copy the value in `row`, a rule that would change it for these states, and Swift that reads it.
@@ -115,7 +147,7 @@ function swift(stage, name, value) {
   const states = stage.states.state ? stage.names(stage.states.state).map(name => `.${member(name)}`).join(', ') : ''
   const given = stage.fields.filter(field => value.includes(`\\(${field.dataset.parameter})`)).map(field =>
     `${member(field.dataset.parameter)}: ${field.dataset.type === 'string' ? JSON.stringify(field.value) : field.value || 0}`)
-  return `${stage.section.dataset.swift}.style(in: [${states}]).${member(name)}${given.length ? `(${given.join(', ')})` : ''}`
+  return `${stage.section.dataset.swift}${stage.variant.swift}.style(in: [${states}]).${member(name)}${given.length ? `(${given.join(', ')})` : ''}`
 }
 
 id('close').onclick = () => panel.close()

@@ -1,28 +1,36 @@
-// The section of one control, or of one combination of its variants' values: the control to try, and its matrix.
+// The section of one control: the control to try, its variants, and the matrix of its states.
 class Stage {
-  // The states, parameters, and columns as they were before anybody changed them are those of the page.
+  // The states, parameters, variant, and columns as they were before anybody changed them are those of the page.
   constructor(section) {
     this.section = section
     this.path = section.dataset.path
-    this.key = `${this.path}[${section.dataset.values}]`
     this.board = one('.board', section)
     this.toggles = all('.toggle', section)
     this.fields = all('[data-parameter]', section)
+    this.choices = all('[data-variant]', section)
     this.parameters = new Map
-    // Not all cells are in the page, so they are kept here, with the original looks of cells and of links to variants.
-    this.cells = all('.cell', section)
-    this.frames = new Map([...this.cells, ...all('.matrix a', section)].map(place => [place, one('.frame', place)]))
-    this.looks = new Map
+    this.sets = section.dataset.sets.split(' ').map(Number)
+    this.faces = all('.looks > li > .frame', section)
+    this.ratios = all('.contrasts > li > .ratios', section)
+    // The combinations of the variants' values, each with the look and the record of each state set.
+    this.variants = all('.variants > li', section).map(({ dataset, textContent }) =>
+      ({ ...dataset, numbers: textContent.trim().split(' ').map(pair => pair.split('.').map(Number)) }))
+    this.places = new Map
+    this.variant = this.variants[0]
     this.resetFields()
     this.states = new States(section.dataset.exclusive, this.toggles)
     this.matrix = new Matrix(this)
+    this.matrix.build(this.cells)
     this.motion = new Motion(this)
     // The states that a pointer enters, and those that it entered.
     this.hovered = +section.dataset.hovered || 0
     this.entered = 0
     for (const toggle of this.toggles) toggle.onclick = () => this.switch(+toggle.dataset.bit)
     for (const field of this.fields) field.oninput = () => { this.readParameters(); this.use() }
-    for (const field of all('[data-variant]', this.section)) field.onchange = () => this.changeVariant(field)
+    for (const choice of this.choices) choice.onchange = () => {
+      this.choose(this.choices.map(({ value }) => value).join('|'))
+      this.use()
+    }
     one('.values', this.section).onclick = event => panel.open(this, event.currentTarget)
     this.board.onclick = event => panel.open(this, null, event.target.closest('[data-p]')?.dataset.p)
     this.board.onpointerdown = () => this.touch()
@@ -32,40 +40,83 @@ class Stage {
   }
   // The fragment part that leads here, such as `button.follow[selected]`.
   get link() { return `${this.path}[${nameOf(this.cell)}]` }
-  get isChanged() { return this.states.state || this.parameters.size || this.matrix.columns !== this.matrix.initial }
-  // Returns to the states, parameters, and columns of the page.
+  get isChanged() {
+    return this.states.state || this.parameters.size || this.variant !== this.variants[0] || this.matrix.columns !== this.matrix.initial
+  }
+  // Returns to the states, parameters, variant, and columns of the page.
   reset() {
     this.resetFields()
-    this.matrix.build()
+    this.variant = this.variants[0]
     this.readParameters()
+    this.matrix.build(this.cells)
     this.states.set(0)
     this.show()
   }
   // There is no form around the fields: browsers that fill in forms take seconds for hundreds of them.
   resetFields() {
-    for (const field of all('.desk input', this.section)) [field.value, field.checked] = [field.defaultValue, field.defaultChecked]
+    for (const field of all('.desk input, .columns input', this.section)) [field.value, field.checked] = [field.defaultValue, field.defaultChecked]
+    this.choices.forEach((choice, index) => { choice.value = this.variant.values.split('|')[index] })
   }
   // Sets the columns or the parameter that a part of a link names.
   follow(name, value) {
     const names = value.split('|')
     if (name === 'page.columns') for (const field of this.matrix.fields) field.checked = names.includes(field.value)
     for (const field of this.fields) if (name === `param.${field.dataset.parameter}`) field.value = value
-    this.matrix.build()
     this.readParameters()
+    this.matrix.build()
+  }
+  // The values of the control, with the declarations that can provide them.
+  get data() { return this.ownData ??= new ControlData(this.section.id) }
+
+  // The cells of the variant that is shown.
+  get cells() { return this.cellsOf(this.variant) }
+  // Returns the cells of `variant`, one for each state set.
+  cellsOf(variant) {
+    return variant.cells ??= variant.numbers.map(([face, record], index) => {
+      const set = this.sets[index]
+      const cell = element('button', [
+        ...this.draw(face), element('span', this.nameParts(set, variant), { class: 'name' })],
+        { class: 'cell', 'data-set': set, 'data-record': record })
+      if (showsOrigins()) cell.append(...this.data.note(record))
+      this.places.set(cell, face)
+      return cell
+    })
+  }
+  // Returns the look `face` in the chosen contexts, with the parameters and the kind of text.
+  draw(face) {
+    const frames = framed(this.faces[face])
+    const ratios = this.ratios[this.faces[face].dataset.ratios]
+    if (ratios) for (const frame of frames) one('.ground, .look', frame).after(ratios.cloneNode(true))
+    for (const frame of frames) {
+      fill(frame, this.parameters)
+      if (id('pseudo').checked) pretend(frame)
+    }
+    return frames
+  }
+  // Draws all looks again.
+  redraw() {
+    for (const [cell, face] of this.places) {
+      for (const frame of all('.frame', cell)) frame.remove()
+      cell.prepend(...this.draw(face))
+      one('.normals', cell)?.remove()
+      if (showsOrigins()) cell.append(...this.data.note(cell.dataset.record))
+    }
+    this.showBoard()
   }
   // The names of the states in `set`.
   names(set) {
     const names = this.toggles.filter(toggle => set >> toggle.dataset.bit & 1).map(toggle => toggle.textContent)
     return names.length ? names : ['normal']
   }
-  // The same, as texts with an optional line break after each `|`.
-  nameParts(set) { return this.names(set).flatMap((name, index) => index ? ['|', element('wbr', []), name] : [name]) }
-  // Returns a number that only cells with equal looks share.
-  lookOf(cell) {
-    const text = this.frames.get(cell).innerHTML
-    if (!this.looks.has(text)) this.looks.set(text, this.looks.size)
-    return this.looks.get(text)
+  // The names of the values of `variant` and of the states in `set`.
+  allNames(set, variant) {
+    if (!variant?.name) return this.names(set)
+    return [variant.name, ...set ? this.names(set) : []].flatMap(name => name.split('|'))
   }
+  // The same, as texts with an optional line break after each `|`.
+  nameParts(set, variant) { return this.allNames(set, variant).flatMap((name, index) => index ? ['|', element('wbr', []), name] : [name]) }
+  // Returns a number that only cells with equal looks share.
+  lookOf(cell) { return this.places.get(cell) }
   // Activates the set of `cell`, and shows its values. `parts` are those that were clicked.
   select(cell, ...parts) {
     this.states.set(+cell.dataset.set)
@@ -102,10 +153,9 @@ class Stage {
     if (!isOver) this.entered = 0
     this.show()
   }
-  // Makes this the stage that links lead to, and shows it instead of the other variants of its control.
+  // Makes this the stage that links lead to.
   use() {
     current = this
-    for (const other of stages) if (other.path === this.path) other.isAside = other !== this
     for (const part of all('details.quiet', this.section)) part.open = true
     search()
     this.show()
@@ -116,11 +166,10 @@ class Stage {
     const before = this.cell
     before?.removeAttribute('aria-current')
     // A very large page doesn't have all of them.
-    this.cell = this.cells.find(cell => +cell.dataset.set === state) ?? this.cells[0]
+    this.cell = this.cells[Math.max(this.sets.indexOf(state), 0)] ?? this.cells[0]
     this.cell.setAttribute('aria-current', 'true')
-    // The row is shown even if others look the same.
-    this.cell.closest('tr')?.removeAttribute('hidden')
-    this.showBoard(before && before !== this.cell)
+    this.matrix.reveal(this.cell)
+    this.showBoard(before && before !== this.cell && this.cells.includes(before))
     one('.now', this.section).textContent = nameOf(this.cell)
     for (const toggle of this.toggles) {
       const bit = toggle.dataset.bit
@@ -130,17 +179,43 @@ class Stage {
     }
     panel.update(this)
   }
-  // Shows the look of the active states, which moves if they changed.
-  showBoard(isChange = false) { this.motion.show(all('.frame', this.cell).map(frame => frame.cloneNode(true)), isChange) }
-  // Shows all looks in the chosen contexts, with the parameters and the kind of text.
-  draw() {
-    for (const [place, template] of this.frames) {
-      for (const frame of all('.frame', place)) frame.remove()
-      place.prepend(...framed(template))
-      fill(place, this.parameters)
-      if (id('pseudo').checked) pretend(place)
+  // Shows the look of the active states, which moves if they changed, the values that it doesn't show, and the variants.
+  showBoard(isChange = false) {
+    this.motion.show(all('.frame', this.cell).map(frame => frame.cloneNode(true)), isChange)
+    one('.extras', this.section).replaceChildren(...this.data.records[this.cell.dataset.record]
+      .filter(row => row.classList.contains('extra'))
+      .map(row => element('li', [one('b', row).cloneNode(true), ' ', ...valuesOf(row, this)])))
+    for (const code of all('.extras code', this.section)) code.textContent = code.textContent.replace(/^(#.{6})ff$/, '$1')
+    this.showVariants()
+  }
+  // Shows the table of the variants in the active states: the first one along the rows, and the second along the columns.
+  showVariants() {
+    const place = one('.matrix', this.section)
+    if (!place) return
+    const [names, others] = [this.choices.map(({ options }) => [...options].map(({ text }) => text)), this.variant.values.split('|').slice(2)]
+    const [rows, columns] = names.length > 1 ? names : [null, names[0]]
+    const index = Math.max(this.sets.indexOf(this.states.state), 0)
+    const cell = (row, column) => {
+      const variant = this.variantWith((rows ? [row, column, ...others] : [column]).join('|'))
+      if (!variant) return element('td', [], { class: 'none' })
+      const link = element('a', [...this.draw(variant.numbers[index][0]), element('span', [columns[column]], { class: 'name' })],
+        { href: `#${encode(`${this.path}[${this.allNames(this.sets[index], variant).join('|')}]`)}` })
+      if (variant === this.variant) link.setAttribute('aria-current', 'true')
+      return element('td', [link], { 'data-name': columns[column] })
     }
-    this.showBoard()
+    const head = element('tr', [element('td', [], { class: 'corner' }), ...columns.map(name => element('th', [name], { scope: 'col' }))])
+    const table = element('table', [element('thead', [head]), element('tbody', (rows ?? ['']).map((name, row) =>
+      element('tr', [element('th', name ? [name] : [], { scope: 'row' }), ...columns.keys().map(column => cell(row, column))])))])
+    wrapTable(table, columns.length)
+    place.replaceChildren(table)
+  }
+  variantWith(values) { return this.variants.find(variant => variant.values === values) }
+  // Shows the variant with `values`, in the same states.
+  choose(values) {
+    // A very large page doesn't have all of them.
+    this.variant = this.variantWith(values) ?? this.variant
+    this.choices.forEach((choice, index) => { choice.value = this.variant.values.split('|')[index] })
+    this.matrix.build(this.cells)
   }
   // Shows the values of the parameters that are valid.
   readParameters() {
@@ -150,21 +225,12 @@ class Stage {
       field.setAttribute('aria-invalid', String(text === undefined))
       if (text != null) this.parameters.set(field.dataset.parameter, text)
     }
-    this.draw()
-  }
-  // Shows the section with the values of the variants that are chosen here, in the same states.
-  changeVariant(field) {
-    const values = all('[data-variant]', this.section).map(field => field.value).join('|')
-    const stage = stages.find(stage => stage.path === this.path && stage.section.dataset.values === values)
-    stage.states.set(this.states.state)
-    for (const field of all('[data-variant]', this.section)) field.value = this.section.dataset.values.split('|')[field.dataset.variant]
-    stage.use()
-    one(`[data-variant="${field.dataset.variant}"]`, stage.section).focus()
+    this.redraw()
   }
 }
 
 const nameOf = cell => one('.name', cell).textContent
-const stageOf = cell => stages.find(stage => stage.frames.has(cell))
+const stageOf = cell => stages.find(stage => stage.places.has(cell))
 
 // The stage that links lead to, or null if nobody used one.
 let current = null

@@ -218,10 +218,10 @@ import CLibrary
 extension FolderWatcher {
   /// The time without events, in milliseconds, after which a change is considered complete. An editor that saves a
   /// file renames and writes several files in succession.
-  private static let quiet: Int32 = 30
+  private static let quiet: Int32 = 10
 
   /// The most waits for one change.
-  private static let mostWaits = 30
+  private static let mostWaits = 90
 
   /// Waits until no more events occur, and returns `false` if the watcher was asked to stop.
   package func waitForSilence() -> Bool {

@@ -12,9 +12,13 @@ extension Command {
     details: [
       """
       The preview is a single HTML file, written to standard output unless '-o' is given. It shows the appearance of
-      each control in each valid state set, and which values fall back to 'normal'. Images are represented by their
-      names. On the page, you can toggle states, choose a value of each axis, and fill in parameters. Click a value to
-      see where it was declared and what it overrides. The page doesn't use the network.
+      each control in each valid state combination and in each variant. Images are represented by their names. On the
+      page, you can toggle states, choose a value of each axis, and fill in parameters. Click a value to see where it was
+      declared and what it overrides. The page doesn't use the network.
+      """,
+      """
+      If you pass several style sheets, they form one program, as with 'compile'. If you pass a folder, the page shows
+      each style sheet in it as a program of its own, except for partials.
       """,
       """
       With '--texts', you can also choose the language of the texts on the page, among those of the folders of languages in
@@ -22,22 +26,22 @@ extension Command {
       underlined.
       """,
       """
-      With '--svg', the preview is a picture of all controls with visible styles, in the given context. The columns are the
-      combinations of highlighted, disabled, focused, and the states that are related to them; the rows are the
-      combinations of the other states.
+      With '--svg', the preview is a picture of all controls with visible styles, in the given context. It shows the
+      variants of a control, and then its states: highlighted, disabled, focused, and the states that are related to them
+      are the columns, and the other states are the rows. Columns and rows that look the same are one.
       """,
     ],
     action: PreviewCommand.run)
 }
 
-/// The `preview` command: shows every control in every valid state set, as a page or as a picture.
+/// The `preview` command: shows every control in every valid state combination, as a page or as a picture.
 enum PreviewCommand {
   /// Writes the page or the picture.
   static func run(_ arguments: borrowing Arguments, _ console: inout Console) throws(Failure) {
     if arguments.has(.watch) { return try watch(arguments, &console) }
     let kind = try PreviewKind(arguments)
-    let sheets = try CompiledSheets(arguments.paths, by: try arguments.compiler(), &console)
-    let bytes = Array(try kind.text(of: sheets.compilation, try sheets.open()).utf8)
+    let programs = try programs(arguments, &console)
+    let bytes = Array(try kind.text(of: programs, title: title(of: arguments.paths)).utf8)
     // A browser can only open a file.
     let usual = arguments.has(.open) ? OutputPath.usual(for: arguments.paths[0], ending: kind.ending) : "-"
     let output = arguments.value(of: .output) ?? usual
@@ -45,25 +49,46 @@ enum PreviewCommand {
       if arguments.has(.open) { throw .usage(UsageError("'--open' requires a file instead of standard output")) }
       return try console.print(bytes)
     }
-    try OutputPath.checkIsNoInput(output, of: sheets.compilation)
+    for program in programs { try OutputPath.checkIsNoInput(output, of: program.compilation) }
     try Failure.writing { () throws(WriteFailure) in try OutputFile(output).write(bytes) }
     if arguments.has(.open) { try show(output) }
   }
 
+  /// Returns the programs that the operands name: the style sheets among them are one, and so is each style sheet in a
+  /// folder, except for partials and the standard style sheet.
+  private static func programs(
+    _ arguments: borrowing Arguments, _ console: inout Console
+  ) throws(Failure) -> [PreviewProgram] {
+    let paths = try SheetPaths(arguments.operands)
+    let compiler = try arguments.compiler()
+    var programs: [PreviewProgram] = []
+    for sheets in paths.programs {
+      if paths.hasFolders, (try? DiskFiles().bytes(of: sheets[0], limit: .max)) == StandardSheet.bytes { continue }
+      let compiled = try CompiledSheets(sheets, by: compiler, &console)
+      programs.append(PreviewProgram(compiled.compilation, try compiled.open()))
+    }
+    if programs.isEmpty { throw .usage(UsageError("no style sheets in '\(arguments.operands[0].visible)'")) }
+    return programs
+  }
+
   /// Writes the preview now, and again whenever the style sheets change, until the program is ended.
   static func watch(_ arguments: borrowing Arguments, _ console: inout Console) throws(Failure) {
-    var kind = try PreviewKind(arguments)
+    let kind = try PreviewKind(arguments)
+    let title = title(of: arguments.paths)
     let output = try WatchedOutput(arguments, ending: kind.ending) { _ in [] }.path
-    let script = LiveScript(of: output)
-    if !kind.isPicture { kind.script = script.name }
-    let (final, opens) = (kind, arguments.has(.open))
+    let live = kind.isPicture ? nil : LivePage(of: output)
+    let opens = arguments.has(.open)
     var watched = try WatchedOutput(arguments, ending: kind.ending) { reading throws(Failure) in
       guard let compilation = reading.compilation else {
         throw .usage(UsageError("a preview requires a style sheet instead of a table"))
       }
-      return Array(try final.text(of: compilation, reading.sheet).utf8)
+      let programs = [PreviewProgram(compilation, reading.sheet)]
+      guard let live else { return Array(try kind.text(of: programs, title: title).utf8) }
+      let page = try kind.page(of: programs, title: title, script: live.name)
+      try live.show(page)
+      return Array(page.text.utf8)
     }
-    if !kind.isPicture { watched.afterward = { event throws(Failure) in try script.write(after: event) } }
+    if let live { watched.afterward = { event throws(Failure) in try live.write(after: event) } }
     try watched.follow(arguments, &console) { () throws(Failure) in if opens { try show(output) } }
   }
 
@@ -86,9 +111,6 @@ struct PreviewKind {
   /// Whether the preview is a picture instead of a page.
   let isPicture: Bool
 
-  /// The name of the script next to the page, or `nil` if the page doesn't follow changes.
-  var script: String?
-
   private let theme: String?
 
   /// The translations that the page shows, or `nil` if it shows none.
@@ -107,16 +129,27 @@ struct PreviewKind {
   /// The file name extension, including the period.
   var ending: String { isPicture ? ".svg" : ".html" }
 
-  /// Returns the page or the picture of `sheet`, which `compilation` produced.
-  func text(of compilation: Compilation, _ sheet: StyleSheet) throws(Failure) -> String {
-    let context = try sheet.context(ifNamed: theme)
-    let title = PreviewCommand.title(of: compilation.sheets)
-    let controls = PreviewControl.all(of: sheet, compilation.model)
-    if isPicture {
-      var page = PicturePage(controls, context: context)
-      return page.text(title: title)
+  /// Returns the page or the picture of `programs`.
+  ///
+  /// - Requires: `programs` isn't empty.
+  func text(of programs: [PreviewProgram], title: String) throws(Failure) -> String {
+    guard isPicture else { return try page(of: programs, title: title).text }
+    var controls: [(PreviewControl, StyleContext?)] = []
+    for program in programs {
+      let context = try program.sheet.context(ifNamed: theme)
+      controls += program.controls.map { ($0, context) }
     }
-    var page = GalleryPage(controls, of: sheet, compilation, try texts?.translations())
-    return page.text(title: title, context: context, script: script)
+    return PicturePage(controls).text(title: title)
+  }
+
+  /// Returns the page of `programs`, which follows changes if it has a script.
+  ///
+  /// - Requires: `programs` isn't empty.
+  func page(
+    of programs: [PreviewProgram], title: String, script: String? = nil
+  ) throws(Failure) -> GalleryDocument.Page {
+    let context = try programs[0].sheet.context(ifNamed: theme)
+    var page = GalleryPage(programs, try texts?.translations())
+    return page.document(title: title, theme: context, script: script).page
   }
 }

@@ -67,12 +67,16 @@ struct WatchedOutput {
   private mutating func take(_ event: LiveLoop.Event, _ console: inout Console) {
     do throws(Failure) {
       switch event {
-      case .changed(let reading): try write(reading, &console)
-      case .failed(.invalidSheets(let compilation)): console.report(compilation)
-      case .failed(let error): console.note("\(error)")
+      case .changed(let reading): try write(reading, event, &console)
+      case .failed(let error):
+        if case .invalidSheets(let compilation) = error {
+          console.report(compilation)
+        } else {
+          console.note("\(error)")
+        }
+        written = nil
+        try afterward(event)
       }
-      if case .failed = event { written = nil }
-      try afterward(event)
       try console.finish()
     } catch {
       console.report(error)
@@ -80,12 +84,15 @@ struct WatchedOutput {
   }
 
   /// Writes the output for `reading`, and prints a summary, unless it is already written.
-  private mutating func write(_ reading: LiveSource.Reading, _ console: inout Console) throws(Failure) {
+  private mutating func write(
+    _ reading: LiveSource.Reading, _ event: LiveLoop.Event, _ console: inout Console
+  ) throws(Failure) {
     let new = try bytes(reading)
-    if let written, new == written.bytes, FileStamp(path) == written.stamp { return }
+    if let written, new == written.bytes, FileStamp(path) == written.stamp { return try afterward(event) }
     if let compilation = reading.compilation { try OutputPath.checkIsNoInput(path, of: compilation) }
     try Failure.writing { () throws(WriteFailure) in try OutputFile(path).write(new) }
     written = (new, FileStamp(path))
+    try afterward(event)
     // Readers of the output don't wait for the warnings.
     if let compilation = reading.compilation { console.report(compilation) }
     try console.print("\(path.visible): \(TableSummary(reading.sheet, size: new.count, reading.compilation))\n")

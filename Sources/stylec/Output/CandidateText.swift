@@ -36,7 +36,8 @@ struct CandidateText {
     reason = Self.reason(candidate, winner, model)
   }
 
-  private static func reason(
+  /// Returns the reason why `candidate` wins, or why it loses to `winner`.
+  static func reason(
     _ candidate: ValueExplanation.Candidate, _ winner: ValueExplanation.Candidate?, _ model: Model
   ) -> String {
     switch candidate.verdict {

@@ -4,8 +4,16 @@ extension StringProtocol {
   /// Characters that could end either are written as entities, and characters that could reorder the source as
   /// numbers. Control characters, which markup can't contain, are replaced with their pictures.
   var escapedForMarkup: String {
+    if utf8.allSatisfy(\.isPlainInMarkup) { return String(self) }
     // Scalars, not characters: a character can be a `<` with an accent.
-    unicodeScalars.reduce(into: "") { $0 += $1.markup }
+    return unicodeScalars.reduce(into: "") { $0 += $1.markup }
+  }
+}
+
+extension UInt8 {
+  /// Whether the byte is an ASCII character that stays the same in markup.
+  fileprivate var isPlainInMarkup: Bool {
+    self >= 0x20 && self < 0x7F && self != 0x26 && self != 0x3C && self != 0x3E && self != 0x22 && self != 0x27
   }
 }
 

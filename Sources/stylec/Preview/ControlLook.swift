@@ -4,8 +4,7 @@ import StyleTable
 
 /// The look of a control in one state set and one context, as far as a picture can show it.
 ///
-/// Images aren't available, so their names represent them. Colors and images of parts that aren't drawn are shown
-/// next to the control.
+/// Images aren't available, so their names represent them.
 struct ControlLook: Hashable {
   let texts: [TextLook]
 
@@ -47,13 +46,13 @@ struct ControlLook: Hashable {
   /// The transitions to this look.
   let motion: MotionLook
 
-  /// The other images, in byte order of their properties.
-  let images: [Part<Exact<StyleImage>>]
+  /// The color of the surface that the control is on, or `nil` if the style sheet doesn't say.
+  let ground: Paint?
 
-  /// The other colors, in byte order of their properties.
-  let colors: [Part<Paint>]
+  /// The properties with a color or an image that isn't drawn, in byte order.
+  let extras: [String]
 
-  /// A value shown next to the control, with its property.
+  /// A value that is drawn, with its property.
   struct Part<Value: Hashable>: Hashable {
     let property: String
     let value: Value
@@ -93,14 +92,15 @@ struct ControlLook: Hashable {
     imagePlacement = style.value(ifDeclared: "image-placement") ?? (kind == .barItem ? "top" : nil)
     imagePadding = style.value(ifDeclared: "image-padding")
     titlePadding = style.value(ifDeclared: "title-padding")
-    images = values.compactMap { name, value in
-      guard case .image(let image) = value, name != "image" else { return nil }
-      return Part(property: name, value: Exact(image))
-    }
+    // The ground of a segment is what its text is on, which is drawn with the segmented control.
+    self.ground = kind == .segment ? nil : style.paint("ground-color")
     let shown = Self.shownColors.union(shape?.parts.map(\.property) ?? [])
-    colors = values.compactMap { name, value in
-      guard case .color(let color) = value, !shown.contains(name) else { return nil }
-      return Part(property: name, value: Paint(color))
+    extras = values.compactMap { name, value in
+      switch value {
+      case .image: name == "image" ? nil : name
+      case .color: shown.contains(name) ? nil : name
+      default: nil
+      }
     }
   }
 
@@ -113,13 +113,12 @@ struct ControlLook: Hashable {
   private static let shownColors = Set(
     TextLook.Role.allCases.flatMap { ["\($0)-color", "\($0)-background-color", "\($0)-shadow-color"] } + [
       "foreground-color", "background-color", "tint-color", "image-color", "symbol-color", "stroke-color",
-      "activity-indicator-color",
+      "activity-indicator-color", "ground-color",
     ])
 
   /// Whether the look shows nothing.
   var isEmpty: Bool {
-    texts.isEmpty && shape == nil && !isStepper && image == nil && spinner == nil && images.isEmpty && colors.isEmpty
-      && surface.isPlain
+    texts.isEmpty && shape == nil && !isStepper && image == nil && spinner == nil && surface.isPlain
   }
 }
 

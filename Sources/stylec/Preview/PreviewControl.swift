@@ -45,13 +45,13 @@ struct PreviewControl {
   }
 
   /// The variant values that aren't the defaults, as one text, or an empty list if all are.
-  private let specialNames: [String]
+  let specialNames: [String]
 
   /// The name of the state set without active states.
   private let normalName: String
 
-  /// Returns the path of `control`, which is in the inheritance chain of this one.
-  func path(of control: ControlID) -> String { model.declarations.path(of: control) }
+  /// The range of the control's declaration.
+  var span: SourceSpan { model.declarations.controls[id].span }
 
   /// Returns a key that state sets share if the properties have the same explanations in them.
   func explanationKey(in set: StateMask) -> [ValueExplanation.Kind?] {

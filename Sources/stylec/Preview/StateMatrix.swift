@@ -23,9 +23,9 @@ struct StateMatrix {
   /// The most columns that related states may lead to.
   private static let mostColumns = 8
 
-  /// Creates the matrix of the first `count` valid state sets of `inventory`.
-  init(_ inventory: StateInventory, first count: Int = .max) {
-    let possible = Array(inventory.possible.prefix(count))
+  /// Creates the matrix of the valid state sets of `inventory`.
+  init(_ inventory: StateInventory) {
+    let possible = Array(inventory.possible)
     var states = Self.transient
     for state in inventory.states where state.bit >= 4 && Self.isRelated(state, to: Self.transient, inventory) {
       let wider = states.union(StateMask(bit: state.bit))
@@ -50,9 +50,9 @@ struct StateMatrix {
     Set(sets.map { $0.intersection(states) }).sorted { $0.rawValue < $1.rawValue }
   }
 
-  /// Returns the state set at `row` and `column`, or `nil` if the state set is impossible.
-  subscript(row: Int, column: Int) -> StateMask? {
-    let set = rows[row].union(columns[column])
+  /// Returns the state set that consists of a row and a column, or `nil` if the state set is impossible.
+  func set(at row: StateMask, _ column: StateMask) -> StateMask? {
+    let set = row.union(column)
     return sets.contains(set) ? set : nil
   }
 }

@@ -64,7 +64,7 @@ struct TextLook: Hashable {
 
 extension String {
   /// The text with its first letter in uppercase.
-  fileprivate var capitalizedInitial: String { prefix(1).uppercased() + dropFirst() }
+  var capitalizedInitial: String { prefix(1).uppercased() + dropFirst() }
 }
 
 /// A font as a picture requests it.

@@ -11,36 +11,42 @@ enum PageTarget {
     guard compilation.table != nil else { return }
     noteCompiled(input)
     let sheet = CompileTarget.opened(compilation)
-    let controls = PreviewControl.all(of: sheet, compilation.model)
+    let program = PreviewProgram(compilation, sheet)
+    let controls = program.controls
     // A page leaves out what doesn't fit.
     guard controls.stateCount * (8 + sheet.contexts.count) < 1 << 14 else { return }
-    var page = GalleryPage(controls, of: sheet, compilation)
-    let shown = ShownPage(MarkupReader(page.text(title: "Main.style", context: sheet.contexts.last)).parts)
-    expect(shown.cells.keys.sorted() == controls.map(\.title).sorted(), "the page has different controls")
+    var page = GalleryPage([program])
+    let text = page.document(title: "Main.style", theme: sheet.contexts.last).page.text
+    let shown = ShownPage(MarkupReader(text).parts)
+    expect(shown.controls.keys.sorted() == Set(controls.map(\.path)).sorted(), "the page has different controls")
     for control in controls {
-      check(control.control, shown.cells[control.title] ?? [], shown, sheet.contexts, of: sheet)
+      guard let section = shown.controls[control.path] else { continue }
+      let key = control.control.variantPositions.map { "\($0)" }.joined(separator: "|")
+      check(control.control, section, section.cells[key] ?? [], sheet.contexts, of: sheet)
     }
   }
 
   private static func check(
-    _ control: Control, _ cells: [ShownPage.Cell], _ page: ShownPage, _ contexts: [StyleContext], of sheet: StyleSheet
+    _ control: Control, _ section: ShownPage.Section, _ records: [Int], _ contexts: [StyleContext],
+    of sheet: StyleSheet
   ) {
     let axes = sheet.axes.indices.filter { sheet.dependentAxes.contains(sheet.axes[$0].name) }
-    expect(cells.map(\.set) == control.possibleStates.map(\.rawValue), "the page has other sets for \(control.path)")
-    for cell in cells {
-      let values = page.values(of: cell)
+    expect(section.sets == control.possibleStates.map(\.rawValue), "the page has other sets for \(control.path)")
+    expect(section.sets.count == records.count, "the page has other sets for a variant of \(control.path)")
+    for (set, record) in zip(section.sets, records) {
+      let values = section.values(of: record)
       for context in contexts.prefix(64) {
         let classes = axes.enumerated().map {
           "a\($0)v\(sheet.axes[$1].values.firstIndex(of: context.values[$1]) ?? 0)"
         }
-        let style = control.style(in: StateMask(rawValue: cell.set), context: context)
+        let style = control.style(in: StateMask(rawValue: set), context: context)
         let expected = style.values.map { "\($0.name.shownInMarkup): \("\($0.value)".shownInMarkup)" }
         let found = values.compactMap { value in
           let shown = value.texts.filter { $0.classes.allSatisfy(classes.contains) }
           expect(shown.count == 1, "\(value.property) has several values in a context")
           return shown[0].text == "-" ? nil : "\(value.property): \(shown[0].text)"
         }
-        expect(same(found, expected), "\(control.path) \(cell.set) has \(expected) but shows \(found)")
+        expect(same(found, expected), "\(control.path) \(set) has \(expected) but shows \(found)")
       }
     }
   }
@@ -54,27 +60,38 @@ enum PageTarget {
 
 /// The controls and values on a page.
 private struct ShownPage {
-  /// A state set of a control.
-  struct Cell {
-    let set: StateSet
-    let record: Int
-  }
-
   /// A value of a property: a text for all contexts, or several, each in elements for values of axes.
   struct Value {
     var property = ""
     var texts: [(classes: [String], text: String)] = []
   }
 
-  /// The state sets, by the title of the control, which consists of its path and the values of its variants.
-  private(set) var cells: [String: [Cell]] = [:]
+  /// A control with its state sets and values.
+  struct Section {
+    var sets: [StateSet] = []
 
-  private var values: [Value] = []
-  private var records: [[Int]] = []
+    /// The record of each state set, by the positions of the values of the variants.
+    var cells: [String: [Int]] = [:]
+    var values: [Value] = []
+    var records: [[Int]] = []
 
-  /// The current control, list, and element, and the number of elements of each name.
-  private var path: String?
+    /// Returns the values of `record`.
+    func values(of record: Int) -> [Value] {
+      guard records.indices.contains(record) else { fatalError("finding: a state set without a record") }
+      return records[record].map { values[$0] }
+    }
+  }
+
+  /// The controls by path.
+  var controls: [String: Section] { Dictionary(paths.map { ($1, sections[$0] ?? Section()) }) { $1 } }
+
+  private var sections: [String: Section] = [:]
+  private var paths: [String: String] = [:]
+
+  /// The current section, list, variant, and element, and the number of elements of each name.
+  private var section = ""
   private var list = ""
+  private var positions = ""
   private var element = ""
 
   /// The classes of the open elements for values of axes.
@@ -84,13 +101,7 @@ private struct ShownPage {
   /// Finds the controls and values in `parts`.
   init(_ parts: [MarkupReader.Part]) {
     for part in parts { add(part) }
-    expect(counts["script"] == 2 && counts["style"] == 1, "the page has additional scripts or styles")
-  }
-
-  /// Returns the values of `cell`.
-  func values(of cell: Cell) -> [Value] {
-    guard records.indices.contains(cell.record) else { fatalError("finding: a state set without a record") }
-    return records[cell.record].map { values[$0] }
+    expect(counts["script"] == 2 && counts["style"] == 1 + paths.count, "the page has additional scripts or styles")
   }
 
   private static let elements = Set(
@@ -128,24 +139,30 @@ private struct ShownPage {
   }
 
   private mutating func start(_ name: String, _ attributes: [String: String]) {
-    if name == "ul" || name == "ol" { list = attributes["id"] ?? "" }
-    if name == "li", list == "rows" { values.append(Value()) }
-    if name == "li", list == "records" { records.append([]) }
-    if name == "button", attributes["class"] == "cell", let path {
-      let (set, record) = (attributes["data-set"] ?? "", attributes["data-record"] ?? "")
-      guard let set = StateSet(set), let record = Int(record) else { fatalError("finding: a cell without numbers") }
-      cells[path, default: []].append(Cell(set: set, record: record))
+    if name == "section", let id = attributes["id"], let path = attributes["data-path"] {
+      (section, paths[id]) = (id, path)
+      sections[id, default: Section()].sets = (attributes["data-sets"] ?? "").split(separator: " ").compactMap {
+        StateSet($0)
+      }
     }
+    if name == "div", let id = attributes["id"], id.hasPrefix("data-") { section = String(id.dropFirst(5)) }
+    if name == "ul" || name == "ol" { list = attributes["class"] ?? "" }
+    if name == "li", list == "rows" { sections[section]?.values.append(Value()) }
+    if name == "li", list == "records" { sections[section]?.records.append([]) }
+    if name == "li", list == "variants" { positions = attributes["data-values"] ?? "" }
   }
+
+  private mutating func change(_ body: (inout Section) -> Void) { body(&sections[section, default: Section()]) }
 
   private mutating func addText(_ text: String) {
     switch (element, list) {
-    case ("h2", "") where counts["aside"] == nil:
-      path = text
-      cells[text] = cells[text] ?? []
-    case ("b", "rows"): values[values.count - 1].property += text
-    case ("code", "rows"): values[values.count - 1].texts.append((variants, text))
-    case ("li", "records"): records[records.count - 1] += text.split { " \n".contains($0) }.compactMap { Int($0) }
+    case ("li", "variants"):
+      let pairs = text.split { " \n".contains($0) }.map { $0.split(separator: ".") }
+      sections[section]?.cells[positions, default: []] += pairs.compactMap { Int($0.last ?? "") }
+    case ("b", "rows"): change { $0.values[$0.values.count - 1].property += text }
+    case ("code", "rows"): change { [variants] in $0.values[$0.values.count - 1].texts.append((variants, text)) }
+    case ("li", "records"):
+      change { $0.records[$0.records.count - 1] += text.split { " \n".contains($0) }.compactMap { Int($0) } }
     case ("script", _):
       let known = [GalleryDocument.start, PageFiles.script(hasLanguages: false)]
       expect(known.contains(String(text.dropFirst())), "the page has a different script")

@@ -25,7 +25,7 @@ enum Gallery {
     let opened = try Chromium.open(
       "tested.html", width: width, height: height, part: "document.getElementById('findings')", picture: picture,
       in: folder)
-    return Findings(lines: try findings(in: opened.document), console: opened.console)
+    return Findings(lines: try findings(in: opened), console: opened.console)
   }
 
   /// Returns `page` with `script`, which runs when the page is loaded.
@@ -57,10 +57,11 @@ enum Gallery {
         """)
   }
 
-  private static func findings(in document: String) throws -> [String] {
+  private static func findings(in page: Chromium.Page) throws -> [String] {
+    let document = page.document
     let start = try #require(document.range(of: "<p id=\"findings\">")).upperBound
     let words = document[start...].prefix { $0 != "<" }.split(separator: " ")
-    try #require(words.last == ".", "the script didn't complete")
+    try #require(words.last == ".", "the script didn't complete: \(page.console)")
     return try words.dropLast().map { try #require(String($0).removingPercentEncoding) }
   }
 }

@@ -129,6 +129,7 @@ struct PreviewPageTests {
   @Test func marksValuesFromNormal() throws {
     let folder = try TemporaryFolder(["a.style": Sheets.stateful])
     let script = """
+      one('[name="page.origins"]').click()
       for (const part of all('main > section')) for (const cell of all('.cell', part)) {
         cell.click()
         const normals = all('#values > .normals b').map(name => name.textContent)

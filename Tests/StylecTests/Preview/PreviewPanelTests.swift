@@ -72,8 +72,7 @@ struct PreviewPanelTests {
         }
         await wait(10); for (const text of copied) say(text); say(one('#status').textContent)
         const size = one('[data-variant]', part); size.value = 1; size.dispatchEvent(new Event('change'))
-        say(one('.copy', section('button.pay[small]')) === null)
-        all('.toggle', section('button.pay[small]'))[2].click(); one('.values', section('button.pay[small]')).click()
+        all('.toggle', part)[2].click(); one('.values', part).click()
         one('.value', value('title-font')).click(); say(all('.copy', value('title-font')).map(part => part.title).join(' / '))
         """)
     #expect(
@@ -81,7 +80,7 @@ struct PreviewPanelTests {
         "\"Pay \\(item-count)\"", "button.pay[normal]", "button.pay[normal] < title: \"Pay \\(item-count)\" >",
         "Shop.Button.Pay.style(in: []).title(itemCount: 3)",
         "#000000ff", "button.pay[normal]", "button.pay[normal] < title-color: #000000ff >",
-        "Shop.Button.Pay.style(in: []).titleColor", "Copied Shop.Button.Pay.style(in: []).titleColor", "true",
+        "Shop.Button.Pay.style(in: []).titleColor", "Copied Shop.Button.Pay.style(in: []).titleColor",
         "system-font(11pt, 700) / button.pay[small|selected] / "
           + "button.pay[small|selected] < title-font: system-font(11pt, 700) > / "
           + "Shop.Button.Pay.variant(size: .small).style(in: [.selected]).titleFont",
@@ -95,6 +94,7 @@ struct PreviewPanelTests {
         const top = document.elementFromPoint(x + width / 2, y + height / 2)
         return !place.contains(top)
       }
+      part.scrollIntoView()
       one('.values', part).click()
       say(innerWidth)
       say(all('.toggle, .board, .values', part).filter(isCovered).length)

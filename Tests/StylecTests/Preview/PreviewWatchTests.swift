@@ -20,7 +20,8 @@ import Testing
     defer { browser.end() }
     let title = "document.querySelector('[data-path=\"button.z\"] .board [data-p=title]')?.textContent"
     try browser.wait(for: "\(title) === 'one' && scrollY > 500")
-    // The page is loaded again with the same position, context, state, and open value.
+    // The page changes at the same position, with the same context, state, and open value, and isn't loaded again.
+    _ = try browser.evaluate("window.isTheSame = true")
     let top = "document.querySelector('[data-path=\"button.z\"]').getBoundingClientRect().top"
     let position = try browser.evaluate(top)
     try WatchingTool.save(Self.sheet("two"), as: folder["a.style"])
@@ -31,6 +32,16 @@ import Testing
       """
     #expect(
       try browser.evaluate(kept) == "#button.z[selected]&appearance=dark&page.values=title,dark,button.z in selected,1")
+    // New lines change the locations of all declarations, and nothing else.
+    try WatchingTool.save("\n\n" + Self.sheet("two"), as: folder["a.style"])
+    try browser.wait(for: "document.querySelector('.why code').textContent === 'a.style:12:21'")
+    #expect(try browser.evaluate("window.isTheSame") == "true")
+    // Another axis changes more than the controls.
+    try WatchingTool.save(
+      "@axis tone < day; night >\n@let ink: red\n@theme night < ink: blue >\n"
+        + Self.sheet("red")
+        .replacingOccurrences(of: "\"red\"", with: "\"red\"; title-color: $ink"), as: folder["a.style"])
+    try browser.wait(for: "\(title) === 'red' && window.isTheSame === undefined")
     try WatchingTool.save(Self.sheet("two").replacingOccurrences(of: "title:", with: "titel:"), as: folder["a.style"])
     try browser.wait(for: "!document.getElementById('problems').hidden")
     let problems = try browser.evaluate("document.getElementById('problems').innerText")

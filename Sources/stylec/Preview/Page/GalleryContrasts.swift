@@ -7,28 +7,30 @@ import StyleTools
 /// The contrast ratios that a page shows below each look.
 struct GalleryContrasts {
   private let map: ContrastMap
-  private let model: Model
-  private let grid: ContextGrid
+  private let shown: GalleryContexts
 
-  /// The contexts of `grid`, in order.
+  /// The contexts of `shown`, in order.
   private let contexts: [Context]
 
-  /// Creates the ratios of the controls of `program` in the contexts of `grid`.
-  init(_ map: ContrastMap, _ model: Model, _ grid: ContextGrid) {
-    (self.map, self.model, self.grid) = (map, model, grid)
+  /// Creates the ratios of the controls of `program` in `shown`.
+  init(_ map: ContrastMap, _ model: Model, _ shown: GalleryContexts) {
+    (self.map, self.shown) = (map, shown)
+    let grid = shown.grid
     contexts = grid.contexts.indices.map { (try? model.declarations.axes.context(grid.names(at: $0))) ?? .standard }
   }
 
   /// Returns the HTML elements with the ratios of `control` in the valid state set `set`, or an empty string if it shows no
   /// color on another.
-  func markup(of control: PreviewControl, in set: StateMask) -> String {
+  ///
+  /// - Parameter spins: Whether a spinner is shown, whose color otherwise has no contrast.
+  func markup(of control: PreviewControl, in set: StateMask, spins: Bool) -> String {
     let items = map.items(of: control.id, variants: control.control.variantPositions, in: set)
+      .filter { spins || $0.property != "activity-indicator-color" }
     // A disabled control can have any contrast.
     let texts = contexts.map { context in
       Exact(items.map { Self.element($0, in: context, isJudged: !set.contains(.disabled)) }.joined())
     }
-    let markup = GalleryVariants.markup(texts, grid) { $0 }
-    return markup.isEmpty ? "" : "<span class=ratios>\(markup)</span>"
+    return shown.markup(texts) { $0 }
   }
 
   /// Returns the element for `item`, or an empty string if its color isn't shown.
@@ -43,7 +45,7 @@ struct GalleryContrasts {
     case .ratio(let ratio), .partial(let ratio):
       let fails = isJudged && ratio < needed
       let need = fails ? ", needs \(needed == 3 ? "3" : "4.5"):1" : ""
-      return "<span class=\"ratio\(fails ? " low" : "")\">\(name) \(ratio.flooredToHundredths):1\(need)</span>"
+      return "<span class=\(fails ? "\"ratio low\"" : "ratio")>\(name) \(ratio.flooredToHundredths):1\(need)</span>"
     }
   }
 }

@@ -2,34 +2,52 @@ import PreviewPage
 import StyleRuntime
 import StyleTable
 
+/// A part of a page with an ID. A page that follows changes replaces the parts that changed.
+struct GalleryPart: Equatable {
+  /// The ID of the part's element.
+  let id: String
+
+  /// The HTML of the element.
+  let text: String
+
+  /// Creates the part with the given ID and HTML.
+  init(_ id: String, _ text: String) { (self.id, self.text) = (id, text) }
+}
+
 /// The document that contains the sections of a page.
 struct GalleryDocument {
   /// The page's title.
   let title: String
 
+  /// The name of the script from which the page learns of changes, or `nil` if it doesn't follow any.
+  let script: String?
+
   /// The axes for which the page has switches.
-  let axes: [StyleAxis]
+  var axes: [StyleAxis] = []
 
   /// The position of each axis's initial value.
-  let values: [Int]
+  var values: [Int] = []
 
-  /// The CSS rules for the looks.
-  let rules: String
+  /// Whether the page starts in that context even if the system has another appearance.
+  var isFixed = false
+
+  /// The CSS rules for all controls.
+  var rules = ""
 
   /// The sections of the controls.
-  let sections: [GallerySection]
+  var sections: [GallerySection] = []
 
   /// The number of further controls, which would make the page too large.
   var omitted = 0
 
-  /// The elements with the details that the script shows on demand.
-  let store: String
+  /// The HTML items with the documentation of controls, states, and properties.
+  var documentation = ""
+
+  /// The HTML elements with the translations.
+  var translations = ""
 
   /// The section with the tokens, or an empty string if there are none.
-  let tokens: String
-
-  /// The name of the script from which the page learns of changes, or `nil` if it doesn't follow any.
-  let script: String?
+  var tokens = ""
 
   /// The languages into which texts are translated.
   var languages: [String] = []
@@ -41,14 +59,20 @@ struct GalleryDocument {
   /// The standard axis that matters to every transition.
   static let motionAxis = "motion"
 
-  /// The item after the links to the controls.
-  private var rest: String { omitted == 0 ? "" : "<li><small>and \(omitted) more, which aren't shown</small>\n" }
+  /// The parts that can be replaced, in the order of the page.
+  var parts: [GalleryPart] {
+    [GalleryPart("contents", contents)] + (tokens.isEmpty ? [] : [GalleryPart("tokens", tokens)])
+      + sections.flatMap(\.parts)
+      + [GalleryPart("documentation", "<ul id=documentation>\n\(documentation)</ul>\n")]
+  }
 
-  /// The HTML of the document.
-  var text: String {
-    let (style, body, script) = (PageFiles.style + rules, body, PageFiles.script(hasLanguages: !languages.isEmpty))
+  /// The HTML of the page.
+  var page: Page {
+    let parts = parts
+    let (style, body) = (PageFiles.style + rules, body(of: parts))
+    let script = PageFiles.script(hasLanguages: !languages.isEmpty)
     let version = Self.version(of: style + body + script + attributes)
-    return """
+    let text = """
       <!DOCTYPE html>
       \(Self.tag(version, watch))\(attributes)>
       <head>
@@ -68,38 +92,83 @@ struct GalleryDocument {
       </html>
 
       """
+    return Page(text: text, version: version, parts: parts, rest: rules + header + translations + attributes)
+  }
+
+  /// A page as it is written.
+  struct Page {
+    /// The HTML of the page.
+    let text: String
+
+    /// The checksum of the contents.
+    let version: String
+
+    /// The parts that a page can replace.
+    let parts: [GalleryPart]
+
+    /// Everything else that depends on the style sheets.
+    let rest: String
+
+    /// Returns the parts that differ from those of `other`, or `nil` if something else differs, too.
+    func changes(since other: Page) -> [GalleryPart]? {
+      guard rest == other.rest, parts.map(\.id) == other.parts.map(\.id) else { return nil }
+      return zip(parts, other.parts).filter { $0 != $1 }.map(\.0)
+    }
   }
 
   /// The HTML of the elements in the body, without the script.
-  private var body: String {
+  private func body(of parts: [GalleryPart]) -> String {
+    func texts(_ parts: [GalleryPart]) -> String { parts.map(\.text).joined() }
+    let first = parts.prefix { part in part.id != sections.first?.parts[0].id && part.id != "documentation" }
+    return """
+      \(header)\(texts(Array(first)))<main>
+      \(sections.map(\.parts[0].text).joined())</main>
+      <aside id=panel hidden aria-labelledby=panel-title>
+      <header><h2 id=panel-title tabindex=-1></h2><button id=close aria-label="Close the values">×</button></header>
+      <dl id=panel-about></dl>
+      <p id=panel-note>Click a value to see where it was declared and what it overrides.</p>
+      <p id=panel-origin></p>
+      <ul id=values></ul>
+      </aside>
+      \(GalleryVision.filters)
+      <div id=store hidden>
+      \(texts(sections.flatMap { $0.parts.dropFirst() }))\(texts(Array(parts.suffix(1))))\(translations)</div>
+      \(script == nil ? "" : Self.problems)
+      """
+  }
+
+  private var header: String {
     """
     <header>
     <h1>\(title.escapedForMarkup)</h1>
+    <p class=about>Every control in every valid state combination, as an app shows it. \
+    Made from style sheets by <code>stylec preview</code> (\(HelpText.version)).</p>
     <form id=tools class=live role=search autocomplete=off>
     <label>Search <input type=search id=search name=page.search placeholder="state, title, or value"></label>
-    \(axisFields)\(languageField)<label>Text size <select name=page.size>\(Self.sizes)</select></label>
+    \(axisFields(common: true))<details class=settings><summary>Settings</summary><div>
+    \(axisFields(common: false))\(languageField)<label>Text size <select name=page.size>\(Self.sizes)</select></label>
     <label>Vision <select id=vision name=page.vision><option value="">Full\
     \(GalleryVision.options)</select></label>
-    \(speedField)<label class=check><input type=checkbox id=pseudo name=page.pseudo> Pseudo-text</label>
-    \(contrastField)\
+    \(speedField)<label class=check><input type=checkbox id=pseudo name=page.pseudo> Longer texts</label>
+    \(contrastField)<label class=check><input type=checkbox name=page.origins> Origins of values</label>
+    </div></details>
     <p id=status role=status></p>
     </form>
-    <nav aria-label=Controls><ul>
-    \(sections.map(\.link).joined())\(rest)</ul></nav>
     </header>
-    <main>
-    \(sections.map(\.text).joined())</main>
-    <aside id=panel hidden aria-labelledby=panel-title>
-    <header><h2 id=panel-title tabindex=-1></h2><button id=close aria-label="Close the values">×</button></header>
-    <dl id=panel-about></dl>
-    <p id=panel-note>Click a value to see where it was declared and what it overrides.</p>
-    <ul id=values></ul>
-    </aside>
-    \(tokens)\(GalleryVision.filters)
-    <div id=store hidden>
-    \(store)</div>
-    \(script == nil ? "" : Self.problems)
+
     """
+  }
+
+  /// The list of the controls that show something, by style sheet.
+  private var contents: String {
+    let shown = sections.filter { !$0.isQuiet }
+    let files = shown.map(\.file).reduce(into: [String]()) { if !$0.contains($1) { $0.append($1) } }
+    let items = files.map { file in
+      let links = shown.filter { $0.file == file }.map(\.link).joined(separator: "\n")
+      return "<li>\(files.count > 1 ? "<b>\(file.escapedForMarkup)</b>\n" : "")\(links)\n"
+    }
+    let rest = omitted == 0 ? "" : "<li><small>and \(omitted) more, which aren't shown</small>\n"
+    return "<nav id=contents aria-label=Contents><ul>\n\(items.joined())\(rest)</ul></nav>\n"
   }
 
   /// The script that runs before the body is read. Until the page is complete, nothing is laid out, because the other
@@ -148,11 +217,12 @@ struct GalleryDocument {
 
   /// The attributes with the initial values of the axes.
   private var attributes: String {
-    zip(axes, values).enumerated().map { index, field in
+    let marks = zip(axes, values).enumerated().map { index, field in
       let (axis, value) = field
       let mark = Self.commonMarks[axis.name].map { " \($0)=\"\(axis.values[value].escapedForMarkup)\"" } ?? ""
       return " data-a\(index)=\(value)\(mark)"
-    }.joined()
+    }
+    return marks.joined() + (isFixed ? " data-fixed" : "")
   }
 
   /// The attributes from which the style of a page takes its color scheme, the direction of controls, and how much they
@@ -191,14 +261,14 @@ struct GalleryDocument {
     return "<label class=check><input type=checkbox id=low name=page.low> Low contrast only</label>\n"
   }
 
-  /// A switch for each axis.
-  private var axisFields: String {
-    zip(axes, values).enumerated().map { index, field in
+  /// Returns a switch for each axis: for the appearance, or for all others.
+  private func axisFields(common: Bool) -> String {
+    zip(axes, values).enumerated().filter { ($1.0.name == Self.commonAxes[0]) == common }.map { index, field in
       let options = field.0.values.enumerated().map { position, name in
         "<option\(position == field.1 ? " selected" : "")>\(name.escapedForMarkup)"
       }
-      let label = field.0.name.escapedForMarkup
-      return "<label>\(label) <select data-axis=\(index) name=\"\(label)\">\(options.joined())"
+      let (name, label) = (field.0.name.escapedForMarkup, field.0.name.capitalizedInitial.escapedForMarkup)
+      return "<label>\(label) <select data-axis=\(index) name=\"\(name)\">\(options.joined())"
         + "<option value=*>Side by side</select></label>\n"
     }.joined()
   }
@@ -209,14 +279,20 @@ struct GalleryDocument {
 /// Every unsafe expression reads constant data of the C target, which exists as long as the program runs.
 enum PageFiles {
   /// The CSS style sheet.
-  static var style: String { unsafe text(PreviewPageStyleBytes, PreviewPageStyleSize) }
+  static let style = withoutComments(unsafe text(PreviewPageStyleBytes, PreviewPageStyleSize))
 
   /// Returns the script, with the part about languages if a page has any. Its names aren't visible to other scripts.
   static func script(hasLanguages: Bool) -> String {
     let start = unsafe text(PreviewPageStartBytes, PreviewPageStartSize)
     let languages = hasLanguages ? unsafe text(PreviewPageLanguagesBytes, PreviewPageLanguagesSize) : ""
     let modules = unsafe text(PreviewPageScriptBytes, PreviewPageScriptSize)
-    return "'use strict'\n{\n\(modules + languages + start)}\n"
+    return "'use strict'\n{\n\(withoutComments(modules + languages + start))}\n"
+  }
+
+  /// Returns `text` without the lines that are comments and without indentation, which are a fifth of the files.
+  private static func withoutComments(_ text: String) -> String {
+    let lines = text.split(separator: "\n").map { $0.drop { $0 == " " } }
+    return lines.filter { !$0.hasPrefix("//") && !$0.hasPrefix("/*") }.map { $0 + "\n" }.joined()
   }
 
   private static func text(_ bytes: UnsafePointer<UInt8>, _ count: Int) -> String {

@@ -9,11 +9,11 @@ struct GalleryDocumentation {
 
   private let model: Model
 
-  /// The documentation of properties, by index. Properties with equal documentation share it.
-  private var texts = PreviewPool<Exact<String>>()
+  /// The documentation of properties, by its key. Properties with the same name and documentation share it.
+  private var texts: [String: String] = [:]
 
-  /// The index of the documentation of each property, or `nil` if it has none.
-  private var indices: [PropertyID: Int?] = [:]
+  /// The key of the documentation of each property, or `nil` if it has none.
+  private var keys: [PropertyID: String?] = [:]
 
   /// Creates the documentation of the program of `compilation`.
   init(_ compilation: Compilation) {
@@ -28,12 +28,18 @@ struct GalleryDocumentation {
   /// Returns the documentation of `state`, or `nil` if it has none.
   func text(of state: StateInventory.State) -> String? { text(at: state.span) }
 
-  /// Returns the index of the documentation of `property`, or `nil` if it has none.
-  mutating func index(of property: PropertyID) -> Int? {
-    if let known = indices[property] { return known }
-    let index = text(at: model.declarations.properties[property].span).map { texts.index(of: Exact($0)) }
-    indices[property] = .some(index)
-    return index
+  /// Returns the key of the documentation of `property`, or `nil` if it has none.
+  mutating func key(of property: PropertyID) -> String? {
+    if let known = keys[property] { return known }
+    let key = text(at: model.declarations.properties[property].span).map { text in
+      // Controls can declare different properties with the same name.
+      var key = model.declarations.name(of: property)
+      while let other = texts[key], Exact(other) != Exact(text) { key += "'" }
+      texts[key] = text
+      return key
+    }
+    keys[property] = .some(key)
+    return key
   }
 
   private func text(at span: SourceSpan) -> String? {
@@ -41,11 +47,11 @@ struct GalleryDocumentation {
     return lines.isEmpty ? nil : lines.joined(separator: " ")
   }
 
-  /// Returns the HTML elements with the documentation of `controls`, of their states, and of all properties.
-  func markup(of controls: [PreviewControl]) -> String {
+  /// Returns the HTML items with the documentation of `controls`, of their states, and of all properties.
+  func items(of controls: [PreviewControl]) -> [String] {
     let own = controls.filter { $0.control.specialVariantValues.isEmpty }
-    let items = own.flatMap(items) + texts.elements.enumerated().map { Self.item("\($0)", $1.value) }
-    return "<ul id=documentation>\n\(items.joined())</ul>\n"
+    return own.flatMap(items)
+      + texts.sorted { $0.key < $1.key }.map { Self.item("." + $0.key, $0.value) }
   }
 
   /// Returns the items for `control` and its states.

@@ -2,77 +2,127 @@ import StyleRuntime
 import StyleSupport
 import StyleTable
 
-/// The looks of all controls of a page. Looks with equal values are shared.
+/// The looks of one control on a page. Each look is written once, and so is each CSS rule that some of them share.
 struct GalleryLooks {
-  /// The look of a control in a state set: the index of the class with its rules, and the elements inside.
-  struct Look {
-    let index: Int
-    let markup: String
-
-    /// The kind of the control, which determines what it is drawn in.
-    let kind: ControlKind
-
-    /// The approximate width in points, in the context in which the look is widest.
-    let width: Float
-
-    /// Whether the look shows nothing in any context.
+  /// A look of the control with the index of its contrast ratios, if it shows a color on another.
+  private struct Face: Hashable {
+    let markup: Exact<String>
+    let ratios: Int?
     let isEmpty: Bool
   }
 
-  /// The looks in each context, by index.
-  private var looks = PreviewPool<[ControlLook]>()
-
-  /// The texts in other languages, or `nil` if the page has none.
-  private(set) var translations: GalleryTranslations?
-
-  /// Creates looks without elements, whose texts have `translations`.
-  init(_ translations: GalleryTranslations?) {
-    self.translations = translations
+  /// A CSS rule for a class: its declarations in each context.
+  private struct Rule: Hashable {
+    /// The pseudo-element, or an empty string.
+    let pseudo: String
+    let declarations: [[String]]
   }
 
-  /// Returns the look of a state set.
-  ///
-  /// - Parameters:
-  ///   - variants: The looks in each context of `grid`.
-  ///   - parameters: The parameters of the control's texts.
-  mutating func look(_ variants: [ControlLook], _ grid: ContextGrid, _ parameters: [StyleParameter]) -> Look {
-    let index = looks.index(of: variants)
-    let texts = variants.map { look in
-      let attributes = look.texts.map { $0.isSample ? "" : translations?.attribute(of: $0.text, parameters) ?? "" }
-      return Exact(LookMarkup(look, index: index, attributes: attributes).text)
+  /// The start of the names of the classes.
+  private let prefix: String
+  private let contexts: GalleryContexts
+  private var faces = PreviewPool<Face>()
+  private var ratios = PreviewPool<Exact<String>>()
+  private var classes = PreviewPool<Rule>()
+
+  /// Creates looks in `contexts`, whose classes have names that start with `prefix`.
+  init(_ prefix: String, _ contexts: GalleryContexts) {
+    (self.prefix, self.contexts) = (prefix, contexts)
+  }
+
+  /// The HTML elements with the looks, by index.
+  var markup: [String] {
+    faces.elements.map { face in
+      "<span class=frame\(face.ratios.map { " data-ratios=\($0)" } ?? "")>\(face.markup.value)</span>"
     }
-    return Look(
-      index: index, markup: GalleryVariants.markup(texts, grid) { $0 },
-      kind: variants.first?.kind ?? .other,
-      width: variants.map { PictureLook($0).size.width }.max() ?? 0, isEmpty: variants.allSatisfy(\.isEmpty))
   }
 
-  /// Returns the CSS rules of all looks in the contexts of `grid`.
-  func rules(_ grid: ContextGrid) -> String {
-    looks.elements.enumerated().map { look, variants in
-      let support = grid.support(of: variants)
-      return grid.contexts.enumerated().map { index, context in
-        guard context.indices.allSatisfy({ context[$0] == 0 || support.contains($0) }) else { return "" }
-        let selector = support.map { "[data-a\($0)=\"\(context[$0])\"]" }.joined()
-        return LookRules(variants[index]).text(for: "r\(look)", in: selector + (selector.isEmpty ? "" : " "))
-      }.joined()
+  /// The HTML elements with the contrast ratios, by index.
+  var contrasts: [String] { ratios.elements.map { "<span class=ratios>\($0.value)</span>" } }
+
+  /// Whether no look shows anything.
+  var areEmpty: Bool { faces.elements.allSatisfy(\.isEmpty) }
+
+  /// Whether the first look, that of `normal`, shows nothing.
+  var isEmptyInNormal: Bool { faces.elements.first?.isEmpty ?? true }
+
+  /// Returns the index of the look that consists of `look` and the elements `ratios`.
+  mutating func face(_ look: (markup: String, isEmpty: Bool), ratios: String) -> Int {
+    let index = ratios.isEmpty ? nil : self.ratios.index(of: Exact(ratios))
+    return faces.index(of: Face(markup: Exact(look.markup), ratios: index, isEmpty: look.isEmpty))
+  }
+
+  /// Returns the HTML element that looks like the control, which has one of `variants` in each context.
+  ///
+  /// - Parameter attributes: Returns the attributes of the element for a text.
+  mutating func look(
+    _ variants: [ControlLook], _ attributes: (StyleText) -> String
+  ) -> (markup: String, isEmpty: Bool) {
+    let parts = variants.map { LookRules($0).parts }
+    var names: [String: [String]] = [:]
+    for place in LookRules.places { names[place] = self.names(for: place, parts.map { $0[place] ?? [] }) }
+    let texts = variants.map { look in
+      Exact(LookMarkup(look, names: names, attributes: look.texts.map { $0.isSample ? "" : attributes($0.text) }).text)
+    }
+    let own = [(variants.first?.kind ?? .other).rawValue] + ["", "::before", "::after"].flatMap { names[$0] ?? [] }
+    let look = "<span\(Self.attribute(["look"] + own))>\(contexts.markup(texts) { $0 })</span>"
+    let ground = names["ground"] ?? []
+    return (
+      ground.isEmpty ? look : "<span\(Self.attribute(["ground"] + ground))>\(look)</span>",
+      variants.allSatisfy(\.isEmpty)
+    )
+  }
+
+  /// Returns the attribute with classes, or an empty string without any.
+  fileprivate static func attribute(_ names: [String]) -> String {
+    names.isEmpty ? "" : names.count == 1 ? " class=\(names[0])" : " class=\"\(names.joined(separator: " "))\""
+  }
+
+  /// Returns the classes for the elements at `place`, with `declarations` in each context.
+  ///
+  /// Transitions are a class of their own, because the states of a control usually have the same ones.
+  private mutating func names(for place: String, _ declarations: [[LookRules.Declaration]]) -> [String] {
+    let pseudo = place.hasPrefix("::") ? place : ""
+    return [true, false].compactMap { isMotion in
+      let lists = declarations.map { list in
+        list.filter { $0.name.hasPrefix("--m") == isMotion }.map { "\($0.name):\($0.value)" }
+      }
+      guard lists.contains(where: { !$0.isEmpty }) else { return nil }
+      return "\(prefix)\(classes.index(of: Rule(pseudo: pseudo, declarations: lists)))"
+    }
+  }
+
+  /// The CSS rules of all classes. What differs from context to context is in rules of its own.
+  var rules: String {
+    classes.elements.enumerated().map { index, rule in
+      let selector = ".\(prefix)\(index)\(rule.pseudo)"
+      let first = rule.declarations.first ?? []
+      let common = first.filter { text in rule.declarations.allSatisfy { $0.contains(text) } }
+      let special = contexts.selectors(for: rule.declarations.map { $0.filter { !common.contains($0) } })
+      return ([("", common)] + special).filter { !$1.isEmpty }
+        .map { "\($0)\(selector){\($1.joined(separator: ";"))}\n" }.joined()
     }.joined()
   }
 }
 
-/// The rows of one control on a page. Many state sets share a row.
+/// The rows of one variant of a control on a page. Many state sets share a row.
 struct GalleryRows {
   /// The look and the values of one row.
   struct Row {
-    let look: GalleryLooks.Look
+    let look: (markup: String, isEmpty: Bool)
+
+    /// Whether a spinner is shown in some context.
+    let spins: Bool
 
     /// The values by property, as `stylec dump` prints them, in each context.
     let texts: [String: [Exact<String>]]
+
+    /// The properties with a color or an image that isn't drawn.
+    let extras: Set<String>
   }
 
   private let control: PreviewControl
-  private let grid: ContextGrid
-  private let contexts: [StyleContext?]
+  private let contexts: GalleryContexts
   private let contrasts: GalleryContrasts
 
   /// The rows created so far, by the keys of their looks.
@@ -81,33 +131,31 @@ struct GalleryRows {
   /// The ratios created so far.
   private var ratios: [RatioKey: String] = [:]
 
-  /// Creates the rows of `control` in `contexts`, those of `grid`.
-  init(
-    _ control: PreviewControl, _ grid: ContextGrid, _ contexts: [StyleContext?], _ contrasts: GalleryContrasts
-  ) {
-    self.control = control
-    self.grid = grid
-    self.contexts = contexts
-    self.contrasts = contrasts
+  /// Creates the rows of `control` in `contexts`.
+  init(_ control: PreviewControl, _ contexts: GalleryContexts, _ contrasts: GalleryContrasts) {
+    (self.control, self.contexts, self.contrasts) = (control, contexts, contrasts)
   }
 
   /// Returns the row of the valid state set `set`, adding its look to `looks` if it's new.
-  mutating func row(in set: StateMask, _ looks: inout GalleryLooks) -> Row {
+  mutating func row(
+    in set: StateMask, _ looks: inout GalleryLooks, _ translations: inout GalleryTranslations?
+  ) -> Row {
     let key = control.lookKey(in: set)
     if let known = rows[key] { return known }
-    let styles = contexts.map { control.control.style(in: set, context: $0) }
-    let look = looks.look(
-      contexts.map { control.look(in: set, context: $0) }, grid, control.control.parameters)
-    let row = Row(look: look, texts: Self.texts(of: styles))
+    let variants = contexts.contexts.map { control.look(in: set, context: $0) }
+    let look = looks.look(variants) { translations?.attribute(of: $0, control.control.parameters) ?? "" }
+    let texts = Self.texts(of: contexts.contexts.map { control.control.style(in: set, context: $0) })
+    let row = Row(
+      look: look, spins: variants.contains { $0.spinner != nil }, texts: texts, extras: Set(variants.flatMap(\.extras)))
     rows[key] = row
     return row
   }
 
-  /// Returns the HTML elements with the contrast ratios of the valid state set `set`.
-  mutating func ratios(in set: StateMask) -> String {
+  /// Returns the HTML elements with the contrast ratios of the valid state set `set`, in which the control is `row`.
+  mutating func ratios(in set: StateMask, _ row: Row) -> String {
     let key = RatioKey(look: control.lookKey(in: set), isDisabled: set.contains(.disabled))
     if let known = ratios[key] { return known }
-    let markup = contrasts.markup(of: control, in: set)
+    let markup = contrasts.markup(of: control, in: set, spins: row.spins)
     ratios[key] = markup
     return markup
   }
@@ -127,33 +175,35 @@ struct GalleryRows {
 
 /// The elements inside the element that looks like a control.
 ///
-/// Each element names the property that it shows in `data-p`, and has a class for its rules.
+/// Each element names the property that it shows in `data-p`, and has classes for its rules.
 private struct LookMarkup {
   /// The HTML of the elements.
   let text: String
 
-  /// Creates the elements for `look`, which is at `index` of all looks. Each text has one of `attributes`.
-  init(_ look: ControlLook, index: Int, attributes: [String]) {
-    let lines = zip(look.texts, attributes).map { text, attributes in
-      let mark = "r\(index)-\(text.role)" + (text.isSample ? " sample" : "")
-      return Self.element(text.role.rawValue, Self.text(of: text.text), mark: mark, attributes: attributes)
+  /// Creates the elements for `look`, which have the classes `names` by place. Each text has one of `attributes`.
+  init(_ look: ControlLook, names: [String: [String]], attributes: [String]) {
+    func element(_ property: String, _ content: String, place: String, mark: String? = nil, _ more: String = "")
+      -> String
+    {
+      let list = GalleryLooks.attribute((names[place] ?? []) + [mark].compactMap(\.self))
+      return "<span\(list) data-p=\(property)\(more)>\(content)</span>"
     }
-    let image = look.image.map { Self.element("image", Self.text(of: $0.value.name), mark: "r\(index)-image") }
-    let spinner = look.spinner.map { _ in Self.element("shows-activity-indicator", "", mark: "r\(index)-spinner") }
-    let others =
-      look.images.map { Self.element($0.property, Self.text(of: $0.value.value.name), mark: "part") }
-      + look.colors.map { part in
-        let style = " style=\"--c:\(PageCSS.color(part.value))\""
-        return Self.element(part.property, part.property.escapedForMarkup, mark: "part color", attributes: style)
-      }
-    let texts = lines.isEmpty ? "" : "<span class=\"lines r\(index)-lines\">\(lines.joined())</span>"
-    text = (look.shape.map { Self.element($0, look.motion) } ?? "") + (spinner ?? image ?? "") + texts + others.joined()
+    let lines = zip(look.texts, attributes).map { text, attributes in
+      element(
+        text.role.rawValue, Self.text(of: text.text), place: text.role.rawValue, mark: text.isSample ? "sample" : nil,
+        attributes)
+    }
+    let image = look.image.map { element("image", Self.text(of: $0.value.name), place: "image") }
+    let spinner = look.spinner.map { _ in element("shows-activity-indicator", "", place: "spinner") }
+    let list = GalleryLooks.attribute(["lines"] + (names["lines"] ?? []))
+    let texts = lines.isEmpty ? "" : "<span\(list)>\(lines.joined())</span>"
+    text = (look.shape.map { Self.element($0, look.motion) } ?? "") + (spinner ?? image ?? "") + texts
   }
 
   private static func element(_ shape: ShapeLook, _ motion: MotionLook) -> String {
     let parts = shape.parts.map { part in
       let move = motion.move(["background-color": part.property]).map { ";\($0):\($1)" }.joined()
-      return "<span data-p=\"\(part.property)\" style=\"--c:\(PageCSS.color(part.value))\(move)\"></span>"
+      return "<span data-p=\(part.property) style=\"--c:\(PageCSS.color(part.value))\(move)\"></span>"
     }
     switch shape {
     case .switch: return "<span class=switch>\(parts.joined())</span>"
@@ -162,12 +212,6 @@ private struct LookMarkup {
       let texts = zip(ShapeLook.titles, titles).map { "<span style=\"--c:\(PageCSS.color($1))\">\($0)</span>" }
       return "<span class=segments>\(parts.joined())\(texts.joined())</span>"
     }
-  }
-
-  private static func element(
-    _ property: String, _ content: String, mark: String, attributes: String = ""
-  ) -> String {
-    "<span class=\"\(mark)\" data-p=\"\(property.escapedForMarkup)\"\(attributes)>\(content)</span>"
   }
 
   /// Returns `text` with an element for each parameter, which the script fills in.

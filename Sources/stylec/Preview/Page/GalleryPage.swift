@@ -4,158 +4,125 @@ import StyleSupport
 import StyleTable
 import StyleTools
 
-/// A page that shows every control in every valid state set.
-///
-/// The page contains everything that it shows as elements: the looks of the states and, hidden, values, declarations,
-/// and reasons. Each of these is written once. The script reads them and adds no content of its own.
-struct GalleryPage {
-  private let controls: [PreviewControl]
+/// Style sheets that were compiled together, as a preview shows them.
+struct PreviewProgram {
+  /// The result of compiling.
+  let compilation: Compilation
 
-  /// The contexts that the page can show.
-  private let grid: ContextGrid
-  private let contexts: [StyleContext?]
+  /// The opened table.
+  let sheet: StyleSheet
 
-  /// The axes with a switch: those of `grid`, and those that matter without being used.
-  private let axes: [StyleAxis]
-  private let locations: LocationFormatter
-  private let contrasts: GalleryContrasts
+  /// The controls with everything that previews show of them.
+  let controls: [PreviewControl]
 
-  private var budget: PreviewBudget
-  private var looks: GalleryLooks
-  private var records = PreviewPool<GalleryRecord>()
-  private var values = PreviewPool<GalleryRecord.Value>()
-  private var explanations: GalleryExplanations
-  private var documentation: GalleryDocumentation
-  private let tokens: GalleryTokens
-
-  /// Creates the page for `controls` of `sheet`, which `compilation` produced, with `translations` of their texts.
-  init(
-    _ controls: [PreviewControl], of sheet: StyleSheet, _ compilation: Compilation, _ translations: Translations? = nil
-  ) {
-    self.controls = controls
-    looks = GalleryLooks(translations.map { GalleryTranslations($0, of: compilation.model.texts) })
-    let map = ContrastMap(compilation.model)
-    let dependent = map.axes.union(sheet.dependentAxes)
-    let grid = ContextGrid(sheet.axes.filter { dependent.contains($0.name) }.fitting)
-    self.grid = grid
-    contexts = grid.contexts.indices.map { try? sheet.context(grid.names(at: $0)) }
-    budget = PreviewBudget(contextCount: contexts.count)
-    contrasts = GalleryContrasts(map, compilation.model, grid)
-    locations = LocationFormatter(relativeTo: compilation)
-    explanations = GalleryExplanations(compilation, locations)
-    documentation = GalleryDocumentation(compilation)
-    tokens = GalleryTokens(compilation, sheet.axes)
-    let isShown = Set(grid.axes.map(\.name)).contains
-    let common = GalleryDocument.commonAxes + (controls.contains(where: \.moves) ? [GalleryDocument.motionAxis] : [])
-    axes = grid.axes + sheet.axes.filter { common.contains($0.name) && !isShown($0.name) }
-  }
-
-  /// Returns the HTML of the page.
-  ///
-  /// - Parameters:
-  ///   - title: The page's title.
-  ///   - context: The page's initial context.
-  ///   - script: The name of the script from which the page learns of changes, or `nil` if it doesn't follow any.
-  mutating func text(title: String, context: StyleContext?, script: String? = nil) -> String {
-    var made = Progress.showing("drawing", of: controls.stateCount) { progress in
-      controls.enumerated().compactMap { index, control in
-        budget.allows(index) ? section(control, index: index, progress) : nil
-      }
-    }
-    let omitted = Set(controls.map(\.path)).count - Set(made.map(\.path)).count
-    for index in made.indices where !controls[index].control.variants.isEmpty {
-      guard controls[index].control.specialVariantValues.isEmpty else { continue }
-      made[index].variants = made[index...].prefix(while: { $0.path == controls[index].path }).map { $0 }
-    }
-    // Controls without visible styles, such as many base controls, go to the end.
-    let sections = made.filter { !$0.isEmpty } + made.filter(\.isEmpty)
-    let translations = looks.translations
-    let document = GalleryDocument(
-      title: title, axes: axes, values: axes.map { $0.position(in: context) },
-      rules: GalleryVariants.rules(grid.axes) + looks.rules(grid)
-        + (translations == nil ? "" : GalleryTranslations.rules),
-      sections: sections, omitted: omitted,
-      store: recordList + explanations.markup + documentation.markup(of: controls) + (translations?.markup ?? ""),
-      tokens: tokens.markup, script: script, languages: translations?.languages ?? [])
-    return document.text
-  }
-
-  /// Returns the section for `control`, which is at `index`, and advances `progress` for each state set.
-  private mutating func section(_ control: PreviewControl, index: Int, _ progress: Progress) -> GallerySection {
-    var rows = GalleryRows(control, grid, contexts, contrasts)
-    var known: [[ValueExplanation.Kind?]: GalleryCell.Values] = [:]
-    var cells: [GalleryCell] = []
-    for set in control.inventory.possible where budget.allows(cells.count) {
-      defer { progress.advance() }
-      let (row, key) = (rows.row(in: set, &looks), control.explanationKey(in: set))
-      let values = known[key] ?? self.values(of: row, in: set, of: control)
-      known[key] = values
-      budget.spend(cells: 1)
-      cells.append(
-        GalleryCell(
-          set: set, name: control.name(of: set),
-          look: "<span class=\"look \(row.look.kind.rawValue) r\(row.look.index)\">\(row.look.markup)</span>",
-          width: row.look.width, ratios: rows.ratios(in: set), isEmpty: row.look.isEmpty, values: values))
-    }
-    return GallerySection(control, index: index, cells: cells, documentation: documentation, locations: locations)
-  }
-
-  /// Returns the values of `row`, which `set` and all state sets with the same explanations have.
-  private mutating func values(
-    of row: GalleryRows.Row, in set: StateMask, of control: PreviewControl
-  ) -> GalleryCell.Values {
-    let reasons = control.explanations(in: set)
-    let found = zip(control.properties, reasons).compactMap { property, explanation in
-      row.texts[property.name].map {
-        GalleryRecord.Value(
-          property: property.name, texts: $0, explanation: explanations.index(of: explanation),
-          documentation: documentation.index(of: property.id),
-          isNormals: explanation.winner?.kind == .normal)
-      }
-    }
-    budget.spend(values: found.count, reasons: reasons)
-    let record = GalleryRecord(values: found.map { values.index(of: $0) })
-    return GalleryCell.Values(
-      record: records.index(of: record), count: found.count, normals: found.filter(\.isNormals).map(\.property))
-  }
-
-  /// The HTML elements with the values, and with the indices of the values of each record.
-  private var recordList: String {
-    let numbers = records.elements.map { $0.values.map(String.init).joined(separator: " ") }
-    return "<ul id=rows>\n\(values.elements.map(item).joined())</ul>\n<ol id=records>\n"
-      + numbers.map { "<li>\($0)\n" }.joined() + "</ol>\n"
-  }
-
-  private func item(_ value: GalleryRecord.Value) -> String {
-    let mark = value.isNormals ? " class=normals" : ""
-    let text = GalleryVariants.markup(value.texts, grid) { "<code>\($0.escapedForMarkup)</code>" }
-    let about = value.documentation.map { " data-about=\($0)" } ?? ""
-    return "<li data-why=\(value.explanation)\(about)\(mark)><b>\(value.property.escapedForMarkup)</b> \(text)\n"
+  /// Creates a program from the result of compiling it, and from its opened table.
+  init(_ compilation: Compilation, _ sheet: StyleSheet) {
+    (self.compilation, self.sheet) = (compilation, sheet)
+    controls = PreviewControl.all(of: sheet, compilation.model)
   }
 }
 
-/// The values of a control in a state set, with their explanations.
+/// A page that shows every control in every valid state set.
 ///
-/// State sets that have the same values for the same reasons share a record.
-private struct GalleryRecord: Hashable {
-  /// The indices of the values of all properties that have a value in any context, in byte order of the properties.
-  let values: [Int]
+/// The page contains everything that it shows as elements: the looks of the states and, hidden, values, declarations,
+/// and reasons. Each of these is written once for a control. The script reads them and adds no content of its own. Nothing
+/// refers to what belongs to another control, so that a page that follows changes can replace a control by itself.
+struct GalleryPage {
+  private let programs: [PreviewProgram]
 
-  /// The value of a property.
-  struct Value: Hashable {
-    let property: String
+  /// The axes with a switch: those on which something depends, and those that matter without being used.
+  private let axes: [StyleAxis]
 
-    /// The value as `stylec dump` prints it, in each context.
-    let texts: [Exact<String>]
+  /// The contexts in which each program can be shown, in order.
+  private let contexts: [GalleryContexts]
+  private let maps: [ContrastMap]
 
-    /// The index of the explanation.
-    let explanation: Int
+  private var budget: PreviewBudget
+  private var translations: GalleryTranslations?
 
-    /// The index of the property's documentation, or `nil` if there is none.
-    let documentation: Int?
+  /// The number of sections so far.
+  private var count = 0
 
-    /// Whether the property falls back to `normal` because no declaration matches the state set.
-    let isNormals: Bool
+  /// Creates the page of `programs`, with `translations` of their texts.
+  init(_ programs: [PreviewProgram], _ translations: Translations? = nil) {
+    self.programs = programs
+    self.translations = translations.map { GalleryTranslations($0, of: programs.flatMap(\.compilation.model.texts)) }
+    let maps = programs.map { ContrastMap($0.compilation.model) }
+    let grids = zip(programs, maps).map { program, map in
+      let dependent = map.axes.union(program.sheet.dependentAxes)
+      return ContextGrid(program.sheet.axes.filter { dependent.contains($0.name) }.fitting)
+    }
+    let moves = programs.contains { $0.controls.contains(where: \.moves) }
+    let common = GalleryDocument.commonAxes + (moves ? [GalleryDocument.motionAxis] : [])
+    let all = grids.flatMap(\.axes) + programs.flatMap { $0.sheet.axes.filter { common.contains($0.name) } }
+    let axes = all.reduce(into: [StyleAxis]()) { axes, axis in
+      if !axes.contains(where: axis.isSame) { axes.append(axis) }
+    }
+    contexts = zip(grids, programs).map { GalleryContexts($0, of: $1.sheet, among: axes) }
+    budget = PreviewBudget(contextCount: contexts.map(\.contexts.count).max() ?? 1)
+    (self.axes, self.maps) = (axes, maps)
+  }
+
+  /// Returns the document of the page.
+  ///
+  /// - Parameters:
+  ///   - title: The page's title.
+  ///   - theme: The values of the page's initial context, or `nil` if the page follows the system's appearance.
+  ///   - script: The name of the script from which the page learns of changes, or `nil` if it doesn't follow any.
+  mutating func document(title: String, theme: StyleContext?, script: String? = nil) -> GalleryDocument {
+    var (sections, omitted): ([GallerySection], Int) = ([], 0)
+    var documentation = PreviewPool<Exact<String>>()
+    let total = programs.reduce(0) { $0 + $1.controls.stateCount }
+    Progress.showing("drawing", of: total) { progress in
+      for index in programs.indices {
+        var texts = GalleryDocumentation(programs[index].compilation)
+        let made = self.sections(of: index, &texts, progress)
+        omitted += Set(programs[index].controls.map(\.path)).count - made.count
+        sections += made.filter { programs.count == 1 || !$0.isQuiet }
+        for item in texts.items(of: programs[index].controls) { _ = documentation.index(of: Exact(item)) }
+      }
+    }
+    var document = GalleryDocument(title: title, script: script)
+    document.axes = axes
+    document.values = axes.map { $0.position(in: theme) }
+    document.isFixed = theme != nil
+    document.rules = GalleryContexts.rules(axes) + (translations == nil ? "" : GalleryTranslations.rules)
+    // Controls without visible styles, such as many base controls, go to the end.
+    document.sections = sections.filter { !$0.isQuiet } + sections.filter(\.isQuiet)
+    document.omitted = omitted
+    document.documentation = documentation.elements.map(\.value).joined()
+    document.translations = translations?.markup ?? ""
+    document.languages = translations?.languages ?? []
+    document.tokens = GalleryTokens(programs.map { ($0.compilation, $0.sheet.axes) }).markup
+    return document
+  }
+
+  /// Returns the sections of the controls of the program at `index`, and advances `progress` for each state set.
+  private mutating func sections(
+    of index: Int, _ documentation: inout GalleryDocumentation, _ progress: Progress
+  ) -> [GallerySection] {
+    let program = programs[index]
+    let contrasts = GalleryContrasts(maps[index], program.compilation.model, contexts[index])
+    let locations = LocationFormatter(relativeTo: program.compilation)
+    let bases = Set(program.controls.compactMap { $0.control.base?.path })
+    var (sections, rest): ([GallerySection], ArraySlice) = ([], program.controls[...])
+    while let control = rest.first {
+      let variants = rest.prefix { $0.path == control.path }
+      rest = rest.dropFirst(variants.count)
+      guard budget.allows(count) else { continue }
+      var section = GallerySection(
+        control, id: "c\(count)", isBase: bases.contains(control.path),
+        looks: GalleryLooks("c\(count)-", contexts[index]),
+        records: GalleryRecords(program.compilation, locations, contexts[index]), locations: locations)
+      count += 1
+      for (position, variant) in variants.enumerated() where budget.allows(position) {
+        let rows = GalleryRows(variant, contexts[index], contrasts)
+        section.add(variant, rows, &documentation, &translations, &budget, progress)
+      }
+      section.finish(documentation)
+      sections.append(section)
+    }
+    return sections
   }
 }
 

@@ -4,103 +4,156 @@ import StyleSupport
 import StyleTable
 import StyleTools
 
-/// The section of a page that shows one control.
+/// The section of a page that shows one control in all of its variants.
 struct GallerySection {
   private let control: PreviewControl
   private let locations: LocationFormatter
 
   /// The section's HTML ID.
   private let id: String
+  private let isBase: Bool
+  private var looks: GalleryLooks
+  private var records: GalleryRecords
 
-  /// The sections of all variants of the control, in order, if this one shows the default values. Otherwise, empty.
-  var variants: [GallerySection] = []
+  /// The combinations of the variants' values.
+  private var variants: [Variant] = []
 
-  /// The elements of the valid state sets, in order.
-  private let cells: [GalleryCell]
+  /// The name of the first state set with each look.
+  private var names: [String] = []
 
-  /// The documentation of the control and its states.
-  private let documentation: GalleryDocumentation
+  /// The control with certain values of its variants.
+  private struct Variant {
+    let control: PreviewControl
 
-  /// Creates the section for `control` at `index` of the page, which shows `cells`.
+    /// The look and the record of each valid state set, in order.
+    let cells: [String]
+  }
+
+  /// The parts of the page: the section, the values, and the locations of the declarations.
+  private(set) var parts: [GalleryPart] = []
+
+  /// Creates a section with the given ID for `control`, to which the looks of its variants are added.
+  ///
+  /// - Parameter isBase: Whether another control derives from it.
   init(
-    _ control: PreviewControl, index: Int, cells: [GalleryCell], documentation: GalleryDocumentation,
+    _ control: PreviewControl, id: String, isBase: Bool, looks: GalleryLooks, records: GalleryRecords,
     locations: LocationFormatter
   ) {
-    self.control = control
-    self.documentation = documentation
-    self.cells = cells
-    self.locations = locations
-    id = "c\(index)"
+    (self.control, self.id, self.isBase, self.looks) = (control, id, isBase, looks)
+    (self.records, self.locations) = (records, locations)
   }
+
+  /// Adds the state sets of `variant`, whose rows are `rows`, as many as `budget` allows, and advances `progress` for each.
+  mutating func add(
+    _ variant: PreviewControl, _ rows: GalleryRows, _ documentation: inout GalleryDocumentation,
+    _ translations: inout GalleryTranslations?, _ budget: inout PreviewBudget, _ progress: Progress
+  ) {
+    var (rows, known, cells): (GalleryRows, [[ValueExplanation.Kind?]: Int], [String]) = (rows, [:], [])
+    for set in control.inventory.possible where budget.allows(cells.count) {
+      defer { progress.advance() }
+      let (row, key) = (rows.row(in: set, &looks, &translations), variant.explanationKey(in: set))
+      let record = known[key] ?? records.record(of: row, in: set, of: variant, &documentation, &budget)
+      known[key] = record
+      budget.spend(cells: 1)
+      let face = looks.face(row.look, ratios: rows.ratios(in: set, row))
+      if face == names.count { names.append(variant.name(of: set)) }
+      cells.append("\(face).\(record)")
+    }
+    variants.append(Variant(control: variant, cells: cells))
+  }
+
+  /// Writes the parts, with the documentation of the control and its states.
+  mutating func finish(_ documentation: GalleryDocumentation) {
+    self.documentation = documentation
+    parts = [GalleryPart(id, text)] + records.parts(id)
+  }
+
+  /// The documentation of the control and its states.
+  private var documentation: GalleryDocumentation?
 
   /// The link to the section for the page's navigation list.
-  var link: String {
-    if isOtherVariant { return "" }
-    return "<li><a href=\"#\(id)\">\(control.path.escapedForMarkup)</a> <small>\(cells.count)</small>\n"
-  }
+  var link: String { "<a href=\"#\(id)\">\(control.path.escapedForMarkup)</a>" }
 
-  /// The control's path.
-  var path: String { control.path }
+  /// The name of the style sheet that declares the control.
+  var file: String { locations.text(of: control.span).split(separator: ":").first.map(String.init) ?? "" }
 
   /// Whether the control shows nothing in any state.
-  var isEmpty: Bool { cells.allSatisfy(\.isEmpty) }
+  var isEmpty: Bool { looks.areEmpty }
 
   /// Whether some state shows a color on another.
-  var hasRatios: Bool { cells.contains { !$0.ratios.isEmpty } }
+  var hasRatios: Bool { !looks.contrasts.isEmpty }
+
+  /// Whether the section is folded: the control shows nothing, or only in some states of others that derive from it.
+  var isQuiet: Bool { isEmpty || isBase && looks.isEmptyInNormal }
+
+  /// The number of state sets that the section shows of each variant.
+  private var shownCount: Int { variants.map(\.cells.count).max() ?? 0 }
 
   /// The HTML of the section.
-  var text: String {
-    let body = stage + matrix + states + impossible
-    let content = isEmpty ? "<details class=quiet><summary>No visible styles</summary>\n\(body)</details>\n" : body
-    let values = control.control.variantPositions.map { "\($0)" }.joined(separator: "|")
+  private var text: String {
+    let body = stage + looksList + variantList + impossible
+    let about = "\(description)<p class=about>\(about)</p>\n"
+    let summary =
+      isEmpty ? "Draws nothing of its own" : "Draws something only in some states of controls that derive from it"
+    let content =
+      isQuiet ? "<details class=quiet><summary>\(summary)</summary>\n\(about)\(body)</details>\n" : about + body
+    let sets = control.inventory.possible.prefix(shownCount).map { "\($0.rawValue)" }.joined(separator: " ")
     return """
-      <section id=\(id)\(isOtherVariant ? " class=variant" : "") aria-labelledby=\(id)h \
-      data-path="\(control.path.escapedForMarkup)" data-values="\(values)" data-swift="\(swift.escapedForMarkup)" data-exclusive="\(exclusions)"\(hovered)>
-      <h2 id=\(id)h>\(control.title.escapedForMarkup)</h2>
-      \(description)<p class=about>\(about)</p>
+      <section id=\(id) aria-labelledby=\(id)h data-path="\(control.path.escapedForMarkup)" \
+      data-swift="\(swift.escapedForMarkup)" data-exclusive="\(exclusions)"\(hovered) data-sets="\(sets)">
+      <style>
+      \(looks.rules)</style>
+      <h2 id=\(id)h>\(control.path.escapedForMarkup)</h2>
       \(content)</section>
 
       """
   }
 
-  /// Whether the section shows variant values that aren't the defaults. Such a section is hidden until a link leads to it.
-  private var isOtherVariant: Bool { !control.control.specialVariantValues.isEmpty }
-
-  /// The matrix of the looks of all variants in `normal`. Each look is a link that switches to the section of its variant.
-  private var matrix: String {
-    guard variants.count > 1, let columns = control.control.variants.last?.values.count else { return "" }
-    let items = variants.compactMap { variant in
-      variant.cells.first.map { cell in
-        "<a href=\"#\(variant.id)\"><span class=frame>\(cell.look)</span><span class=name>"
-          + "\(GalleryCell.breaking(variant.control.variantName))</span></a>\n"
-      }
-    }
-    return """
-      <nav class=matrix aria-label="Variants of \(control.path.escapedForMarkup)" style="--columns:\(columns)">
-      \(items.joined())</nav>
-
-      """
+  /// The looks, each with the name of the first state set that has it. Without the script, the page shows this list.
+  private var looksList: String {
+    let items = zip(looks.markup, names).map { "<li>\($0)<span class=name>\($1.escapedForMarkup)</span>\n" }
+    let ratios = looks.contrasts.map { "<li>\($0)\n" }
+    return "<ul class=looks>\n\(items.joined())</ul>\n<ul class=contrasts hidden>\n\(ratios.joined())</ul>\n"
   }
 
-  /// The Swift expression for the control with the values of its variants, in code that `--emit swift` generates.
+  /// The variants, each with the look and the record of each state set.
+  private var variantList: String {
+    let items = variants.map { variant in
+      let positions = variant.control.control.variantPositions.map { "\($0)" }.joined(separator: "|")
+      let name = variant.control.specialNames.joined().escapedForMarkup
+      return """
+        <li data-values="\(positions)" data-name="\(name)" data-swift="\(Self.swift(variant.control).escapedForMarkup)">\
+        \(variant.cells.joined(separator: " "))
+
+        """
+    }
+    return "<ol class=variants hidden>\n\(items.joined())</ol>\n"
+  }
+
+  /// The Swift expression for the control, in code that `--emit swift` generates.
   private var swift: String {
     let type = control.path.split(separator: ".").map { SwiftName.type(String($0)) }.joined(separator: ".")
+    return "\(documentation?.swiftType ?? "").\(type)"
+  }
+
+  /// Returns the Swift expression that chooses the values of `control`'s variants, or an empty string for the defaults.
+  private static func swift(_ control: PreviewControl) -> String {
     let arguments = zip(control.control.variants, control.control.variantPositions).filter { $1 > 0 }
       .map { "\(SwiftName.member($0.name)): .\(SwiftName.member($0.values[$1]))" }
-    let variant = arguments.isEmpty ? "" : ".variant(\(arguments.joined(separator: ", ")))"
-    return "\(documentation.swiftType).\(type)\(variant)"
+    return arguments.isEmpty ? "" : ".variant(\(arguments.joined(separator: ", ")))"
   }
 
   /// The documentation of the control.
   private var description: String {
-    documentation.text(of: control).map { "<p>\($0.documentationMarkup)</p>\n" } ?? ""
+    documentation?.text(of: control).map { "<p>\($0.documentationMarkup)</p>\n" } ?? ""
   }
 
   private var about: String {
     let base = control.control.base.map { "Derives from \($0.path.escapedForMarkup). " } ?? ""
     let (count, all) = (control.inventory.impossibleCount, control.inventory.possible.count)
-    let rest = cells.count < all ? " This page shows only the first \(cells.count) of them, to remain readable." : ""
-    return base + "\(counted(all, "valid state combination")), \(count) impossible.\(rest)"
+    let rest = shownCount < all ? " This page shows only the first \(shownCount) of them, to remain readable." : ""
+    let valid = counted(all, "valid state combination")
+    return "Declared in \(file.escapedForMarkup). \(base)\(valid), \(count) impossible.\(rest)"
   }
 
   /// The attribute with the states that a pointer enters.
@@ -114,7 +167,8 @@ struct GallerySection {
     guard moves else { return "" }
     return """
       <div class=motion><button class=play>Play all changes</button>
-      <label><span>Time <span class=clock></span></span> <input type=range class=time min=0 max=0 value=0 step=any disabled></label> <output class=played></output></div>
+      <label><span>Time <span class=clock></span></span> \
+      <input type=range class=time min=0 max=0 value=0 step=any disabled></label> <output class=played></output></div>
 
       """
   }
@@ -124,17 +178,23 @@ struct GallerySection {
   }
 
   private var stage: String {
-    guard let normal = cells.first else { return "" }
-    return """
-      <div class="stage live">
-      <div class=board>\(normal.look)</div>
-      <div class=desk>
-      <div class=toggles role=group aria-label="States of \(control.path.escapedForMarkup)">\(toggles)</div>
-      \(aliases)\(motion)\(variantFields)\(parameters)\(columnFields)<p><button class=values>Values in <b class=now>normal</b></button></p>
-      </div>
-      </div>
+    """
+    <div class="stage live">
+    <div class=show><div class=board></div><ul class=extras></ul></div>
+    <div class=desk>
+    <div class=toggles role=group aria-label="States of \(control.path.escapedForMarkup)">\(toggles)</div>
+    \(aliases)\(variantFields)\(parameters)\(motion)\
+    <p><button class=values>Values in <b class=now>normal</b></button></p>
+    </div>
+    </div>
+    \(variantTable)\(columnFields)
+    """
+  }
 
-      """
+  /// The place of the table of the variants.
+  private var variantTable: String {
+    if control.control.variants.isEmpty { return "" }
+    return "<nav class=\"matrix live\" aria-label=\"Variants of \(control.path.escapedForMarkup)\"></nav>\n"
   }
 
   private var toggles: String {
@@ -148,17 +208,15 @@ struct GallerySection {
 
   /// The attribute that shows the documentation of `state` under the pointer.
   private func title(of state: StateInventory.State) -> String {
-    documentation.text(of: state).map { " title=\"\($0.escapedForMarkup)\"" } ?? ""
+    documentation?.text(of: state).map { " title=\"\($0.escapedForMarkup)\"" } ?? ""
   }
 
   /// A switch for each variant.
   private var variantFields: String {
-    let fields = zip(control.control.variants, control.control.variantPositions).enumerated().map { index, variant in
-      let options = variant.0.values.enumerated().map { position, name in
-        "<option value=\(position)\(position == variant.1 ? " selected" : "")>\(name.escapedForMarkup)"
-      }
-      return
-        "<label>\(variant.0.name.escapedForMarkup) <select data-variant=\(index)>\(options.joined())</select></label>"
+    let fields = control.control.variants.enumerated().map { index, variant in
+      let options = variant.values.enumerated().map { "<option value=\($0)>\($1.escapedForMarkup)" }
+      let name = variant.name.escapedForMarkup
+      return "<label>\(name) <select data-variant=\(index)>\(options.joined())</select></label>"
     }
     return fields.isEmpty ? "" : "<div class=parameters>\(fields.joined(separator: "\n"))</div>\n"
   }
@@ -172,7 +230,11 @@ struct GallerySection {
       let box = "<input type=checkbox data-column=\(state.bit) value=\"\(name)\"\(mark)>"
       return "<label class=check>\(box) \(name)</label>"
     }
-    return "<fieldset class=columns><legend>Columns</legend>\(boxes.joined(separator: "\n"))</fieldset>\n"
+    return """
+      <details class="columns live"><summary>Columns</summary>
+      <fieldset><legend>States that span the columns</legend>\(boxes.joined(separator: "\n"))</fieldset></details>
+
+      """
   }
 
   private var aliases: String {
@@ -190,81 +252,19 @@ struct GallerySection {
     return fields.isEmpty ? "" : "<div class=parameters>\(fields.joined(separator: "\n"))</div>\n"
   }
 
-  private var states: String {
-    // As wide as the widest control, within limits.
-    let width = PageCSS.length(min(max(cells.map(\.width).max() ?? 0, 140), 340).rounded() + 20)
-    return "<ul class=states style=\"--cell:\(width)\">\n" + cells.map { "<li>\($0.text)\n" }.joined() + "</ul>\n"
-  }
-
   private var impossible: String {
     let sets = control.inventory.impossible
     if sets.isEmpty { return "" }
     let items = sets.map {
-      "<dt>\(GalleryCell.breaking(control.name(of: $0.set)))<dd>\(locations.chain($0.reason).escapedForMarkup)\n"
+      "<dt>\(Self.breaking(control.name(of: $0.set)))<dd>\(locations.chain($0.reason).escapedForMarkup)\n"
     }
     let count = counted(control.inventory.impossibleCount, "impossible state combination")
-    return "<details class=impossible><summary>\(count): every set that contains one of these</summary>\n<dl>\n"
+    return "<details class=impossible><summary>\(count): each contains one of these</summary>\n<dl>\n"
       + items.joined() + "</dl>\n</details>\n"
   }
-}
-
-/// The element of a page that shows a control in one state set.
-struct GalleryCell {
-  /// The state set.
-  let set: StateMask
-
-  /// The names of the states, such as `selected|mutual`.
-  let name: String
-
-  /// The HTML elements that look like the control.
-  let look: String
-
-  /// The approximate width of the look, in points.
-  let width: Float
-
-  /// The HTML elements with the contrast ratios.
-  let ratios: String
-
-  /// Whether the look shows nothing.
-  let isEmpty: Bool
-
-  let values: Values
-
-  /// The values of the properties.
-  struct Values {
-    /// The index of the record that contains them.
-    let record: Int
-
-    /// The number of properties that have a value.
-    let count: Int
-
-    /// The properties that fall back to `normal` because no declaration matches the state set.
-    let normals: [String]
-  }
-
-  /// The HTML of the element, a button that shows the values.
-  var text: String {
-    "<button class=cell data-set=\(set.rawValue) data-record=\(values.record)><span class=frame>\(look)\(ratios)</span><span class=name>"
-      + "\(Self.breaking(name))</span>\(note)</button>"
-  }
-
-  /// A note about the values that fall back to `normal`.
-  ///
-  /// The note lists two properties, the most visible ones first, and the number of further properties.
-  private var note: String {
-    let normals = values.normals
-    if normals.isEmpty { return "" }
-    if normals.count == values.count { return "<span class=\"normals all\">all from normal</span>" }
-    let ordered = Self.striking.filter(normals.contains) + normals.filter { !Self.striking.contains($0) }
-    let named = ordered.prefix(2).map { $0.escapedForMarkup }.joined(separator: ", ")
-    return "<span class=normals>\(named)\(normals.count > 2 ? " +\(normals.count - 2)" : "")</span>"
-  }
-
-  /// The most visible properties.
-  private static let striking = ["title", "text", "image", "background-color", "title-color", "foreground-color"]
 
   /// Returns the name of a state set with an optional line break after each `|`.
-  static func breaking(_ name: String) -> String {
+  private static func breaking(_ name: String) -> String {
     name.split(separator: "|").map { $0.escapedForMarkup }.joined(separator: "|<wbr>")
   }
 }

@@ -1,43 +1,59 @@
 import StyleCompiler
 import StyleRuntime
+import StyleSupport
 
 /// The table of tokens on a page, with their values and swatches in each context.
 struct GalleryTokens {
-  private let scope: DesignTokenScope
+  /// The tokens in scope of each program, and the program's axes.
+  private let scopes: [(scope: DesignTokenScope, axes: [StyleAxis])]
   private let grid: ContextGrid
 
   /// The most contexts that the table has columns for.
   private static let mostContexts = 8
 
-  /// Creates the table of the tokens in scope of `compilation`, which depend on some of `axes`.
-  init(_ compilation: Compilation, _ axes: [StyleAxis]) {
-    scope = DesignTokenScope(compilation)
-    let dependent = scope.dependentAxes
-    grid = ContextGrid(axes.filter { dependent.contains($0.name) })
+  /// Creates the table of the tokens in scope of programs, which depend on some of their axes.
+  init(_ programs: [(compilation: Compilation, axes: [StyleAxis])]) {
+    scopes = programs.map { (DesignTokenScope($0.compilation), $0.axes) }
+    let dependent = scopes.flatMap { scope, axes in axes.filter { scope.dependentAxes.contains($0.name) } }
+    grid = ContextGrid(
+      dependent.reduce(into: []) { axes, axis in
+        if !axes.contains(where: axis.isSame) { axes.append(axis) }
+      })
   }
 
   /// The HTML of the table's section, or an empty string without tokens.
   var markup: String {
-    let indices = grid.contexts.indices.prefix(Self.mostContexts)
-    let columns = indices.map { scope.values(in: grid.names(at: $0)) }
-    guard let first = columns.first, !first.isEmpty else { return "" }
-    let heads = indices.map { "<th scope=col>\(name(at: $0).escapedForMarkup)" }.joined()
-    let rows = first.indices.map { row in
-      let cells = zip(indices, columns).map { index, values in
-        Self.cell(values[row], ColorScheme(isDark: grid.names(at: index).contains("dark")))
-      }
-      return "<tr><th scope=row>$\(first[row].name.escapedForMarkup)\(cells.joined())\n"
+    // Programs that import the same style sheet have the same tokens.
+    var rows = PreviewPool<Exact<String>>()
+    for (scope, axes) in scopes {
+      for row in self.rows(scope, axes) { _ = rows.index(of: Exact(row)) }
     }
+    if rows.elements.isEmpty { return "" }
+    let heads = indices.map { "<th scope=col>\(name(at: $0).escapedForMarkup)" }.joined()
     return """
       <section id=tokens aria-labelledby=tokens-title>
       <h2 id=tokens-title>Tokens</h2>
-      <div class=scroll><table>
+      <div class=scroll tabindex=0 role=group aria-labelledby=tokens-title><table>
       <thead><tr><td class=corner>\(heads)
       <tbody>
-      \(rows.joined())</table></div>
+      \(rows.elements.map(\.value).joined())</table></div>
       </section>
 
       """
+  }
+
+  /// The indices of the contexts that the table has columns for.
+  private var indices: Range<Int> { 0..<min(grid.contexts.count, Self.mostContexts) }
+
+  private func rows(_ scope: DesignTokenScope, _ axes: [StyleAxis]) -> [String] {
+    let known = Set(axes.flatMap(\.values))
+    let columns = indices.map { scope.values(in: grid.names(at: $0).filter(known.contains)) }
+    return scope.names.indices.map { row in
+      let cells = zip(indices, columns).map { index, values in
+        Self.cell(values[row], ColorScheme(isDark: grid.names(at: index).contains("dark")))
+      }
+      return "<tr><th scope=row>$\(scope.names[row].escapedForMarkup)\(cells.joined())\n"
+    }
   }
 
   private func name(at index: Int) -> String {
@@ -52,6 +68,8 @@ struct GalleryTokens {
       default: ""
       }
     let swatch = paint.isEmpty ? "" : "<span class=swatch style=\"--c:\(paint)\"></span> "
-    return "<td>\(swatch)<code>\(token.text.escapedForMarkup)</code>"
+    // The last two digits of an opaque color say nothing.
+    let isOpaque = token.text.utf8.count == 9 && token.text.hasPrefix("#") && token.text.hasSuffix("ff")
+    return "<td>\(swatch)<code>\((isOpaque ? token.text.dropLast(2) : token.text[...]).escapedForMarkup)</code>"
   }
 }

@@ -6,8 +6,8 @@ import StyleTools
 /// The CSS rules that make an element look like a control.
 ///
 /// The control's background is the element's `::before`, and the background's stroke is its `::after`, because both
-/// can be inset or outset. Texts, image, and spinner are nested elements, each with a class of its own. A browser finds
-/// the rules for an element by its classes, so the time doesn't grow with the square of the number of looks.
+/// can be inset or outset. Texts, image, and spinner are nested elements. A browser finds the rules for an element by its
+/// classes, so the time doesn't grow with the square of the number of looks.
 struct LookRules {
   private let look: ControlLook
 
@@ -16,15 +16,20 @@ struct LookRules {
     self.look = look
   }
 
-  /// Returns the rules for the elements of class `name` in the context that `prefix` selects, one per line.
-  func text(for name: String, in prefix: String) -> String {
-    let parts = [("", element), ("::before", background), ("::after", stroke)] + inner
-    return parts.filter { !$1.isEmpty }
-      .map { "\(prefix).\(name)\($0){\($1.map { "\($0):\($1)" }.joined(separator: ";"))}\n" }.joined()
-  }
-
   /// A CSS property and its value.
-  private typealias Declaration = (name: String, value: String)
+  typealias Declaration = (name: String, value: String)
+
+  /// The places of a look that have rules: the element of the control with its pseudo-elements, the color that it is on, and
+  /// the elements inside, by their purpose.
+  static let places =
+    ["", "::before", "::after", "ground", "image", "spinner", "lines"] + TextLook.Role.allCases.map(\.rawValue)
+
+  /// The declarations by place.
+  var parts: [String: [Declaration]] {
+    let ground = look.ground.map { [("background-color", PageCSS.color($0))] } ?? []
+    return Dictionary(
+      [("", element), ("::before", background), ("::after", stroke), ("ground", ground)] + inner, uniquingKeysWith: +)
+  }
 
   private var element: [Declaration] {
     var rules =
@@ -94,19 +99,19 @@ struct LookRules {
 
   private var inner: [(String, [Declaration])] {
     let motion = look.motion
-    let texts = look.texts.map { text in
+    let texts = look.texts.map { text -> (String, [Declaration]) in
       let move = motion.move([
         "color": "\(text.role)-color", "background-color": "\(text.role)-background-color",
         "letter-spacing": "\(text.role)-kern", "text-shadow": "\(text.role)-shadow-color",
       ])
-      return ("-\(text.role)", move + Self.rules(for: text))
+      return (text.role.rawValue, move + Self.rules(for: text))
     }
     let image = look.imageColor.map { motion.move(["color": "image-color"]) + [("color", PageCSS.color($0))] } ?? []
     let spinner =
       look.spinner.map { motion.move(["color": "activity-indicator-color"]) + [("color", PageCSS.color($0))] } ?? []
     let lines = look.titlePadding.map { motion.move(["gap": "title-padding"]) + [("gap", PageCSS.length($0))] } ?? []
     return texts + [
-      ("-image", image), ("-spinner", spinner), ("-lines", lines),
+      ("image", image), ("spinner", spinner), ("lines", lines),
     ]
   }
 

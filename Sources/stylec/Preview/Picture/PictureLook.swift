@@ -34,11 +34,7 @@ struct PictureLook {
     let both = lines.isEmpty ? [image] : isFirst ? [image, texts] : [texts, image]
     let isColumn = look.imagePlacement == "top" || look.imagePlacement == "bottom"
     let shape = look.shape.map { PicturePart.shape($0) }
-    let main = PicturePart.stack(([shape] + both).compactMap { $0 }, isColumn: isColumn, gap: look.imagePadding ?? 6)
-    let others =
-      look.images.map { PicturePart.image($0.value.value, color: foreground) }
-      + look.colors.map { PicturePart.swatch($0) }
-    return others.isEmpty ? main : PicturePart.stack([main] + others, isColumn: true, gap: 4)
+    return PicturePart.stack(([shape] + both).compactMap { $0 }, isColumn: isColumn, gap: look.imagePadding ?? 6)
   }
 
   /// Returns the SVG elements of the control with its upper left corner at `x` and `y`.
@@ -46,8 +42,18 @@ struct PictureLook {
     let opacity = look.opacity < 1 ? " opacity=\"\((look.opacity * 1000).rounded() / 1000)\"" : ""
     let left = x + (size.width - content.size.width + insets.leading - insets.trailing) / 2
     let top = y + (size.height - content.size.height + insets.top - insets.bottom) / 2
-    let ground = track(x, y, scheme) + background(x, y, scheme) + stroke(x, y, scheme)
-    return "<g\(opacity)>\n\(ground)\(content.draw(left, top, scheme))</g>\n"
+    let surface = track(x, y, scheme) + background(x, y, scheme) + stroke(x, y, scheme)
+    return ground(x, y, scheme) + "<g\(opacity)>\n\(surface)\(content.draw(left, top, scheme))</g>\n"
+  }
+
+  /// Returns the surface that the control is on, if the style sheet says which it is.
+  private func ground(_ x: Float, _ y: Float, _ scheme: ColorScheme) -> String {
+    guard let color = look.ground else { return "" }
+    return """
+      <rect x="\((x - 8).picture)" y="\((y - 8).picture)" width="\((size.width + 16).picture)" \
+      height="\((size.height + 16).picture)" rx="8" \(color.attributes("fill", in: scheme))/>
+
+      """
   }
 
   /// Returns the part of the segmented control around a segment.
@@ -213,19 +219,6 @@ private struct PicturePart {
   /// Returns the name of an image in a dashed frame.
   static func image(_ image: StyleImage, color: Paint) -> PicturePart {
     label(image.name.description, color: color, frame: " stroke-dasharray=\"3 2\"")
-  }
-
-  /// Returns a color next to the name of its property.
-  static func swatch(_ part: ControlLook.Part<Paint>) -> PicturePart {
-    let name = label(part.property, color: Paint(.system(.secondaryLabel)), frame: "")
-    let size = PictureSize(width: name.size.width + 18, height: name.size.height)
-    return PicturePart(size: size) { x, y, scheme in
-      let frame = Paint(.system(.separator)).attributes("stroke", in: scheme)
-      return """
-        <circle cx="\((x + 8).picture)" cy="\((y + 9).picture)" r="7" \(part.value.attributes("fill", in: scheme)) \(frame)/>
-
-        """ + name.draw(x + 18, y, scheme)
-    }
   }
 
   private static func label(_ text: String, color: Paint, frame: String) -> PicturePart {

@@ -18,5 +18,6 @@ extension Benchmark {
     Benchmark("rebuild", RebuildBenchmark.measure),
     Benchmark("release", ReleaseBuildBenchmark.measure),
     Benchmark("format", FormatBenchmark.measure),
+    Benchmark("page", PageBenchmark.measure),
   ]
 }

@@ -2,15 +2,25 @@ import StyleCompiler
 import StyleLive
 import StyleSupport
 
-/// The script next to a page from which the page learns of changes. The page loads it again and again.
+/// A page that follows changes, and the script next to it, which the page loads again and again.
 ///
 /// The script calls the page with the page's version, which is the checksum of its contents, and with the problems of the
-/// style sheets. A page with another version loads itself again.
-struct LiveScript {
+/// style sheets. If only some parts of the page changed, and they are small, the script contains them, so that a page with
+/// the version before replaces them. Any other page loads itself again.
+final class LivePage {
   private let path: String
 
   /// The path of the page.
   private let page: String
+
+  /// The page with the latest version.
+  private var current: GalleryDocument.Page?
+
+  /// The version before, and the parts that changed since then, or `nil` if a page has to load itself again.
+  private var change: (base: String, parts: [GalleryPart])?
+
+  /// The most bytes of parts in the script. The page loads it many times a second.
+  private static let mostBytes = 1 << 16
 
   /// Creates the script for the page at `page`.
   init(of page: String) {
@@ -18,8 +28,19 @@ struct LiveScript {
     path = page + ".js"
   }
 
-  /// The name of the file.
+  /// The name of the script.
   var name: String { String(path.split(separator: "/").last ?? "") }
+
+  /// Takes note of the page that is about to be written. If the parts that changed are enough, pages show them at once.
+  func show(_ new: GalleryDocument.Page) throws(Failure) {
+    let old = current
+    current = new
+    guard let old, old.version != new.version else { return }
+    let parts = new.changes(since: old)
+    let size = parts?.reduce(0) { $0 + $1.text.utf8.count } ?? .max
+    change = size > Self.mostBytes ? nil : parts.map { (old.version, $0) }
+    if change != nil { try write(new.version, problems: "") }
+  }
 
   /// Writes the script after the page was written, or couldn't be.
   ///
@@ -28,12 +49,19 @@ struct LiveScript {
     if let compilation = event.compilation { try OutputPath.checkIsNoInput(path, of: compilation) }
     var version = writtenVersion
     if version == nil {
-      let document = GalleryDocument(
-        title: "Preview", axes: [], values: [], rules: "", sections: [], store: "", tokens: "", script: name)
-      try write(document.text, to: page)
+      try write(GalleryDocument(title: "Preview", script: name).page.text, to: page)
       version = writtenVersion
     }
-    try write("stylecPreview(\(Self.literal(version ?? "")), \(Self.literal(problems(of: event))))\n", to: path)
+    try write(version ?? "", problems: problems(of: event))
+  }
+
+  private func write(_ version: String, problems: String) throws(Failure) {
+    var arguments = [version, problems].map(Self.literal).joined(separator: ", ")
+    if let change, version == current?.version {
+      let parts = change.parts.map { "[\(Self.literal($0.id)), \(Self.literal($0.text))]" }
+      arguments += ", \(Self.literal(change.base)), [\(parts.joined(separator: ", "))]"
+    }
+    try write("stylecPreview(\(arguments))\n", to: path)
   }
 
   private func write(_ text: String, to path: String) throws(Failure) {
@@ -64,7 +92,7 @@ struct LiveScript {
 
   /// Returns `text` as a string literal of the script.
   static func literal(_ text: String) -> String {
-    "\"" + text.unicodeScalars.map(escaped).joined() + "\""
+    "\"" + text.unicodeScalars.reduce(into: "") { $0 += escaped($1) } + "\""
   }
 
   private static func escaped(_ scalar: Unicode.Scalar) -> String {
