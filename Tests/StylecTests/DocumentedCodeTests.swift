@@ -239,7 +239,20 @@ import Testing
         var brand = Brand.orange
         var ownValues: [String: String] { ["brand": "\\(brand)"] }
       }
+      enum Tokens {
+        static func brand(in context: Context = Context()) -> StyleColor { .system(.red) }
+        static var ink: StyleColor { .system(.label) }
+        static var titleFont: StyleFont { .system(size: 15, weight: 600) }
+      }
     }
+    nonisolated extension ParameterizedControl where Owner.PropertyOwner == FollowButton {
+      init(itemCount: Int) { self.init(parameters: ["item-count": .integer(itemCount)]) }
+      var itemCount: Int? {
+        get { self.parameters["item-count"]?.integer }
+        set { self.parameters["item-count"] = newValue.map { .integer($0) } }
+      }
+    }
+    let person = (isFollowed: true, followsBack: true)
     let view = UIView(frame: .zero)
     let sheet = try StyleSheet(path: "FollowButton.styletable")
     let control = try sheet.control("button.follow")

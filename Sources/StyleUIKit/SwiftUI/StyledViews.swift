@@ -6,8 +6,7 @@
     /// Shows this view as a control in a style sheet: with its insets, background, border, shadow, fonts, colors, and
     /// transitions.
     ///
-    ///     VStack { photo; caption }
-    ///       .styled(Styles.Card.self, states: [.starred: isStarred])
+    ///     let mark = Text("Followed").styled(FollowButton.self, states: [.selected: true, .mutual: false])
     ///
     /// SwiftUI supplies `disabled`, `focused`, and `hovered`. Your app supplies every other state, also `highlighted`. A title
     /// of the style sheet replaces the view.
@@ -56,7 +55,7 @@
 
     /// Sets the environment in which styled views below this one are shown, unless they have their own.
     ///
-    ///     Shop().styleEnvironment(StyleEnvironment(values: ["brand": "sosh"]))
+    ///     let shop = Text("Shop").styleEnvironment(StyleEnvironment(values: ["brand": "sosh"]))
     ///
     /// - Parameter environment: The values of axes of your own, the parameters, and the bundle for images.
     public func styleEnvironment(_ environment: StyleEnvironment) -> some View {

@@ -32,8 +32,8 @@
     /// A closure that reverts the values and sets them again.
     private var restart: (@MainActor () -> Void)?
 
-    /// A closure that shows the style for the current state and traits.
-    internal var refresh: (@MainActor () -> Void)?
+    /// A closure that shows the style for the current state and traits. Unchanged values are set again if `isRepeated`.
+    internal var refresh: (@MainActor (_ isRepeated: Bool) -> Void)?
 
     /// A closure that returns the states that UIKit reports.
     private var reported: (@MainActor () -> StateMask)?
@@ -116,7 +116,7 @@
     ) {
       let setterCount = values.count + setters.count
       if let applied = of(target), applied.shows(control, in: environment, setterCount: setterCount) {
-        applied.refresh?()
+        applied.refresh?(true)
         return
       }
       let adaptive = AdaptiveControl.shared(control, in: environment)
@@ -150,9 +150,9 @@
       _ target: Target, _ state: @escaping @MainActor (Target) -> UIControl.State
     ) {
       reported = { [weak target] in target.map { StateMask(state($0)) } ?? .normal }
-      refresh = { [weak self, weak target] in
+      refresh = { [weak self, weak target] isRepeated in
         guard let self, let target, let style = currentStyle(of: target) else { return }
-        if step(to: style).old == nil { restart?() } else { update(to: style) }
+        if step(to: style).old == nil { restart?() } else { update(to: style, isRepeated: isRepeated) }
       }
     }
 
@@ -171,7 +171,7 @@
 
     private func setHovered(_ isOver: Bool) {
       hovered = isOver ? adaptive?.known.hovered ?? .normal : .normal
-      refresh?()
+      refresh?(false)
     }
 
     /// Changes the states that the app requests of `view`, and tells UIKit whether they disable or select it.
@@ -189,7 +189,7 @@
         if now.contains(.selected) != passedOn.contains(.selected) { control.isSelected = now.contains(.selected) }
       }
       passedOn = now
-      if hasStateSetters { restart?() } else { refresh?() }
+      if hasStateSetters { restart?() } else { refresh?(false) }
     }
 
     /// Reverts the values that were set on `target` for `part`, and calls `set` to set new ones, again whenever a trait
@@ -265,7 +265,9 @@
       for setter in setters where styles.say([setter.property]) {
         let set = setter.bind(target)
         if let view = target as? UIView {
-          addUpdate(of: [setter.property], on: view) { [weak target] style in target.map { set($0, style) } }
+          addUpdate(of: [setter.property] + setter.after, on: view) { [weak target] style in
+            target.map { set($0, style) }
+          }
         } else {
           updates.append { [weak target] step in target.map { set($0, step.new) } }
         }
@@ -277,8 +279,9 @@
     private func addUpdate(
       of properties: [String], on view: UIView, _ set: @escaping @MainActor (AdaptiveStyle) -> Void
     ) {
+      let key = "\(updates.count)"
       updates.append { [motions, weak view] step in
-        if let view { motions.change(properties, by: step, on: view) { set(step.new) } }
+        if let view { motions.change(key, properties, by: step, on: view) { set(step.new) } }
       }
     }
 
@@ -321,19 +324,24 @@
     }
 
     /// Returns the change from the style that is shown to `style`.
-    internal func step(to style: AdaptiveStyle) -> StyleStep {
+    internal func step(to style: AdaptiveStyle, isRepeated: Bool = false) -> StyleStep {
       let old = shown.flatMap { style.style.hasSameContext(as: $0.style) ? $0 : nil }
-      return StyleStep(old: old, new: style) { [adaptive] in adaptive?.reducesMotion ?? true }
+      let changes = old.flatMap { adaptive?.changes(from: $0, to: style) }
+      return StyleStep(old: old, new: style, changes: changes, isRepeated: isRepeated) { [adaptive] in
+        adaptive?.reducesMotion ?? true
+      }
     }
 
     /// Sets the bound properties to the values of `style`.
     ///
     /// If only the state has changed, properties with a transition move. Otherwise, everything changes at once, and what is
     /// moving ends.
-    internal func update(to style: AdaptiveStyle) {
-      let step = step(to: style)
+    internal func update(to style: AdaptiveStyle, isRepeated: Bool = false) {
+      let step = step(to: style, isRepeated: isRepeated)
       if step.old == nil { motions.stop() }
+      let isSame = step.old?.row === style.row && step.old?.state == style.state
       shown = style
+      if isSame, !isRepeated { return }
       for update in updates { update(step) }
     }
   }

@@ -150,6 +150,9 @@
     /// The style properties that the setter reads.
     internal let properties: [String]
 
+    /// The name of the setter's animator.
+    internal var key: String { "configuration " + properties.joined(separator: " ") }
+
     /// Sets the configuration's property if the style sets it, and leaves it unchanged otherwise.
     internal let set: @MainActor (inout UIButton.Configuration, AdaptiveStyle) -> Void
 

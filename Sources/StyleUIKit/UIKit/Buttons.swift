@@ -52,7 +52,7 @@
       let base = (self as? StyledButton)?.base
       guard let base else {
         guard configuration == nil, !needsConfiguration, applied.shows(control, in: context) else { return false }
-        applied.refresh?()
+        applied.refresh?(true)
         return true
       }
       guard configuration != nil, adaptive.hasSameAxes(as: context) else { return false }
@@ -103,7 +103,7 @@
           style, over: base.configuration, stylesSelection: applied?.adaptive?.stylesSelection ?? false,
           gradient: applied?.gradient, styleOf)
       }
-      applied.refresh = { [weak self] in self?.setNeedsUpdateConfiguration() }
+      applied.refresh = { [weak self] _ in self?.setNeedsUpdateConfiguration() }
       configurationUpdateHandler = { button in
         if base.isRunning { return }
         (button as? StyledButton)?.prepareUpdate()
@@ -117,7 +117,7 @@
       }
       (self as? StyledButton)?.base = base
       // UIKit calls the handler only if the button has a configuration.
-      base.show(styles[applied.state], on: self)
+      base.show(applied.step(to: styles[applied.state]), on: self)
       setNeedsUpdateConfiguration()
     }
 
@@ -128,24 +128,18 @@
     ///   - applied: The record of the values that were set.
     ///   - base: The configuration that the values override.
     private func configure(by step: StyleStep, _ applied: AppliedStyle, _ base: ConfigurationBase) {
-      guard applied.adaptive?.moves == true, let old = step.old else { return base.show(step.new, on: self) }
+      guard applied.adaptive?.moves == true, let changes = step.changes else { return base.show(step, on: self) }
       let setters = Configuration.setters
       // These keep the old style until their animators start.
-      var waiting = Set(setters.indices.filter { step.firstMotion(of: setters[$0].properties) != nil })
-      let show = { @MainActor [weak self] in
-        guard let self else { return }
-        if waiting.isEmpty { return base.show(step.new, on: self) }
-        base.show(step.new, on: self) { waiting.contains($0) ? old : step.new }
-      }
-      for index in setters.indices where setters[index].properties.contains(where: step.changes) {
-        applied.motions.stop(["\(index)"] + setters[index].properties)
-      }
-      show()
+      var waiting = Set(changes.setters.filter { step.firstMotion(of: setters[$0].properties) != nil })
+      for index in changes.setters { applied.motions.stop(setters[index].key) }
+      base.show(step, on: self, waiting: waiting)
       for index in waiting.sorted() {
-        applied.motions.change(["\(index)"] + setters[index].properties, by: step, on: self) { [weak self] in
+        applied.motions.change(setters[index].key, setters[index].properties, by: step, on: self) { [weak self] in
           waiting.remove(index)
-          show()
-          self?.layoutIfNeeded()
+          guard let self else { return }
+          base.show(step, on: self, waiting: waiting)
+          layoutIfNeeded()
         }
       }
     }

@@ -25,7 +25,14 @@
     /// The configurations that were made over `configuration`, by the identity of their values.
     ///
     /// UIKit can't compare transformers, so a configuration is equal to another one only if it's a copy of it.
-    private var made: [ObjectIdentifier: (row: AdaptiveStyle.Row, configuration: UIButton.Configuration)] = [:]
+    private var made: [Key: UIButton.Configuration] = [:]
+
+    /// The values of a configuration: `row`, and those of `old` for the setters that wait for their animators.
+    private struct Key: Hashable {
+      let row: AdaptiveStyle.Row
+      var old: AdaptiveStyle.Row?
+      var waiting: Set<Int> = []
+    }
 
     /// The values that are shown, or `nil` if some of them are moving.
     private var row: AdaptiveStyle.Row?
@@ -58,25 +65,26 @@
     /// Returns whether the configuration shows `style` already.
     internal func isShown(_ style: AdaptiveStyle?) -> Bool { row != nil && row === style?.row }
 
-    /// Shows the configuration for `style` on `button`.
+    /// Shows the configuration for the new style of `step` on `button`.
     ///
     /// - Parameters:
-    ///   - style: The style to show.
+    ///   - step: The change of the style.
     ///   - button: The button.
-    ///   - styleOf: Returns the style that the setter with an index uses, or `nil` if all of them use `style`.
-    internal func show(_ style: AdaptiveStyle, on button: UIButton, _ styleOf: ((Int) -> AdaptiveStyle)? = nil) {
+    ///   - waiting: The indices of the setters that still use the old style.
+    internal func show(_ step: StyleStep, on button: UIButton, waiting: Set<Int> = []) {
       adopt(button.configuration)
-      row = styleOf == nil ? style.row : nil
-      let new = styleOf.map { make?(style, $0) } ?? configuration(for: style)
+      row = waiting.isEmpty ? step.new.row : nil
+      let new = configuration(for: step, waiting)
       button.configuration = new
       shown = new
     }
 
-    /// Returns the configuration for `style`, which is a copy of the one that was made first.
-    private func configuration(for style: AdaptiveStyle) -> UIButton.Configuration? {
-      if let known = made[ObjectIdentifier(style.row)] { return known.configuration }
-      guard let new = make?(style, { _ in style }) else { return nil }
-      made[ObjectIdentifier(style.row)] = (style.row, new)
+    /// Returns the configuration for the new style of `step`, which is a copy of the one that was made first.
+    private func configuration(for step: StyleStep, _ waiting: Set<Int>) -> UIButton.Configuration? {
+      let key = waiting.isEmpty ? Key(row: step.new.row) : Key(row: step.new.row, old: step.old?.row, waiting: waiting)
+      if let known = made[key] { return known }
+      let new = make?(step.new) { waiting.contains($0) ? step.old ?? step.new : step.new }
+      made[key] = new
       return new
     }
 

@@ -7,6 +7,9 @@
     /// The name of the style property.
     internal let property: String
 
+    /// The properties after whose change the value must be set again.
+    internal var after: [String] = []
+
     /// Saves the current value of a target, and returns a closure that sets the value from a style.
     ///
     /// If the style is `nil` or doesn't set the property, the closure restores the saved value.
@@ -37,6 +40,13 @@
           set(target, isNone ? nil : style.flatMap { reader.read($0, property) } ?? original)
         }
       }
+    }
+
+    /// Returns this setter, which sets its value again after a change of `property`, which removes it.
+    internal func after(_ property: String) -> ViewSetter {
+      var setter = self
+      setter.after.append(property)
+      return setter
     }
 
     /// Creates a setter for the property at `path`.

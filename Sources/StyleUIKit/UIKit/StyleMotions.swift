@@ -2,6 +2,50 @@
   internal import StyleControls
   internal import UIKit
 
+  /// What differs between the styles of a control for two rows of values, which is found once.
+  @MainActor internal final class StyleChanges {
+    internal struct Key: Hashable {
+      internal let old, new: ObjectIdentifier
+    }
+
+    /// The properties whose values differ.
+    private let properties: Set<String>
+
+    /// The transitions of the properties that move, and whether they also move if motion is reduced.
+    private let transitions: [String: (transition: StyleTransition, whenReduced: Bool)]
+
+    /// The setters of configurations of which a property differs, by index.
+    internal private(set) lazy var setters = UIButton.Configuration.setters.indices.filter { index in
+      !properties.isDisjoint(with: UIButton.Configuration.setters[index].properties)
+    }
+
+    internal init(from old: Style, to new: Style, of names: [String]) {
+      var properties: Set<String> = []
+      var transitions: [String: (transition: StyleTransition, whenReduced: Bool)] = [:]
+      for name in names {
+        let (before, after) = (old[ifDeclared: name], new[ifDeclared: name])
+        if before == after { continue }
+        properties.insert(name)
+        guard StyleValue.moves(name, from: before, to: after, reducesMotion: false),
+          let transition = StyleTransition(of: name, to: new, { new[ifDeclared: $0] }),
+          transition.duration > 0 || transition.delay > 0
+        else { continue }
+        transitions[name] = (transition, StyleValue.moves(name, from: before, to: after, reducesMotion: true))
+      }
+      (self.properties, self.transitions) = (properties, transitions)
+    }
+
+    /// Returns whether the values of `property` differ.
+    internal func contains(_ property: String) -> Bool { properties.contains(property) }
+
+    /// Returns the transition by which `property` moves, or `nil` if it changes at once or not at all.
+    internal func transition(of property: String, _ reducesMotion: () -> Bool) -> StyleTransition? {
+      guard let (transition, whenReduced) = transitions[property] else { return nil }
+      // The setting is read only if it matters.
+      return whenReduced || !reducesMotion() ? transition : nil
+    }
+  }
+
   /// A change of what a view shows, from one style of its control to another.
   @MainActor internal struct StyleStep {
     /// The old style, or `nil` if everything changes at once.
@@ -9,26 +53,21 @@
 
     internal let new: AdaptiveStyle
 
+    /// What differs, or `nil` if everything changes at once.
+    internal let changes: StyleChanges?
+
+    /// Whether unchanged values are set again, because the app may have changed them.
+    internal let isRepeated: Bool
+
     /// Whether only colors and `alpha` move.
     internal let reducesMotion: @MainActor () -> Bool
 
     /// Returns whether the value of `property` changes.
-    internal func changes(_ property: String) -> Bool {
-      guard let old else { return true }
-      return old.style[ifDeclared: property] != new.style[ifDeclared: property]
-    }
+    internal func changes(_ property: String) -> Bool { changes?.contains(property) ?? true }
 
     /// Returns the transition by which `property` moves, or `nil` if it changes at once or not at all.
     internal func transition(of property: String) -> StyleTransition? {
-      guard let old else { return nil }
-      let (before, after) = (old.style[ifDeclared: property], new.style[ifDeclared: property])
-      guard before != after, StyleValue.moves(property, from: before, to: after, reducesMotion: false),
-        let transition = StyleTransition(of: property, to: new.style, { new.style[ifDeclared: $0] }),
-        transition.duration > 0 || transition.delay > 0,
-        // The setting is read only if it matters.
-        StyleValue.moves(property, from: before, to: after, reducesMotion: true) || !reducesMotion()
-      else { return nil }
-      return transition
+      changes?.transition(of: property, reducesMotion)
     }
   }
 
@@ -38,19 +77,22 @@
 
     /// Sets the values of `properties` with an animator if one of them moves, and otherwise at once.
     ///
-    /// An animator for the same properties stops first, where it is. If no value changes, it keeps running.
+    /// An animator with the same key stops first, where it is. If no value changes, it keeps running.
     ///
     /// - Parameters:
+    ///   - key: A name for what sets the values.
     ///   - properties: The names of the properties.
     ///   - step: The change of the style.
     ///   - view: The view that shows the values.
     ///   - set: A closure that sets the values of the new style.
     internal func change(
-      _ properties: [String], by step: StyleStep, on view: UIView, _ set: @escaping @MainActor () -> Void
+      _ key: String, _ properties: [String], by step: StyleStep, on view: UIView,
+      _ set: @escaping @MainActor () -> Void
     ) {
-      let key = properties.joined(separator: " ")
-      guard properties.contains(where: step.changes) else { return running[key] == nil ? set() : () }
-      stop(properties)
+      guard properties.contains(where: step.changes) else {
+        return step.isRepeated && running[key] == nil ? set() : ()
+      }
+      stop(key)
       guard let (property, transition) = step.firstMotion(of: properties) else { return set() }
       view.fade(property, by: transition)
       let animator = UIViewPropertyAnimator(
@@ -70,9 +112,9 @@
       for animator in animators where animator.state == .active { animator.stopAnimation(true) }
     }
 
-    /// Ends the animator of `properties`, if there is one, where it is.
-    internal func stop(_ properties: [String]) {
-      guard let animator = running.removeValue(forKey: properties.joined(separator: " ")) else { return }
+    /// Ends the animator with the given key, if there is one, where it is.
+    internal func stop(_ key: String) {
+      guard let animator = running.removeValue(forKey: key) else { return }
       if animator.state == .active { animator.stopAnimation(true) }
     }
   }

@@ -96,6 +96,8 @@
     ) {
       super.didUpdateFocus(in: context, with: coordinator)
       set(.focused, to: isFocused) {}
+      // The change of the focus moves together with that of other views.
+      coordinator.addCoordinatedAnimations({ [weak self] in self?.layoutIfNeeded() }, completion: nil)
     }
 
     /// Shows the style of the window's context if UIKit dims the tint because something is presented over the button.
@@ -217,7 +219,7 @@
 
     private func react(toChangeFrom old: StateMask) {
       passOn()
-      if configuration == nil { applied?.refresh?() }
+      if configuration == nil { applied?.refresh?(false) }
       if !isUpdating { setNeedsUpdateConfiguration() }
       // UIKit does this only for its own states.
       invalidateIntrinsicContentSize()

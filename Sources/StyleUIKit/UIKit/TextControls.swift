@@ -24,13 +24,16 @@
       ViewSetter("text-font", .isFont, \.adjustsFontForContentSizeCategory),
       ViewSetter("text-color", .color, \.textColor),
       ViewSetter("highlighted-text-color", .color, \.highlightedTextColor),
-      ViewSetter("text-underline", .line, get: { $0.line(.underlineStyle) }, set: { $0.setLine(.underlineStyle, $1) }),
+      ViewSetter("text-underline", .line, get: { $0.line(.underlineStyle) }, set: { $0.setLine(.underlineStyle, $1) })
+        .after("text"),
       ViewSetter(
         "text-strikethrough", .line, get: { $0.line(.strikethroughStyle) },
-        set: { $0.setLine(.strikethroughStyle, $1) }),
+        set: { $0.setLine(.strikethroughStyle, $1) }
+      ).after("text"),
       ViewSetter(
         "text-kern", .number, get: { $0.attributedText?.value(of: .kern) as? CGFloat },
-        set: { $0.attributedText = $0.attributedText?.with($1, for: .kern) }),
+        set: { $0.attributedText = $0.attributedText?.with($1, for: .kern) }
+      ).after("text"),
       ViewSetter("text-shadow-color", .color, \.shadowColor),
       ViewSetter("text-shadow-offset", .offset, \.shadowOffset),
       ViewSetter("text-alignment", .alignment, \.textAlignment),
@@ -71,10 +74,12 @@
       ViewSetter("placeholder", .text, \.placeholder),
       ViewSetter(
         "placeholder-font", .font, get: { $0.placeholderAttribute(.font) as? UIFont },
-        set: { $0.setPlaceholderAttribute(.font, to: $1) }),
+        set: { $0.setPlaceholderAttribute(.font, to: $1) }
+      ).after("placeholder"),
       ViewSetter(
         "placeholder-color", .color, get: { $0.placeholderAttribute(.foregroundColor) as? UIColor },
-        set: { $0.setPlaceholderAttribute(.foregroundColor, to: $1) }),
+        set: { $0.setPlaceholderAttribute(.foregroundColor, to: $1) }
+      ).after("placeholder"),
       ViewSetter(
         "border-style", .enumCase(["line": .line, "bezel": .bezel, "rounded-rect": .roundedRect]),
         get: { Optional($0.borderStyle) }, set: { $0.borderStyle = $1 ?? UITextField.BorderStyle.none }),

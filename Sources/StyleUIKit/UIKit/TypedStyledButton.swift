@@ -54,7 +54,8 @@
 
     /// Creates a button with arguments for the parameters of the control, for generated code.
     ///
-    ///     TypedStyledButton<Checkout>(itemCount: 3)
+    ///     let button = TypedStyledButton<FollowButton>(itemCount: 3)
+    ///     button.itemCount = 4
     ///
     /// - Parameter parameters: The arguments, by the names of the parameters in the style sheet.
     public required init(parameters: [String: StyleArgument]) {
@@ -65,6 +66,7 @@
 
     /// The active states.
     ///
+    ///     let button = TypedStyledButton<FollowButton>()
     ///     button.states = [.selected, .mutual]
     ///
     /// Setting the property requests exactly these states, as a reused cell needs it. `highlighted`, `focused`, and `hovered`,
@@ -97,6 +99,7 @@
 
     /// Derives states from your app's data, now and with each update.
     ///
+    ///     let button = TypedStyledButton<FollowButton>()
     ///     button.bind { states in
     ///       states.set(.mutual, to: person.followsBack)
     ///     }

@@ -4,8 +4,8 @@
 
   /// A view that can show a control of a style sheet, with its states. Every view can.
   ///
-  ///     field.apply(Styles.Email.self)
-  ///     try field.setState("invalid")
+  ///     view.apply(control)
+  ///     try view.setState("mutual")
   ///
   /// A ``StyledButton`` and the views of UIKit show the states that UIKit reports, such as `highlighted`. You request
   /// others, and what they imply follows: a state that implies `disabled` disables a control.
@@ -47,7 +47,7 @@
 
     /// Applies the style of the control of a generated type for the current state.
     ///
-    ///     field.apply(Styles.Email.self)
+    ///     view.apply(FollowButton.self)
     ///
     /// - Parameters:
     ///   - owner: The generated type.
@@ -58,7 +58,7 @@
 
     /// Applies the style of the control of a generated type, with variant values.
     ///
-    ///     label.apply(Styles.Badge.variant(size: .small))
+    ///     view.apply(FollowButton.variant(size: .small))
     ///
     /// - Parameters:
     ///   - variant: The control with the values.
@@ -122,13 +122,13 @@
     ///
     /// Call it in a view of your own when one of them changes: from `didSet` of `isHighlighted` in a control, or from
     /// `updateConfiguration(using:)` in a cell.
-    public func updateStyle() { AppliedStyle.of(self)?.refresh?() }
+    public func updateStyle() { AppliedStyle.of(self)?.refresh?(false) }
 
     /// Shows one style of a control, for a snapshot test.
     ///
-    ///     for style in Styles.Follow.distinctStyles {
+    ///     for style in control.distinctStyles {
     ///       button.show(style)
-    ///       assertSnapshot(of: button, as: .image, named: style.fileName)
+    ///       // Take a picture and name it `style.fileName`.
     ///     }
     ///
     /// All states are those of the style, also `highlighted`, and the context doesn't follow the traits.

@@ -24,7 +24,11 @@
   /// The styles of a control in one state: for the current traits, and for those that a platform's color follows.
   internal struct AdaptiveStyle {
     /// The identity of the values, which is the same for states with equal values.
-    internal final class Row: Sendable {}
+    internal final class Row: Hashable, Sendable {
+      internal static func == (left: Row, right: Row) -> Bool { left === right }
+
+      internal func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
+    }
 
     /// The states of the control.
     internal let state: StateMask
@@ -43,9 +47,12 @@
 
     /// Returns whether two styles of a control have the same values for all traits.
     internal func hasSameValues(as other: AdaptiveStyle) -> Bool {
-      zip([style, light, dark, increasedLight, increasedDark], [
-        other.style, other.light, other.dark, other.increasedLight, other.increasedDark,
-      ]).allSatisfy { $0.hasSameValues(as: $1) == true }
+      zip(
+        [style, light, dark, increasedLight, increasedDark],
+        [
+          other.style, other.light, other.dark, other.increasedLight, other.increasedDark,
+        ]
+      ).allSatisfy { $0.hasSameValues(as: $1) == true }
     }
 
     /// Returns whether `property` has a value or is `none`.

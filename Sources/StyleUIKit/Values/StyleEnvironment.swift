@@ -78,7 +78,8 @@
   extension StyleEnvironment {
     /// Returns this environment with the context of `style`, which no longer follows traits or SwiftUI's environment.
     ///
-    ///     Button("Follow") {}.buttonStyle(.styled(style.control, states: style.state, in: environment.fixed(to: style)))
+    ///     let style = control.distinctStyles[0]
+    ///     let label = Text("Follow").styled(style.control, states: style.state, in: StyleEnvironment().fixed(to: style))
     ///
     /// - Parameter style: One of a control's distinct styles, for a picture of it.
     public func fixed(to style: DistinctStyle) -> StyleEnvironment {

@@ -3,8 +3,8 @@
 
   /// A view with the states of a control in a style sheet: those that the platform reports, and those that your code requests.
   ///
-  ///     try field.setState("invalid")
-  ///     field.states = []
+  ///     try button.setState("mutual")
+  ///     button.states = []
   ///
   /// What a state requires or implies follows. Requests are kept by name if you apply another control.
   @MainActor public protocol StyledStates: AnyObject {
@@ -49,7 +49,7 @@
 
     /// Requests exactly the given states of a generated type.
     ///
-    ///     field.setStates(Styles.Email.State.invalid)
+    ///     button.setStates(FollowButton.State.mutual)
     ///
     /// If the view shows another control, its states are matched by name.
     ///
@@ -85,7 +85,7 @@
 
     /// Activates or deactivates states of a generated type.
     ///
-    ///     field.setState(Styles.Email.State.invalid)
+    ///     button.setState(FollowButton.State.mutual)
     ///
     /// If the view shows another control, its states are matched by name. A state that it doesn't declare is ignored.
     ///

@@ -14,7 +14,7 @@
   extension UIColor {
     /// Creates the equivalent of a color of a style sheet, which adapts to the interface style.
     ///
-    ///     label.textColor = UIColor(Styles.Tokens.ink)
+    ///     view.backgroundColor = UIColor(Styles.Tokens.ink)
     ///
     /// - Parameters:
     ///   - color: The color. A named color that the bundle doesn't contain is clear.
@@ -30,7 +30,7 @@
 
     /// Creates the color of a token that depends on the context, which adapts to the traits.
     ///
-    ///     label.textColor = UIColor(Styles.Tokens.brand)
+    ///     view.backgroundColor = UIColor(Styles.Tokens.brand)
     ///
     /// On watchOS, the color is that of the dark appearance.
     ///
@@ -76,8 +76,6 @@
   extension NSColor {
     /// Creates the color of a token that depends on the context, which adapts to the appearance and its contrast.
     ///
-    ///     label.textColor = NSColor(Styles.Tokens.brand)
-    ///
     /// - Parameters:
     ///   - token: The generated function of the token.
     ///   - environment: The values of axes, and the bundle for named colors.
@@ -109,7 +107,7 @@
 
     /// Creates the color of a token that depends on the context, which adapts to the color scheme and its contrast.
     ///
-    ///     Text("Hello").foregroundStyle(Color(Styles.Tokens.brand))
+    ///     let brand = Color(Styles.Tokens.brand)
     ///
     /// - Parameters:
     ///   - token: The generated function of the token.
@@ -128,7 +126,7 @@
   extension Font {
     /// Creates the equivalent of a font of a style sheet, which follows the text size only if it's a text style.
     ///
-    ///     Text("Hello").font(Font(Styles.Tokens.titleFont))
+    ///     let font = Font(Styles.Tokens.titleFont)
     ///
     /// - Parameters:
     ///   - font: The font.

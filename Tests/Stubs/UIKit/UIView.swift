@@ -15,7 +15,18 @@ open class UITouch: NSObject {}
 
 open class UIFocusUpdateContext: NSObject {}
 
-open class UIFocusAnimationCoordinator: NSObject {}
+/// Documented as uikit/uifocusanimationcoordinator. The animations run at once.
+@MainActor open class UIFocusAnimationCoordinator: NSObject {
+  open func addCoordinatedAnimations(_ animations: (() -> Void)?, completion: (() -> Void)? = nil) {
+    UIFocusAnimationCoordinator.isAnimating = true
+    animations?()
+    UIFocusAnimationCoordinator.isAnimating = false
+    completion?()
+  }
+
+  /// Whether coordinated animations are running.
+  public private(set) static var isAnimating = false
+}
 
 @MainActor open class UIView: UIResponder {
   public enum ContentMode: Int, Sendable {

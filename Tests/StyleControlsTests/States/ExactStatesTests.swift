@@ -29,7 +29,8 @@ import Testing
           let fresh = StyleControl(follow)
           try fresh.setState(mask)
           try button.setStates(mask)
-          #expect(button.state == fresh.state && button.states.asked == fresh.states.asked, "\(first) \(second) \(last)")
+          #expect(
+            button.state == fresh.state && button.states.asked == fresh.states.asked, "\(first) \(second) \(last)")
         }
       }
     }

@@ -157,7 +157,8 @@ import UIKit
     let field = UITextField(frame: .zero)
     field.apply(try sheet.control("text-field.email"))
     try field.setState("invalid")
-    let other = "@control text-field.other < @state new; @state invalid; text-color: blue; [invalid|*] < text-color: lime > >"
+    let other =
+      "@control text-field.other < @state new; @state invalid; text-color: blue; [invalid|*] < text-color: lime > >"
     field.apply(try Sheets.compile(other).control("text-field.other"))
     #expect(field.textColor?.look[0] == "#00ff00ff")
   }

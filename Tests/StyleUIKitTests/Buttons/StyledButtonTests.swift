@@ -72,6 +72,16 @@ import UIKit
     #expect(states == "normal")
   }
 
+  /// The focus of other views moves in the same animation, as on tvOS.
+  @Test func aChangeOfTheFocusIsCoordinated() throws {
+    var wasAnimating = false
+    button.configurationUpdateHandler = { _ in wasAnimating = UIFocusAnimationCoordinator.isAnimating }
+    button.runUpdates()
+    button.hasFocus = true
+    button.didUpdateFocus(in: UIFocusUpdateContext(), with: UIFocusAnimationCoordinator())
+    #expect(states == "focused" && wasAnimating)
+  }
+
   @Test func severalStatesChangeTogether() throws {
     try button.change { states throws(ControlStateError) in
       try states.set("loading")

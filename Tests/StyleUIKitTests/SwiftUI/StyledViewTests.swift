@@ -39,7 +39,9 @@ import Testing
     EnvironmentValues.current.styleEnvironment = StyleEnvironment(values: ["brand": "sosh"])
     let states = try card.mask(named: "starred")
     #expect(try look(Text("Hello").styled(card, states: states)).contains("fill([0.0, 1.0, 0.0, 1.0])"))
-    #expect(try look(Text("Hello").styled(card, states: states, in: StyleEnvironment())).contains("fill([1.0, 1.0, 0.0, 1.0])"))
+    #expect(
+      try look(Text("Hello").styled(card, states: states, in: StyleEnvironment())).contains(
+        "fill([1.0, 1.0, 0.0, 1.0])"))
   }
 
   @Test func statesAreADictionary() throws {
