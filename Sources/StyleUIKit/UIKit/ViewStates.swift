@@ -126,9 +126,8 @@
 
     /// Shows one style of a control, for a snapshot test.
     ///
-    ///     for style in control.distinctStyles {
-    ///       button.show(style)
-    ///       // Take a picture and name it `style.fileName`.
+    ///     for look in control.distinctStyles {
+    ///       button.show(look)
     ///     }
     ///
     /// All states are those of the style, also `highlighted`, and the context doesn't follow the traits.

@@ -141,7 +141,8 @@ import Testing
 
             /// Creates the context with the values that `name` returns for the names of axes.
             public init(named name: (Swift.String) -> Swift.String?) {
-              self.init(appearance: Self.value(name("appearance"), in: ["light", "dark"]),
+              self.init(
+                appearance: Self.value(name("appearance"), in: ["light", "dark"]),
                 timeOfDay: Self.value(name("time-of-day"), in: ["day", "night-time"]),
                 tone: Self.value(name("tone"), in: ["base", "rich", "none"]))
             }

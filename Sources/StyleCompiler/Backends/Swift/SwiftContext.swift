@@ -99,7 +99,8 @@ internal struct SwiftContext {
       return "\(SwiftName.label(axis.member)): \(value)"
     }
     let head = "  \(access)init(named name: (Swift.String) -> Swift.String?) {"
-    return ["", comment, head, "    self.init(\(arguments.joined(separator: ",\n      ")))", "  }"]
+    let lines = arguments.enumerated().map { "      " + $1 + ($0 == arguments.count - 1 ? ")" : ",") }
+    return ["", comment, head, "    self.init("] + lines + ["  }"]
   }
 
   /// Returns the lines that declare the values of the app's own axes, which the runtime finds by name.
