@@ -75,3 +75,15 @@ struct PreviewPool<Element: Hashable> {
     return elements.count - 1
   }
 }
+
+/// A part of a page with an ID. A page that follows changes replaces the parts that changed.
+struct GalleryPart: Equatable {
+  /// The ID of the part's element.
+  let id: String
+
+  /// The HTML of the element.
+  let text: String
+
+  /// Creates the part with the given ID and HTML.
+  init(_ id: String, _ text: String) { (self.id, self.text) = (id, text) }
+}

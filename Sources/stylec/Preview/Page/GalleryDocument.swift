@@ -2,18 +2,6 @@ import PreviewPage
 import StyleRuntime
 import StyleTable
 
-/// A part of a page with an ID. A page that follows changes replaces the parts that changed.
-struct GalleryPart: Equatable {
-  /// The ID of the part's element.
-  let id: String
-
-  /// The HTML of the element.
-  let text: String
-
-  /// Creates the part with the given ID and HTML.
-  init(_ id: String, _ text: String) { (self.id, self.text) = (id, text) }
-}
-
 /// The document that contains the sections of a page.
 struct GalleryDocument {
   /// The page's title.
