@@ -33,6 +33,12 @@ import Testing
     #expect(target("_c.style").step(making: .swift, in: work) == nil)
   }
 
+  @Test func warnsIfThereAreNoSheets() {
+    #expect(target().problem(in: "App") == "no style sheets in target 'App'")
+    #expect(target("_c.style").problem(in: "App") == nil)
+    #expect(target("a.style").problem(in: "App") == nil)
+  }
+
   @Test func hasADifferentOutputForEachPath() throws {
     let paths = [
       "a/b.style", "a+b.style", "a=b.style", "a=+b.style", "a+/b.style", "a/+b.style", "a=/b.style", "a==b.style",

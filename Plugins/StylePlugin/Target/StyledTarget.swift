@@ -47,6 +47,9 @@ struct StyledTarget {
   /// The style sheets of the target and of the import folders.
   var inputs: [URL] { ownSheets + importFolders.flatMap(Self.sheets) }
 
+  /// Returns the warning that the target named `name` has no style sheets, not even partials, or `nil` if it has some.
+  func problem(in name: String) -> String? { ownSheets.isEmpty ? "no style sheets in target '\(name)'" : nil }
+
   /// Returns the step that produces the outputs, or `nil` if the target has no style sheets to compile.
   ///
   /// - Parameters:

@@ -37,6 +37,9 @@ internal struct SwiftControlBuilder: ~Copyable {
   /// The documentation of states and properties.
   private var documentations = SwiftModel.DocumentationPool()
 
+  /// The values of the properties.
+  internal private(set) var values: SwiftValues
+
   /// Creates a builder and collects the declarations for the controls of `program`.
   ///
   /// - Parameters:
@@ -47,6 +50,7 @@ internal struct SwiftControlBuilder: ~Copyable {
   internal init(_ model: Model, type: String, reserved: Set<String>, named: Set<ControlID>) {
     (self.model, declarations) = (model, model.declarations)
     self.reserved = reserved
+    values = SwiftValues(model)
     prefix = type + "."
     used = model.rules.usedControls
     positions = Dictionary(uniqueKeysWithValues: used.enumerated().map { ($1, $0) })
@@ -165,6 +169,7 @@ extension SwiftControlBuilder {
           parameters: parameters[property] ?? [],
           documentation: documentations.documentation(at: declarations.properties[property].span, of: model.sheets)))
     }
+    values.add(controls[position].properties, of: resolved, at: position)
   }
 
   /// Returns the Swift type of `property`.
@@ -240,5 +245,32 @@ extension States {
   package func parameters(of control: ControlID) -> [(name: String, type: ParameterType)] {
     scopeChain(of: scope(of: control)).flatMap { scopes[$0].parameters }
       .map { (sheets.names.text($0.name), $0.type) }
+  }
+}
+
+extension RuleBook {
+  /// The control that the type of the first style sheet represents, or `nil` if the sheet neither has a rule nor
+  /// declares a control.
+  ///
+  /// The candidates are the controls that rules of the sheet select, followed by the controls that the sheet
+  /// declares. The first candidate that isn't from the standard style sheet is chosen, or the first candidate if all
+  /// are. As a result, adding controls at the end of the sheet changes nothing.
+  internal var mainControl: ControlID? {
+    let controls = declarations.controls
+    let candidates = controlsNamedByFirstSheet + controls.preorder.filter { controls[$0].span.fileID == .first }
+    return candidates.first { controls[$0].span.fileID != .standard } ?? candidates.first
+  }
+
+  /// The controls that rules of the first style sheet select, in the order of their selectors.
+  private var controlsNamedByFirstSheet: [ControlID] {
+    var named: [ControlID] = []
+    for (file, statements) in sheets.statements where file.id == .first {
+      for case .rule(let rule) in statements {
+        named += file.tree.selectors[file.tree.rules[rule].selectors].compactMap {
+          declarations.controls.ofPath[file.path($0.path).index]
+        }
+      }
+    }
+    return named
   }
 }

@@ -228,9 +228,10 @@ extension SwiftWriter {
     line("\(access)typealias StateOwner = \(owner)")
   }
 
-  private mutating func writeProperty(_ property: SwiftModel.Property) {
+  private mutating func writeProperty(_ property: SwiftModel.Property, _ values: [String]) {
     separate()
-    document(property.documentation.lines)
+    // Without documentation, the values come first.
+    document(property.documentation.lines.isEmpty ? Array(values.dropFirst()) : property.documentation.lines + values)
     let name = SwiftName.escaped(property.name)
     guard let column = property.column else { return line("\(access)var \(name): \(property.type)? { nil }") }
     if property.parameters.isEmpty {
@@ -308,16 +309,17 @@ extension SwiftWriter {
   /// others of its name.
   private mutating func writeMembers() {
     for group in model.propertyGroups {
-      extend("TypedStyle", for: group) { $0.writeProperty($1) }
+      extend("TypedStyle", for: group) { $0.writeProperty($1, group.values[$2]) }
     }
     for group in model.stateGroups {
-      extend("StateSet", for: group) { $0.writeState($1) }
+      extend("StateSet", for: group) { writer, state, _ in writer.writeState(state) }
     }
   }
 
-  /// Writes the members of `group` in an extension of the runtime type `generic`, calling `write` for each member.
+  /// Writes the members of `group` in an extension of the runtime type `generic`, calling `write` for each member and its
+  /// index.
   private mutating func extend<Member>(
-    _ generic: String, for group: SwiftModel.Group<Member>, _ write: (inout SwiftWriter, Member) -> Void
+    _ generic: String, for group: SwiftModel.Group<Member>, _ write: (inout SwiftWriter, Member, Int) -> Void
   ) {
     let type = model.reference + "."
     let first = model.controls[group.controls[0]].reference
@@ -325,7 +327,7 @@ extension SwiftWriter {
       group.name.map { "Owner: StyleRuntime.StyleOwner, Owner.StyleGroup: " + type + $0 } ?? "Owner == " + type + first
     line("")
     block("nonisolated extension StyleRuntime.\(generic) where \(constraint)") { writer in
-      for member in group.members { write(&writer, member) }
+      for (index, member) in group.members.enumerated() { write(&writer, member, index) }
     }
   }
 
