@@ -103,6 +103,11 @@ extension Option {
   static let noWarn = Option(
     "--no-warn", value: "ID", of: .warnings, isRepeatable: true, help: "disable warning ID")
 
+  /// The lowest versions of platforms.
+  static let deployment = Option(
+    "--deployment", value: "VERSION", isRepeatable: true,
+    help: "warn about what platform VERSION lacks, such as iOS15")
+
   /// Whether safe fix-its are applied.
   static let fix = Option("--fix", help: "apply safe fix-its, and report the remaining problems")
 
