@@ -12,8 +12,9 @@
     /// The control whose style is shown.
     internal let adaptive: AdaptiveControl?
 
-    /// The state `hovered`, while a pointer is over a view that has no custom states of its own.
-    private var hovered = StateMask.normal
+    /// The states that are followed for a view that has no custom states of its own: `hovered`, while a pointer is over it,
+    /// and `editing`.
+    private var followed = StateMask.normal
 
     /// The number of setters that the view's idiom allows.
     private let setterCount: Int
@@ -80,20 +81,25 @@
     ) {
       let adaptive = AdaptiveControl(control, in: environment)
       let style = { @MainActor (target: Target) in
-        let hovered = Self.styles(of: target)[""]?.hovered ?? .normal
-        return adaptive.styles(for: target)[StateMask(state(target)).union(hovered)]
+        let followed = Self.styles(of: target)[""]?.followed ?? .normal
+        return adaptive.styles(for: target)[StateMask(state(target)).union(followed)]
       }
       let setterCount = values.count + setters.count
       if update(target, showing: adaptive, to: style(target), setterCount: setterCount) { return }
       let applied = renew(on: target, adaptive, setterCount: setterCount)
-      applied.followPointer(over: target) { [weak applied, weak target] isOver in
+      let follow = { @MainActor [weak applied, weak target] (state: StateMask, isActive: Bool) in
         guard let applied, let target else { return }
-        applied.hovered = isOver ? adaptive.known.hovered ?? .normal : .normal
+        applied.followed = isActive ? applied.followed.union(state) : applied.followed.subtracting(state)
         applied.update(to: style(target))
+      }
+      applied.followPointer(over: target) { follow(adaptive.known.hovered ?? .normal, $0) }
+      if let field = target as? UITextField, let editing = adaptive.known.editing {
+        if field.isEditing { applied.followed = editing }
+        applied.followEditing(of: field) { follow(editing, $0) }
       }
       applied.show(adaptive, on: target) { applied, styles, target in
         applied.bindGradient(of: target, to: styles)
-        applied.bind(UIView.viewSetters, of: target, to: styles)
+        applied.bind(UIView.viewSetters + UIView.layerSetters, of: target, to: styles)
         applied.bind(UIView.backgroundSetters, of: target, to: styles)
         if let target = target as? UIControl { applied.bind(UIControl.controlSetters, of: target, to: styles) }
         applied.bind(values, of: target, to: styles)
@@ -207,7 +213,10 @@
         view.frame = target.bounds
         target.insertSubview(view, at: 0)
       }
-      updates.append { view.show($0) }
+      updates.append { step in
+        if inserts { view.cornerRadius = ValueReader.number.read(step.new, "corner-radius") ?? 0 }
+        view.show(step)
+      }
       onTakeBack { view.removeFromSuperview() }
     }
 
@@ -267,12 +276,23 @@
         self.restyle = { [weak target] in target.map { restyle($0) } }
       }
       guard #available(iOS 17.0, tvOS 17.0, *) else { return }
-      let traits = axes.compactMap(\.trait) + (adaptive.hasFonts ? [UITraitPreferredContentSizeCategory.self] : [])
+      let traits =
+        axes.compactMap(\.trait) + (adaptive.hasFonts ? [UITraitPreferredContentSizeCategory.self] : [])
+        + (adaptive.hasLayerColors ? [UITraitUserInterfaceStyle.self, UITraitAccessibilityContrast.self] : [])
       if traits.isEmpty { return }
       let registration = target.registerForTraitChanges(traits) { (target: Target, _: UITraitCollection) in
         restyle(target)
       }
       addObservation { [weak target] in target?.unregisterForTraitChanges(registration) }
+    }
+
+    /// Calls `report` when the editing of `field` begins or ends, until the style is taken back.
+    private func followEditing(of field: UITextField, _ report: @escaping @MainActor (_ isEditing: Bool) -> Void) {
+      for (event, isEditing) in [(UIControl.Event.editingDidBegin, true), (.editingDidEnd, false)] {
+        let action = UIAction { _ in report(isEditing) }
+        field.addAction(action, for: event)
+        addObservation { [weak field] in field?.removeAction(action, for: event) }
+      }
     }
 
     /// Shows the style of `view` again if it depends on the window, and the tint was dimmed or isn't anymore.

@@ -51,7 +51,7 @@
     /// Binds the properties that a button has with and without a configuration.
     private func bind(_ applied: AppliedStyle, _ styles: PossibleStyles) {
       (self as? StyledButton)?.adopt(styles, applied)
-      applied.bind(UIView.viewSetters, of: self, to: styles)
+      applied.bind(UIView.viewSetters + UIView.layerSetters, of: self, to: styles)
       applied.bind(UIControl.controlSetters, of: self, to: styles)
       applied.bind(Self.textSizeSetters, of: self, to: styles)
       applied.bindKnownStates(of: self, to: styles)
@@ -176,8 +176,28 @@
     @MainActor private static let kinds: [String: @MainActor () -> UIButton.Configuration] = [
       "plain": { .plain() }, "gray": { .gray() }, "tinted": { .tinted() }, "filled": { .filled() },
       "borderless": { .borderless() }, "bordered": { .bordered() }, "bordered-tinted": { .borderedTinted() },
-      "bordered-prominent": { .borderedProminent() },
+      "bordered-prominent": { .borderedProminent() }, "glass": { glass("glass", or: .gray()) },
+      "clear-glass": { glass("clear-glass", or: .gray()) },
+      "prominent-glass": { glass("prominent-glass", or: .filled()) },
+      "prominent-clear-glass": { glass("prominent-clear-glass", or: .tinted()) },
     ]
+
+    /// Returns the configuration that `glass` creates, or `other` where UIKit has no glass: before iOS 26, and on visionOS.
+    ///
+    /// - Parameter kind: The name of the kind of glass.
+    private static func glass(_ kind: String, or other: UIButton.Configuration) -> UIButton.Configuration {
+      #if !os(visionOS)
+        if #available(iOS 26.0, tvOS 26.0, *) {
+          return switch kind {
+          case "clear-glass": .clearGlass()
+          case "prominent-glass": .prominentGlass()
+          case "prominent-clear-glass": .prominentClearGlass()
+          default: .glass()
+          }
+        }
+      #endif
+      return other
+    }
 
     /// Returns this configuration with the texts and the image of `other`.
     private func with(contentOf other: UIButton.Configuration) -> UIButton.Configuration {
