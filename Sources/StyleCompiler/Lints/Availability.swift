@@ -47,7 +47,7 @@ internal struct Availability {
 
   let versions: [PlatformVersion]
 
-  /// What the platform shows in earlier versions: another property if the style sheet sets it, or another case.
+  /// The name of what earlier versions show: another property, if the style sheet sets it, or another case.
   let fallback: String?
 
   /// Creates the availability in a line of documentation, or `nil` if it isn't such a line.

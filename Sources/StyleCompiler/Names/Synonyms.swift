@@ -237,6 +237,12 @@ internal enum Synonyms {
     heaviest ~ black
     """)
 
+  static let fontDesigns = SynonymTable(
+    """
+    monospace mono ~ monospaced
+    round ~ rounded
+    """)
+
   static let textStyles = SynonymTable(
     """
     caption = caption1

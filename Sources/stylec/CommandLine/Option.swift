@@ -178,6 +178,7 @@ extension Option {
   static let all =
     [
       output, emit, access, namespace, type, dependencies, importFolder, theme, contexts, set, fix, texts, separate,
+      deployment,
       prune,
       xliff, sourceLanguage, merge, check, diff, stat, picture, watch, open, quiet, errorLimit, manual, next, help,
       version,
