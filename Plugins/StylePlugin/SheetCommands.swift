@@ -6,7 +6,9 @@ extension [Command] {
   static func compileSheets(of target: any Target, to form: EmittedForm, _ context: PluginContext) throws -> Self {
     guard let target = target as? any SourceModuleTarget else { return [] }
     let work = context.pluginWorkDirectoryURL
-    return try commands(for: StyledTarget(target), to: form, in: work, by: context.location(of: "stylec-build"))
+    let styled = StyledTarget(target)
+    styled.problem(in: target.name).map { Diagnostics.warning($0) }
+    return try commands(for: styled, to: form, in: work, by: context.location(of: "stylec-build"))
   }
 
   /// Returns the commands that compile the style sheets of `target`.
@@ -36,9 +38,10 @@ extension [Command] {
       of target: XcodeTarget, to form: EmittedForm, _ context: XcodePluginContext
     ) throws -> Self {
       let sheets = target.inputFiles.map(\.url).filter { $0.pathExtension == "style" }
+      let styled = StyledTarget(folder: context.xcodeProject.directoryURL, sheets: sheets)
+      styled.problem(in: target.displayName).map { Diagnostics.warning($0) }
       return try commands(
-        for: StyledTarget(folder: context.xcodeProject.directoryURL, sheets: sheets), to: form,
-        in: context.pluginWorkDirectoryURL, by: context.tool(named: "stylec-build").url)
+        for: styled, to: form, in: context.pluginWorkDirectoryURL, by: context.tool(named: "stylec-build").url)
     }
   }
 #endif

@@ -3,6 +3,9 @@ import PackagePlugin
 extension StyledTarget {
   /// Creates a styled target from a target of a package.
   init(_ target: any SourceModuleTarget) {
-    self.init(folder: target.directoryURL, sheets: target.sourceFiles(withSuffix: ".style").map(\.url))
+    let folder = target.directoryURL
+    self.init(
+      folder: folder, sheets: target.sourceFiles(withSuffix: ".style").map(\.url),
+      deployment: Self.deployment(ofPackageAround: folder))
   }
 }

@@ -17,6 +17,9 @@ public struct Compiler: Sendable {
   /// The options that select the warnings to report.
   public var warnings: WarningOptions
 
+  /// The lowest version of each platform that the app supports, for warnings about what needs a later one.
+  public var deployment: [PlatformVersion] = []
+
   /// A closure that receives the progress of a compilation, or `nil` to ignore it.
   ///
   /// The compiler calls the closure on the thread that compiles.
@@ -48,6 +51,7 @@ public struct Compiler: Sendable {
   private func compile(_ paths: [String], _ analysis: consuming Analysis) -> Compilation {
     let rules = analysis.rules
     let dead = rules.lintDeclarations(&analysis.evaluation.report)
+    rules.adviseOnAvailability(deployment, analysis.evaluation.values, &analysis.evaluation.report)
     guard !analysis.evaluation.report.hasErrors else {
       completeFixIts(ofUnknownNamesIn: &analysis.evaluation.report, rules.sheets, paths)
       return compilation(Model(rules, analysis.evaluation.values), analysis.evaluation.report, paths)

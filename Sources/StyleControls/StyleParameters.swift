@@ -70,8 +70,12 @@ extension StyleText {
 extension StyleFont {
   /// Returns the font with the parameters in its family name replaced with their arguments.
   internal func filled(with parameters: [String: StyleArgument]) -> StyleFont {
-    guard case .family(let name, let size, let weight) = self else { return self }
-    return .family(name.filled(with: parameters), size: size, weight: weight)
+    switch self {
+    case .family(let name, let size, let weight):
+      .family(name.filled(with: parameters), size: size, weight: weight)
+    case .adapted(let font, let adaptation): .adapted(font.filled(with: parameters), adaptation)
+    case .system, .textStyle: self
+    }
   }
 }
 

@@ -172,13 +172,16 @@ extension TableLayout {
   /// A font.
   @usableFromInline
   package enum Font {
-    /// The kind of font: 0 for a font family, 1 for the system font, or 2 for a text style.
+    /// The kind of font: 0 for a font family, 1 for the system font, 2 for a text style, or 3 for another font that is
+    /// adapted.
     @inlinable package static var kind: Int { 0 }
-    /// The size in points as a 32-bit float, or 0 for a text style.
+    /// The size in points as a 32-bit float, or 0 for a text style. For an adapted font, the maximum size, or 0 for none.
     @inlinable package static var size: Int { 4 }
-    /// The weight, from 1 to 999, or 0 for a text style.
+    /// The weight, from 1 to 999, or 0 for a text style. For an adapted font, the lowest byte is the index of the design + 1,
+    /// and the next one that of the text style with which the font grows, or 0 for none.
     @inlinable package static var weight: Int { 8 }
-    /// The text of the family name, the index of the text style, or 0 for the system font.
+    /// The text of the family name, the index of the text style, 0 for the system font, or the index of the adapted font,
+    /// which comes earlier and isn't adapted itself.
     @inlinable package static var detail: Int { 12 }
     @inlinable package static var stride: Int { 16 }
   }

@@ -156,3 +156,8 @@ public enum TextStyle: String, CaseIterable, Hashable, Sendable {
     }
   }
 }
+
+/// A design of the system font.
+public enum FontDesign: String, CaseIterable, Hashable, Sendable {
+  case rounded, serif, monospaced
+}

@@ -1,7 +1,8 @@
 import StyleCompiler
 import StyleSupport
 
-/// The arguments of the tool: five paths with the output format after the first, and the style sheets.
+/// The arguments of the tool: five paths with the output format after the first, the versions of platforms, and the style
+/// sheets.
 struct BuildRequest {
   /// The path of the package with the tool if the tool was prebuilt there, or `nil` otherwise.
   let prebuiltIn: String?
@@ -20,18 +21,22 @@ struct BuildRequest {
   /// The path of the settings file, or `nil` if the target has none.
   let settings: String?
 
+  /// The lowest versions of platforms that the target supports, separated by commas, or an empty string.
+  let deployment: String
+
   /// The style sheets to compile.
   let sheets: [SheetPath]
 
   /// Creates a request from the arguments of the tool, or returns `nil` if they are invalid.
   init?(_ arguments: some Collection<String>) {
     let words = Array(arguments)
-    guard words.count > 6, let form = EmittedForm(rawValue: words[1]) else { return nil }
+    guard words.count > 7, let form = EmittedForm(rawValue: words[1]) else { return nil }
     self.form = form
     prebuiltIn = words[0].isEmpty ? nil : words[0]
     (folder, outputFolder, plan) = (words[2], words[3], words[4])
     settings = words[5].isEmpty ? nil : words[5]
-    sheets = words[6...].map { SheetPath(path: $0) }
+    deployment = words[6]
+    sheets = words[7...].map { SheetPath(path: $0) }
   }
 
   /// Returns the path of the file for `sheet`.

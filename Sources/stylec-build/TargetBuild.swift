@@ -19,8 +19,9 @@ struct TargetBuild {
     let names = TypeNames(request.sheets, settings).names
     checkNames(names)
     var namespace = makeNamespace(settings)
+    let versions = deployment(of: settings)
     if report.hasErrors { return false }
-    let sheets = compile(names, folders, options(settings, namespace))
+    let sheets = compile(names, folders, versions, options(settings, namespace))
     for (path, sheet) in zip(request.sheets, sheets) { add(sheet, at: path, to: &namespace) }
     if !report.hasErrors, let name = request.form.sharedOutputName {
       write(Array((namespace?.source ?? CompiledSheet.emptySource).utf8), to: name)
@@ -98,6 +99,17 @@ struct TargetBuild {
     return namespace
   }
 
+  /// Returns the lowest versions of platforms, from the settings or the package. Reports an invalid one in the settings.
+  private mutating func deployment(of settings: StyleSettings) -> [PlatformVersion] {
+    (settings.deployment ?? request.deployment).split(separator: ",").compactMap { text in
+      let version = PlatformVersion(String(text))
+      if version == nil, settings.deployment != nil {
+        report.fail("'\(text)' is not a version of a platform, such as 'iOS15'", at: request.settings)
+      }
+      return version
+    }
+  }
+
   private func access(_ settings: StyleSettings) -> SwiftOptions.Access {
     SwiftOptions.Access(rawValue: settings.access) ?? .internal
   }
@@ -109,9 +121,13 @@ struct TargetBuild {
   }
 
   /// Compiles the style sheets in parallel.
-  private func compile(_ names: [String], _ folders: [String], _ options: SwiftOptions) -> [CompiledSheet] {
+  private func compile(
+    _ names: [String], _ folders: [String], _ deployment: [PlatformVersion], _ options: SwiftOptions
+  ) -> [CompiledSheet] {
     let form = request.form
-    let compiler = Compiler(files: DiskFiles(), importFolders: folders)
+    var configured = Compiler(files: DiskFiles(), importFolders: folders)
+    configured.deployment = deployment
+    let compiler = configured
     return parallelMap(zip(request.sheets.map(request.path), names).map { $0 }) { path, name in
       var options = options
       options.typeName = name

@@ -24,6 +24,26 @@ package let standardText = #"""
     @property background-color: color
     /// The gradient between the background color and the content: `CAGradientLayer`.
     @property background-gradient: gradient
+    /// The corner radius, in points: `CALayer.cornerRadius`. For a `UIButton.Configuration`, it's
+    /// `background.cornerRadius`.
+    @property corner-radius: length
+    /// The shape of the corners: `CALayer.cornerCurve`.
+    @property corner-curve: enum(circular, continuous)
+    /// The color of the line along the edge of the view, inside of it: `CALayer.borderColor`. For a
+    /// `UIButton.Configuration`, it's `background.strokeColor` if there is no `stroke-color`.
+    @property border-color: color
+    /// The width of that line, in points: `CALayer.borderWidth`, `background.strokeWidth`.
+    @property border-width: length
+    /// The shadow of the whole view: `CALayer.shadowColor` and the other properties of the shadow.
+    @property layer-shadow: shadow
+    /// The size of the view relative to its frame, from its center: `UIView.transform`.
+    @property scale: number
+    /// The clockwise turn of the view around its center: `UIView.transform`.
+    @property rotation: angle
+    /// The smallest area, in points, in which a touch counts, around the center of the control: `point(inside:with:)`.
+    @property hit-size: size
+    /// The smallest size of the control, in points: `intrinsicContentSize`.
+    @property minimum-size: size
     /// The color of the surface that the control is on. Only the checks of legibility use it, and nothing draws it.
     @property ground-color: color
     /// The change to this state, for every property without a transition of its own:
@@ -69,7 +89,7 @@ package let standardText = #"""
     @property title-shadow-color: color
     /// The offset of the title's shadow to the right and down, in points: `NSShadow.shadowOffset`.
     @property title-shadow-offset: offset
-    /// The way that a long title wraps or is truncated: `Configuration.titleLineBreakMode` (iOS 15).
+    /// The way that a long title wraps or is truncated: `Configuration.titleLineBreakMode`.
     @property title-line-break-mode: enum(
         by-word-wrapping, by-char-wrapping, by-clipping, by-truncating-head, by-truncating-tail, by-truncating-middle)
 
@@ -79,6 +99,9 @@ package let standardText = #"""
     @property subtitle-font: font
     /// The subtitle's color: `Key.foregroundColor` of the same string. It wins over `foreground-color`.
     @property subtitle-color: color on background-color
+    /// The way that a long subtitle wraps or is truncated: `Configuration.subtitleLineBreakMode`.
+    @property subtitle-line-break-mode: enum(
+        by-word-wrapping, by-char-wrapping, by-clipping, by-truncating-head, by-truncating-tail, by-truncating-middle)
 
     /// The image next to the title: `setImage(_:for:)`, `Configuration.image`.
     @property image: image
@@ -106,11 +129,21 @@ package let standardText = #"""
     @property symbol-secondary-color: color on background-color
     /// The third color of a palette: `UIImage.SymbolConfiguration`.
     @property symbol-tertiary-color: color on background-color
+    /// The effect with which one symbol replaces another: `Configuration.symbolContentTransition`.
+    ///
+    /// - Since: iOS 26, tvOS 26, visionOS 26
+    @property symbol-replacement: enum(automatic, replace, down-up, up-up, off-up)
 
     /// The configuration to start from: `UIButton.Configuration.plain()` and its siblings. Other properties in a style
-    /// sheet win over the configuration.
+    /// sheet win over the configuration. On visionOS, which has no glass, each kind of glass is what it is before iOS 26.
+    ///
+    /// - Since glass: iOS 26, tvOS 26, otherwise gray
+    /// - Since clear-glass: iOS 26, tvOS 26, otherwise gray
+    /// - Since prominent-glass: iOS 26, tvOS 26, otherwise filled
+    /// - Since prominent-clear-glass: iOS 26, tvOS 26, otherwise tinted
     @property configuration: enum(
-        plain, gray, tinted, filled, borderless, bordered, bordered-tinted, bordered-prominent)
+        plain, gray, tinted, filled, borderless, bordered, bordered-tinted, bordered-prominent, glass, clear-glass,
+        prominent-glass, prominent-clear-glass)
     /// The size class of the button: `Configuration.buttonSize`.
     @property button-size: enum(mini, small, medium, large)
     /// The distance from the button's edges to its content, in points: `Configuration.contentInsets`.
@@ -131,12 +164,14 @@ package let standardText = #"""
     @property shows-activity-indicator: bool
     /// The color of the indicator: `Configuration.activityIndicatorColorTransformer`. It wins over `foreground-color`.
     @property activity-indicator-color: color on background-color
+    /// The symbol that says that the button opens a menu: `Configuration.indicator`. Write `none` for its `.none`.
+    ///
+    /// - Since: iOS 16, tvOS 16
+    @property indicator: enum(automatic, popup)
 
     /// The source of the corner radius: `Configuration.cornerStyle`. `fixed` uses `corner-radius` unchanged, `dynamic`
     /// scales it with the text size, and the others ignore it.
     @property corner-style: enum(fixed, dynamic, small, medium, large, capsule)
-    /// The corner radius, in points: `UIBackgroundConfiguration.cornerRadius`.
-    @property corner-radius: length
     /// The distance from the button's edges to its background, in points: `UIBackgroundConfiguration.backgroundInsets`.
     @property background-insets: insets
     /// The color of the line around the background: `UIBackgroundConfiguration.strokeColor`.
@@ -146,7 +181,9 @@ package let standardText = #"""
     /// The distance of that line from the edge of the background, in points; negative values are inside:
     /// `UIBackgroundConfiguration.strokeOutset`.
     @property stroke-outset: length
-    /// The shadow under the background: `UIBackgroundConfiguration.shadowProperties` (iOS 18).
+    /// The shadow under the background: `UIBackgroundConfiguration.shadowProperties`.
+    ///
+    /// - Since: iOS 18, tvOS 18, visionOS 2, otherwise layer-shadow
     @property background-shadow: shadow
     /// The change of `background-shadow` to this state: `UIViewPropertyAnimator`.
     @property background-shadow-transition: transition
@@ -297,6 +334,9 @@ package let standardText = #"""
 
 /// A line of editable text.
 @control text-field <
+    @state editing at 4  // the text is being edited
+    @state invalid at 5  // the app rejects the text
+
     /// The text: `UITextField.text`.
     @property text: string
     /// The text's font: `font`.

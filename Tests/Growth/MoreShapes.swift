@@ -53,6 +53,10 @@ extension Shape {
     Shape("crlf", 400, commands: Command.checks + Command.layout) { n in
       repeated(n) { "button.c0 < title: \"\($0)\" >\r\n" }
     },
+    Shape("long-values-of-many-controls", 100, always: [.swift]) { n in
+      "@control button.k < title: \"" + repeated(n) { "word \($0) " } + "\" >\n"
+        + repeated(n) { "@control button.k.k\($0) < @property p\($0): integer = 1 >\n" }
+    },
     Shape("marks-in-a-title", 4000, always: [.preview, .diff]) { n in
       "button.c0 < title: \"a" + repeated(n) { ["\u{301}", "\u{323}", "\u{1D165}"][$0 % 3] } + "^\" >\n"
     },

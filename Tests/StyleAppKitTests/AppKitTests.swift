@@ -70,6 +70,8 @@ import Testing
     let missing = StyleFont.family("Nowhere", size: 12, weight: 600).nsFont()
     #expect(missing.familyName == ".system" && missing.weight == 0.3)
     #expect(StyleFont.system(size: 13, weight: 400).nsFont().weight == 0)
+    let mono = StyleFont.adapted(.system(size: 13, weight: 400), FontAdaptation(design: .monospaced)).nsFont()
+    #expect(mono.design == .monospaced && mono.pointSize == 13)
     for style in TextStyle.allCases {
       let name = StyleFont.textStyle(style).nsFont().familyName ?? ""
       #expect(name.lowercased() == ".system " + style.rawValue.filter { $0 != "-" })

@@ -139,6 +139,22 @@ import Testing
     }
   }
 
+  @Test func warnsAboutWhatNeedsALaterVersion() throws {
+    let folder = try BuildFolder()
+    try folder.write("@control button.a < indicator: popup >\n", to: "Target/a.style")
+    try folder.write("@let deployment: \"iOS15, tvOS16\"", to: "Target/_StylePlugin.style")
+    let (lines, status) = try folder.run(folder.step())
+    #expect(status == 0)
+    #expect(
+      lines.first
+        == "…/Target/a.style:1:21: warning: property 'indicator' has no effect before iOS 16, and the deployment "
+        + "target is iOS 15 [unavailable]")
+    try folder.write("@let deployment: \"iOS\"", to: "Target/_StylePlugin.style")
+    #expect(
+      try folder.run(folder.step()).lines
+        == ["…/Target/_StylePlugin.style: error: 'iOS' is not a version of a platform, such as 'iOS15'"])
+  }
+
   @Test func warnsAboutAnEmptySheet() throws {
     let folder = try BuildFolder()
     try folder.write("// Later.\n", to: "Target/Empty.style")

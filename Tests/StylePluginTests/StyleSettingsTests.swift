@@ -9,7 +9,7 @@ import Testing
     #expect(settings.namespace == "Styles")
     #expect(settings.prefix == "" && settings.suffix == "")
     #expect(settings.importFolders.isEmpty)
-    #expect(settings.texts == nil && settings.language == "en")
+    #expect(settings.texts == nil && settings.language == "en" && settings.deployment == nil)
   }
 
   @Test func areReadFromTheirFile() throws {
@@ -24,11 +24,13 @@ import Testing
       @let suffix: "Style"
       @let texts: "../Resources"
       @let language: "zh-Hans"
+      @let deployment: "iOS15, tvOS17"
       """)
     #expect(settings.access == "public")
     #expect(settings.namespace == "")
     #expect(settings.prefix == "My" && settings.suffix == "Style")
     #expect(settings.texts?.path == "../Resources" && settings.language == "zh-Hans")
+    #expect(settings.deployment == "iOS15, tvOS17")
     #expect(settings.importFolders.map(\.path) == ["../Brand", "."])
     #expect(settings.importFolders.map(\.location.line) == [4, 4])
     #expect(settings.importFolders.map(\.location.column) == [25, 35])
@@ -38,8 +40,8 @@ import Testing
     Cases.forEach([
       (
         "@let acces: \"public\"",
-        "1:6: unknown setting 'acces'; expected 'access', 'import-folders', 'language', 'namespace', 'prefix', 'suffix', "
-          + "or 'texts'"
+        "1:6: unknown setting 'acces'; expected 'access', 'deployment', 'import-folders', 'language', 'namespace', "
+          + "'prefix', 'suffix', or 'texts'"
       ),
       ("\n\n  @let access: \"open\"", "3:17: invalid access level 'open'; expected 'internal', 'package', or 'public'"),
       ("@let access: public", "1:14: expected a string after 'access:'"),

@@ -16,7 +16,7 @@ import Testing
     let step = try #require(target.step(making: .swift, in: work))
     #expect(
       step.arguments
-        == ["", "swift", "/a b/关注", "/out", "/out/Inputs.txt", "", "A/a.style", "b.style"])
+        == ["", "swift", "/a b/关注", "/out", "/out/Inputs.txt", "", "", "A/a.style", "b.style"])
     #expect(
       step.outputs.map(\.path) == ["/out/_StylePlugin.style.swift", "/out/A+a.style.swift", "/out/b.style.swift"])
     #expect(
@@ -31,6 +31,29 @@ import Testing
 
   @Test func hasNoStepForPartialsAlone() {
     #expect(target("_c.style").step(making: .swift, in: work) == nil)
+  }
+
+  @Test func findsTheVersionsOfThePackage() throws {
+    let folder = try BuildFolder()
+    try folder.write(
+      """
+      let package = Package(
+        name: "App",
+        platforms: [.iOS(.v15), .macOS("12.3"),  // .tvOS(.v9)
+          .visionOS( .v1)],
+        targets: [.target(name: "A", dependencies: [.target(name: "B", condition: .when(platforms: [.iOS]))])])
+      """, to: "Package.swift")
+    let versions = StyledTarget.deployment(ofPackageAround: folder["Sources/App"])
+    #expect(versions == "iOS15,macOS12.3,visionOS1")
+    let target = StyledTarget(folder: folder["Target"], sheets: [folder["Target/a.style"]], deployment: versions)
+    #expect(target.step(making: .swift, in: work)?.arguments[6] == versions)
+    #expect(target.checkArguments([]).prefix(4) == ["check", "--separate", "--deployment", versions])
+  }
+
+  @Test func warnsIfThereAreNoSheets() {
+    #expect(target().problem(in: "App") == "no style sheets in target 'App'")
+    #expect(target("_c.style").problem(in: "App") == nil)
+    #expect(target("a.style").problem(in: "App") == nil)
   }
 
   @Test func hasADifferentOutputForEachPath() throws {

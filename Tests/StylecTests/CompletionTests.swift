@@ -18,7 +18,9 @@ import Testing
     "stylec compile -I ": ["parts"],
     "stylec -I parts dump ": ["Follow button.style", "Old.styletable", "parts"],
     "stylec dump Old.styletable ": ["Follow button.style", "Old.styletable", "parts"],
-    "stylec check --no-warn un": ["unitless-length", "unreachable-declaration", "unused-text", "unused-token"],
+    "stylec check --no-warn un": [
+      "unavailable", "unitless-length", "unreachable-declaration", "unused-text", "unused-token",
+    ],
     "stylec explain unknown-t": ["unknown-theme-token", "unknown-token", "unknown-type"],
     "stylec explain Fo": ["Follow button.style"],
     "stylec help he": ["help"],

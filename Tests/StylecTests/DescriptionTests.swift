@@ -76,6 +76,7 @@ import Testing
       (FileFailure("a", .notFound), "\(FileFailure("a", .notFound))"),
       (FileFailure.Reason.notFound, "notFound"), (WarningOptions(), "WarningOptions(areErrors: false, levels: [:])"),
       (WarningOptions.Level.off, "off"), (SwiftOptions.Access.public, "public"),
+      (try #require(PlatformVersion("tvOS15_4")), "tvOS 15.4"),
       (SwiftOptions(), "\(SwiftOptions())"), (try compiler.fix(["a.style"]), "[]"),
       (try compiler.fix(["a.style"]).sheets, "[]"),
       (CSSTooLarge(selectorLimit: 3), "the CSS would have more than 3 selectors"),

@@ -63,6 +63,7 @@ package enum DescribedValues {
       (StyleValue.length(8), "8pt"), (StyleText("a"), "a"), (StyleText.Piece.parameter("fans"), "parameter(\"fans\")"),
       (StyleArgument.integer(3), "3"), (StyleColor.system(.pink), "system(pink)"), (StyleColor.Name("Ink"), "Ink"),
       (RGBA(red: 1, green: 2, blue: 3), "#010203ff"), (SystemColor.pink, "pink"), (TextStyle.body, "body"),
+      (FontDesign.serif, "serif"), (FontAdaptation(design: .serif), "font-design(…, serif)"),
       (StyleFont.system(size: 15, weight: 400), "system-font(15pt, 400)"), (StyleImage.symbol("a"), "symbol(\"a\")"),
       (StyleOffset(x: 0, y: 1), "offset(0pt, 1pt)"), (StyleSize(width: 1, height: 2), "size(1pt, 2pt)"),
       (StyleInsets(top: 1, leading: 2, bottom: 3, trailing: 4), "insets(1pt, 2pt, 3pt, 4pt)"),

@@ -30,6 +30,9 @@ public struct XcodeProject {
 
 /// A target of a project.
 public struct XcodeTarget {
+  /// The name that Xcode shows.
+  public let displayName: String
+
   /// The files of the target.
   public let inputFiles: FileList
 }

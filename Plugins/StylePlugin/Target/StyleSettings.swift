@@ -32,6 +32,9 @@ struct StyleSettings {
   /// The language of the texts in style sheets.
   private(set) var language = "en"
 
+  /// The lowest versions of platforms, such as `iOS15, tvOS17`, or `nil` for those of the package.
+  private(set) var deployment: String?
+
   /// A path in the settings, such as that of a folder to search for imports.
   struct SettingPath {
     /// The path, absolute or relative to the folder of the settings file.
@@ -81,6 +84,7 @@ struct StyleSettings {
     case "suffix": suffix = String(value)
     case "texts": texts = SettingPath(path: String(value), location: line.location(of: value))
     case "language": language = String(value)
+    case "deployment": deployment = String(value)
     case "import-folders":
       importFolders += value.split(separator: ",").map { path in
         SettingPath(path: String(path.trimmed), location: line.location(of: path.trimmed))
@@ -88,8 +92,8 @@ struct StyleSettings {
     default:
       throw line.mistake(
         """
-        unknown setting '\(name)'; expected 'access', 'import-folders', 'language', 'namespace', 'prefix', 'suffix', or \
-        'texts'
+        unknown setting '\(name)'; expected 'access', 'deployment', 'import-folders', 'language', 'namespace', 'prefix', \
+        'suffix', or 'texts'
         """, at: name)
     }
   }

@@ -18,13 +18,18 @@ struct StyledTarget {
   private let texts: URL?
   private let language: String
 
+  /// The lowest versions of platforms, such as `iOS15,tvOS17`, or an empty string if they aren't known.
+  private let deployment: String
+
   /// All style sheets of the target, sorted by path.
   private let ownSheets: [URL]
 
   /// Creates a target in `folder` with the style sheets at `urls`.
   ///
   /// If the settings contain a mistake, the import folders are empty. The tool reports the mistake.
-  init(folder: URL, sheets urls: [URL]) {
+  ///
+  /// - Parameter deployment: The lowest versions of platforms, unless the settings contain others.
+  init(folder: URL, sheets urls: [URL], deployment: String = "") {
     let prefix = folder.path.hasSuffix("/") ? folder.path : folder.path + "/"
     let all = urls.map { url in
       (url, SheetPath(path: url.path.hasPrefix(prefix) ? String(url.path.dropFirst(prefix.count)) : url.path))
@@ -39,6 +44,22 @@ struct StyledTarget {
     let settings = file.flatMap(Self.settings)
     texts = settings?.texts.flatMap { texts in file.map { Self.folder(texts.path, nextTo: $0) } }
     language = settings?.language ?? "en"
+    self.deployment = settings?.deployment ?? deployment
+  }
+
+  /// Returns the versions of platforms in the manifest of the package that contains `folder`, such as `iOS15,tvOS17`.
+  static func deployment(ofPackageAround folder: URL) -> String {
+    var folder = folder
+    while folder.pathComponents.count > 1 {
+      folder.deleteLastPathComponent()
+      let manifest = folder.appendingPathComponent("Package.swift")
+      guard let text = try? String(contentsOf: manifest, encoding: .utf8) else { continue }
+      let code = text.replacing(#/\/\/.*/#, with: "")
+      let versions = code.matches(
+        of: #/\.(iOS|macCatalyst|macOS|tvOS|visionOS|watchOS)\(\s*(?:\.v|")([0-9._]+)/#)
+      return versions.map { $0.1 + $0.2 }.joined(separator: ",")
+    }
+    return ""
   }
 
   /// The partials with expectations, sorted by path, to check as programs of their own.
@@ -46,6 +67,9 @@ struct StyledTarget {
 
   /// The style sheets of the target and of the import folders.
   var inputs: [URL] { ownSheets + importFolders.flatMap(Self.sheets) }
+
+  /// Returns the warning that the target named `name` has no style sheets, not even partials, or `nil` if it has some.
+  func problem(in name: String) -> String? { ownSheets.isEmpty ? "no style sheets in target '\(name)'" : nil }
 
   /// Returns the step that produces the outputs, or `nil` if the target has no style sheets to compile.
   ///
@@ -62,13 +86,15 @@ struct StyledTarget {
       outputs: names.map(work.appendingPathComponent),
       arguments: [
         tools?.package.path ?? "", form.rawValue, folder.path, work.path, plan.path, settingsFile?.path ?? "",
+        deployment,
       ] + sheets.map(\.path))
   }
 
   /// Returns the arguments for `stylec` that check the style sheets and their translations with `options`.
   func checkArguments(_ options: [String]) -> [String] {
     let texts = texts.map { ["--texts", $0.path] } ?? []
-    return ["check", "--separate"] + texts + options + paths(of: sheets + claimingPartials)
+    let versions = deployment.isEmpty ? [] : ["--deployment", deployment]
+    return ["check", "--separate"] + texts + versions + options + paths(of: sheets + claimingPartials)
   }
 
   /// Returns the file with the untranslated texts, or `nil` if the settings name no folder for it.

@@ -166,13 +166,14 @@ public struct Diagnostic: Hashable, Sendable {
     case uncoveredState = "uncovered-state"
     case unusedToken = "unused-token"
     case unitlessLength = "unitless-length"
+    case unavailable
 
     /// The severity of diagnostics with this ID.
     public var severity: Severity {
       switch self {
       case .duplicateDeclaration, .unreachableDeclaration, .ambiguousPatterns, .fallsToNormal,
         .unusedToken, .unitlessLength, .lowContrast, .indistinctState, .missingText, .unusedText, .textMismatch,
-        .missingPlural:
+        .missingPlural, .unavailable:
         .warning
       default: .error
       }
@@ -244,6 +245,7 @@ public struct Diagnostic: Hashable, Sendable {
       case .uncoveredState: .uncoveredState
       case .unusedToken: .unusedToken
       case .unitlessLength: .unitlessLength
+      case .unavailable: .unavailable
       }
     }
 

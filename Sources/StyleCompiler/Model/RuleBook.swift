@@ -90,6 +90,31 @@ extension RuleBook {
     }
     return named
   }
+
+  /// The control that the type of the first style sheet represents, or `nil` if the sheet neither has a rule nor
+  /// declares a control.
+  ///
+  /// The candidates are the controls that rules of the sheet select, followed by the controls that the sheet
+  /// declares. The first candidate that isn't from the standard style sheet is chosen, or the first candidate if all
+  /// are. As a result, adding controls at the end of the sheet changes nothing.
+  internal var mainControl: ControlID? {
+    let controls = declarations.controls
+    let candidates = controlsNamedByFirstSheet + controls.preorder.filter { controls[$0].span.fileID == .first }
+    return candidates.first { controls[$0].span.fileID != .standard } ?? candidates.first
+  }
+
+  /// The controls that rules of the first style sheet select, in the order of their selectors.
+  private var controlsNamedByFirstSheet: [ControlID] {
+    var named: [ControlID] = []
+    for (file, statements) in sheets.statements where file.id == .first {
+      for case .rule(let rule) in statements {
+        named += file.tree.selectors[file.tree.rules[rule].selectors].compactMap {
+          declarations.controls.ofPath[file.path($0.path).index]
+        }
+      }
+    }
+    return named
+  }
 }
 
 /// Declarations and their values.

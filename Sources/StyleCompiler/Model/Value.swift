@@ -43,6 +43,27 @@ extension Value {
     case family(Text, size: Float, weight: UInt16)
     case system(size: Float, weight: UInt16)
     case textStyle(TextStyle)
+    /// Another font, which isn't adapted itself, with its adaptation.
+    indirect case adapted(Font, Adaptation)
+
+    /// A design, and a text style and a maximum size for the growth with the user's text size.
+    package struct Adaptation: Hashable, Sendable {
+      package var design: FontDesign?
+      package var textStyle: TextStyle?
+      package var maximum: Float?
+    }
+
+    /// The font without its adaptation, and the adaptation.
+    package var parts: (font: Font, adaptation: Adaptation) {
+      if case .adapted(let font, let adaptation) = self { (font, adaptation) } else { (self, Adaptation()) }
+    }
+
+    /// Returns the font with its adaptation changed by `change`.
+    internal func adapted(_ change: (inout Adaptation) -> Void) -> Font {
+      var (font, adaptation) = parts
+      change(&adaptation)
+      return .adapted(font, adaptation)
+    }
   }
 
   /// The fields of a value: numbers, and a color if the type has one.
@@ -307,6 +328,12 @@ package struct ValuePool: Sendable {
       fonts.insert([0, size.normalizedBits, UInt32(weight), UInt32(insert(name, sources, names))])
     case .system(let size, let weight): fonts.insert([1, size.normalizedBits, UInt32(weight), 0])
     case .textStyle(let style): fonts.insert([2, 0, 0, style.position])
+    case .adapted(let font, let adaptation):
+      fonts.insert([
+        3, adaptation.maximum?.normalizedBits ?? 0,
+        (adaptation.design.map { $0.position + 1 } ?? 0) | (adaptation.textStyle.map { $0.position + 1 } ?? 0) << 8,
+        UInt32(insert(font, sources, names)),
+      ])
     }
   }
 

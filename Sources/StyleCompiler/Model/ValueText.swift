@@ -112,8 +112,16 @@ extension ValuePool {
     return switch record[0] {
     case 0: "font(\(literal(Int(record[3]))), \(size), \(record[2]))"
     case 1: "system-font(\(size), \(record[2]))"
+    case 3: adapted(font(Int(record[3])), design: record[2] & 0xFF, style: record[2] >> 8, record[1] == 0 ? nil : size)
     default: "text-style(\(TextStyle.allCases[Int(record[3])].rawValue))"
     }
+  }
+
+  /// Returns the calls that adapt `font`. The indices of its design and its text style start from 1.
+  private func adapted(_ font: String, design: UInt32, style: UInt32, _ maximum: String?) -> String {
+    let font = design == 0 ? font : "font-design(\(font), \(FontDesign.allCases[Int(design) - 1].rawValue))"
+    let limit = maximum.map { ", " + $0 } ?? ""
+    return style == 0 ? font : "font-scaling(\(font), \(TextStyle.allCases[Int(style) - 1].rawValue)\(limit))"
   }
 
   private func transition(_ reference: Int) -> String {

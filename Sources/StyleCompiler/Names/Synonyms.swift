@@ -52,7 +52,8 @@ internal enum Synonyms {
     text-color title-color ~ title-color text-color
     foreground foreground-style foreground-color ~ foreground-color title-color text-color
     background background-style bg bg-color base-background-color ~ background-color
-    border-color outline-color border-top-color ~ stroke-color
+    outline-color ~ stroke-color
+    border-top-color ~ border-color
     fill icon-color ~ image-color symbol-color
     accent accent-color tint caret-color ~ tint-color
     base-foreground-color ~ foreground-color
@@ -90,10 +91,11 @@ internal enum Synonyms {
     shadow-color ~ title-shadow-color text-shadow-color
     shadow-offset ~ title-shadow-offset text-shadow-offset
     shadow-radius shadow-opacity ~ background-shadow
-    border-width outline-width border outline line-width ~ stroke-width
+    outline-width outline line-width ~ stroke-width
+    border ~ border-width
     outline-offset ~ stroke-outset
     border-radius radius ~ corner-radius
-    clip-shape corner-curve ~ corner-style
+    clip-shape ~ corner-style
     // Layout
     padding padding-top padding-right padding-bottom padding-left padding-inline padding-block padding-horizontal \
     padding-vertical content-edge-insets content-inset ~ content-insets
@@ -233,6 +235,12 @@ internal enum Synonyms {
     extra-bold ultra-bold ~ heavy
     hairline extra-light ~ ultralight
     heaviest ~ black
+    """)
+
+  static let fontDesigns = SynonymTable(
+    """
+    monospace mono ~ monospaced
+    round ~ rounded
     """)
 
   static let textStyles = SynonymTable(

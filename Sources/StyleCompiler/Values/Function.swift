@@ -100,6 +100,19 @@ package struct Function: Sendable {
       {
         .font(.textStyle(TextStyle.allCases[$0[0].index]))
       },
+      Function("font-design", .font, [[.font, .design]], "`font` in that design of the system font") { arguments in
+        .font(arguments[0].font.adapted { $0.design = FontDesign.allCases[arguments[1].index] })
+      },
+      Function(
+        "font-scaling", .font, withOption([.font, .style], .maximum),
+        "`font`, which grows as that text style does, and at most to the maximum"
+      ) { arguments in
+        .font(
+          arguments[0].font.adapted {
+            $0.textStyle = TextStyle.allCases[arguments[1].index]
+            $0.maximum = arguments.count > 2 ? arguments[2].length : nil
+          })
+      },
       Function("image", .image, [[.text("name")]], "an image of the app") { .image(.named($0[0].text)) },
       Function("symbol", .image, [[.text("name")]], "a symbol that the platform supplies") {
         .image(.symbol($0[0].text))
@@ -181,6 +194,7 @@ package struct Function: Sendable {
       case length(LengthBound?)
       /// A weight by its name or as a number.
       case weight
+      case font
       case text
       /// A text without parameters.
       case plainText
@@ -227,6 +241,10 @@ package struct Function: Sendable {
     fileprivate static let stop = Parameter(name: "stop", kind: .stop(orAngle: false))
     fileprivate static let angleOrStop = Parameter(name: "angle", kind: .stop(orAngle: true))
     fileprivate static let fontSize = Parameter(name: "size", kind: .length(.aboveZero))
+    fileprivate static let font = Parameter(name: "font", kind: .font)
+    fileprivate static let design = Parameter(name: "design", kind: .keyword(.fontDesigns))
+    fileprivate static let style = Parameter(name: "style", kind: .keyword(.textStyles))
+    fileprivate static let maximum = Parameter(name: "maximum", kind: .length(.aboveZero))
     fileprivate static let weight = Parameter(name: "weight", kind: .weight)
 
     fileprivate static func percent(_ name: String) -> Parameter {
@@ -261,6 +279,8 @@ package struct Function: Sendable {
       names: SystemColor.allCases.map(\.rawValue), synonyms: Synonyms.systemColors, kind: "system color")
     static let textStyles = Keywords(
       names: TextStyle.allCases.map(\.rawValue), synonyms: Synonyms.textStyles, kind: "text style")
+    static let fontDesigns = Keywords(
+      names: FontDesign.allCases.map(\.rawValue), synonyms: Synonyms.fontDesigns, kind: "font design")
     static let weights = Keywords(
       names: FontWeight.allCases.map(\.name), synonyms: Synonyms.weights, kind: "font weight")
   }
@@ -270,6 +290,7 @@ package struct Function: Sendable {
     /// A number, a length, a weight, or the index of a keyword.
     case number(Double)
     case text(Value.Text)
+    case font(Value.Font)
     case color(Value.Color)
     case gradient(Value.Gradient)
     /// A delay instead of a bounce, in seconds.
@@ -286,6 +307,8 @@ package struct Function: Sendable {
     var index: Int { Int(number) }
 
     var text: Value.Text { if case .text(let text) = self { text } else { preconditionFailure() } }
+
+    var font: Value.Font { if case .font(let font) = self { font } else { preconditionFailure() } }
 
     var color: Value.Color { if case .color(let color) = self { color } else { preconditionFailure() } }
 

@@ -96,6 +96,8 @@ extension Evaluator {
     case .number(let type, let range): number(node, type, in: range, &evaluation).map { .number($0) }
     case .length(let bound): length(node, bound, &evaluation).map { .number(Double($0)) }
     case .weight: weight(node, &evaluation).map { .number(Double($0)) }
+    case .font:
+      if case .font(let font)? = argument(node, as: .font, &evaluation) { .font(font) } else { nil }
     case .text: text(node, &evaluation).map { .text($0.verbatim(false)) }
     case .plainText: plainText(node, &evaluation).map { .text($0.verbatim(false)) }
     case .verbatim: verbatimText(node, &evaluation).map { .text($0) }

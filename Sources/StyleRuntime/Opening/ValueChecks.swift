@@ -82,9 +82,16 @@ extension TableVerifier {
     typealias Font = TableLayout.Font
     let kind = table.field(.fonts, index, Font.kind)
     let detail = table.field(.fonts, index, Font.detail)
-    try check(kind <= 2, .fonts, index, "unknown kind")
+    try check(kind <= 3, .fonts, index, "unknown kind")
     let weight = table.field(.fonts, index, Font.weight)
     let size = Float(bitPattern: table.field(.fonts, index, Font.size))
+    if kind == 3 {
+      let isBase = detail < index && table.field(.fonts, Int(detail), Font.kind) < 3
+      try check(isBase, .fonts, index, "adapted font isn't an earlier one")
+      try check(size.isFinite && size >= 0 && size.sign == .plus, .fonts, index, "invalid maximum size")
+      let isKnown = weight & 0xFF <= FontDesign.allCases.count && weight >> 8 <= TextStyle.allCases.count
+      return try check(isKnown, .fonts, index, "unknown design or text style")
+    }
     guard kind < 2 else {
       try check(detail < TextStyle.allCases.count, .fonts, index, "text style \(detail) does not exist")
       return try check(size.bitPattern == 0 && weight == 0, .fonts, index, "text style has a size or a weight")

@@ -19,6 +19,7 @@ internal enum CSSKnownState {
     "expanded": ["[aria-expanded=true]", "[open]"],
     // A browser that doesn't know the pseudo-class would ignore the whole rule without `:is()`.
     "invalid": ["[aria-invalid=true]", ":is(:user-invalid)"],
+    "editing": [":focus"],
     "read-only": ["[readonly]", "[aria-readonly=true]"],
     "busy": ["[aria-busy=true]"],
     "loading": ["[aria-busy=true]"],

@@ -27,13 +27,15 @@ internal struct CSSTarget {
     CSSTarget(property: "background-color", sources: ["background-color"]),
     CSSTarget(property: "background-image", sources: ["background-gradient"]),
     CSSTarget(property: "opacity", sources: ["alpha"]),
-    CSSTarget(property: "border-color", sources: ["stroke-color"]),
-    CSSTarget(property: "border-width", sources: ["stroke-width"], isNeverNegative: true),
+    CSSTarget(property: "border-color", sources: ["stroke-color", "border-color"]),
+    CSSTarget(property: "border-width", sources: ["stroke-width", "border-width"], isNeverNegative: true),
     CSSTarget(property: "border-radius", sources: ["corner-style", "corner-radius"], isNeverNegative: true),
-    CSSTarget(property: "box-shadow", sources: ["background-shadow"]),
+    CSSTarget(property: "box-shadow", sources: ["background-shadow", "layer-shadow"]),
     CSSTarget(property: "padding", sources: ["content-insets"], isNeverNegative: true),
     CSSTarget(property: "gap", sources: ["image-padding"], isNeverNegative: true),
     CSSTarget(property: "width", sources: ["width"], isNeverNegative: true),
+    CSSTarget(property: "scale", sources: ["scale"]),
+    CSSTarget(property: "rotate", sources: ["rotation"]),
   ]
 
   /// Returns the value that combines the custom properties `names`.

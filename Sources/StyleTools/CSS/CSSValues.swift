@@ -169,15 +169,22 @@ extension CSSValues {
   }
 
   /// Returns a font as a value of the shorthand property `font`.
-  private func font(_ font: Value.Font) -> String {
+  private func font(_ font: Value.Font, _ systemFamilies: String = "system-ui, sans-serif") -> String {
     switch font {
+    case .adapted(let font, let adaptation):
+      switch adaptation.design {
+      case .rounded: self.font(font, "ui-rounded, system-ui, sans-serif")
+      case .serif: self.font(font, "ui-serif, serif")
+      case .monospaced: self.font(font, "ui-monospace, monospace")
+      case nil: self.font(font)
+      }
     case .family(let name, let size, let weight):
       CSSValues.fontStart(CSSValues.lengths(size), weight) + CSSText.string(literalText(of: name)) + ", "
-        + CSSValues.systemFamilies
-    case .system(let size, let weight): CSSValues.fontStart(CSSValues.lengths(size), weight) + CSSValues.systemFamilies
+        + systemFamilies
+    case .system(let size, let weight): CSSValues.fontStart(CSSValues.lengths(size), weight) + systemFamilies
     case .textStyle(let style):
       CSSValues.fontStart((style.points / 16).decimalDescription + "rem", style == .headline ? 600 : 400)
-        + CSSValues.systemFamilies
+        + systemFamilies
     }
   }
 
@@ -195,8 +202,6 @@ extension CSSValues {
   private static func fontStart(_ size: String, _ weight: UInt16) -> String {
     (weight == 400 ? "" : "\(weight) ") + size + " "
   }
-
-  private static let systemFamilies = "system-ui, sans-serif"
 }
 
 extension RGBA {
@@ -218,6 +223,7 @@ extension Value {
     switch self {
     case .string(let text), .image(.named(let text)), .image(.symbol(let text)), .font(.family(let text, _, _)):
       text.isTemplate
+    case .font(.adapted(let font, _)): Value.font(font).isTemplate
     default: false
     }
   }

@@ -15,8 +15,9 @@
     /// The states that the app requests of a view that isn't a ``StyledButton``, or `nil` for a part of a view.
     internal private(set) var states: ControlStates?
 
-    /// The state `hovered`, while a pointer is over a view that has no custom states of its own.
-    private var hovered = StateMask.normal
+    /// The states that are followed for a view other than a ``StyledButton``: `hovered`, while a pointer is over it,
+    /// and `editing`.
+    private var followed = StateMask.normal
 
     /// The states `disabled` and `selected` that follow from `states` and that UIKit was told.
     private var passedOn = StateMask.normal
@@ -28,6 +29,9 @@
     private var shown: AdaptiveStyle?
 
     internal let motions = StyleMotions()
+
+    /// Whether the next update changes everything at once, because the state changed while animations were disabled.
+    private var isStill = false
 
     /// A closure that reverts the values and sets them again.
     private var restart: (@MainActor () -> Void)?
@@ -122,9 +126,13 @@
       let adaptive = AdaptiveControl.shared(control, in: environment)
       let applied = renew(on: target, adaptive, setterCount: setterCount)
       applied.follow(target, state)
+      if let field = target as? UITextField, let editing = adaptive.known.editing {
+        if field.isEditing { applied.followed = editing }
+        applied.followEditing(of: field) { [weak applied] in applied?.set(editing, to: $0) }
+      }
       applied.show(adaptive, on: target) { applied, styles, target in
         applied.bindGradient(of: target, to: styles)
-        applied.bind(UIView.viewSetters, of: target, to: styles)
+        applied.bind(UIView.viewSetters + UIView.layerSetters, of: target, to: styles)
         applied.bind(UIView.backgroundSetters, of: target, to: styles)
         if let target = target as? UIControl { applied.bind(UIControl.controlSetters, of: target, to: styles) }
         applied.bind(values, of: target, to: styles)
@@ -137,7 +145,7 @@
         applied.set(setters, of: target, to: styles)
         applied.update(to: styles[applied.state])
       }
-      applied.followPointer(over: target) { [weak applied] isOver in applied?.setHovered(isOver) }
+      applied.followPointer(over: target) { [weak applied] in applied?.set(adaptive.known.hovered, to: $0) }
     }
 
     /// Returns whether the view shows `control` in an equal environment with as many setters.
@@ -161,16 +169,18 @@
 
     /// Returns the active states of a view for which UIKit reports `reported`.
     internal func state(with reported: StateMask) -> StateMask {
-      guard var states, !states.asked.isEmpty else { return reported.union(hovered) }
-      states.setDeclared(reported.union(hovered), to: true)
+      guard var states, !states.asked.isEmpty else { return reported.union(followed) }
+      states.setDeclared(reported.union(followed), to: true)
       return states.state
     }
 
     /// Returns the style that `view` has for its state and its traits, or `nil` if none is applied.
     internal func currentStyle(of view: UIView) -> AdaptiveStyle? { adaptive?.styles(for: view)[state] }
 
-    private func setHovered(_ isOver: Bool) {
-      hovered = isOver ? adaptive?.known.hovered ?? .normal : .normal
+    /// Activates or deactivates a state that the module follows.
+    private func set(_ state: StateMask?, to isActive: Bool) {
+      guard let state else { return }
+      followed = isActive ? followed.union(state) : followed.subtracting(state)
       refresh?(false)
     }
 
@@ -189,6 +199,7 @@
         if now.contains(.selected) != passedOn.contains(.selected) { control.isSelected = now.contains(.selected) }
       }
       passedOn = now
+      stateDidChange()
       if hasStateSetters { restart?() } else { refresh?(false) }
     }
 
@@ -296,7 +307,10 @@
         view.frame = target.bounds
         target.insertSubview(view, at: 0)
       }
-      updates.append { view.show($0) }
+      updates.append { step in
+        if inserts { view.cornerRadius = ValueReader.number.read(step.new, "corner-radius") ?? 0 }
+        view.show(step)
+      }
       onTakeBack { view.removeFromSuperview() }
     }
 
@@ -327,10 +341,14 @@
     internal func step(to style: AdaptiveStyle, isRepeated: Bool = false) -> StyleStep {
       let old = shown.flatMap { style.style.hasSameContext(as: $0.style) ? $0 : nil }
       let changes = old.flatMap { adaptive?.changes(from: $0, to: style) }
-      return StyleStep(old: old, new: style, changes: changes, isRepeated: isRepeated) { [adaptive] in
+      let isStill = isStill || !UIView.areAnimationsEnabled
+      return StyleStep(old: old, new: style, changes: changes, isRepeated: isRepeated, isStill: isStill) { [adaptive] in
         adaptive?.reducesMotion ?? true
       }
     }
+
+    /// Makes the next update change everything at once if animations are disabled now, as in `performWithoutAnimation`.
+    internal func stateDidChange() { isStill = isStill || !UIView.areAnimationsEnabled }
 
     /// Sets the bound properties to the values of `style`.
     ///
@@ -338,9 +356,9 @@
     /// moving ends.
     internal func update(to style: AdaptiveStyle, isRepeated: Bool = false) {
       let step = step(to: style, isRepeated: isRepeated)
-      if step.old == nil { motions.stop() }
+      if step.old == nil || step.isStill { motions.stop() }
       let isSame = step.old?.row === style.row && step.old?.state == style.state
-      shown = style
+      (shown, isStill) = (style, false)
       if isSame, !isRepeated { return }
       for update in updates { update(step) }
     }

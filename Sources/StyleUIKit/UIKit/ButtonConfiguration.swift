@@ -1,6 +1,9 @@
 #if canImport(UIKit) && !os(watchOS)
   internal import StyleControls
   internal import UIKit
+  #if canImport(Symbols)
+    internal import Symbols
+  #endif
 
   extension UIButton.Configuration {
     /// The setters of a configuration's properties.
@@ -12,12 +15,13 @@
       ConfigurationSetter(AdaptiveStyle.attributeNames(of: "title") + ["foreground-color"]) {
         $0.titleTextAttributesTransformer = $1.transformer(of: "title", over: $0.titleTextAttributesTransformer)
       },
-      ConfigurationSetter(["title-line-break-mode"]) { $0.setLineBreakMode($1) },
+      ConfigurationSetter("title-line-break-mode", .lineBreak, \.titleLineBreakMode),
       ConfigurationSetter("subtitle", .text, \.subtitle),
       ConfigurationSetter(AdaptiveStyle.attributeNames(of: "subtitle") + ["foreground-color"]) {
         $0.subtitleTextAttributesTransformer = $1.transformer(
           of: "subtitle", over: $0.subtitleTextAttributesTransformer)
       },
+      ConfigurationSetter("subtitle-line-break-mode", .lineBreak, \.subtitleLineBreakMode),
       ConfigurationSetter("image", .image, \.image),
       ConfigurationSetter(["image-color", "foreground-color"]) {
         $0.imageColorTransformer = $1.transformer(of: "image-color", over: $0.imageColorTransformer)
@@ -25,6 +29,8 @@
       ConfigurationSetter(AdaptiveStyle.symbolProperties) {
         $0.preferredSymbolConfigurationForImage = $1.symbolConfiguration
       },
+      ConfigurationSetter(["symbol-replacement"]) { $0.setSymbolReplacement($1) },
+      ConfigurationSetter(["indicator"]) { $0.setIndicator($1) },
       ConfigurationSetter(["foreground-color"]) { $0.setIndicatorColor($1) },
       ConfigurationSetter("shows-activity-indicator", .truth, \.showsActivityIndicator),
       ConfigurationSetter(["activity-indicator-color", "foreground-color"]) {
@@ -62,6 +68,8 @@
         ]), \.cornerStyle),
       ConfigurationSetter("corner-radius", .number, \.background.cornerRadius),
       ConfigurationSetter("background-insets", .insets, \.background.backgroundInsets),
+      ConfigurationSetter("border-color", .color, \.background.strokeColor, none: .clear),
+      ConfigurationSetter("border-width", .number, \.background.strokeWidth),
       ConfigurationSetter("stroke-color", .color, \.background.strokeColor, none: .clear),
       ConfigurationSetter("stroke-width", .number, \.background.strokeWidth),
       ConfigurationSetter("stroke-outset", .number, \.background.strokeOutset),
@@ -74,8 +82,23 @@
       "top-left": .topLeft, "top-right": .topRight, "bottom-left": .bottomLeft, "bottom-right": .bottomRight,
     ]
 
-    @MainActor private mutating func setLineBreakMode(_ style: AdaptiveStyle) {
-      if let mode = ValueReader.lineBreak.read(style, "title-line-break-mode") { titleLineBreakMode = mode }
+    @MainActor private mutating func setIndicator(_ style: AdaptiveStyle) {
+      guard #available(iOS 16.0, tvOS 16.0, *) else { return }
+      indicator = style.isNone("indicator") ? .none : style.keyword("indicator") == "popup" ? .popup : .automatic
+    }
+
+    @MainActor private mutating func setSymbolReplacement(_ style: AdaptiveStyle) {
+      guard #available(iOS 26.0, tvOS 26.0, visionOS 26.0, *) else { return }
+      let replace = ReplaceSymbolEffect.replace
+      symbolContentTransition =
+        switch style.keyword("symbol-replacement") {
+        case "automatic": UISymbolContentTransition(AutomaticSymbolEffect.automatic)
+        case "replace": UISymbolContentTransition(replace)
+        case "down-up": UISymbolContentTransition(replace.downUp)
+        case "up-up": UISymbolContentTransition(replace.upUp)
+        case "off-up": UISymbolContentTransition(replace.offUp)
+        default: nil
+        }
     }
 
     /// Sets the color of a menu's indicator, which has no property of its own in style sheets.
@@ -86,22 +109,22 @@
 
     @MainActor private mutating func setShadow(_ style: AdaptiveStyle) {
       guard #available(iOS 18.0, tvOS 18.0, visionOS 2.0, *) else { return }
-      guard let shadow = style.value("background-shadow", as: StyleShadow.self) else {
-        return background.shadowProperties.opacity = 0
-      }
+      guard let shadow = style.value("background-shadow", as: StyleShadow.self),
+        let color = style.shadowColor("background-shadow")
+      else { return background.shadowProperties.opacity = 0 }
       // The opacity of the color is the opacity of the shadow.
       background.shadowProperties.opacity = 1
-      background.shadowProperties.color = style.shadowColor(shadow)
+      background.shadowProperties.color = color
       background.shadowProperties.offset = CGSize(width: CGFloat(shadow.x), height: CGFloat(shadow.y))
       background.shadowProperties.radius = CGFloat(shadow.blur)
     }
   }
 
   extension AdaptiveStyle {
-    /// Returns the color of `shadow`, the background's shadow, which adapts to the interface style and the contrast.
-    fileprivate func shadowColor(_ shadow: StyleShadow) -> UIColor {
-      let color = adaptiveColor { $0.value(ifDeclared: "background-shadow", as: StyleShadow.self)?.color }
-      return color?.uiColor ?? shadow.color.uiColor(in: context.bundle)
+    /// Returns the color of the shadow that is the value of `property`, which adapts to the interface style and the
+    /// contrast, or `nil` if there is no shadow.
+    internal func shadowColor(_ property: String) -> UIColor? {
+      adaptiveColor { $0.value(ifDeclared: property, as: StyleShadow.self)?.color }?.uiColor
     }
 
     /// Returns a transformer that adds the attributes of the text named `text` to the result of `base`.

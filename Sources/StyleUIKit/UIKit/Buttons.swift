@@ -69,7 +69,7 @@
     /// Binds the properties that a button has with and without a configuration.
     private func bind(_ applied: AppliedStyle, _ styles: PossibleStyles, in context: StyleEnvironment) {
       (self as? StyledButton)?.adopt(applied, in: context)
-      applied.bind(UIView.viewSetters, of: self, to: styles)
+      applied.bind(UIView.viewSetters + UIView.layerSetters, of: self, to: styles)
       applied.bind(UIControl.controlSetters, of: self, to: styles)
       applied.bind(Self.textSizeSetters, of: self, to: styles)
       applied.bindKnownStates(of: self, to: styles)
@@ -128,7 +128,7 @@
     ///   - applied: The record of the values that were set.
     ///   - base: The configuration that the values override.
     private func configure(by step: StyleStep, _ applied: AppliedStyle, _ base: ConfigurationBase) {
-      guard applied.adaptive?.moves == true, let changes = step.changes else { return base.show(step, on: self) }
+      guard applied.adaptive?.moves == true, !step.isStill, let changes = step.changes else { return base.show(step, on: self) }
       let setters = Configuration.setters
       // These keep the old style until their animators start.
       var waiting = Set(changes.setters.filter { step.firstMotion(of: setters[$0].properties) != nil })
@@ -181,8 +181,28 @@
     @MainActor private static let kinds: [String: @MainActor () -> UIButton.Configuration] = [
       "plain": { .plain() }, "gray": { .gray() }, "tinted": { .tinted() }, "filled": { .filled() },
       "borderless": { .borderless() }, "bordered": { .bordered() }, "bordered-tinted": { .borderedTinted() },
-      "bordered-prominent": { .borderedProminent() },
+      "bordered-prominent": { .borderedProminent() }, "glass": { glass("glass", or: .gray()) },
+      "clear-glass": { glass("clear-glass", or: .gray()) },
+      "prominent-glass": { glass("prominent-glass", or: .filled()) },
+      "prominent-clear-glass": { glass("prominent-clear-glass", or: .tinted()) },
     ]
+
+    /// Returns the configuration that `glass` creates, or `other` where UIKit has no glass: before iOS 26, and on visionOS.
+    ///
+    /// - Parameter kind: The name of the kind of glass.
+    private static func glass(_ kind: String, or other: UIButton.Configuration) -> UIButton.Configuration {
+      #if !os(visionOS)
+        if #available(iOS 26.0, tvOS 26.0, *) {
+          return switch kind {
+          case "clear-glass": .clearGlass()
+          case "prominent-glass": .prominentGlass()
+          case "prominent-clear-glass": .prominentClearGlass()
+          default: .glass()
+          }
+        }
+      #endif
+      return other
+    }
 
     /// Returns this configuration with the texts and the image of `other`.
     private func with(contentOf other: UIButton.Configuration) -> UIButton.Configuration {

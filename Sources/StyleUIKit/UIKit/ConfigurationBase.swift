@@ -159,7 +159,8 @@
       ConfigurationValue(\.subtitleTextAttributesTransformer) { $0(AttributeContainer()) },
       ConfigurationValue(\.imageColorTransformer) { $0(.label) },
       ConfigurationValue(\.activityIndicatorColorTransformer) { $0(.label) },
-      ConfigurationValue(\.titleLineBreakMode), ConfigurationValue(\.preferredSymbolConfigurationForImage),
+      ConfigurationValue(\.titleLineBreakMode), ConfigurationValue(\.subtitleLineBreakMode),
+      ConfigurationValue(\.preferredSymbolConfigurationForImage),
       ConfigurationValue(\.baseForegroundColor), ConfigurationValue(\.showsActivityIndicator),
     ]
 
@@ -181,7 +182,10 @@
     @MainActor private static var newer: [ConfigurationValue] {
       var values: [ConfigurationValue] = []
       if #available(iOS 16.0, tvOS 16.0, *) {
-        values.append(ConfigurationValue(\.indicatorColorTransformer) { $0(.label) })
+        values += [ConfigurationValue(\.indicatorColorTransformer) { $0(.label) }, ConfigurationValue(\.indicator)]
+      }
+      if #available(iOS 26.0, tvOS 26.0, visionOS 26.0, *) {
+        values.append(ConfigurationValue(\.symbolContentTransition))
       }
       if #available(iOS 18.0, tvOS 18.0, visionOS 2.0, *) {
         values += [

@@ -109,9 +109,15 @@
       ViewSetter("accessibility-hint", .text, get: { _ in nil }, set: { $0.accessibilityHint = $1 }),
     ]
 
-    /// The setter for the background color of a view that draws no background of its own.
+    /// The setters for a view that draws no background of its own.
     internal static let backgroundSetters: [ViewSetter<UIView>] = [
-      ViewSetter("background-color", .color, \.backgroundColor)
+      ViewSetter("background-color", .color, \.backgroundColor),
+      ViewSetter("corner-radius", .number, \.layer.cornerRadius),
+      // The colors of a layer don't adapt, so the style is applied again if the appearance or the contrast changes.
+      ViewSetter(
+        "border-color", .color, get: { $0.layer.borderColor.map { UIColor(cgColor: $0) } },
+        set: { $0.layer.borderColor = $1?.resolvedColor(with: $0.traitCollection).cgColor }),
+      ViewSetter("border-width", .number, \.layer.borderWidth),
     ]
   }
 

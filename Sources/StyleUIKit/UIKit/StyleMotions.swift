@@ -59,6 +59,9 @@
     /// Whether unchanged values are set again, because the app may have changed them.
     internal let isRepeated: Bool
 
+    /// Whether nothing moves.
+    internal let isStill: Bool
+
     /// Whether only colors and `alpha` move.
     internal let reducesMotion: @MainActor () -> Bool
 
@@ -67,7 +70,7 @@
 
     /// Returns the transition by which `property` moves, or `nil` if it changes at once or not at all.
     internal func transition(of property: String) -> StyleTransition? {
-      changes?.transition(of: property, reducesMotion)
+      isStill ? nil : changes?.transition(of: property, reducesMotion)
     }
   }
 

@@ -17,12 +17,23 @@
         self.restyle = { [weak target] in target.map { restyle($0) } }
       }
       guard #available(iOS 17.0, tvOS 17.0, *) else { return }
-      let traits = axes.compactMap(\.trait) + (adaptive.hasFonts ? [UITraitPreferredContentSizeCategory.self] : [])
+      let traits =
+        axes.compactMap(\.trait) + (adaptive.hasFonts ? [UITraitPreferredContentSizeCategory.self] : [])
+        + (adaptive.hasLayerColors ? [UITraitUserInterfaceStyle.self, UITraitAccessibilityContrast.self] : [])
       if traits.isEmpty { return }
       let registration = target.registerForTraitChanges(traits) { (target: Target, _: UITraitCollection) in
         restyle(target)
       }
       addObservation { [weak target] in target?.unregisterForTraitChanges(registration) }
+    }
+
+    /// Calls `report` when the editing of `field` begins or ends, until the style is taken back.
+    internal func followEditing(of field: UITextField, _ report: @escaping @MainActor (_ isEditing: Bool) -> Void) {
+      for (event, isEditing) in [(UIControl.Event.editingDidBegin, true), (.editingDidEnd, false)] {
+        let action = UIAction { _ in report(isEditing) }
+        field.addAction(action, for: event)
+        addObservation { [weak field] in field?.removeAction(action, for: event) }
+      }
     }
 
     /// Shows the style of `view` again if it depends on the window, and the tint was dimmed or isn't anymore.

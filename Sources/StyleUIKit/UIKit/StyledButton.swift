@@ -127,11 +127,33 @@
       isEnabled && super.continueTracking(touch, with: event)
     }
 
+    /// Returns whether `point` is in the button, or in an area of the `hit-size` around its center.
+    open override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
+      let size = size("hit-size")
+      let area = bounds.insetBy(
+        dx: min(0, (bounds.width - size.width) / 2), dy: min(0, (bounds.height - size.height) / 2))
+      return area.contains(point) || super.point(inside: point, with: event)
+    }
+
+    /// The size of the content, or the `minimum-size` where that's larger.
+    open override var intrinsicContentSize: CGSize { size("minimum-size", orAtLeast: super.intrinsicContentSize) }
+
+    /// Returns the size that fits best into `size`, or the `minimum-size` where that's larger.
+    open override func sizeThatFits(_ size: CGSize) -> CGSize {
+      self.size("minimum-size", orAtLeast: super.sizeThatFits(size))
+    }
+
     /// Responds to a change of the active states from `old`.
     ///
     /// The default implementation does nothing. Override it in a subclass. Applying a control, which may have other
     /// states, doesn't call this method.
     open func stateDidChange(from old: StateMask) {}
+
+    /// Returns the size that is the value of `property` in the active states, but at least `other`.
+    private func size(_ property: String, orAtLeast other: CGSize = .zero) -> CGSize {
+      let size = applied?.currentStyle(of: self)?.value(property, as: StyleSize.self)?.cgSize ?? .zero
+      return CGSize(width: max(size.width, other.width), height: max(size.height, other.height))
+    }
 
     /// Activates or deactivates `state`, or calls `fallback` if no control was applied.
     private func set(_ state: StateMask, to holds: Bool, fallback: () -> Void) {
@@ -218,6 +240,7 @@
     }
 
     private func react(toChangeFrom old: StateMask) {
+      applied?.stateDidChange()
       passOn()
       if configuration == nil { applied?.refresh?(false) }
       if !isUpdating { setNeedsUpdateConfiguration() }

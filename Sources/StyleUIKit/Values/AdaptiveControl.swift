@@ -27,6 +27,9 @@
     /// Whether the style sheet has fonts for the control.
     internal let hasFonts: Bool
 
+    /// Whether the style sheet has colors for the layer, which don't adapt by themselves.
+    internal let hasLayerColors: Bool
+
     internal let known: KnownStates
 
     /// Whether some value changes, for some traits, if only `selected` changes.
@@ -48,6 +51,7 @@
       self.environment = typed
       moves = control.properties.contains { $0.type == .transition }
       hasFonts = control.properties.contains { $0.type == .font }
+      hasLayerColors = control.properties.contains { $0.name == "border-color" || $0.name == "layer-shadow" }
       known = KnownStates(control)
       axes = control.axes.filter { environment.values[$0] == nil }.compactMap { StandardAxis(rawValue: $0) }
     }

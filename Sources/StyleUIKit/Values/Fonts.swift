@@ -20,8 +20,9 @@
     ///
     /// - Parameter parameters: The arguments for the parameters in the name of a family.
     public func uiFont(with parameters: [String: StyleArgument] = [:]) -> UIFont {
-      if case .textStyle(let style) = self { return .preferredFont(forTextStyle: style.uiTextStyle) }
-      return UIFontMetrics.default.scaledFont(for: unscaledFont(with: parameters))
+      uiFont(
+        with: parameters, scaledFont: { $0.scaledFont(for: $1) }, upTo: { $0.scaledFont(for: $1, maximumPointSize: $2) }
+      )
     }
 
     #if !os(watchOS)
@@ -29,16 +30,34 @@
       internal func uiFont(
         with parameters: [String: StyleArgument], compatibleWith traits: UITraitCollection?
       ) -> UIFont {
-        if case .textStyle(let style) = self {
-          return .preferredFont(forTextStyle: style.uiTextStyle, compatibleWith: traits)
-        }
-        return UIFontMetrics.default.scaledFont(for: unscaledFont(with: parameters), compatibleWith: traits)
+        uiFont(
+          with: parameters, preferredFont: { .preferredFont(forTextStyle: $0, compatibleWith: traits) },
+          scaledFont: { $0.scaledFont(for: $1, compatibleWith: traits) },
+          upTo: { $0.scaledFont(for: $1, maximumPointSize: $2, compatibleWith: traits) })
       }
     #endif
 
-    /// Returns the font at the size in the style sheet. A text style has no size of its own.
+    /// Returns the equivalent UIKit font, as the closures scale it. A text style has no size of its own.
+    private func uiFont(
+      with parameters: [String: StyleArgument],
+      preferredFont: (UIFont.TextStyle) -> UIFont = { .preferredFont(forTextStyle: $0) },
+      scaledFont: (UIFontMetrics, UIFont) -> UIFont, upTo limited: (UIFontMetrics, UIFont, CGFloat) -> UIFont
+    ) -> UIFont {
+      let (font, adaptation) = parts
+      let maximum = adaptation.maximumSize.map { CGFloat($0) }
+      if case .textStyle(let style) = font {
+        let font = preferredFont(style.uiTextStyle).with(adaptation.design)
+        return maximum.map { font.pointSize > $0 ? font.withSize($0) : font } ?? font
+      }
+      let base = font.unscaledFont(with: parameters).with(adaptation.design)
+      let metrics = adaptation.textStyle.map { UIFontMetrics(forTextStyle: $0.uiTextStyle) } ?? .default
+      return maximum.map { limited(metrics, base, $0) } ?? scaledFont(metrics, base)
+    }
+
+    /// Returns the font at the size in the style sheet.
     private func unscaledFont(with parameters: [String: StyleArgument]) -> UIFont {
       switch self {
+      case .adapted(let font, _): font.unscaledFont(with: parameters)
       case .textStyle(let style): .preferredFont(forTextStyle: style.uiTextStyle)
       case .system(let size, let weight): Self.systemFont(size, weight)
       case .family(let name, let size, let weight):
@@ -58,6 +77,15 @@
       return font.familyName == name ? font : UIFont(name: name, size: CGFloat(size))
     }
   }
+
+  extension UIFont {
+    /// Returns the font in `design`, or the font itself if it isn't the system font.
+    fileprivate func with(_ design: FontDesign?) -> UIFont {
+      guard let design, let descriptor = fontDescriptor.withDesign(design.platformDesign) else { return self }
+      // 0 keeps the size.
+      return UIFont(descriptor: descriptor, size: 0)
+    }
+  }
 #elseif canImport(AppKit)
   extension StyleFont {
     /// Returns the equivalent AppKit font.
@@ -68,6 +96,7 @@
     /// - Parameter parameters: The arguments for the parameters in the name of a family.
     public func nsFont(with parameters: [String: StyleArgument] = [:]) -> NSFont {
       switch self {
+      case .adapted(let font, let adaptation): font.nsFont(with: parameters).with(adaptation.design)
       case .textStyle(let style): .preferredFont(forTextStyle: style.nsTextStyle, options: [:])
       case .system(let size, let weight): Self.systemFont(size, weight)
       case .family(let name, let size, let weight):
@@ -87,6 +116,14 @@
       return NSFont(name: name, size: CGFloat(size))
     }
   }
+
+  extension NSFont {
+    /// Returns the font in `design`, or the font itself if it isn't the system font.
+    fileprivate func with(_ design: FontDesign?) -> NSFont {
+      guard let design, let descriptor = fontDescriptor.withDesign(design.platformDesign) else { return self }
+      return NSFont(descriptor: descriptor, size: 0) ?? self
+    }
+  }
 #endif
 
 #if canImport(SwiftUI)
@@ -98,12 +135,17 @@
     ///     itself.
     ///   - parameters: The arguments for the parameters in the name of a family.
     public func font(scaledBy scale: CGFloat = 1, with parameters: [String: StyleArgument] = [:]) -> Font {
-      switch self {
-      case .textStyle(let style): .system(style.textStyle)
+      let (font, adaptation) = parts
+      let design = adaptation.design?.textDesign ?? .default
+      let maximum = adaptation.maximumSize.map { CGFloat($0) } ?? .infinity
+      return switch font {
+      case .adapted(let font, _): font.font(scaledBy: scale, with: parameters)
+      case .textStyle(let style): .system(style.textStyle, design: design)
       case .system(let size, let weight):
-        .system(size: CGFloat(size) * scale, weight: Self.weight(weight), design: .default)
+        .system(size: min(CGFloat(size) * scale, maximum), weight: Self.weight(weight), design: design)
       case .family(let name, let size, let weight):
-        .custom(name.filled(with: parameters), fixedSize: CGFloat(size) * scale).weight(Self.weight(weight))
+        .custom(name.filled(with: parameters), fixedSize: min(CGFloat(size) * scale, maximum))
+          .weight(Self.weight(weight))
       }
     }
 
@@ -113,6 +155,16 @@
         .ultraLight, .thin, .light, .regular, .medium, .semibold, .bold, .heavy, .black,
       ]
       return weights[min(max((weight + 50) / 100 - 1, 0), weights.count - 1)]
+    }
+  }
+
+  extension FontDesign {
+    fileprivate var textDesign: Font.Design {
+      switch self {
+      case .rounded: .rounded
+      case .serif: .serif
+      case .monospaced: .monospaced
+      }
     }
   }
 
@@ -143,6 +195,8 @@
 
     private typealias PlatformStyle = UIFont.TextStyle
   }
+
+  private typealias PlatformDesign = UIFontDescriptor.SystemDesign
 #elseif canImport(AppKit)
   extension TextStyle {
     /// The AppKit text style with this name.
@@ -150,9 +204,30 @@
 
     private typealias PlatformStyle = NSFont.TextStyle
   }
+
+  private typealias PlatformDesign = NSFontDescriptor.SystemDesign
+#endif
+
+#if canImport(UIKit) || canImport(AppKit) || canImport(SwiftUI)
+  extension StyleFont {
+    /// The font without its adaptation, and the adaptation.
+    fileprivate var parts: (font: StyleFont, adaptation: FontAdaptation) {
+      if case .adapted(let font, let adaptation) = self { (font, adaptation) } else { (self, FontAdaptation()) }
+    }
+  }
 #endif
 
 #if canImport(UIKit) || canImport(AppKit)
+  extension FontDesign {
+    fileprivate var platformDesign: PlatformDesign {
+      switch self {
+      case .rounded: .rounded
+      case .serif: .serif
+      case .monospaced: .monospaced
+      }
+    }
+  }
+
   extension TextStyle {
     private var platformStyle: PlatformStyle {
       switch self {

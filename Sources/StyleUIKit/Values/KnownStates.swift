@@ -9,13 +9,16 @@
     /// The state in which the control's content is visible, or `nil` if the control doesn't have it.
     internal let expanded: StateMask?
 
+    /// The state in which the control's text is being edited, or `nil` if the control doesn't have it.
+    internal let editing: StateMask?
+
     private let checked, indeterminate: StateMask?
 
     /// Finds the known states of `control`.
     internal init(_ control: Control) {
       let states = control.states
       func mask(_ name: String) -> StateMask? { states.first { $0.name == name }?.mask }
-      (hovered, expanded) = (mask("hovered"), mask("expanded"))
+      (hovered, expanded, editing) = (mask("hovered"), mask("expanded"), mask("editing"))
       (checked, indeterminate) = (mask("checked"), mask("indeterminate"))
     }
 

@@ -103,6 +103,11 @@ extension Option {
   static let noWarn = Option(
     "--no-warn", value: "ID", of: .warnings, isRepeatable: true, help: "disable warning ID")
 
+  /// The lowest versions of platforms.
+  static let deployment = Option(
+    "--deployment", value: "VERSION", isRepeatable: true,
+    help: "warn about what platform VERSION lacks, such as iOS15")
+
   /// Whether safe fix-its are applied.
   static let fix = Option("--fix", help: "apply safe fix-its, and report the remaining problems")
 
@@ -173,6 +178,7 @@ extension Option {
   static let all =
     [
       output, emit, access, namespace, type, dependencies, importFolder, theme, contexts, set, fix, texts, separate,
+      deployment,
       prune,
       xliff, sourceLanguage, merge, check, diff, stat, picture, watch, open, quiet, errorLimit, manual, next, help,
       version,

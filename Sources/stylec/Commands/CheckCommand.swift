@@ -11,7 +11,7 @@ extension Command {
       Operand(
         "PATH", .repeated, of: .sheets, help: "a style sheet, a folder of style sheets, or '-' for standard input")
     ],
-    ownOptions: [.fix, .texts, .separate, .importFolder] + Option.warnings + [.errorLimit],
+    ownOptions: [.fix, .texts, .separate, .importFolder, .deployment] + Option.warnings + [.errorLimit],
     details: [
       """
       Style sheets that are given as arguments form one program. Each style sheet in a folder and its subfolders is

@@ -160,8 +160,15 @@ extension Arguments {
   /// - Throws: A usage error if an option doesn't name a warning.
   func compiler(reading files: CommandFiles? = nil) throws(Failure) -> Compiler {
     do throws(UsageError) {
-      return Compiler(
+      var compiler = Compiler(
         files: files ?? CommandFiles(paths), importFolders: values(of: .importFolder), warnings: try warnings())
+      for text in values(of: .deployment).flatMap({ $0.split(separator: ",") }) {
+        guard let version = PlatformVersion(String(text)) else {
+          throw UsageError("'\(text)' is not a version of a platform, such as 'iOS15'")
+        }
+        compiler.deployment.append(version)
+      }
+      return compiler
     } catch {
       throw .usage(error)
     }

@@ -124,6 +124,11 @@ extension StyleFont {
       self = .family(StyleText(name, model), size: size, weight: Int(weight))
     case .system(let size, let weight): self = .system(size: size, weight: Int(weight))
     case .textStyle(let style): self = .textStyle(style)
+    case .adapted(let font, let adaptation):
+      self = .adapted(
+        StyleFont(font, model),
+        FontAdaptation(
+          design: adaptation.design, textStyle: adaptation.textStyle, maximumSize: adaptation.maximum))
     }
   }
 }

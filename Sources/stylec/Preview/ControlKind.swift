@@ -31,9 +31,9 @@ struct Configuration {
     let own = style.paint("tint-color")
     tint = own ?? Paint(.system(.tint))
     switch style.value(ifDeclared: "configuration", as: String.self) {
-    case "filled", "bordered-prominent": (foreground, background) = (Self.white, tint)
-    case "tinted", "bordered-tinted": (foreground, background) = (tint, tint.washed)
-    case "gray", "bordered": (foreground, background) = (tint, Paint(.system(.secondaryFill)))
+    case "filled", "bordered-prominent", "prominent-glass": (foreground, background) = (Self.white, tint)
+    case "tinted", "bordered-tinted", "prominent-clear-glass": (foreground, background) = (tint, tint.washed)
+    case "gray", "bordered", "glass", "clear-glass": (foreground, background) = (tint, Paint(.system(.secondaryFill)))
     case "plain", "borderless": (foreground, background) = (tint, nil)
     default: (foreground, background) = (own, nil)
     }

@@ -113,7 +113,7 @@ struct ControlLook: Hashable {
   private static let shownColors = Set(
     TextLook.Role.allCases.flatMap { ["\($0)-color", "\($0)-background-color", "\($0)-shadow-color"] } + [
       "foreground-color", "background-color", "tint-color", "image-color", "symbol-color", "stroke-color",
-      "activity-indicator-color", "ground-color",
+      "border-color", "activity-indicator-color", "ground-color",
     ])
 
   /// Whether the look shows nothing.

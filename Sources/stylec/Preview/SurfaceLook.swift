@@ -40,10 +40,13 @@ struct SurfaceLook: Hashable {
     gradient = style.value(ifDeclared: "background-gradient")
     radius = Self.radius(of: style) ?? usualRadius
     let frame: String? = style.value(ifDeclared: "border-style")
-    strokeWidth = style.value(ifDeclared: "stroke-width") ?? (frame == nil ? 0 : 1)
-    strokeColor = style.paint("stroke-color") ?? (frame == nil ? tint : Paint(.system(.gray3)))
+    let line = style.value(ifDeclared: "stroke-width") ?? style.value(ifDeclared: "border-width", as: Float.self)
+    strokeWidth = line ?? (frame == nil ? 0 : 1)
+    strokeColor =
+      style.paint("stroke-color") ?? style.paint("border-color")
+      ?? (frame == nil ? tint : Paint(.system(.gray3)))
     strokeOutset = style.value(ifDeclared: "stroke-outset") ?? 0
-    shadow = style.value(ifDeclared: "background-shadow")
+    shadow = style.value(ifDeclared: "background-shadow") ?? style.value(ifDeclared: "layer-shadow")
     backgroundInsets = style.value(ifDeclared: "background-insets")
     contentInsets = style.value(ifDeclared: "content-insets")
     width = style.value(ifDeclared: "width")

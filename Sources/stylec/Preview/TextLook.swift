@@ -87,6 +87,7 @@ struct FontLook: Hashable {
       (exactFamily, self.size, self.weight) = (Exact(name.description), size, weight)
     case .system(let size, let weight): (exactFamily, self.size, self.weight) = (nil, size, weight)
     case .textStyle(let style): (exactFamily, size, weight) = (nil, style.points, style == .headline ? 600 : 400)
+    case .adapted(let font, _): self = FontLook(font)
     }
   }
 }

@@ -26,7 +26,7 @@ let unchanged = time(100_000) { _ in button.apply(follow) }
 let selected = StateMask.selected
 let mutual = try follow.mask(named: "mutual")
 let changed = time(10_000) { index in
-  button.states = index % 3 == 0 ? mutual : index % 3 == 1 ? selected : .normal
+  UIView.performWithoutAnimation { button.states = index % 3 == 0 ? mutual : index % 3 == 1 ? selected : .normal }
   button.runUpdates()
 }
 

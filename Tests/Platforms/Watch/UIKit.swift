@@ -56,6 +56,12 @@ open class UIFont: NSObject, @unchecked Sendable {
     UIFont(descriptor: UIFontDescriptor(), size: fontSize)
   }
 
+  open var pointSize: CGFloat { 0 }
+
+  open var fontDescriptor: UIFontDescriptor { UIFontDescriptor() }
+
+  open func withSize(_ fontSize: CGFloat) -> UIFont { self }
+
   open class func preferredFont(forTextStyle style: UIFont.TextStyle) -> UIFont {
     UIFont(descriptor: UIFontDescriptor(), size: 0)
   }
@@ -79,13 +85,32 @@ open class UIFontDescriptor: NSObject {
     public static let weight = TraitKey(rawValue: "NSCTFontWeightTrait")
   }
 
+  /// Documented as uikit/uifontdescriptor/systemdesign.
+  public struct SystemDesign: Hashable, RawRepresentable, Sendable {
+    public let rawValue: String
+
+    public init(rawValue: String) { self.rawValue = rawValue }
+
+    public static let rounded = SystemDesign(rawValue: "rounded")
+    public static let serif = SystemDesign(rawValue: "serif")
+    public static let monospaced = SystemDesign(rawValue: "monospaced")
+  }
+
   public init(fontAttributes attributes: [UIFontDescriptor.AttributeName: Any] = [:]) {}
+
+  open func withDesign(_ design: UIFontDescriptor.SystemDesign) -> UIFontDescriptor? { self }
 }
 
 open class UIFontMetrics: NSObject, @unchecked Sendable {
   open class var `default`: UIFontMetrics { UIFontMetrics() }
 
+  public override init() {}
+
+  public init(forTextStyle textStyle: UIFont.TextStyle) {}
+
   open func scaledFont(for font: UIFont) -> UIFont { font }
+
+  open func scaledFont(for font: UIFont, maximumPointSize: CGFloat) -> UIFont { font }
 }
 
 open class UIImage: NSObject, @unchecked Sendable {

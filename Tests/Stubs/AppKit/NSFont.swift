@@ -49,7 +49,19 @@ open class NSFont: NSObject {
     self.init(family: "Georgia", size: fontSize, weight: nil)
   }
 
+  /// The design, or `nil` for the usual one.
+  public private(set) var design: NSFontDescriptor.SystemDesign?
+
+  /// Documented as appkit/nsfont/fontdescriptor.
+  open var fontDescriptor: NSFontDescriptor { NSFontDescriptor(of: self, design: nil) }
+
+  /// Documented as appkit/nsfont/init(descriptor:size:). A size of 0 is that of the descriptor.
   public convenience init?(descriptor fontDescriptor: NSFontDescriptor, size fontSize: CGFloat) {
+    if let font = fontDescriptor.font {
+      self.init(family: font.familyName ?? "", size: font.pointSize, weight: font.weight)
+      design = fontDescriptor.design
+      return
+    }
     guard fontDescriptor.fontAttributes[.family] as? String == "Georgia" else { return nil }
     let traits = fontDescriptor.fontAttributes[.traits] as? [NSFontDescriptor.TraitKey: Any]
     self.init(family: "Georgia", size: fontSize, weight: traits?[.weight] as? CGFloat)
@@ -82,6 +94,31 @@ open class NSFontDescriptor: NSObject {
     public init(rawValue: String) { self.rawValue = rawValue }
 
     public static let weight = TraitKey(rawValue: "NSCTFontWeightTrait")
+  }
+
+  /// Documented as appkit/nsfontdescriptor/systemdesign.
+  public struct SystemDesign: Hashable, RawRepresentable, Sendable {
+    public let rawValue: String
+
+    public init(rawValue: String) { self.rawValue = rawValue }
+
+    public static let rounded = SystemDesign(rawValue: "rounded")
+    public static let serif = SystemDesign(rawValue: "serif")
+    public static let monospaced = SystemDesign(rawValue: "monospaced")
+  }
+
+  /// The font that is described, with its design, or `nil` if the attributes describe one.
+  internal private(set) var font: NSFont?
+  internal private(set) var design: SystemDesign?
+
+  internal convenience init(of font: NSFont, design: SystemDesign?) {
+    self.init()
+    (self.font, self.design) = (font, design)
+  }
+
+  /// Documented as appkit/nsfontdescriptor/withdesign(_:). The result is `nil` for other fonts than the system font.
+  open func withDesign(_ design: NSFontDescriptor.SystemDesign) -> NSFontDescriptor? {
+    font.flatMap { $0.familyName?.hasPrefix(".system") == true ? NSFontDescriptor(of: $0, design: design) : nil }
   }
 
   open private(set) var fontAttributes: [NSFontDescriptor.AttributeName: Any]

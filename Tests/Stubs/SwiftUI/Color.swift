@@ -56,7 +56,12 @@ public struct Font: Hashable, Sendable {
 
   public enum Design: Sendable {
     case `default`
+    case rounded
+    case serif
+    case monospaced
   }
+
+  private static func parts(of design: Design) -> [String] { design == .default ? [] : ["\(design)"] }
 
   public struct Weight: Hashable, Sendable {
     private let name: String
@@ -75,11 +80,11 @@ public struct Font: Hashable, Sendable {
   private let parts: [String]
 
   public static func system(_ style: Font.TextStyle, design: Font.Design = .default) -> Font {
-    Font(parts: ["\(style)"])
+    Font(parts: ["\(style)"] + parts(of: design))
   }
 
   public static func system(size: CGFloat, weight: Font.Weight = .regular, design: Font.Design = .default) -> Font {
-    Font(parts: ["system \(size)", "\(weight)"])
+    Font(parts: ["system \(size)", "\(weight)"] + parts(of: design))
   }
 
   public static func custom(_ name: String, fixedSize: CGFloat) -> Font { Font(parts: ["\(name) \(fixedSize)"]) }

@@ -7,6 +7,12 @@ open class CALayer: NSObject {
   open var cornerRadius: CGFloat = 0
   open var cornerCurve = CALayerCornerCurve.circular
   open var masksToBounds = false
+  open var borderWidth: CGFloat = 0
+  open var borderColor: CGColor?
+  open var shadowColor: CGColor?
+  open var shadowOpacity: Float = 0
+  open var shadowOffset = CGSize(width: 0, height: -3)
+  open var shadowRadius: CGFloat = 3
 
   /// The animations by their keys, which are replaced if one is added with the same key.
   public private(set) var animations: [String: CAAnimation] = [:]

@@ -87,3 +87,16 @@ public struct CGVector: Equatable, Sendable {
     for completion in completions { completion(.end) }
   }
 }
+
+extension UIView {
+  /// Documented as uikit/uiview/areanimationsenabled.
+  public private(set) static var areAnimationsEnabled = true
+
+  /// Documented as uikit/uiview/performwithoutanimation(_:).
+  public class func performWithoutAnimation(_ actionsWithoutAnimation: () -> Void) {
+    let before = areAnimationsEnabled
+    areAnimationsEnabled = false
+    actionsWithoutAnimation()
+    areAnimationsEnabled = before
+  }
+}

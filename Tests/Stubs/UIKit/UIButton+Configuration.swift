@@ -11,6 +11,13 @@ extension UIButton {
       case large
     }
 
+    /// Documented as uikit/uibutton/configuration-swift.struct/indicator-swift.enum.
+    public enum Indicator {
+      case automatic
+      case none
+      case popup
+    }
+
     public enum TitleAlignment {
       case automatic
       case leading
@@ -44,6 +51,8 @@ extension UIButton {
     }
     public var attributedSubtitle: AttributedString?
     public var subtitleTextAttributesTransformer: UIConfigurationTextAttributesTransformer?
+    /// Documented as uikit/uibutton/configuration-swift.struct/subtitlelinebreakmode.
+    public var subtitleLineBreakMode = NSLineBreakMode.byWordWrapping
     public var image: UIImage?
     public var imageColorTransformer: UIConfigurationColorTransformer?
     public var preferredSymbolConfigurationForImage: UIImage.SymbolConfiguration?
@@ -58,6 +67,18 @@ extension UIButton {
     public var baseBackgroundColor: UIColor?
     public var showsActivityIndicator = false
     public var activityIndicatorColorTransformer: UIConfigurationColorTransformer?
+    /// Documented as uikit/uibutton/configuration-swift.struct/indicator-swift.property.
+    @available(iOS 16.0, tvOS 16.0, *) public var indicator: Indicator {
+      get { menuIndicator }
+      set { menuIndicator = newValue }
+    }
+    private var menuIndicator = Indicator.automatic
+    /// Documented as uikit/uibutton/configuration-swift.struct/symbolcontenttransition.
+    @available(iOS 26.0, tvOS 26.0, visionOS 26.0, *) public var symbolContentTransition: UISymbolContentTransition? {
+      get { symbolTransition }
+      set { symbolTransition = newValue }
+    }
+    private var symbolTransition: UISymbolContentTransition?
     @available(iOS 16.0, tvOS 16.0, *) public var indicatorColorTransformer: UIConfigurationColorTransformer? {
       get { indicatorTransformer }
       set { indicatorTransformer = newValue }
@@ -108,7 +129,42 @@ extension UIButton {
     public static func bordered() -> UIButton.Configuration { UIButton.Configuration("bordered") }
     public static func borderedTinted() -> UIButton.Configuration { UIButton.Configuration("borderedTinted") }
     public static func borderedProminent() -> UIButton.Configuration { UIButton.Configuration("borderedProminent") }
+    /// Documented as uikit/uibutton/configuration-swift.struct/glass() and its siblings, which visionOS doesn't have.
+    @available(iOS 26.0, tvOS 26.0, *) @available(visionOS, unavailable)
+    public static func glass() -> UIButton.Configuration { UIButton.Configuration("glass") }
+    @available(iOS 26.0, tvOS 26.0, *) @available(visionOS, unavailable)
+    public static func clearGlass() -> UIButton.Configuration { UIButton.Configuration("clearGlass") }
+    @available(iOS 26.0, tvOS 26.0, *) @available(visionOS, unavailable)
+    public static func prominentGlass() -> UIButton.Configuration { UIButton.Configuration("prominentGlass") }
+    @available(iOS 26.0, tvOS 26.0, *) @available(visionOS, unavailable)
+    public static func prominentClearGlass() -> UIButton.Configuration { UIButton.Configuration("prominentClearGlass") }
   }
+}
+
+/// Documented as uikit/uisymbolcontenttransition.
+public final class UISymbolContentTransition: NSObject {
+  public let contentTransition: any ContentTransitionSymbolEffect
+
+  public init(_ contentTransition: any ContentTransitionSymbolEffect) { self.contentTransition = contentTransition }
+}
+
+// Documented as symbols/contenttransitionsymboleffect, symbols/automaticsymboleffect, and symbols/replacesymboleffect. In
+// the SDK, these types are in the module `Symbols`.
+
+public protocol ContentTransitionSymbolEffect: Sendable {}
+
+public struct AutomaticSymbolEffect: ContentTransitionSymbolEffect {
+  public static var automatic: AutomaticSymbolEffect { AutomaticSymbolEffect() }
+}
+
+public struct ReplaceSymbolEffect: ContentTransitionSymbolEffect {
+  /// The variant of the animation.
+  public let variant: String
+
+  public static var replace: ReplaceSymbolEffect { ReplaceSymbolEffect(variant: "") }
+  public var downUp: ReplaceSymbolEffect { ReplaceSymbolEffect(variant: "downUp") }
+  public var upUp: ReplaceSymbolEffect { ReplaceSymbolEffect(variant: "upUp") }
+  public var offUp: ReplaceSymbolEffect { ReplaceSymbolEffect(variant: "offUp") }
 }
 
 public struct UIBackgroundConfiguration: Equatable {

@@ -136,12 +136,14 @@
   }
 }
 
-/// Documented as uikit/uiaction. Only the title and the image matter here.
+/// Documented as uikit/uiaction.
 @MainActor open class UIAction: NSObject {
   open var title: String
   open var image: UIImage?
 
   public init(title: String = "", image: UIImage? = nil, handler: @escaping (UIAction) -> Void) {
-    (self.title, self.image) = (title, image)
+    (self.title, self.image, self.handler) = (title, image, handler)
   }
+
+  internal let handler: (UIAction) -> Void
 }

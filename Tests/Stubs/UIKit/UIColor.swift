@@ -30,6 +30,9 @@ open class UIColor: NSObject, @unchecked Sendable {
 
   internal init(name: String) { content = .named(name) }
 
+  /// Documented as uikit/uicolor/init(cgcolor:).
+  public convenience init(cgColor: CGColor) { self.init(name: cgColor.name) }
+
   open func resolvedColor(with traitCollection: UITraitCollection) -> UIColor {
     guard case .dynamic(let provider) = content else { return self }
     return provider(traitCollection).resolvedColor(with: traitCollection)

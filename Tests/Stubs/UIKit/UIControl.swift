@@ -48,6 +48,31 @@
     return state
   }
 
+  public struct Event: OptionSet, Sendable {
+    public let rawValue: UInt
+
+    public init(rawValue: UInt) { self.rawValue = rawValue }
+
+    public static var editingDidBegin: UIControl.Event { UIControl.Event(rawValue: 1 << 16) }
+    public static var editingDidEnd: UIControl.Event { UIControl.Event(rawValue: 1 << 18) }
+  }
+
+  /// The actions with the events that call them.
+  public private(set) var actions: [(action: UIAction, events: UIControl.Event)] = []
+
+  /// Documented as uikit/uicontrol/addaction(_:for:) and uikit/uicontrol/removeaction(_:for:).
+  open func addAction(_ action: UIAction, for controlEvents: UIControl.Event) {
+    actions.append((action, controlEvents))
+  }
+
+  open func removeAction(_ action: UIAction, for controlEvents: UIControl.Event) {
+    actions.removeAll { $0.action === action && controlEvents.isSuperset(of: $0.events) }
+  }
+
+  open func sendActions(for controlEvents: UIControl.Event) {
+    for (action, events) in actions where !events.isDisjoint(with: controlEvents) { action.handler(action) }
+  }
+
   open func continueTracking(_ touch: UITouch, with event: UIEvent?) -> Bool { true }
 
   internal func stateDidChange() {}

@@ -54,6 +54,22 @@ open class UIFont: NSObject, @unchecked Sendable {
   /// The text style of the font, or `nil` if it has none.
   public private(set) var textStyle: TextStyle?
 
+  /// The design, or `nil` for the usual one.
+  public private(set) var design: UIFontDescriptor.SystemDesign?
+
+  /// The text style with whose size the font grows, and its largest size, or `nil` if there is none.
+  public private(set) var growth: (style: TextStyle?, maximum: CGFloat?)
+
+  /// Documented as uikit/uifont/fontdescriptor.
+  open var fontDescriptor: UIFontDescriptor { UIFontDescriptor(of: self, design: nil) }
+
+  /// Documented as uikit/uifont/withsize(_:).
+  open func withSize(_ fontSize: CGFloat) -> UIFont {
+    let font = UIFont(family: familyName, name: fontName, size: fontSize, weight: weight)
+    font.design = design
+    return font
+  }
+
   /// Whether the font follows the text size that the user chooses.
   public internal(set) var isScaled = false
 
@@ -66,7 +82,13 @@ open class UIFont: NSObject, @unchecked Sendable {
     (familyName, self.fontName, pointSize) = (family, fontName, fontSize)
   }
 
+  /// Documented as uikit/uifont/init(descriptor:size:). A size of 0 is that of the descriptor.
   public init(descriptor: UIFontDescriptor, size pointSize: CGFloat) {
+    if let font = descriptor.font {
+      (familyName, fontName, self.pointSize, weight) = (font.familyName, font.fontName, font.pointSize, font.weight)
+      (textStyle, isScaled, design) = (font.textStyle, font.isScaled, descriptor.design)
+      return
+    }
     let wanted = descriptor.fontAttributes[.family] as? String ?? ""
     let traits = descriptor.fontAttributes[.traits] as? [UIFontDescriptor.TraitKey: Any]
     familyName = Self.faces[wanted] == nil ? "Helvetica" : wanted
@@ -102,11 +124,13 @@ open class UIFont: NSObject, @unchecked Sendable {
   }
 
   /// Returns a copy of the font that follows the text size.
-  fileprivate func scaled(_ traits: UITraitCollection?) -> UIFont {
+  fileprivate func scaled(
+    _ traits: UITraitCollection?, as style: TextStyle? = nil, upTo maximum: CGFloat? = nil
+  ) -> UIFont {
     precondition(!isScaled, "UIKit raises an exception if a font is scaled twice")
     let size = UIFontMetrics.default.scaledValue(for: pointSize, compatibleWith: traits)
-    let font = UIFont(family: familyName, name: fontName, size: size, weight: weight)
-    (font.isScaled, font.unscaled) = (true, self)
+    let font = withSize(min(size, maximum ?? size))
+    (font.isScaled, font.unscaled, font.growth) = (true, self, (style, maximum))
     return font
   }
 
@@ -116,7 +140,7 @@ open class UIFont: NSObject, @unchecked Sendable {
   /// Returns the font at the text size of `traits`, if it follows the text size.
   internal func adjusted(for traits: UITraitCollection) -> UIFont {
     if let textStyle { return .preferredFont(forTextStyle: textStyle, compatibleWith: traits) }
-    return unscaled?.scaled(traits) ?? self
+    return unscaled?.scaled(traits, as: growth.style, upTo: growth.maximum) ?? self
   }
 }
 
@@ -138,6 +162,31 @@ open class UIFontDescriptor: NSObject {
     public static let weight = TraitKey(rawValue: "NSCTFontWeightTrait")
   }
 
+  /// Documented as uikit/uifontdescriptor/systemdesign.
+  public struct SystemDesign: Hashable, RawRepresentable, Sendable {
+    public let rawValue: String
+
+    public init(rawValue: String) { self.rawValue = rawValue }
+
+    public static let rounded = SystemDesign(rawValue: "rounded")
+    public static let serif = SystemDesign(rawValue: "serif")
+    public static let monospaced = SystemDesign(rawValue: "monospaced")
+  }
+
+  /// The font that is described, with its design, or `nil` if the attributes describe one.
+  internal private(set) var font: UIFont?
+  internal private(set) var design: SystemDesign?
+
+  internal convenience init(of font: UIFont, design: SystemDesign?) {
+    self.init()
+    (self.font, self.design) = (font, design)
+  }
+
+  /// Documented as uikit/uifontdescriptor/withdesign(_:). The result is `nil` for other fonts than the system font.
+  open func withDesign(_ design: UIFontDescriptor.SystemDesign) -> UIFontDescriptor? {
+    font.flatMap { $0.familyName == ".system" ? UIFontDescriptor(of: $0, design: design) : nil }
+  }
+
   open private(set) var fontAttributes: [UIFontDescriptor.AttributeName: Any]
 
   public init(fontAttributes attributes: [UIFontDescriptor.AttributeName: Any] = [:]) {
@@ -146,13 +195,30 @@ open class UIFontDescriptor: NSObject {
 }
 
 open class UIFontMetrics: NSObject, @unchecked Sendable {
-  open class var `default`: UIFontMetrics { UIFontMetrics() }
+  open class var `default`: UIFontMetrics { UIFontMetrics(style: nil) }
+
+  private let style: UIFont.TextStyle?
+
+  private init(style: UIFont.TextStyle?) { self.style = style }
+
+  /// Documented as uikit/uifontmetrics/init(fortextstyle:).
+  public init(forTextStyle textStyle: UIFont.TextStyle) { style = textStyle }
+
+  /// Documented as uikit/uifontmetrics/scaledfont(for:maximumpointsize:).
+  open func scaledFont(for font: UIFont, maximumPointSize: CGFloat) -> UIFont {
+    font.scaled(nil, as: style, upTo: maximumPointSize)
+  }
+
+  /// Documented as uikit/uifontmetrics/scaledfont(for:maximumpointsize:compatiblewith:).
+  open func scaledFont(
+    for font: UIFont, maximumPointSize: CGFloat, compatibleWith traitCollection: UITraitCollection?
+  ) -> UIFont { font.scaled(traitCollection, as: style, upTo: maximumPointSize) }
 
   open func scaledFont(for font: UIFont) -> UIFont { scaledFont(for: font, compatibleWith: nil) }
 
   /// Documented as uikit/uifontmetrics/scaledfont(for:compatiblewith:). Without traits, the size is that of the app.
   open func scaledFont(for font: UIFont, compatibleWith traitCollection: UITraitCollection?) -> UIFont {
-    font.scaled(traitCollection)
+    font.scaled(traitCollection, as: style)
   }
 
   open func scaledValue(for value: CGFloat) -> CGFloat { value * 2 }

@@ -39,6 +39,17 @@ public struct NSDirectionalRectEdge: OptionSet, Sendable {
   public static let trailing = NSDirectionalRectEdge(rawValue: 1 << 3)
 }
 
+/// Documented as coregraphics/cgaffinetransform.
+public struct CGAffineTransform: Equatable, Sendable {
+  public var a, b, c, d, tx, ty: CGFloat
+
+  public init(a: CGFloat, b: CGFloat, c: CGFloat, d: CGFloat, tx: CGFloat, ty: CGFloat) {
+    (self.a, self.b, self.c, self.d, self.tx, self.ty) = (a, b, c, d, tx, ty)
+  }
+
+  public static let identity = CGAffineTransform(a: 1, b: 0, c: 0, d: 1, tx: 0, ty: 0)
+}
+
 public struct UIOffset: Equatable, Sendable {
   public var horizontal: CGFloat
   public var vertical: CGFloat

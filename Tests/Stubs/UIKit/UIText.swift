@@ -63,6 +63,15 @@
   open var background: UIImage?
   open var disabledBackground: UIImage?
   open var clearButtonMode = UITextField.ViewMode.never
+  /// Documented as uikit/uitextfield/isediting.
+  open private(set) var isEditing = false
+
+  /// Begins or ends the editing, and sends the events that UIKit sends then.
+  public func setEditing(_ isEditing: Bool) {
+    self.isEditing = isEditing
+    sendActions(for: isEditing ? .editingDidBegin : .editingDidEnd)
+  }
+
   open var adjustsFontForContentSizeCategory = false
 
   open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {

@@ -66,6 +66,7 @@ open class UIFocusUpdateContext: NSObject {}
     set { ownTintColor = newValue }
   }
   open var backgroundColor: UIColor? { didSet { record("backgroundColor", from: oldValue as Any) } }
+  open var transform = CGAffineTransform.identity { didSet { record("transform", from: oldValue) } }
   open var isHidden = false
   open var isUserInteractionEnabled = true
   open var autoresizingMask: UIView.AutoresizingMask = []
@@ -190,6 +191,16 @@ open class UIFocusUpdateContext: NSObject {}
   public required init?(coder: NSCoder) { super.init() }
 
   open func setNeedsLayout() { layoutRequests += 1 }
+
+  /// Documented as uikit/uiview/point(inside:with:).
+  open func point(inside point: CGPoint, with event: UIEvent?) -> Bool { bounds.contains(point) }
+
+  /// The size of the content. Tests can set it.
+  public var contentSize = CGSize(width: 20, height: 20)
+
+  open var intrinsicContentSize: CGSize { contentSize }
+
+  open func sizeThatFits(_ size: CGSize) -> CGSize { contentSize }
 
   open func didUpdateFocus(
     in context: UIFocusUpdateContext, with coordinator: UIFocusAnimationCoordinator

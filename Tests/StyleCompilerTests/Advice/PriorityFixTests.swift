@@ -14,7 +14,6 @@ import Testing
   /// A text field whose author already gives priority to one of its states.
   private static let field = """
     @control text-field.p <
-        @state invalid
         @state hovered
         @priority invalid
         background-color: white

@@ -13,8 +13,8 @@ struct SuggestionTests {
       ("button.a", "background: red", "background-color: red"),
       ("button.a", "padding: insets(8)", "content-insets: insets(8)"),
       ("button.a", "contentEdgeInsets: insets(8)", "content-insets: insets(8)"),
-      ("button.a", "opacity: 0.5", "alpha: 0.5"), ("button.a", "border-color: red", "stroke-color: red"),
-      ("button.a", "border-width: 1", "stroke-width: 1"), ("button.a", "border-radius: 8", "corner-radius: 8"),
+      ("button.a", "opacity: 0.5", "alpha: 0.5"), ("button.a", "border-top-color: red", "border-color: red"),
+      ("button.a", "line-width: 1", "stroke-width: 1"), ("button.a", "border-radius: 8", "corner-radius: 8"),
       ("button.a", "cornerRadius: 8", "corner-radius: 8"),
       ("button.a", "font: system-font(14)", "title-font: system-font(14)"),
       ("text-field.a", "font: system-font(14)", "text-font: system-font(14)"),
@@ -88,7 +88,7 @@ struct SuggestionTests {
 
   @Test("A suggestion for another kind of control isn't made")
   func scope() throws {
-    let diagnostics = try compile("@control stepper.a < color: red; padding: 8; border-color: red >").diagnostics
+    let diagnostics = try compile("@control stepper.a < color: red; padding: 8; outline-color: red >").diagnostics
     #expect(diagnostics.map(\.id) == [.unknownProperty, .unknownProperty, .unknownProperty])
     #expect(diagnostics.flatMap(\.fixIts).isEmpty)
   }

@@ -44,8 +44,8 @@ struct FormatCheck {
 
   private func compile(_ files: [String: [UInt8]]) throws -> (table: [UInt8]?, diagnostics: [Diagnostic]) {
     let files = TextFiles(files.mapValues { String(decoding: $0, as: UTF8.self) })
-    let compilation = try Compiler(files: files).compile(given)
-    return (compilation.table, compilation.diagnostics)
+    let program = try CompiledProgram(files, given: given)
+    return (program.table, program.diagnostics)
   }
 
   private static func text(of files: [String: [UInt8]]) -> String {

@@ -138,6 +138,12 @@ extension ValueKind {
     (#"font("PingFang SC", 14pt, semibold)"#, #"font("PingFang SC", 14pt, 600)"#),
     (#"font("A", 9)"#, #"font("A", 9pt, 400)"#), ("system-font(14pt)", "system-font(14pt, 400)"),
     ("system-font(12.5, 250)", "system-font(12.5pt, 250)"), ("text-style(headline)", "text-style(headline)"),
+    ("font-design(text-style(body), serif)", "font-design(text-style(body), serif)"),
+    ("font-scaling(font(\"A\", 9), title1)", "font-scaling(font(\"A\", 9pt, 400), title1)"),
+    (
+      "font-design(font-scaling(system-font(9), footnote, 20), rounded)",
+      "font-scaling(font-design(system-font(9pt, 400), rounded), footnote, 20pt)"
+    ),
   ]
 
   private static let edges = [

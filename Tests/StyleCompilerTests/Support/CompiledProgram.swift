@@ -17,9 +17,14 @@ struct CompiledProgram {
 
   /// Compiles the style sheets at `given`, which are read from `files`.
   ///
-  /// If there are files in the folder of a language, such as `fr.lproj`, compares their translations.
+  /// If there are files in the folder of a language, such as `fr.lproj`, compares their translations. If the first file
+  /// starts with `// stylec check --deployment iOS15`, that is the deployment target.
   init(_ files: any FileReading, given: [String]) throws {
-    let compiler = Compiler(files: files)
+    var compiler = Compiler(files: files)
+    let start = try String(decoding: files.bytes(of: given[0], limit: 1 << 30).prefix(100), as: UTF8.self)
+    if let versions = start.firstMatch(of: /stylec check --deployment (.*)/) {
+      compiler.deployment = versions.1.split(separator: ",").compactMap { PlatformVersion(String($0)) }
+    }
     compilation = try compiler.compile(given)
     let names = (files as? GoldenFiles)?.sections.map(\.name) ?? (files as? TextFiles)?.texts.keys.sorted() ?? []
     let translations = try names.compactMap { name in

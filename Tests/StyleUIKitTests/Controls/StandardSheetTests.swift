@@ -7,13 +7,14 @@ import UIKit
 @MainActor @Suite struct StandardSheetTests {
   private func expect(_ known: [[String]], cover control: String, but others: Set<String> = []) throws {
     let declared = try StandardControl("control").names.union(StandardControl(control).names)
-    // Nothing draws the color of the surface that the control is on. The gradient and the motion have no setters.
-    let others = others.union(["ground-color", "background-gradient"]).union(
+    // Nothing draws the color of the surface that the control is on. The gradient and the motion have no setters, and only a
+    // styled button knows the sizes.
+    let others = others.union(["ground-color", "background-gradient", "hit-size", "minimum-size"]).union(
       declared.filter { $0.hasSuffix("transition") })
     #expect(declared.count > 5 && declared.subtracting(known.joined()) == others, "\(control)")
   }
 
-  private let views = UIView.viewSetters.map { [$0.property] }
+  private let views = (UIView.viewSetters + UIView.layerSetters).map { [$0.property] }
   private let backgrounds = UIView.backgroundSetters.map { [$0.property] }
   private let controls = UIControl.controlSetters.map { [$0.property] }
 
@@ -46,14 +47,15 @@ import UIKit
     let items = UIBarItem.itemSetters.map { [$0.property] } + UIBarItem.stateSetters.map(\.properties)
     let buttons = UIBarButtonItem.buttonSetters.map { [$0.property] } + UIBarButtonItem.imageSetters.map(\.properties)
     let tabs = UITabBarItem.tabSetters.map { [$0.property] } + UITabBarItem.badgeSetters.map(\.properties)
-    let views: Set = ["alpha", "background-color", "content-horizontal-alignment", "content-vertical-alignment"]
+    let views = Set(["alpha", "content-horizontal-alignment", "content-vertical-alignment"])
+      .union((UIView.backgroundSetters + UIView.layerSetters).map(\.property))
     try expect(items + buttons + tabs, cover: "bar-item", but: views)
   }
 
   /// An unknown keyword would look like no declaration at all, and so would the keyword for UIKit's default.
   @Test func everyKeywordHasADifferentEffect() throws {
     let properties = try StandardControl("control").properties + StandardControl("button").properties
-    #expect(properties.count { !$0.words.isEmpty } == 13)
+    #expect(properties.count { !$0.words.isEmpty } == 17)
     for (name, words) in properties {
       let looks = try words.map { try look("\(name): \($0)") }
       #expect(Set(looks).count == looks.count, "\(name)")
@@ -67,12 +69,16 @@ import UIKit
     let button = StyledButton(control)
     let configuration = try #require(button.configuration)
     let title = configuration.titleTextAttributesTransformer?(AttributeContainer()).recorded ?? [:]
-    let parts: [Any?] = [
+    var parts: [Any?] = [
       configuration.kind, configuration.titleLineBreakMode, configuration.imagePlacement, configuration.titleAlignment,
       configuration.buttonSize, configuration.cornerStyle, configuration.background.imageContentMode,
       configuration.preferredSymbolConfigurationForImage, title[.underlineStyle], title[.strikethroughStyle],
     ]
+    if #available(iOS 26.0, tvOS 26.0, visionOS 26.0, *) {
+      parts += [configuration.indicator, configuration.symbolContentTransition?.contentTransition]
+    }
     button.runUpdates()
+    parts += [configuration.subtitleLineBreakMode, button.layer.cornerCurve]
     return "\(parts) \(button.contentVerticalAlignment) \(button.contentHorizontalAlignment)"
   }
 }

@@ -105,7 +105,10 @@ import Testing
           title-font: system-font(10pt, bold); subtitle-font: font("Georgia", 8pt, 340); symbol-font: text-style(caption1)
           corner-style: dynamic; corner-radius: 4
       >
+      @control button.round < title-font: font-scaling(font-design(system-font(10pt), rounded), body, 12pt) >
       """)
+    let round = ButtonLook(try sheet.control("button.round").style(), StyleEnvironment(), scale: 1.5)
+    #expect(round.font("title-font") == .system(size: 12, weight: .regular, design: .rounded))
     let look = ButtonLook(try sheet.control("button.it").style(), StyleEnvironment(), scale: 1.5)
     #expect(look.font("title-font") == .system(size: 15, weight: .bold))
     #expect(look.font("subtitle-font") == .custom("Georgia", fixedSize: 12).weight(.light))

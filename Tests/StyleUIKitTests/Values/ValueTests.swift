@@ -9,6 +9,21 @@ import UIKit
     #expect(system.isScaled && system.pointSize == 14 && system.weight == .semibold && system.familyName == ".system")
   }
 
+  @Test func fontsHaveADesignAndAMaximum() {
+    let rounded = StyleFont.adapted(
+      .system(size: 14, weight: 600), FontAdaptation(design: .rounded, textStyle: .headline, maximumSize: 20))
+    let font = rounded.uiFont()
+    #expect(font.design == .rounded && font.weight == .semibold && font.isScaled && font.pointSize == 14)
+    #expect(font.growth.style == .headline && font.growth.maximum == 20)
+    var traits = UITraitCollection.Values()
+    traits.textSize = .accessibilityLarge
+    #expect(rounded.uiFont(with: [:], compatibleWith: UITraitCollection(traits)).pointSize == 20)
+    let text = StyleFont.adapted(.textStyle(.body), FontAdaptation(design: .serif, maximumSize: 12)).uiFont()
+    #expect(text.design == .serif && text.pointSize == 12)
+    let family = StyleFont.adapted(.family("Georgia", size: 9, weight: 400), FontAdaptation(design: .serif)).uiFont()
+    #expect(family.familyName == "Georgia" && family.design == nil && family.growth.style == nil)
+  }
+
   @Test func everyTextStyleExistsInUIKit() {
     for style in TextStyle.allCases {
       #expect(style.uiTextStyle.rawValue.lowercased() == style.rawValue.filter { $0 != "-" })

@@ -57,6 +57,25 @@ import UIKit
     #expect(abs((view.motions["alpha"]?.animator.duration ?? 0) - 0.2) < 1e-6)
   }
 
+  /// A cell that is reused doesn't move from the look of the last row, even if it's updated later.
+  @Test func nothingMovesWhileAnimationsAreDisabled() throws {
+    let view = CardView(try card())
+    view.isHighlighted = true
+    UIView.performWithoutAnimation { view.isHighlighted = false }
+    #expect(view.motions.isEmpty && view.alpha == 1)
+    let button = StyledButton(
+      try Sheets.compile(
+        "@control button.it < background-color: red; transition: ease(1s); [selected|*] < background-color: blue > >"
+      ).control("button.it"))
+    button.runUpdates()
+    UIView.performWithoutAnimation { button.states = .selected }
+    button.runUpdates()
+    #expect(button.motions.isEmpty && button.configuration?.background.backgroundColor?.look[0] == "#0000ffff")
+    button.states = []
+    button.runUpdates()
+    #expect(!button.motions.isEmpty)
+  }
+
   @Test func cellsHaveExactStates() throws {
     let cell = UITableViewCell(frame: .zero)
     cell.apply(try card())

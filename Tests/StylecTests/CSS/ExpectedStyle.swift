@@ -205,6 +205,13 @@ extension StyleFont {
       "\(weight) \(size)px \(name.css(parameter: { _ in "" })), system-ui, sans-serif"
     case .system(let size, let weight): "\(weight) \(size)px system-ui, sans-serif"
     case .textStyle(let style): "\(style == .headline ? 600 : 400) \(style.size / 16)rem system-ui, sans-serif"
+    case .adapted(let font, let adaptation):
+      switch adaptation.design {
+      case .rounded: font.css.replacing("system-ui, sans-serif", with: "ui-rounded, system-ui, sans-serif")
+      case .serif: font.css.replacing("system-ui, sans-serif", with: "ui-serif, serif")
+      case .monospaced: font.css.replacing("system-ui, sans-serif", with: "ui-monospace, monospace")
+      case nil: font.css
+      }
     }
   }
 }

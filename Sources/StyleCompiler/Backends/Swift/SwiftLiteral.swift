@@ -85,6 +85,14 @@ internal enum SwiftLiteral {
     case .system(let size, let weight):
       call("StyleRuntime.StyleFont.system", "size: " + float(size), "weight: \(weight)")
     case .textStyle(let style): call("StyleRuntime.StyleFont.textStyle", ".\(style)")
+    case .adapted(let base, let adaptation):
+      call(
+        "StyleRuntime.StyleFont.adapted", self.font(base, sources),
+        "StyleRuntime.FontAdaptation("
+          + [
+            adaptation.design.map { "design: .\($0)" }, adaptation.textStyle.map { "textStyle: .\($0)" },
+            adaptation.maximum.map { "maximumSize: " + float($0) },
+          ].compactMap(\.self).joined(separator: ", ") + ")")
     }
   }
 

@@ -28,7 +28,7 @@ internal struct SwiftModel {
   internal let controls: [Control]
 
   /// The properties of controls, grouped so that equal properties are listed once.
-  internal let propertyGroups: [Group<Property>]
+  internal private(set) var propertyGroups: [Group<Property>]
 
   /// The states that controls declare, grouped so that equal states are listed once.
   internal let stateGroups: [Group<State>]
@@ -214,6 +214,9 @@ extension SwiftModel {
   internal struct Group<Member: Hashable> {
     internal let members: [Member]
 
+    /// The documentation of each member that not all controls share, if there is any.
+    internal fileprivate(set) var values: [[String]] = []
+
     /// The positions of the controls that have the members, in ascending order.
     internal fileprivate(set) var controls: [Int]
 
@@ -322,9 +325,14 @@ extension SwiftModel {
     let named = model.rules.controlsNamedByRules
     mainControl = model.rules.mainControl.flatMap { model.rules.usedControls.firstIndex(of: $0) }
     let path = SwiftModel.reference(to: typeName, in: namespace)
-    var controls = SwiftControlBuilder(model, type: path, reserved: reserved, named: named).controls
+    let builder = SwiftControlBuilder(model, type: path, reserved: reserved, named: named)
+    var controls = builder.controls
     var protocolScope = NameScope(reserved: SwiftModel.typeNames(controls).union(reserved).union([typeName]))
     propertyGroups = SwiftModel.groups(controls, \.properties, name: "Properties", in: &protocolScope)
+    for (index, group) in propertyGroups.enumerated() {
+      propertyGroups[index].values = builder.values.documentation(
+        of: group.members.count, for: group.controls, controls)
+    }
     stateGroups = SwiftModel.groups(controls, \.states, name: "States", in: &protocolScope)
     for (control, name) in propertyGroups.flatMap(\.memberships) + stateGroups.flatMap(\.memberships) {
       controls[control].protocols.append(name)
@@ -366,32 +374,5 @@ extension DesignTokenValue {
     operands.contains { value in
       if case .value(.string(let text), _)? = value { text.isTemplate } else { false }
     }
-  }
-}
-
-extension RuleBook {
-  /// The control that the type of the first style sheet represents, or `nil` if the sheet neither has a rule nor
-  /// declares a control.
-  ///
-  /// The candidates are the controls that rules of the sheet select, followed by the controls that the sheet
-  /// declares. The first candidate that isn't from the standard style sheet is chosen, or the first candidate if all
-  /// are. As a result, adding controls at the end of the sheet changes nothing.
-  internal var mainControl: ControlID? {
-    let controls = declarations.controls
-    let candidates = controlsNamedByFirstSheet + controls.preorder.filter { controls[$0].span.fileID == .first }
-    return candidates.first { controls[$0].span.fileID != .standard } ?? candidates.first
-  }
-
-  /// The controls that rules of the first style sheet select, in the order of their selectors.
-  private var controlsNamedByFirstSheet: [ControlID] {
-    var named: [ControlID] = []
-    for (file, statements) in sheets.statements where file.id == .first {
-      for case .rule(let rule) in statements {
-        named += file.tree.selectors[file.tree.rules[rule].selectors].compactMap {
-          declarations.controls.ofPath[file.path($0.path).index]
-        }
-      }
-    }
-    return named
   }
 }

@@ -228,9 +228,10 @@ extension SwiftWriter {
     line("\(access)typealias StateOwner = \(owner)")
   }
 
-  private mutating func writeProperty(_ property: SwiftModel.Property) {
+  private mutating func writeProperty(_ property: SwiftModel.Property, _ values: [String]) {
     separate()
-    document(property.documentation.lines)
+    // Without documentation, the values come first.
+    document(property.documentation.lines.isEmpty ? Array(values.dropFirst()) : property.documentation.lines + values)
     let name = SwiftName.escaped(property.name)
     guard let column = property.column else { return line("\(access)var \(name): \(property.type)? { nil }") }
     if property.parameters.isEmpty {
@@ -298,7 +299,7 @@ extension SwiftWriter {
   private mutating func writeMembers() {
     for group in model.propertyGroups {
       extend("TypedStyle", for: group) { writer in
-        for property in group.members { writer.writeProperty(property) }
+        for (property, values) in zip(group.members, group.values) { writer.writeProperty(property, values) }
       }
       writeParameters(of: group)
     }

@@ -1,0 +1,155 @@
+import StyleSupport
+import StyleTable
+
+/// A version of a platform, such as iOS 15.
+///
+///     PlatformVersion("iOS15")?.description  // "iOS 15"
+public struct PlatformVersion: Hashable, Sendable, CustomStringConvertible {
+  /// The name of the platform.
+  public let platform: String
+
+  /// The numbers of the version, without zeros at the end.
+  public let numbers: [Int]
+
+  /// The platforms that a version can be of.
+  public static let platforms = ["iOS", "macCatalyst", "macOS", "tvOS", "visionOS", "watchOS"]
+
+  /// Creates the version that `text` describes, such as `iOS15`, `iOS 15.4`, or `tvOS_15_0`, or `nil` if it describes none.
+  public init?(_ text: String) {
+    let words = text.split { $0 == " " || $0 == "." || $0 == "_" }
+    guard let first = words.first else { return nil }
+    let name = first.prefix { $0.isLetter }
+    let digits = [first.dropFirst(name.count)] + words.dropFirst()
+    let numbers = digits.filter { !$0.isEmpty }.map { Int($0) ?? -1 }
+    guard let platform = Self.platforms.first(where: { $0.lowercased() == name.lowercased() }), !numbers.isEmpty,
+      numbers.count <= 3, numbers.allSatisfy({ $0 >= 0 })
+    else { return nil }
+    self.platform = platform
+    self.numbers = Array(numbers.prefix(1 + (numbers.lastIndex { $0 > 0 } ?? 0)))
+  }
+
+  /// The platform and the version, such as `iOS 15.4`.
+  public var description: String { platform + " " + numbers.map(String.init).joined(separator: ".") }
+
+  /// Returns whether this version is of the same platform as `other` and comes before it.
+  internal func precedes(_ other: PlatformVersion) -> Bool {
+    platform == other.platform && numbers.lexicographicallyPrecedes(other.numbers)
+  }
+}
+
+/// The versions since which a property, or a case of its enumeration, exists.
+///
+/// They are a line of the documentation of its `@property`: `- Since: iOS 18, tvOS 18, otherwise layer-shadow`, or
+/// `- Since glass: iOS 26, otherwise gray`.
+internal struct Availability {
+  /// The case, or `nil` for the property.
+  let enumCase: String?
+
+  let versions: [PlatformVersion]
+
+  /// The name of what earlier versions show: another property, if the style sheet sets it, or another case.
+  let fallback: String?
+
+  /// Creates the availability in a line of documentation, or `nil` if it isn't such a line.
+  init?(_ line: String) {
+    guard line.hasPrefix("- Since"), let colon = line.firstIndex(of: ":") else { return nil }
+    enumCase = line[..<colon].split(separator: " ").dropFirst(2).first.map(String.init)
+    let items = line[colon...].dropFirst().split(separator: ",").map { $0.drop { $0 == " " } }
+    versions = items.compactMap { PlatformVersion(String($0)) }
+    fallback = items.last { $0.hasPrefix("otherwise ") }.map { String($0.dropFirst("otherwise ".count)) }
+  }
+}
+
+/// A property that is the fallback of another one in a control.
+private struct Fallback: Hashable {
+  let control: ControlID
+  let name: String
+}
+
+extension RuleBook {
+  /// Warns about declarations that have no effect in some version that the app supports, unless there is a fallback.
+  ///
+  /// - Parameter deployment: The lowest version of each platform that the app supports.
+  internal func adviseOnAvailability(_ deployment: [PlatformVersion], _ values: ValuePool, _ report: inout Report) {
+    if deployment.isEmpty { return }
+    var known: [PropertyID: [Availability]] = [:]
+    var found: [DeclarationID: (property: PropertyID, words: String)] = [:]
+    var fallbacks: [Fallback: Bool] = [:]
+    for entry in rules.entries where entry.file != .standard {
+      forEachDeclaration(of: entry, inScopeOf: entry.control) { declaration, property in
+        let all =
+          known[property]
+          ?? sheets.documentation(at: declarations.properties[property].span)
+          .compactMap { Availability($0) }
+        known[property] = all
+        let cases = all.isEmpty ? [] : cases(of: declaration, property, values)
+        // Nothing is needed for `none`.
+        if self.values.cell(declaration, for: property) == .some(.none) { return }
+        for availability in all where availability.enumCase.map(cases.contains) ?? true {
+          let missing = availability.versions.compactMap { needed in
+            deployment.first { $0.precedes(needed) }.map { (needed, $0) }
+          }
+          if missing.isEmpty || hasFallback(availability, for: entry.control, &fallbacks) { continue }
+          let name = declarations.name(of: property)
+          let subject = availability.enumCase.map { "'\($0)' of property '\(name)'" } ?? "property '\(name)'"
+          let reasons = missing.map { "before \($0), and the deployment target is \($1)" }
+          found[declaration] = (property, "\(subject) has no effect \(reasons.joined(separator: ", or "))")
+        }
+      }
+    }
+    let list = found.sorted { $0.key < $1.key }.map(\.self)
+    report.warn(.unavailable, at: list.map { sheets.span(of: $0.key) }) { [self] index in
+      let (declaration, (property, words)) = list[index]
+      return Diagnostic(
+        .unavailable, at: sheets.span(of: declaration), words,
+        notes: [Diagnostic.Note("the versions are documented here", at: declarations.properties[property].span)])
+    }
+  }
+
+  /// Returns the cases that `declaration` gives `property` in some context.
+  private func cases(of declaration: DeclarationID, _ property: PropertyID, _ pool: ValuePool) -> [String] {
+    guard let type = declarations.properties[property].type, type.base == .enumeration,
+      let cell = values.cell(declaration, for: property)
+    else { return [] }
+    let names = declarations.properties.caseTexts(of: type)
+    let contexts = cell.slot.map { pool.contexts(ofSlot: $0) } ?? .standard
+    return contexts.contexts.compactMap { pool.cell(cell, in: $0).reference.map { names[Int($0)] } }
+  }
+
+  /// Returns whether the platform has a fallback, or the inheritance chain of `control` sets the property that is one.
+  ///
+  /// - Parameter known: The controls for which that is known.
+  private func hasFallback(
+    _ availability: Availability, for control: ControlID, _ known: inout [Fallback: Bool]
+  ) -> Bool {
+    guard let name = availability.fallback else { return false }
+    if availability.enumCase != nil { return true }
+    let fallback = Fallback(control: control, name: name)
+    if let answer = known[fallback] { return answer }
+    let isSet = entries(of: control).contains { $0.declarations.contains { sheets.name(of: $0) == name } }
+    let base = declarations.controls[control].base
+    let answer = isSet || base.map { hasFallback(availability, for: $0, &known) } ?? false
+    known[fallback] = answer
+    return answer
+  }
+}
+
+extension ExplanationText {
+  static let unavailable = ExplanationText(
+    """
+    The platform supports this property, or this case of its enumeration, only since a later version than
+    the one in `--deployment`, so that it has no effect in earlier ones. If the property has a fallback,
+    set that too. Otherwise, disable the warning if the style sheet doesn't depend on the property.
+    """,
+    wrong: """
+      // stylec check --deployment iOS17
+      button < background-shadow: shadow(#000, 0pt, 1pt, 3pt) >
+      """,
+    right: """
+      // stylec check --deployment iOS17
+      button <
+          background-shadow: shadow(#000, 0pt, 1pt, 3pt)
+          layer-shadow: shadow(#000, 0pt, 1pt, 3pt)
+      >
+      """)
+}
