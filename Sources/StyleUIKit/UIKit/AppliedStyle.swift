@@ -30,6 +30,9 @@
 
     internal let motions = StyleMotions()
 
+    /// What differs between two rows of values, for all changes so far.
+    private var changes: [StyleChanges.Key: StyleChanges] = [:]
+
     /// Whether the next update changes everything at once, because the state changed while animations were disabled.
     private var isStill = false
 
@@ -182,6 +185,15 @@
       guard let state else { return }
       followed = isActive ? followed.union(state) : followed.subtracting(state)
       refresh?(false)
+    }
+
+    /// Calls `report` when the editing of `field` begins or ends, until the style is taken back.
+    private func followEditing(of field: UITextField, _ report: @escaping @MainActor (_ isEditing: Bool) -> Void) {
+      for (event, isEditing) in [(UIControl.Event.editingDidBegin, true), (.editingDidEnd, false)] {
+        let action = UIAction { _ in report(isEditing) }
+        field.addAction(action, for: event)
+        addObservation { [weak field] in field?.removeAction(action, for: event) }
+      }
     }
 
     /// Changes the states that the app requests of `view`, and tells UIKit whether they disable or select it.
@@ -340,11 +352,20 @@
     /// Returns the change from the style that is shown to `style`.
     internal func step(to style: AdaptiveStyle, isRepeated: Bool = false) -> StyleStep {
       let old = shown.flatMap { style.style.hasSameContext(as: $0.style) ? $0 : nil }
-      let changes = old.flatMap { adaptive?.changes(from: $0, to: style) }
-      let isStill = isStill || !UIView.areAnimationsEnabled
+      let changes = old.flatMap { self.changes(from: $0, to: style) }
+      let isStill = self.isStill || !UIView.areAnimationsEnabled
       return StyleStep(old: old, new: style, changes: changes, isRepeated: isRepeated, isStill: isStill) { [adaptive] in
         adaptive?.reducesMotion ?? true
       }
+    }
+
+    private func changes(from old: AdaptiveStyle, to new: AdaptiveStyle) -> StyleChanges? {
+      let key = StyleChanges.Key(old: old.row, new: new.row)
+      if let known = changes[key] { return known }
+      guard let names = adaptive?.control.properties.map(\.name) else { return nil }
+      let found = StyleChanges(from: old.style, to: new.style, of: names)
+      changes[key] = found
+      return found
     }
 
     /// Makes the next update change everything at once if animations are disabled now, as in `performWithoutAnimation`.

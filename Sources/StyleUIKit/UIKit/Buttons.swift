@@ -128,7 +128,9 @@
     ///   - applied: The record of the values that were set.
     ///   - base: The configuration that the values override.
     private func configure(by step: StyleStep, _ applied: AppliedStyle, _ base: ConfigurationBase) {
-      guard applied.adaptive?.moves == true, !step.isStill, let changes = step.changes else { return base.show(step, on: self) }
+      guard applied.adaptive?.moves == true, !step.isStill, let changes = step.changes else {
+        return base.show(step, on: self)
+      }
       let setters = Configuration.setters
       // These keep the old style until their animators start.
       var waiting = Set(changes.setters.filter { step.firstMotion(of: setters[$0].properties) != nil })

@@ -5,7 +5,7 @@
   /// What differs between the styles of a control for two rows of values, which is found once.
   @MainActor internal final class StyleChanges {
     internal struct Key: Hashable {
-      internal let old, new: ObjectIdentifier
+      internal let old, new: AdaptiveStyle.Row
     }
 
     /// The properties whose values differ.

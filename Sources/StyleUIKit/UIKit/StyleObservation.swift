@@ -27,15 +27,6 @@
       addObservation { [weak target] in target?.unregisterForTraitChanges(registration) }
     }
 
-    /// Calls `report` when the editing of `field` begins or ends, until the style is taken back.
-    internal func followEditing(of field: UITextField, _ report: @escaping @MainActor (_ isEditing: Bool) -> Void) {
-      for (event, isEditing) in [(UIControl.Event.editingDidBegin, true), (.editingDidEnd, false)] {
-        let action = UIAction { _ in report(isEditing) }
-        field.addAction(action, for: event)
-        addObservation { [weak field] in field?.removeAction(action, for: event) }
-      }
-    }
-
     /// Shows the style of `view` again if it depends on the window, and the tint was dimmed or isn't anymore.
     ///
     /// UIKit reports this only to the view itself.

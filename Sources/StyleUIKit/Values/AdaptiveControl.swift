@@ -38,9 +38,6 @@
     #if canImport(UIKit) && !os(watchOS)
       /// The styles by the traits on which they depend.
       internal var styles: [TraitKey: PossibleStyles.Resolved] = [:]
-
-      /// What differs between two rows of values.
-      private var changes: [StyleChanges.Key: StyleChanges] = [:]
     #endif
 
     /// Finds the axes on which values of `control` depend, and its known states.
@@ -99,17 +96,6 @@
         increasedDark: control.style(in: state, context: contexts.increasedDark), context: environment,
         contexts: contexts)
     }
-
-    #if canImport(UIKit) && !os(watchOS)
-      /// Returns what differs between two styles of the control.
-      internal func changes(from old: AdaptiveStyle, to new: AdaptiveStyle) -> StyleChanges {
-        let key = StyleChanges.Key(old: ObjectIdentifier(old.row), new: ObjectIdentifier(new.row))
-        if let known = changes[key] { return known }
-        let found = StyleChanges(from: old.style, to: new.style, of: control.properties.map(\.name))
-        changes[key] = found
-        return found
-      }
-    #endif
 
     private func depends(on state: StateMask) -> Bool {
       let states = control.possibleStates.filter { $0.isSuperset(of: state) }

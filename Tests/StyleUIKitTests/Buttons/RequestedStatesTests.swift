@@ -18,7 +18,6 @@ import UIKit
           [disabled|*] < alpha: 0.5 >
       >
       @control text-field.email <
-          @state invalid
           @state checking implies disabled
           text-color: black
           [invalid|*] < text-color: red >
@@ -158,7 +157,7 @@ import UIKit
     field.apply(try sheet.control("text-field.email"))
     try field.setState("invalid")
     let other =
-      "@control text-field.other < @state new; @state invalid; text-color: blue; [invalid|*] < text-color: lime > >"
+      "@control text-field.other < @state new; text-color: blue; [invalid|*] < text-color: lime > >"
     field.apply(try Sheets.compile(other).control("text-field.other"))
     #expect(field.textColor?.look[0] == "#00ff00ff")
   }
