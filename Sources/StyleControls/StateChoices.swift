@@ -2,7 +2,7 @@ public import StyleRuntime
 
 /// The states that data turns on and off.
 ///
-///     let choices: StateChoices<FollowButton.StateOwner> = [.selected: isFollowing, .mutual: person.followsBack]
+///     let choices: StateChoices<FollowButton.StateOwner> = [.selected: true, .disabled: false]
 ///
 /// A state that isn't chosen is left as it is. A state that is turned on also activates the states that it requires and
 /// implies.

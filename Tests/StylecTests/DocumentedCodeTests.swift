@@ -35,6 +35,12 @@ import Testing
     }
   }
 
+  /// The page on views of one's own compiles the style sheet that it shows.
+  @Test func theStyleSheetOfAPageIsTheOneThatItCompiles() throws {
+    let page = try Self.text("Sources/StyleUIKit/StyleUIKit.docc/OwnControls.md")
+    #expect(page.contains("```style\n" + (try Self.text("Tests/Documentation/Card.style")) + "```\n"))
+  }
+
   /// A block without a language has misleading colors, and no test checks it.
   @Test(.namesCases) func everyBlockHasALanguage() {
     Cases.forEach(Self.documents) { (path: String) throws in
@@ -104,6 +110,21 @@ import Testing
       #expect(run.status == 0, "\(run.errors)")
       guard let expected = Self.outputs[module, default: nil] else { return }
       #expect(run.lines.map { String($0) } == expected, "\(module)")
+    }
+  }
+
+  /// The guides run with stubs of Apple's frameworks.
+  @Test(.long, .namesCases) func runsGuides() {
+    guard !Sanitizer.isForThreads, !Sanitizer.isForAddresses else { return }
+    let (compiler, adapters) = ("Sources/StyleCompiler/StyleCompiler.docc/", "Sources/StyleUIKit/StyleUIKit.docc/")
+    let guides = ["\(compiler)QuickStart", "\(compiler)SwiftUI", "\(adapters)OwnControls", "\(adapters)Snapshots"]
+    Cases.forEach(guides) { (guide: String) throws in
+      for program in DocumentedProgram.programs(of: try Self.text(guide + ".md"), path: guide + ".md")
+      where program.source.contains("import StyleUIKit") && DocumentedSwift.canCheck(program.source) {
+        let run = try DocumentedSwift.run(
+          program.source, in: TemporaryFolder(), sheets: program.sheets, namespace: program.namespace)
+        #expect(run.status == 0, "\(run.errors)")
+      }
     }
   }
 

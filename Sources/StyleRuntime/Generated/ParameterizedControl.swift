@@ -1,9 +1,7 @@
 /// A control that shows a style with arguments for its parameters.
 ///
-/// Generated code adds an initializer and properties for the parameters of each control:
-///
-///     let button = TypedStyledButton<Checkout>(itemCount: 3)
-///     button.itemCount = 4
+/// Generated code adds an initializer and properties for the parameters of each control, such as `init(itemCount:)` and
+/// `itemCount`. They belong to every type that conforms to this protocol and shows the control.
 public protocol ParameterizedControl<Owner>: AnyObject {
   /// The generated type of the control.
   associatedtype Owner: StyleOwner

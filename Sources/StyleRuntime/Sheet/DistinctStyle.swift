@@ -2,9 +2,7 @@ public import StyleTable
 
 /// A style of a control that no other has, with the first variant values, context, and states that lead to it.
 ///
-///     for style in try sheet.control("button.follow").distinctStyles {
-///       print(style)  // dark, selected|mutual
-///     }
+///     try sheet.control("button.follow").distinctStyles[0].description  // normal
 public struct DistinctStyle: Sendable {
   /// The control, with the variant values.
   public let control: Control

@@ -118,7 +118,9 @@
   }
 
   extension PrimitiveButtonStyle where Self == StyledButtonStyle {
-    /// A style that shows `control`. See ``StyledButtonStyle/init(_:states:in:)``.
+    /// A style that shows `control`.
+    ///
+    /// See ``StyledButtonStyle`` for its parameters.
     public static func styled(
       _ control: Control, states: StateMask = .normal, in context: StyleEnvironment? = nil
     ) -> StyledButtonStyle { StyledButtonStyle(control, states: states, in: context) }

@@ -27,8 +27,15 @@
     ///   - context: The values of axes of your own, the parameters, and the bundle for images.
     /// - Complexity: O(*s* · *p*) for *s* valid state sets and *p* properties.
     public func apply(_ control: Control, in context: StyleEnvironment = StyleEnvironment()) {
-      let control = (self as? StyledButton)?.definition.map { control.keepingVariants(of: $0) } ?? control
-      if adopt(control, in: context) { return }
+      let styled = self as? StyledButton
+      let applied = styled?.applied ?? AppliedStyle.of(self)
+      let control = styled?.definition.map { control.keepingVariants(of: $0) } ?? control
+      if let applied, adopt(control, in: context, applied, styled) { return }
+      renew(control, in: context)
+    }
+
+    /// Reverts what was applied before, and applies `control`.
+    private func renew(_ control: Control, in context: StyleEnvironment) {
       let adaptive = AdaptiveControl.shared(control, in: context)
       let styles = adaptive.styles(for: self)
       let applied = AppliedStyle.renew(on: self, adaptive)
@@ -45,22 +52,22 @@
     }
 
     /// Shows what has changed if the button already shows `control`, and returns whether it does.
-    private func adopt(_ control: Control, in context: StyleEnvironment) -> Bool {
-      guard let applied = AppliedStyle.of(self), let adaptive = applied.adaptive, adaptive.control == control else {
-        return false
-      }
-      let base = (self as? StyledButton)?.base
-      guard let base else {
+    private func adopt(
+      _ control: Control, in context: StyleEnvironment, _ applied: AppliedStyle, _ styled: StyledButton?
+    ) -> Bool {
+      guard let adaptive = applied.adaptive, adaptive.control == control else { return false }
+      guard let base = styled?.base else {
         guard configuration == nil, !needsConfiguration, applied.shows(control, in: context) else { return false }
         applied.refresh?(true)
         return true
       }
-      guard configuration != nil, adaptive.hasSameAxes(as: context) else { return false }
-      if !applied.shows(control, in: context) {
+      guard configuration != nil else { return false }
+      if applied.shows(control, in: context) {
+        if base.isShown(applied.currentStyle(of: self)) { return true }
+      } else {
+        guard adaptive.hasSameAxes(as: context) else { return false }
         applied.replace(.shared(control, in: context))
-        (self as? StyledButton)?.adopt(applied, in: context)
-      } else if base.isShown(applied.currentStyle(of: self)) {
-        return true
+        styled?.adopt(applied, in: context)
       }
       setNeedsUpdateConfiguration()
       return true

@@ -42,16 +42,14 @@ open class UIColor: NSObject, @unchecked Sendable {
 
   open var cgColor: CGColor { CGColor(alpha: components.map { $0[3] } ?? 0.5, name: text) }
 
-  /// Dynamic colors are equal if they look the same in every interface style with every contrast.
+  /// Colors without a provider are equal if they look the same. A dynamic color is equal only to itself.
   open override func isEqual(_ object: Any?) -> Bool {
     guard let other = object as? UIColor else { return false }
-    return UIUserInterfaceStyle.allCases.allSatisfy { style in
-      UIAccessibilityContrast.allCases.allSatisfy { contrast in
-        var values = UITraitCollection.Values()
-        (values.style, values.contrast) = (style, contrast)
-        let traits = UITraitCollection(values)
-        return resolvedColor(with: traits).text == other.resolvedColor(with: traits).text
-      }
+    if self === other { return true }
+    return switch (content, other.content) {
+    case (.dynamic, _), (_, .dynamic): false
+    case (.components(let left), .components(let right)): left == right
+    default: text == other.text
     }
   }
 

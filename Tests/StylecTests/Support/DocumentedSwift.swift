@@ -17,20 +17,32 @@ enum DocumentedSwift {
   static func errors(in source: String, sheets: [String] = [], namespace: String? = nil) throws -> String {
     let folder = try TemporaryFolder()
     try folder.write("main.swift", Data(source.utf8))
+    if let failed = try generate(sheets, in: namespace, folder) { return failed.errors }
+    let run = try Tool.shell("swiftc -typecheck \(try Self.options.get()) *.swift", in: folder.path)
+    return run.status == 0 ? "" : run.errors
+  }
+
+  /// Writes the generated Swift of `sheets` into `folder`, and returns the first run that fails, or `nil` if none does.
+  private static func generate(
+    _ sheets: [String], in namespace: String?, _ folder: borrowing TemporaryFolder
+  ) throws -> Tool.Run? {
     let options = namespace.map { ["--namespace", $0] } ?? []
     if let namespace { try folder.write("_Namespace.swift", Data("enum \(namespace) {}\n".utf8)) }
     for sheet in sheets {
       let path = SwiftCompiler.root + "/" + sheet
       let run = try Tool.run(["compile", "--emit", "swift", path] + options, in: folder.path)
-      guard run.status == 0 else { return run.errors }
+      if run.status != 0 { return run }
     }
-    let run = try Tool.shell("swiftc -typecheck \(try Self.options.get()) *.swift", in: folder.path)
-    return run.status == 0 ? "" : run.errors
+    return nil
   }
 
-  /// Compiles the program `source` with the modules of the package, runs it in `folder`, and returns its output.
-  static func run(_ source: String, in folder: borrowing TemporaryFolder) throws -> Tool.Run {
+  /// Compiles the program `source` with the modules of the package and the generated Swift of `sheets`, runs it in `folder`,
+  /// and returns its output.
+  static func run(
+    _ source: String, in folder: borrowing TemporaryFolder, sheets: [String] = [], namespace: String? = nil
+  ) throws -> Tool.Run {
     try folder.write("main.swift", Data(source.utf8))
+    if let failed = try generate(sheets, in: namespace, folder) { return failed }
     let modules = ["CLibrary", "StandardSheet", "StyleTable", "StyleSupport", "StyleCompiler", "StyleTools"]
     let libraries = modules + ["StyleRuntime", "StyleControls", "StyleLive"]
     var objects = libraries.flatMap(objects)
@@ -44,7 +56,7 @@ enum DocumentedSwift {
       }
     #endif
     let run = try Tool.shell(
-      "swiftc \(common) main.swift \(objects.joined(separator: " ")) -o program", in: folder.path)
+      "swiftc \(common) *.swift \(objects.joined(separator: " ")) -o program", in: folder.path)
     return run.status == 0 ? try Tool.shell("./program", in: folder.path) : run
   }
 
