@@ -2,7 +2,7 @@ public import StyleTable
 
 /// A style of a control that no other has, with the first variant values, context, and states that lead to it.
 ///
-///     try sheet.control("button.follow").distinctStyles[0].description  // normal
+///     try sheet.control("button.follow").distinctStyles[0].description  // "normal"
 public struct DistinctStyle: Sendable {
   /// The control, with the variant values.
   public let control: Control

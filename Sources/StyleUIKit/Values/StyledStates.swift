@@ -1,4 +1,4 @@
-#if canImport(UIKit) || canImport(AppKit)
+#if (canImport(UIKit) && !os(watchOS)) || canImport(AppKit)
   public import StyleControls
 
   /// A view with the states of a control in a style sheet: those that the platform reports, and those that your code requests.

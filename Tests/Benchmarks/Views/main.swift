@@ -31,16 +31,29 @@ let changed = time(10_000) { index in
 }
 
 let controls = (0..<100).map { _ in StyleControl(follow) }
-let names = follow.properties.map(\.name)
+let colors = try ["activity-indicator-color", "background-color", "stroke-color", "title-color"].map {
+  try follow.property($0, as: StyleColor.self)
+}
+let numbers = try ["alpha", "stroke-outset", "stroke-width"].map { try follow.property($0, as: Float.self) }
+let title = try follow.property("title", as: StyleText.self)
+let corners = try follow.property("corner-style", as: String.self)
+let isWaiting = try follow.property("shows-activity-indicator", as: Bool.self)
+let insets = try follow.property("content-insets", as: StyleInsets.self)
+let transition = try follow.property("transition", as: StyleTransition.self)
+var sum: Float = 0
 let restyled = time(1_000) { index in
   for control in controls {
     try? control.setState("selected", to: index % 2 == 0)
     control.updateStyleIfNeeded()
     let style = control.style
-    for name in names { _ = style[name] }
+    for color in colors where style[color] != nil { sum += 1 }
+    for number in numbers { sum += style[number] ?? 0 }
+    if style[title] != nil, style[corners] != nil, style[isWaiting] != true, style[insets] != nil { sum += 1 }
+    sum += style[transition]?.duration ?? 0
   }
 }
 
 print("unchanged style applied again  \(String(format: "%8.2f", unchanged)) µs")
 print("state of a reused cell         \(String(format: "%8.2f", changed)) µs")
 print("100 headless controls restyled \(String(format: "%8.2f", restyled)) µs")
+precondition(sum > 0)

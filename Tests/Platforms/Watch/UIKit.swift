@@ -12,6 +12,8 @@ public struct CGColor {
 open class UIColor: NSObject, @unchecked Sendable {
   public init(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {}
 
+  public init(cgColor: CGColor) {}
+
   public init?(named name: String) {}
 
   open func withAlphaComponent(_ alpha: CGFloat) -> UIColor { self }
