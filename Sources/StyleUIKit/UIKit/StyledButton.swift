@@ -191,7 +191,7 @@
     /// Derives states from your app's data, now and with each update.
     ///
     ///     button.bind { states in
-    ///       try? states.set("mutual", to: person.followsBack)
+    ///       try? states.set("mutual", to: person.isFollowed && person.followsBack)
     ///     }
     ///
     /// The closure is called where UIKit tracks observation: from iOS 26, and from iOS 18 if the app's information property

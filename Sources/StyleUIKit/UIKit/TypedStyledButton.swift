@@ -101,7 +101,7 @@
     ///
     ///     let button = TypedStyledButton<FollowButton>()
     ///     button.bind { states in
-    ///       states.set(.mutual, to: person.followsBack)
+    ///       states.set(.mutual, to: person.isFollowed && person.followsBack)
     ///     }
     ///
     /// See ``StyledButton/bind(_:)`` for when UIKit tracks what the closure reads.

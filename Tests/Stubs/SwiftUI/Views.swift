@@ -23,6 +23,15 @@ public struct Image: Primitive, Equatable {
   nonisolated public init(systemName: String) { source = "symbol \(systemName)" }
 }
 
+/// Documented as swiftui/foreach.
+public struct ForEach<Data: RandomAccessCollection, ID: Hashable, Content: View>: Primitive {
+  private let content: [Content]
+
+  public init(
+    _ data: Data, id: KeyPath<Data.Element, ID>, @ViewBuilder content: @escaping @MainActor (Data.Element) -> Content
+  ) { self.content = data.map { content($0) } }
+}
+
 public struct ProgressView: Primitive {
   public init() {}
 }
