@@ -19,17 +19,13 @@ enum DiagnosticsChapter {
     Every diagnostic has an id, which appears in brackets at the end of the message.
     """
 
-  /// The table of all IDs, each with a link to its subsection.
+  /// The table of all IDs by topic, each with a link to its subsection.
   private static var index: String {
-    let rows = ExplanationTopic.all.flatMap(\.explanations).map(row)
-    return (["| id | level | meaning |", "|---|---|---|"] + rows).joined(separator: "\n")
-  }
-
-  private static func row(of explanation: Explanation) -> String {
-    let id = explanation.id.rawValue
-    let meaning = explanation.firstSentence.split(separator: "|", omittingEmptySubsequences: false)
-    let cells = ["[`\(id)`][Diagnostics#\(id)]", explanation.id.severity.rawValue, meaning.joined(separator: #"\|"#)]
-    return "| \(cells.joined(separator: " | ")) |"
+    let rows = ExplanationTopic.all.map { topic in
+      let links = topic.explanations.map(\.id.rawValue).map { "[`\($0)`][Diagnostics#\($0)]" }
+      return "| \(topic.title) | \(links.joined(separator: ", ")) |"
+    }
+    return (["| topic | ids |", "|---|---|"] + rows).joined(separator: "\n")
   }
 
   /// The text between the index and the explanations.
@@ -112,14 +108,5 @@ enum DiagnosticsChapter {
       let block = ([fence] + sheet.visibleLines + ["```"]).joined(separator: "\n")
       return isSingle ? [block] : ["`\(sheet.path)`:", block]
     }
-  }
-}
-
-extension Explanation {
-  /// The first sentence of the summary, on one line.
-  fileprivate var firstSentence: String {
-    let words = summary.split { $0 == " " || $0 == "\n" }
-    let end = words.firstIndex { $0.hasSuffix(".") } ?? words.endIndex - 1
-    return words[...end].joined(separator: " ")
   }
 }
