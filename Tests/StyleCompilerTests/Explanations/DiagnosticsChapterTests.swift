@@ -14,7 +14,7 @@ import Testing
     #expect(try CatalogPage.differences(from: DiagnosticsChapter.markdown, at: path).isEmpty)
   }
 
-  @Test("Code blocks are closed, lines are short enough to read, and each ID has one heading and is in one row of the index")
+  @Test("Code blocks are closed, lines are short enough to read, and each ID has a heading and is in the index")
   func blocks() {
     let lines = DiagnosticsChapter.markdown.split(separator: "\n", omittingEmptySubsequences: false)
     #expect(lines.count { $0.hasPrefix("```") } % 2 == 0)
