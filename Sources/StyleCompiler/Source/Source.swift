@@ -112,7 +112,7 @@ package enum StandardSheet {
   package static let path = "<standard>"
 
   /// The bytes of the style sheet, which are copied once.
-  package static let bytes = Array(standardText.utf8)
+  package static let bytes = Array(standardTextStart.utf8) + Array(standardTextEnd.utf8)
 
   /// The syntax tree of the style sheet in words, which `SyntaxTree.init(words:of:)` reads.
   package static var tree: [UInt32] { standardTree }

@@ -45,7 +45,25 @@ internal enum CSSKnownState {
   /// Returns the selectors with and without a pointer that can hover, each with its media query, or `selectors` alone if
   /// they don't depend on it.
   internal static func alternatives(of selectors: [String]) -> [(condition: String?, selectors: [String])] {
-    guard selectors.contains(where: { $0.contains(hover) }) else { return [(nil, selectors)] }
-    return [(queries.with, selectors), (queries.without, selectors.map { $0.replacing(hover + ", ", with: "") })]
+    let others = selectors.map(withoutHover)
+    return others == selectors ? [(nil, selectors)] : [(queries.with, selectors), (queries.without, others)]
+  }
+
+  /// Returns `selector` without the selectors for a pointer.
+  ///
+  /// Doesn't use `replacing(_:with:)`, which links a library that makes the tool start later.
+  private static func withoutHover(_ selector: String) -> String {
+    let (bytes, part) = (Array(selector.utf8), Array((hover + ", ").utf8))
+    var result: [UInt8] = []
+    var position = 0
+    while position < bytes.count {
+      if bytes[position...].starts(with: part) {
+        position += part.count
+      } else {
+        result.append(bytes[position])
+        position += 1
+      }
+    }
+    return String(decoding: result, as: UTF8.self)
   }
 }

@@ -30,7 +30,7 @@
 
     internal let motions = StyleMotions()
 
-    /// What differs between two rows of values, for all changes so far.
+    /// The differences between two rows of values, for all changes so far.
     private var changes: [StyleChanges.Key: StyleChanges] = [:]
 
     /// Whether the next update changes everything at once, because the state changed while animations were disabled.

@@ -122,7 +122,7 @@
 
   extension AdaptiveStyle {
     /// Returns the color of the shadow that is the value of `property`, which adapts to the interface style and the
-    /// contrast, or `nil` if there is no shadow.
+    /// contrast, or `nil` without a shadow.
     internal func shadowColor(_ property: String) -> UIColor? {
       adaptiveColor { $0.value(ifDeclared: property, as: StyleShadow.self)?.color }?.uiColor
     }

@@ -2,7 +2,7 @@
   internal import StyleControls
   internal import UIKit
 
-  /// What differs between the styles of a control for two rows of values, which is found once.
+  /// The differences between the styles of a control for two rows of values, which are found once.
   @MainActor internal final class StyleChanges {
     internal struct Key: Hashable {
       internal let old, new: AdaptiveStyle.Row
@@ -14,7 +14,7 @@
     /// The transitions of the properties that move, and whether they also move if motion is reduced.
     private let transitions: [String: (transition: StyleTransition, whenReduced: Bool)]
 
-    /// The setters of configurations of which a property differs, by index.
+    /// The indices of the configuration setters that read a property whose value differs.
     internal private(set) lazy var setters = UIButton.Configuration.setters.indices.filter { index in
       !properties.isDisjoint(with: UIButton.Configuration.setters[index].properties)
     }
@@ -53,7 +53,7 @@
 
     internal let new: AdaptiveStyle
 
-    /// What differs, or `nil` if everything changes at once.
+    /// The differences, or `nil` if everything changes at once.
     internal let changes: StyleChanges?
 
     /// Whether unchanged values are set again, because the app may have changed them.

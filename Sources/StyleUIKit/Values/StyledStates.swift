@@ -6,7 +6,7 @@
   ///     try button.setState("mutual")
   ///     button.states = []
   ///
-  /// What a state requires or implies follows. Requests are kept by name if you apply another control.
+  /// The states that a state requires or implies follow. Requests are kept by name if you apply another control.
   @MainActor public protocol StyledStates: AnyObject {
     /// The states that your code requests and the active states, or `nil` before a control was applied.
     var controlStates: ControlStates? { get }

@@ -78,7 +78,7 @@ struct SheetPaths {
   /// The failures to read folders inside of those that operands name.
   private(set) var failures: [FileFailure] = []
 
-  /// Finds the style sheets at `operands`, each of which is a program if `areSeparate` is `true`.
+  /// Finds the style sheets at `operands`. Each one is a program if `areSeparate` is `true`.
   ///
   /// - Throws: A failure if a folder that an operand names can't be read.
   init(_ operands: [String], areSeparate: Bool = false) throws(Failure) {

@@ -21,7 +21,7 @@ extension Command {
       """,
       """
       With '--xliff', writes an XLIFF 1.2 file instead. An existing file keeps its translations. With '--merge', takes
-      translations from XLIFF or .strings files, of which the last one counts, and leaves texts without one out of a
+      translations from XLIFF or .strings files. The last one counts, and texts without one are left out of a
       .strings file. So '--xliff fr --merge fr.lproj/Localizable.strings -o fr.xliff' writes a file to translate, and
       '--merge fr.xliff -o fr.lproj/Localizable.strings' takes the translations back.
       """,

@@ -153,7 +153,7 @@ struct PictureGrid {
     _ row: (names: [String], looks: [PictureLook?]), x: Float, y: Float, _ scheme: ColorScheme
   ) -> String {
     let shown = zip(columns, row.looks).filter { $1 != nil }
-    let name = row.names.joined(separator: ", ").replacing("|, ", with: "|")
+    let name = row.names.reduce("") { $0 + ($0.isEmpty || $0.hasSuffix("|") ? "" : ", ") + $1 }
     return Self.labels([name], x: x, y: y, anchor: "start", scheme)
       + shown.enumerated().map { index, item in
         let middle = x + (Float(index % perLine) + 0.5) * cell.width

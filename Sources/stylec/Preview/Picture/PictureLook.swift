@@ -99,8 +99,7 @@ struct PictureLook {
     let half = (abs(width * right) + abs(height * up)) / 2
     let ends = [-half, half].map { (x: (center.x + $0 * right).picture, y: (center.y - $0 * up).picture) }
     let stops = gradient.stops.map { stop in
-      let color = Paint(stop.color).attributes("stop-color", in: scheme).replacing(
-        "stop-color-opacity", with: "stop-opacity")
+      let color = Paint(stop.color).attributes("stop-color", in: scheme)
       return "<stop offset=\"\(stop.position.decimalDescription)%\" \(color)/>"
     }
     let id = "g\(x.picture)-\(y.picture)"

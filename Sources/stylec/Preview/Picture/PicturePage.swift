@@ -6,8 +6,8 @@ import StyleTools
 
 /// A picture of all controls that show something.
 ///
-/// Each control is shown in `normal`, in each state by itself, and in each two of them of which one spans the columns and
-/// the other the rows. The combinations that a person can think of from these are left out.
+/// Each control is shown in `normal`, in each state by itself, and in each pair of a state of the columns and one of the
+/// rows. The combinations that a person can think of from these are left out.
 struct PicturePage {
   /// The controls, each with the context in which it is shown.
   private let controls: [(control: PreviewControl, context: StyleContext?)]

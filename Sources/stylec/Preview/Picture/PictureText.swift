@@ -61,7 +61,8 @@ extension Paint {
     let channels = channels(in: scheme)
     let color = "\(attribute)=\"\("\(channels)".dropLast(2))\""
     if channels.alpha == 255 { return color }
-    return color + " \(attribute)-opacity=\"\((Float(channels.alpha) / 255 * 1000).rounded() / 1000)\""
+    let opacity = attribute == "stop-color" ? "stop-opacity" : attribute + "-opacity"
+    return color + " \(opacity)=\"\((Float(channels.alpha) / 255 * 1000).rounded() / 1000)\""
   }
 }
 

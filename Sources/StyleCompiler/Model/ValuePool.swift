@@ -1,0 +1,246 @@
+import StyleSupport
+import StyleTable
+
+/// The values of a program, each stored once.
+///
+/// A cell refers to a value by its index in the pool. The compiled table contains the records of the pool as they are.
+package struct ValuePool: Sendable {
+  private(set) var texts = TextPool()
+  private(set) var integers = UInt32Pool()
+  private(set) var numbers = UInt32Pool()
+  private(set) var colors = ColorPool()
+  private(set) var fonts = SequencePool<UInt32>()
+  private(set) var images = SequencePool<UInt32>()
+  private(set) var transitions = SequencePool<UInt32>()
+
+  /// The gradients: the angle, and then the color and the position of each stop.
+  private(set) var gradients = SequencePool<UInt32>()
+
+  /// The sections with records of numbers and colors.
+  private static let sections = TableLayout.Section.allCases.filter { !$0.fields.isEmpty }
+
+  /// The records of each of `sections`.
+  private var records = sections.map { _ in SequencePool<UInt32>() }
+
+  /// For each slot, the index of its contexts in `supports`, followed by the cell in each of these contexts.
+  private(set) var slots = SequencePool<UInt32>()
+
+  /// The sets of contexts that slots have cells for.
+  package private(set) var supports: [AxisContexts] = []
+
+  package init() {}
+
+  /// Returns the cell for `value` of a property of `type`.
+  ///
+  /// - Parameters:
+  ///   - value: The value.
+  ///   - type: The type of the property.
+  ///   - sources: The files that contain the text of the value, by their indices.
+  ///   - names: The names of the program, which spell parameters as their declarations do.
+  package mutating func cell(
+    for value: Value, type: ValueType, in sources: [SourceBytes] = [], _ names: ProgramNames = ProgramNames()
+  ) -> Cell {
+    assert(value.fits(type), "\(value) is no \(type.name)")
+    guard let reference = reference(to: value, type, in: sources, names) else { return .none }
+    return .value(UInt32(reference))
+  }
+
+  /// Returns the cell of `value`, one of `values` in `source`, as a value of `type`, or `nil` if it isn't a literal of that
+  /// type, has parameters or escapes, or is out of range.
+  @inline(__always) internal mutating func cell(
+    ofLiteral value: Handle<ValueNode>, in values: ValueList, as type: ValueType, _ source: SourceBytes
+  ) -> Cell? {
+    switch values.kind(of: value) {
+    case .color where type == .color:
+      cell(TableLayout.systemColorCount &+ colors.insert(values.color(of: value)))
+    case .string where type == .string:
+      cell(texts.insert(Int(values[value].start) &+ 1..<Int(values[value].end) &- 1, of: source.bytes.span))
+    case .number where type == .number || type == .length,
+      .quantity where type == Unit.type(ofLast: source[Int(values[value].end) &- 1]):
+      cell(for: values.number(of: value))
+    default: nil
+    }
+  }
+
+  /// Returns the cell for `number`, rounded to the nearest 32-bit float, or `nil` if it is too large.
+  @inline(__always) private mutating func cell(for number: Double) -> Cell? {
+    let float = Float(number)
+    return float.isFinite ? cell(numbers.insert(float.normalizedBits)) : nil
+  }
+
+  /// Returns the cell for the value at `index` of its pool.
+  @inline(__always) private func cell(_ index: Int) -> Cell { .value(UInt32(truncatingIfNeeded: index)) }
+
+  /// Returns the cell for a value that depends on the context.
+  ///
+  /// - Parameter cells: The cell in each of `contexts`. None of them is a slot.
+  /// - Requires: Along every axis of `contexts`, some cells differ.
+  package mutating func slot(_ cells: [Cell], _ contexts: AxisContexts) -> Cell {
+    precondition(cells.count == contexts.count && cells.allSatisfy { $0.slot == nil })
+    let support = supports.firstIndex(of: contexts) ?? supports.count
+    if support == supports.count { supports.append(contexts) }
+    return .slot(UInt32(slots.insert([UInt32(support)] + cells.map(\.rawValue))))
+  }
+
+  /// Returns the contexts that the slot at the index `slot` has cells for.
+  package func contexts(ofSlot slot: UInt32) -> AxisContexts {
+    let record = slots[Int(slot)]
+    return supports[Int(record[record.startIndex])]
+  }
+
+  /// Returns the axes on which the value of `cell` depends.
+  package func axes(of cell: Cell) -> AxisSet { cell.slot.map { contexts(ofSlot: $0).axes } ?? [] }
+
+  /// The records of `section`, which consist of numbers and colors.
+  internal func records(in section: TableLayout.Section) -> SequencePool<UInt32> {
+    ValuePool.sections.firstIndex(of: section).map { records[$0] } ?? SequencePool()
+  }
+
+  /// Returns the reference to `value`, which has the given type, or `nil` if the value is `none`.
+  private mutating func reference(
+    to value: Value, _ type: ValueType, in sources: [SourceBytes], _ names: ProgramNames
+  ) -> Int? {
+    switch value {
+    case .none: nil
+    case .string(let text): insert(text, sources, names)
+    case .integer(let number): integers.insert(UInt32(bitPattern: number))
+    case .number(let number): numbers.insert(number.normalizedBits)
+    case .bool(let truth): truth ? 1 : 0
+    case .color(let color): insert(color, sources, names)
+    case .font(let font): insert(font, sources, names)
+    case .image(let image): insert(image, sources, names)
+    case .record(let record): insert(record, type, sources, names)
+    case .enumeration(let position): Int(position)
+    case .transition(let transition): insert(transition)
+    case .gradient(let gradient): insert(gradient, sources, names)
+    }
+  }
+
+  private mutating func insert(_ text: Value.Text, _ sources: [SourceBytes], _ names: ProgramNames) -> Int {
+    if !text.isVerbatim, let bytes = text.plainBytes(in: sources) { return texts.insert(bytes.span) }
+    let bytes =
+      switch text.content(in: sources) {
+      case .plain(let bytes): bytes
+      case .template(let parts): Self.encoded(parts, names)
+      }
+    guard text.isVerbatim else { return texts.insert(bytes.span) }
+    let content = bytes.first == TableLayout.templateMark ? bytes.dropFirst() : bytes[...]
+    let marked = [TableLayout.templateMark, TableLayout.verbatimMark] + content
+    return texts.insert(marked.span)
+  }
+
+  private mutating func insert(_ color: Value.Color, _ sources: [SourceBytes], _ names: ProgramNames) -> Int {
+    switch color {
+    case .system(let color, let percent) where Float(percent) == 100: Int(color.position)
+    case .rgba(let channels): TableLayout.systemColorCount + colors.insert(channels)
+    case .system(let color, let percent):
+      TableLayout.systemColorCount
+        + colors.insert(kind: 1, color.position, alpha: Float(percent).normalizedBits)
+    case .named(let name, let percent):
+      TableLayout.systemColorCount
+        + colors.insert(kind: 2, UInt32(insert(name, sources, names)), alpha: Float(percent).normalizedBits)
+    }
+  }
+
+  private mutating func insert(_ font: Value.Font, _ sources: [SourceBytes], _ names: ProgramNames) -> Int {
+    switch font {
+    case .family(let name, let size, let weight):
+      fonts.insert([0, size.normalizedBits, UInt32(weight), UInt32(insert(name, sources, names))])
+    case .system(let size, let weight): fonts.insert([1, size.normalizedBits, UInt32(weight), 0])
+    case .textStyle(let style): fonts.insert([2, 0, 0, style.position])
+    case .adapted(let font, let adaptation):
+      fonts.insert([
+        3, adaptation.maximum?.normalizedBits ?? 0,
+        (adaptation.design.map { $0.position + 1 } ?? 0) | (adaptation.textStyle.map { $0.position + 1 } ?? 0) << 8,
+        UInt32(insert(font, sources, names)),
+      ])
+    }
+  }
+
+  private mutating func insert(
+    _ record: Value.Record, _ type: ValueType, _ sources: [SourceBytes], _ names: ProgramNames
+  ) -> Int {
+    guard case .records(let section) = type.storage, let position = ValuePool.sections.firstIndex(of: section)
+    else { preconditionFailure("\(type.name) is not a record") }
+    var (words, numbers): ([UInt32], Int) = ([], 0)
+    for field in section.fields {
+      if field == .color {
+        words.append(record.color.map { UInt32(insert($0, sources, names)) } ?? 0)
+      } else {
+        words.append(record.elements[numbers].normalizedBits)
+        numbers += 1
+      }
+    }
+    return records[position].insert(words)
+  }
+
+  private mutating func insert(_ transition: Value.Transition) -> Int {
+    let timing = UInt32(TransitionTiming.allCases.firstIndex(of: transition.timing) ?? 0)
+    let numbers = [transition.duration, transition.delay] + (0..<4).map { transition.elements[$0] }
+    return transitions.insert([timing] + numbers.map(\.normalizedBits))
+  }
+
+  private mutating func insert(_ gradient: Value.Gradient, _ sources: [SourceBytes], _ names: ProgramNames) -> Int {
+    var words = [gradient.angle.normalizedBits]
+    for stop in gradient.stops {
+      words += [UInt32(insert(stop.color, sources, names)), stop.position.normalizedBits]
+    }
+    return gradients.insert(words)
+  }
+
+  private mutating func insert(_ image: Value.Image, _ sources: [SourceBytes], _ names: ProgramNames) -> Int {
+    switch image {
+    case .named(let name): images.insert([0, UInt32(insert(name, sources, names))])
+    case .symbol(let name): images.insert([1, UInt32(insert(name, sources, names))])
+    }
+  }
+
+  /// Returns the template that consists of `parts`: literal text and parameter names in turn, each preceded by a
+  /// mark.
+  ///
+  /// A template without parameters is encoded as its text.
+  private static func encoded(_ parts: [TextContent.Part], _ names: ProgramNames) -> [UInt8] {
+    var bytes = [TableLayout.templateMark]
+    for part in parts {
+      switch part {
+      case .literal(let text): bytes += text
+      case .parameter(let name):
+        bytes += [TableLayout.templateMark] + names.spelling(of: name) + [TableLayout.templateMark]
+      }
+    }
+    let hasParameter = bytes.dropFirst().contains(TableLayout.templateMark)
+    return hasParameter ? bytes : Array(bytes.dropFirst())
+  }
+}
+
+extension Float {
+  /// The bit pattern, with negative zero normalized to zero.
+  fileprivate var normalizedBits: UInt32 { self == 0 ? 0 : bitPattern }
+}
+
+extension CaseIterable where Self: Equatable {
+  /// The position of this value in `allCases`.
+  fileprivate var position: UInt32 {
+    var position: UInt32 = 0
+    for other in Self.allCases {
+      if other == self { return position }
+      position += 1
+    }
+    return position
+  }
+}
+
+extension Value {
+  /// Returns whether a property of `type` can have this value.
+  fileprivate func fits(_ type: ValueType) -> Bool {
+    switch (self, type.storage) {
+    case (.none, _), (.string, .text), (.bool, .flag), (.color, .color), (.enumeration, .enumCase),
+      (.integer, .records(.integers)), (.number, .records(.numbers)), (.font, .records(.fonts)),
+      (.image, .records(.images)):
+      true
+    case (.transition, .records(.transitions)), (.gradient, .records(.gradients)): true
+    case (.record, .records(let section)): !section.fields.isEmpty
+    default: false
+    }
+  }
+}
