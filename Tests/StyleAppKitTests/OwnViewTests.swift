@@ -4,6 +4,28 @@ import TestSupport
 import Testing
 
 @MainActor @Suite struct OwnViewTests {
+  /// A state that implies `disabled` disables a control, and what the app has set stays.
+  @Test func statesAndFlagsFollowEachOther() throws {
+    let text = "@control control.card < @state loading implies disabled; @state hovered; [loading|*] < alpha: 0.5 > >"
+    let view = CardView()
+    view.alphaValue = 0.9
+    view.apply(try Sheets.compile(text).control("control.card"))
+    try view.setState("loading")
+    #expect(!view.isEnabled && view.alphaValue == 0.5)
+    try view.setState("loading", to: false)
+    #expect(view.isEnabled && view.alphaValue == 0.9, "the opacity of the app")
+    view.isEnabled = false
+    try view.setState("loading")
+    try view.setState("loading", to: false)
+    #expect(!view.isEnabled)
+    try view.setState("hovered")
+    view.states = []
+    #expect(view.isEnabled && view.controlStates?.description == "hovered")
+    try view.setState("loading")
+    view.apply(try Sheets.compile("@control control.other").control("control.other"))
+    #expect(view.isEnabled && view.alphaValue == 0.9)
+  }
+
   @Test func aViewDrawsItsControl() throws {
     let text = """
       @let mark: "star"

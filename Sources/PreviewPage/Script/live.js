@@ -30,8 +30,14 @@ function replace(parts) {
   if (parts.some(([name]) => name === 'documentation')) readDocumentation()
   const changed = new Set(parts.map(([name]) => name.replace(/^\w+-/, '')))
   for (const [index, stage] of stages.entries()) {
-    if (!stage.section.isConnected) stages[index] = new Stage(id(stage.section.id))
-    else if (changed.has(stage.section.id)) stage.ownData = null
+    if (!stage.section.isConnected) {
+      // What was playing there would go on unseen.
+      stage.motion.isPlaying = false
+      stages[index] = new Stage(id(stage.section.id))
+    } else if (changed.has(stage.section.id)) {
+      stage.ownData = null
+      stage.redraw()
+    }
     if (stage === current) current = stages[index]
   }
   nameLinks()

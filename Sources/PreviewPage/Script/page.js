@@ -9,11 +9,11 @@ one('main').addEventListener('click', event => {
   const cell = event.target.closest('.cell')
   if (cell) stageOf(cell).select(cell, event.target.closest('[data-p]')?.dataset.p)
 })
-// The links of the contents lead to the controls by name.
+// The links of the contents lead to the controls by name, unless several style sheets of a folder have a control with it.
 const nameLinks = () => {
   for (const link of all('#contents a')) {
     const stage = stages.find(({ section }) => `#${section.id}` === link.hash)
-    if (stage) link.href = `#${encode(stage.link)}`
+    if (stage && stages.filter(({ path }) => path === stage.path).length === 1) link.href = `#${encode(stage.link)}`
   }
 }
 nameLinks()

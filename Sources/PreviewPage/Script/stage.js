@@ -205,7 +205,7 @@ class Stage {
     }
     const head = element('tr', [element('td', [], { class: 'corner' }), ...columns.map(name => element('th', [name], { scope: 'col' }))])
     const table = element('table', [element('thead', [head]), element('tbody', (rows ?? ['']).map((name, row) =>
-      element('tr', [element('th', name ? [name] : [], { scope: 'row' }), ...columns.keys().map(column => cell(row, column))])))])
+      element('tr', [element('th', name ? [name] : [], { scope: 'row' }), ...columns.map((_, column) => cell(row, column))])))])
     wrapTable(table, columns.length)
     place.replaceChildren(table)
   }

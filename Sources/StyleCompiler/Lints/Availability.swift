@@ -52,8 +52,9 @@ internal struct Availability {
 
   /// Creates the availability in a line of documentation, or `nil` if it isn't such a line.
   init?(_ line: String) {
-    guard line.hasPrefix("- Since"), let colon = line.firstIndex(of: ":") else { return nil }
-    enumCase = line[..<colon].split(separator: " ").dropFirst(2).first.map(String.init)
+    let words = line.prefix { $0 != ":" }.split(separator: " ")
+    guard let colon = line.firstIndex(of: ":"), words.starts(with: ["-", "Since"]), words.count <= 3 else { return nil }
+    enumCase = words.dropFirst(2).first.map(String.init)
     let items = line[colon...].dropFirst().split(separator: ",").map { $0.drop { $0 == " " } }
     versions = items.compactMap { PlatformVersion(String($0)) }
     fallback = items.last { $0.hasPrefix("otherwise ") }.map { String($0.dropFirst("otherwise ".count)) }
@@ -87,7 +88,7 @@ extension RuleBook {
         if self.values.cell(declaration, for: property) == .some(.none) { return }
         for availability in all where availability.enumCase.map(cases.contains) ?? true {
           let missing = availability.versions.compactMap { needed in
-            deployment.first { $0.precedes(needed) }.map { (needed, $0) }
+            deployment.filter { $0.precedes(needed) }.min { $0.precedes($1) }.map { (needed, $0) }
           }
           if missing.isEmpty || hasFallback(availability, for: entry.control, &fallbacks) { continue }
           let name = declarations.name(of: property)
@@ -126,7 +127,14 @@ extension RuleBook {
     if availability.enumCase != nil { return true }
     let fallback = Fallback(control: control, name: name)
     if let answer = known[fallback] { return answer }
-    let isSet = entries(of: control).contains { $0.declarations.contains { sheets.name(of: $0) == name } }
+    var isSet = false
+    for entry in entries(of: control) {
+      forEachDeclaration(of: entry, inScopeOf: control) { declaration, property in
+        // `none` is what an earlier version shows anyway.
+        isSet =
+          isSet || sheets.name(of: declaration) == name && values.cell(declaration, for: property) != .some(.none)
+      }
+    }
     let base = declarations.controls[control].base
     let answer = isSet || base.map { hasFallback(availability, for: $0, &known) } ?? false
     known[fallback] = answer
@@ -139,7 +147,8 @@ extension ExplanationText {
     """
     The platform supports this property, or this case of its enumeration, only since a later version than
     the one in `--deployment`, so that it has no effect in earlier ones. If the property has a fallback,
-    set that too. Otherwise, disable the warning if the style sheet doesn't depend on the property.
+    set that too; it counts in whatever state the control sets it. Otherwise, disable the warning if the
+    style sheet doesn't depend on the property.
     """,
     wrong: """
       // stylec check --deployment iOS17

@@ -18,12 +18,9 @@
     ///   - control: The control in a style sheet.
     ///   - context: The values of axes of your own, the parameters, and the bundle for images.
     public func apply(_ control: Control, in context: StyleEnvironment = StyleEnvironment()) {
-      let applied = AppliedStyle(.shared(control, in: context))
-      if var states = AppliedStyle.of(self)?.states {
-        states.adopt(control)
-        applied.states = states
-      }
+      let applied = AppliedStyle(.shared(control, in: context), after: AppliedStyle.of(self), alpha: alphaValue)
       AppliedStyle.set(applied, of: self)
+      applied.passOn(to: self)
       applied.show(on: self)
     }
 
@@ -53,12 +50,13 @@
 
     /// The active states: those that AppKit reports, and those that your code requests.
     ///
-    /// Setting the property requests exactly these states. States that the control doesn't declare are ignored.
+    /// Setting the property requests exactly these states. `highlighted`, `focused`, and `hovered` stay as they are. States
+    /// that the control doesn't declare are ignored.
     public var states: StateMask {
       get { AppliedStyle.of(self)?.state(of: self) ?? .normal }
       set {
-        (self as? NSControl)?.isEnabled = !newValue.contains(.disabled)
-        change { $0.setDeclared(exactly: newValue) }
+        let hovered = AppliedStyle.of(self)?.adaptive.known.hovered ?? .normal
+        change { $0.setDeclared(exactly: newValue, keeping: hovered.union([.highlighted, .focused])) }
       }
     }
 
@@ -71,7 +69,7 @@
       guard let applied = AppliedStyle.of(self) else {
         preconditionFailure("a control must be applied to the view first")
       }
-      try body(&applied.states)
+      try applied.change(of: self, body)
       applied.show(on: self)
     }
 
@@ -83,12 +81,44 @@
   @MainActor private final class AppliedStyle {
     let adaptive: AdaptiveControl
 
-    var states: ControlStates
+    private(set) var states: ControlStates
+
+    /// Whether AppKit was told that the view is disabled. If its flag differs, the app has set it since.
+    private var isDisabled = false
+
+    /// The opacity of the view without the style sheet.
+    private let alpha: CGFloat
 
     private var shown: Style?
 
-    init(_ adaptive: AdaptiveControl) {
-      (self.adaptive, states) = (adaptive, ControlStates(adaptive.control))
+    /// Creates a style that replaces `old`, or the first one of a view whose opacity is `alpha`.
+    init(_ adaptive: AdaptiveControl, after old: AppliedStyle?, alpha: CGFloat) {
+      self.adaptive = adaptive
+      self.alpha = old?.alpha ?? alpha
+      states = old?.states ?? ControlStates(adaptive.control)
+      if let old {
+        states.adopt(adaptive.control)
+        isDisabled = old.isDisabled
+      }
+    }
+
+    /// Changes the requested states. The flag that the app has set in AppKit counts as a request.
+    func change<Failure: Error>(
+      of view: NSView, _ body: (inout ControlStates) throws(Failure) -> Void
+    ) throws(Failure) {
+      var changed = states
+      let isOff = (view as? NSControl)?.isEnabled == false
+      if isOff != isDisabled { changed.setDeclared(.disabled, to: isOff) }
+      try body(&changed)
+      (states, isDisabled) = (changed, isOff)
+      passOn(to: view)
+    }
+
+    /// Tells AppKit whether the requested states disable `view`.
+    func passOn(to view: NSView) {
+      let isOff = states.state.contains(.disabled)
+      if isOff != isDisabled { (view as? NSControl)?.isEnabled = !isOff }
+      isDisabled = isOff
     }
 
     private static let key = NSObject()
@@ -119,8 +149,9 @@
       let style = adaptive.control.style(in: state(of: view), context: context)
       let old = shown
       shown = style
+      let alpha = alpha
       let show = { @MainActor in
-        if let alpha = style.value(ifDeclared: "alpha", as: Float.self) { view.alphaValue = CGFloat(alpha) }
+        view.alphaValue = style.value(ifDeclared: "alpha", as: Float.self).map { CGFloat($0) } ?? alpha
         (view as? any StyleDrawing)?.show(style)
       }
       guard let old, old.hasSameContext(as: style), let transition = transition(from: old, to: style, on: view) else {
@@ -134,11 +165,12 @@
     }
 
     private func transition(from old: Style, to new: Style, on view: NSView) -> StyleTransition? {
-      let reducesMotion = StandardAxis.motion.hasOtherValue(in: view)
+      let reducesMotion = adaptive.reducesMotion { StandardAxis.motion.hasOtherValue(in: view) }
       for property in adaptive.control.properties.map(\.name) where adaptive.moves {
         let (before, after) = (old[ifDeclared: property], new[ifDeclared: property])
         if before != after, StyleValue.moves(property, from: before, to: after, reducesMotion: reducesMotion),
-          let transition = StyleTransition(of: property, to: new, { new[ifDeclared: $0] })
+          let transition = StyleTransition(of: property, to: new, { new[ifDeclared: $0] }),
+          transition.duration > 0 || transition.delay > 0
         {
           return transition
         }

@@ -38,7 +38,7 @@
       let adaptive = adaptive
       let look = ButtonLook(
         adaptive.control.style(in: state, context: adaptive.context(traits.hasOtherValue)), environment(of: adaptive),
-        scale: scale, reducesMotion: adaptive.moves && reducesMotion(adaptive.environment))
+        scale: scale, reducesMotion: adaptive.moves && adaptive.reducesMotion { traits.hasOtherValue(.motion) })
       let motion = Motion(look: look, state: adaptive.moves ? state : nil)
       let shape = RoundedRectangle(cornerRadius: look.cornerRadius)
       let border = shape.inset(by: -(look.number("stroke-outset") ?? 0))
@@ -69,11 +69,6 @@
       var environment = adaptive.environment
       environment.locale = environment.locale ?? locale
       return environment
-    }
-
-    /// Returns whether only colors and `alpha` move.
-    private func reducesMotion(_ environment: StyleEnvironment) -> Bool {
-      environment.values["motion"].map { $0 == "reduced" } ?? traits.hasOtherValue(.motion)
     }
 
     /// Returns the color of the background, the gradient over it, and their shadow.

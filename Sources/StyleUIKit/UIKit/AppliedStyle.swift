@@ -19,7 +19,7 @@
     /// and `editing`.
     private var followed = StateMask.normal
 
-    /// The states `disabled` and `selected` that follow from `states` and that UIKit was told.
+    /// The states `disabled` and `selected` as UIKit was told. If its flags differ, the app has set them since.
     private var passedOn = StateMask.normal
 
     /// The number of setters that the view's idiom allows.
@@ -45,8 +45,8 @@
     /// A closure that returns the states that UIKit reports.
     private var reported: (@MainActor () -> StateMask)?
 
-    /// Whether values are set for a state that UIKit chooses.
-    private var hasStateSetters = false
+    /// Closures that set the values for each state among which UIKit chooses.
+    private var stateValues: [@MainActor () -> Void] = []
 
     /// A closure that shows the style again after the tint was dimmed or not, or `nil` if the style doesn't depend on it.
     internal var restyle: (@MainActor () -> Void)?
@@ -84,17 +84,18 @@
 
     /// Reverts the values that were set on `object` for `part`, and returns a new record that the object holds.
     ///
-    /// The states of the object as a whole are kept by name.
+    /// Unless the object has states of its own, the requested states of the object as a whole are kept by name.
     internal static func renew(
-      on object: NSObject, for part: String? = nil, _ adaptive: AdaptiveControl? = nil, setterCount: Int = 0
+      on object: NSObject, for part: String? = nil, _ adaptive: AdaptiveControl? = nil, setterCount: Int = 0,
+      hasOwnStates: Bool = false
     ) -> AppliedStyle {
       let parts = parts(of: object) ?? Parts()
       let old = part.map { parts.styles[$0] } ?? parts.main
       old?.takeBack()
-      var states = part == nil ? adaptive.map { ControlStates($0.control) } : nil
-      if let adaptive, var kept = old?.states, part == nil {
-        kept.adopt(adaptive.control)
-        states = kept
+      var states: ControlStates?
+      if let adaptive, part == nil, !hasOwnStates {
+        states = old?.states ?? ControlStates(adaptive.control)
+        if old != nil { states?.adopt(adaptive.control) }
       }
       let style = AppliedStyle(adaptive, states, setterCount)
       if let old { style.passedOn = old.passedOn }
@@ -102,53 +103,6 @@
       unsafe objc_setAssociatedObject(
         object, Unmanaged.passUnretained(key).toOpaque(), parts, .OBJC_ASSOCIATION_RETAIN_NONATOMIC)
       return style
-    }
-
-    /// Applies the style of `control` to `target`, again whenever a trait changes on which the style depends.
-    ///
-    /// If the target already shows the control in the same environment, only its state may have changed, so the values move
-    /// to the new ones.
-    ///
-    /// - Parameters:
-    ///   - control: The control in a style sheet.
-    ///   - environment: The values of axes, the parameters, and the bundle for images.
-    ///   - target: The view to style.
-    ///   - state: The states that UIKit reports.
-    ///   - values: The setters that don't take a state.
-    ///   - setters: The setters that take a state, which are called for every state that UIKit can report.
-    internal static func show<Target: UIView>(
-      _ control: Control, in environment: StyleEnvironment, on target: Target,
-      state: @escaping @MainActor (Target) -> UIControl.State, values: [ViewSetter<Target>],
-      setters: [StateSetter<Target>] = []
-    ) {
-      let setterCount = values.count + setters.count
-      if let applied = of(target), applied.shows(control, in: environment, setterCount: setterCount) {
-        applied.refresh?(true)
-        return
-      }
-      let adaptive = AdaptiveControl.shared(control, in: environment)
-      let applied = renew(on: target, adaptive, setterCount: setterCount)
-      applied.follow(target, state)
-      if let field = target as? UITextField, let editing = adaptive.known.editing {
-        if field.isEditing { applied.followed = editing }
-        applied.followEditing(of: field) { [weak applied] in applied?.set(editing, to: $0) }
-      }
-      applied.show(adaptive, on: target) { applied, styles, target in
-        applied.bindGradient(of: target, to: styles)
-        applied.bind(UIView.viewSetters + UIView.layerSetters, of: target, to: styles)
-        applied.bind(UIView.backgroundSetters, of: target, to: styles)
-        if let target = target as? UIControl { applied.bind(UIControl.controlSetters, of: target, to: styles) }
-        applied.bind(values, of: target, to: styles)
-        if let drawing = target as? any StyleDrawing {
-          applied.addUpdate(of: adaptive.control.properties.map(\.name), on: target) { [weak drawing] style in
-            drawing?.show(style.style)
-          }
-        }
-        applied.bindKnownStates(of: target, to: styles)
-        applied.set(setters, of: target, to: styles)
-        applied.update(to: styles[applied.state])
-      }
-      applied.followPointer(over: target) { [weak applied] in applied?.set(adaptive.known.hovered, to: $0) }
     }
 
     /// Returns whether the view shows `control` in an equal environment with as many setters.
@@ -173,27 +127,36 @@
     /// Returns the active states of a view for which UIKit reports `reported`.
     internal func state(with reported: StateMask) -> StateMask {
       guard var states, !states.asked.isEmpty else { return reported.union(followed) }
+      take(reported, into: &states)
       states.setDeclared(reported.union(followed), to: true)
       return states.state
+    }
+
+    /// Takes the flags that the app has set in UIKit since it was told as requests.
+    private func take(_ reported: StateMask, into states: inout ControlStates) {
+      for flag in [StateMask.disabled, .selected] where reported.contains(flag) != passedOn.contains(flag) {
+        states.setDeclared(flag, to: reported.contains(flag))
+      }
+    }
+
+    /// Tells UIKit whether the requested states disable or select `view`.
+    internal func passOn(to view: UIView) {
+      guard let states, let control = view as? UIControl else { return }
+      let now = states.state.intersection([.disabled, .selected])
+      if now.contains(.disabled) != passedOn.contains(.disabled) { control.isEnabled = !now.contains(.disabled) }
+      if now.contains(.selected) != passedOn.contains(.selected) { control.isSelected = now.contains(.selected) }
+      passedOn = now
     }
 
     /// Returns the style that `view` has for its state and its traits, or `nil` if none is applied.
     internal func currentStyle(of view: UIView) -> AdaptiveStyle? { adaptive?.styles(for: view)[state] }
 
     /// Activates or deactivates a state that the module follows.
-    private func set(_ state: StateMask?, to isActive: Bool) {
+    internal func set(_ state: StateMask?, to isActive: Bool) {
       guard let state else { return }
       followed = isActive ? followed.union(state) : followed.subtracting(state)
+      for set in stateValues { set() }
       refresh?(false)
-    }
-
-    /// Calls `report` when the editing of `field` begins or ends, until the style is taken back.
-    private func followEditing(of field: UITextField, _ report: @escaping @MainActor (_ isEditing: Bool) -> Void) {
-      for (event, isEditing) in [(UIControl.Event.editingDidBegin, true), (.editingDidEnd, false)] {
-        let action = UIAction { _ in report(isEditing) }
-        field.addAction(action, for: event)
-        addObservation { [weak field] in field?.removeAction(action, for: event) }
-      }
     }
 
     /// Changes the states that the app requests of `view`, and tells UIKit whether they disable or select it.
@@ -201,18 +164,19 @@
       of view: UIView, _ body: (inout ControlStates) throws(Failure) -> Void
     ) throws(Failure) {
       guard var changed = states else { return }
-      let old = changed.state
-      try body(&changed)
-      states = changed
-      guard changed.state != old else { return }
-      let now = changed.state.intersection([.disabled, .selected])
       if let control = view as? UIControl {
-        if now.contains(.disabled) != passedOn.contains(.disabled) { control.isEnabled = !now.contains(.disabled) }
-        if now.contains(.selected) != passedOn.contains(.selected) { control.isSelected = now.contains(.selected) }
+        let flags = StateMask(control.state).intersection([.disabled, .selected])
+        take(flags, into: &changed)
+        try body(&changed)
+        passedOn = flags
+      } else {
+        try body(&changed)
       }
-      passedOn = now
+      states = changed
+      passOn(to: view)
       stateDidChange()
-      if hasStateSetters { restart?() } else { refresh?(false) }
+      for set in stateValues { set() }
+      refresh?(false)
     }
 
     /// Reverts the values that were set on `target` for `part`, and calls `set` to set new ones, again whenever a trait
@@ -239,7 +203,13 @@
     }
 
     /// Shows `adaptive` from now on, which is the same control with other arguments of parameters.
-    internal func replace(_ adaptive: AdaptiveControl) { (self.adaptive, shown) = (adaptive, nil) }
+    internal func replace(_ adaptive: AdaptiveControl) {
+      (self.adaptive, shown) = (adaptive, nil)
+      changes = [:]
+    }
+
+    /// Makes the next update set all values, because a color of a layer may have changed.
+    internal func forget() { shown = nil }
 
     private func takeBack() {
       revert()
@@ -251,8 +221,7 @@
     private func revert() {
       motions.stop()
       for step in undo.reversed() { step() }
-      undo = []
-      updates = []
+      (undo, updates, stateValues) = ([], [], [])
       (shown, gradient) = (nil, nil)
     }
 
@@ -268,13 +237,22 @@
     internal func set<Target: AnyObject>(
       _ setters: [StateSetter<Target>], of target: Target, to styles: PossibleStyles
     ) {
-      hasStateSetters = hasStateSetters || !setters.isEmpty
-      let isRequesting = states?.asked.isEmpty == false
-      for setter in setters where styles.say(setter.properties) {
-        for (mask, style) in styles.all {
-          let state = UIControl.State(mask)
-          setter.set(target, isRequesting ? styles[self.state(with: mask)] : style, state)
-          onTakeBack { [weak target] in target.map { setter.set($0, nil, state) } }
+      let used = setters.filter { styles.say($0.properties) }
+      if used.isEmpty { return }
+      let set = { @MainActor [weak self, weak target] in
+        guard let self, let target else { return }
+        let isRequesting = states?.asked.isEmpty == false || !followed.isEmpty
+        for setter in used {
+          for (mask, style) in styles.all {
+            setter.set(target, isRequesting ? styles[state(with: mask)] : style, UIControl.State(mask))
+          }
+        }
+      }
+      set()
+      stateValues.append(set)
+      for setter in used {
+        for (mask, _) in styles.all {
+          onTakeBack { [weak target] in target.map { setter.set($0, nil, UIControl.State(mask)) } }
         }
         // UIKit shows the values for the state by itself. Only their motion is left.
         if let view = target as? UIView { addUpdate(of: setter.properties, on: view) { _ in } }
@@ -299,7 +277,7 @@
     }
 
     /// Makes ``update(to:)`` set the values of `properties` by calling `set`, moving if they have a transition.
-    private func addUpdate(
+    internal func addUpdate(
       of properties: [String], on view: UIView, _ set: @escaping @MainActor (AdaptiveStyle) -> Void
     ) {
       let key = "\(updates.count)"

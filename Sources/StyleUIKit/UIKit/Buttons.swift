@@ -30,6 +30,7 @@
       let styled = self as? StyledButton
       let applied = styled?.applied ?? AppliedStyle.of(self)
       let control = styled?.definition.map { control.keepingVariants(of: $0) } ?? control
+      styled?.environment = context
       if let applied, adopt(control, in: context, applied, styled) { return }
       renew(control, in: context)
     }
@@ -38,15 +39,19 @@
     private func renew(_ control: Control, in context: StyleEnvironment) {
       let adaptive = AdaptiveControl.shared(control, in: context)
       let styles = adaptive.styles(for: self)
-      let applied = AppliedStyle.renew(on: self, adaptive)
+      let applied = AppliedStyle.renew(on: self, adaptive, hasOwnStates: self is StyledButton)
       applied.follow(self) { $0.state }
+      (self as? StyledButton)?.adopt(applied)
       if configuration != nil || needsConfiguration || styles.say(["configuration"]) {
-        bind(applied, styles, in: context)
+        bind(applied, styles)
         applied.bindGradient(of: self, to: styles, inserts: false)
         configure(applied, styles)
-        applied.follow(adaptive, of: self) { $0.setNeedsUpdateConfiguration() }
+        applied.follow(adaptive, of: self) { [weak applied] button in
+          applied?.forget()
+          button.setNeedsUpdateConfiguration()
+        }
       } else {
-        applied.show(adaptive, on: self) { $2.set($0, $1, in: context) }
+        applied.show(adaptive, on: self) { $2.set($0, $1) }
       }
       (self as? StyledButton)?.followPointer()
     }
@@ -67,15 +72,15 @@
       } else {
         guard adaptive.hasSameAxes(as: context) else { return false }
         applied.replace(.shared(control, in: context))
-        styled?.adopt(applied, in: context)
+        base.forget()
+        styled?.adopt(applied)
       }
       setNeedsUpdateConfiguration()
       return true
     }
 
     /// Binds the properties that a button has with and without a configuration.
-    private func bind(_ applied: AppliedStyle, _ styles: PossibleStyles, in context: StyleEnvironment) {
-      (self as? StyledButton)?.adopt(applied, in: context)
+    private func bind(_ applied: AppliedStyle, _ styles: PossibleStyles) {
       applied.bind(UIView.viewSetters + UIView.layerSetters, of: self, to: styles)
       applied.bind(UIControl.controlSetters, of: self, to: styles)
       applied.bind(Self.textSizeSetters, of: self, to: styles)
@@ -83,8 +88,8 @@
     }
 
     /// Sets the values of a button without a configuration.
-    private func set(_ applied: AppliedStyle, _ styles: PossibleStyles, in context: StyleEnvironment) {
-      bind(applied, styles, in: context)
+    private func set(_ applied: AppliedStyle, _ styles: PossibleStyles) {
+      bind(applied, styles)
       applied.bindGradient(of: self, to: styles)
       applied.bind(UIView.backgroundSetters, of: self, to: styles)
       applied.bind(Self.buttonSetters, of: self, to: styles)
@@ -172,14 +177,11 @@
       for (index, setter) in Self.setters.enumerated() { setter.set(&self, styleOf(index)) }
       // Otherwise, UIKit would change the appearance of a selected button on top of the style.
       if stylesSelection { automaticallyUpdateForSelection = false }
-      guard let gradient else { return }
-      background.customView = gradient
-      // UIKit doesn't round the corners of this view.
-      gradient.cornerRadius = cornerRadius
+      if let gradient { background.customView = gradient }
     }
 
     /// The radius of the background's corners in points, or `nil` for a capsule.
-    private var cornerRadius: CGFloat? {
+    internal var cornerRadius: CGFloat? {
       switch cornerStyle {
       case .capsule: nil
       case .dynamic: UIFontMetrics.default.scaledValue(for: background.cornerRadius)

@@ -77,7 +77,12 @@
       let new = configuration(for: step, waiting)
       button.configuration = new
       shown = new
+      // UIKit doesn't round the corners of this view.
+      if let new, let gradient = new.background.customView as? GradientView { gradient.cornerRadius = new.cornerRadius }
     }
+
+    /// Forgets the configurations that were made, because the texts have other arguments.
+    internal func forget() { made = [:] }
 
     /// Returns the configuration for the new style of `step`, which is a copy of the one that was made first.
     private func configuration(for step: StyleStep, _ waiting: Set<Int>) -> UIButton.Configuration? {

@@ -8,7 +8,8 @@
       ViewSetter("corner-curve", .enumCase(["circular": .circular, "continuous": .continuous]), \.layer.cornerCurve),
       ViewSetter("layer-shadow", .shadow, \.shadow),
       ViewSetter("scale", .number, \.scale),
-      ViewSetter("rotation", .number, \.rotation),
+      // A view without a size has lost its angle.
+      ViewSetter("rotation", .number, \.rotation).after("scale"),
     ]
 
     /// The shadow of the layer.

@@ -23,7 +23,7 @@
     internal var definition: Control? { applied?.adaptive?.control }
 
     /// The environment in which the control is shown.
-    private var environment = StyleEnvironment()
+    internal var environment = StyleEnvironment()
 
     /// The closure that derives states from the app's data, or `nil` if there is none.
     private var binding: (@MainActor (inout ControlStates) -> Void)?
@@ -222,6 +222,7 @@
           apply(control, in: environment)
         } else {
           applied.replace(.shared(control, in: environment))
+          base?.forget()
         }
       }
       isUpdating = false
@@ -253,14 +254,14 @@
     /// Shows the values that `applied` sets from now on.
     ///
     /// The requested states are kept by name.
-    internal func adopt(_ applied: AppliedStyle, in environment: StyleEnvironment) {
+    internal func adopt(_ applied: AppliedStyle) {
       guard let control = applied.adaptive?.control else { return }
-      (self.applied, self.environment) = (applied, environment)
+      self.applied = applied
       if controlStates == nil {
         var states = ControlStates(control)
         states.setDeclared(StateMask(super.state), to: true)
+        binding?(&states)
         controlStates = states
-        if let binding { changeStates(binding) }
       } else {
         controlStates?.adopt(control)
       }

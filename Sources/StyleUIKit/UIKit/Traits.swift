@@ -52,23 +52,13 @@
     }
 
     /// Whether only colors and `alpha` move.
-    internal var reducesMotion: Bool {
-      environment.values[StandardAxis.motion.rawValue].map { $0 == StandardAxis.motion.otherValue }
-        ?? (unsafe UIAccessibility.isReduceMotionEnabled)
-    }
+    internal var reducesMotion: Bool { reducesMotion { unsafe UIAccessibility.isReduceMotionEnabled } }
   }
 
   extension StandardAxis {
     /// Returns whether the axis has its other value, such as `dark`, in a view with the given traits.
     @MainActor fileprivate func hasOtherValue(in traits: UITraitCollection) -> Bool {
-      switch self {
-      case .appearance: traits.userInterfaceStyle == .dark
-      case .contrast: traits.accessibilityContrast == .high
-      case .motion: unsafe UIAccessibility.isReduceMotionEnabled
-      case .width: traits.horizontalSizeClass == .compact
-      case .direction: traits.layoutDirection == .rightToLeft
-      case .window: traits.activeAppearance == .inactive
-      }
+      self == .motion ? unsafe UIAccessibility.isReduceMotionEnabled : hasOtherTrait(in: traits)
     }
 
     /// The trait that the axis follows, or `nil` if it's a setting instead.

@@ -83,10 +83,6 @@
     public var states: StateMask {
       get { (self as? StyledButton).map { StateMask($0.state) } ?? AppliedStyle.of(self)?.state ?? .normal }
       set {
-        if !(self is StyledButton), let control = self as? UIControl {
-          control.isEnabled = !newValue.contains(.disabled)
-          control.isSelected = newValue.contains(.selected)
-        }
         change { $0.setDeclared(exactly: newValue, keeping: keptStates) }
       }
     }
@@ -130,18 +126,24 @@
     ///       button.show(look)
     ///     }
     ///
-    /// All states are those of the style, also `highlighted`, and the context doesn't follow the traits.
+    /// All states are those of the style, including `highlighted`, the context doesn't follow the traits, and nothing moves.
+    /// Fonts still follow the text size, and named colors the contrast.
     ///
     /// - Parameters:
     ///   - style: The style.
     ///   - environment: The parameters, the bundle for images and texts, and the language.
     public func show(_ style: DistinctStyle, in environment: StyleEnvironment = StyleEnvironment()) {
-      apply(style.control, in: environment.fixed(to: style))
-      if !(self is StyledButton), let control = self as? UIControl {
-        control.isHighlighted = style.state.contains(.highlighted)
+      UIView.performWithoutAnimation {
+        // Colors follow the appearance by themselves.
+        if let appearance = style.contextValues[StandardAxis.appearance.rawValue] {
+          overrideUserInterfaceStyle = appearance == StandardAxis.appearance.otherValue ? .dark : .light
+        }
+        apply(style.control, in: environment.fixed(to: style))
+        if !(self is StyledButton), let control = self as? UIControl {
+          control.isHighlighted = style.state.contains(.highlighted)
+        }
+        change { $0.setDeclared(exactly: style.state) }
       }
-      states = style.state
-      change { $0.setDeclared(exactly: style.state) }
     }
   }
 

@@ -58,6 +58,11 @@
       self.control == control && given == environment
     }
 
+    /// Returns whether only colors and `alpha` move: what the app has chosen, or else the setting of the system.
+    internal func reducesMotion(_ setting: () -> Bool) -> Bool {
+      environment.values[StandardAxis.motion.rawValue].map { $0 == StandardAxis.motion.otherValue } ?? setting()
+    }
+
     /// Returns whether `environment` differs from the one of this control at most in the arguments of parameters.
     internal func hasSameAxes(as environment: StyleEnvironment) -> Bool {
       var environment = environment

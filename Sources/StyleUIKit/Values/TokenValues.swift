@@ -47,31 +47,14 @@
       #else
         self.init { traits in
           let context = Context { name in
-            environment.values[name] ?? StandardAxis(rawValue: name)?.valueName(in: traits)
+            environment.values[name]
+              ?? StandardAxis(rawValue: name).flatMap { $0.hasOtherTrait(in: traits) ? $0.otherValue : nil }
           }
           return token(context).uiColor(in: environment.bundle).resolvedColor(with: traits)
         }
       #endif
     }
   }
-
-  #if !os(watchOS)
-    extension StandardAxis {
-      /// Returns the name of the value other than the default if `traits` have it, or `nil`.
-      fileprivate func valueName(in traits: UITraitCollection) -> String? {
-        let isOther =
-          switch self {
-          case .appearance: traits.userInterfaceStyle == .dark
-          case .contrast: traits.accessibilityContrast == .high
-          case .motion: false
-          case .width: traits.horizontalSizeClass == .compact
-          case .direction: traits.layoutDirection == .rightToLeft
-          case .window: traits.activeAppearance == .inactive
-          }
-        return isOther ? otherValue : nil
-      }
-    }
-  #endif
 #elseif canImport(AppKit)
   extension NSColor {
     /// Creates the color of a token that depends on the context, which adapts to the appearance and its contrast.
@@ -132,5 +115,21 @@
     ///   - font: The font.
     ///   - scale: The ratio of the user's text size to the usual one, such as a `@ScaledMetric` of 1.
     public init(_ font: StyleFont, scaledBy scale: CGFloat = 1) { self = font.font(scaledBy: scale) }
+  }
+#endif
+
+#if canImport(UIKit) && !os(watchOS)
+  extension StandardAxis {
+    /// Returns whether the axis has its other value in `traits`. Reduced motion is a setting, and not a trait.
+    internal func hasOtherTrait(in traits: UITraitCollection) -> Bool {
+      switch self {
+      case .appearance: traits.userInterfaceStyle == .dark
+      case .contrast: traits.accessibilityContrast == .high
+      case .motion: false
+      case .width: traits.horizontalSizeClass == .compact
+      case .direction: traits.layoutDirection == .rightToLeft
+      case .window: traits.activeAppearance == .inactive
+      }
+    }
   }
 #endif

@@ -7,6 +7,8 @@ enum OutputPath {
   static func usual(for path: String, ending: String) -> String {
     if path == CommandFiles.standardInput { return "main" + ending }
     let name = path.split(separator: "/").last ?? ""
+    // A folder such as `..` has no name of its own.
+    if name.allSatisfy({ $0 == "." }) { return "preview" + ending }
     let stem = name.lastIndex(of: ".").map { name[..<$0] } ?? name
     return (stem.isEmpty ? name : stem) + ending
   }

@@ -60,13 +60,21 @@ enum PreviewCommand {
     _ arguments: borrowing Arguments, _ console: inout Console
   ) throws(Failure) -> [PreviewProgram] {
     let paths = try SheetPaths(arguments.operands)
+    if let failure = paths.failures.first { throw .unreadable(failure) }
     let compiler = try arguments.compiler()
     var programs: [PreviewProgram] = []
+    var failure: Failure?
     for sheets in paths.programs {
       if paths.hasFolders, (try? DiskFiles().bytes(of: sheets[0], limit: .max)) == StandardSheet.bytes { continue }
-      let compiled = try CompiledSheets(sheets, by: compiler, &console)
-      programs.append(PreviewProgram(compiled.compilation, try compiled.open()))
+      do throws(Failure) {
+        let compiled = try CompiledSheets(sheets, by: compiler, &console)
+        programs.append(PreviewProgram(compiled.compilation, try compiled.open()))
+      } catch {
+        // The errors of the other style sheets are of interest, too.
+        failure = failure ?? error
+      }
     }
+    if let failure { throw failure }
     if programs.isEmpty { throw .usage(UsageError("no style sheets in '\(arguments.operands[0].visible)'")) }
     return programs
   }
@@ -74,6 +82,9 @@ enum PreviewCommand {
   /// Writes the preview now, and again whenever the style sheets change, until the program is ended.
   static func watch(_ arguments: borrowing Arguments, _ console: inout Console) throws(Failure) {
     let kind = try PreviewKind(arguments)
+    if try SheetPaths(arguments.operands).hasFolders {
+      throw .usage(UsageError("'--watch' requires style sheets instead of a folder"))
+    }
     let title = title(of: arguments.paths)
     let output = try WatchedOutput(arguments, ending: kind.ending) { _ in [] }.path
     let live = kind.isPicture ? nil : LivePage(of: output)
@@ -134,12 +145,20 @@ struct PreviewKind {
   /// - Requires: `programs` isn't empty.
   func text(of programs: [PreviewProgram], title: String) throws(Failure) -> String {
     guard isPicture else { return try page(of: programs, title: title).text }
-    var controls: [(PreviewControl, StyleContext?)] = []
-    for program in programs {
-      let context = try program.sheet.context(ifNamed: theme)
-      controls += program.controls.map { ($0, context) }
-    }
+    let context = try context(of: programs)
+    let controls = programs.flatMap(\.controls).map { ($0, context) }
     return PicturePage(controls).text(title: title)
+  }
+
+  /// Returns the initial context, which belongs to the first of `programs` that has all of its values. The others have the
+  /// values with the same names.
+  private func context(of programs: [PreviewProgram]) throws(Failure) -> StyleContext? {
+    var failure: Failure?
+    for program in programs {
+      do throws(Failure) { return try program.sheet.context(ifNamed: theme) } catch { failure = failure ?? error }
+    }
+    if let failure { throw failure }
+    return nil
   }
 
   /// Returns the page of `programs`, which follows changes if it has a script.
@@ -148,7 +167,7 @@ struct PreviewKind {
   func page(
     of programs: [PreviewProgram], title: String, script: String? = nil
   ) throws(Failure) -> GalleryDocument.Page {
-    let context = try programs[0].sheet.context(ifNamed: theme)
+    let context = try context(of: programs)
     var page = GalleryPage(programs, try texts?.translations())
     return page.document(title: title, theme: context, script: script).page
   }

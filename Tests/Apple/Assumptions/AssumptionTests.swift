@@ -135,6 +135,7 @@ import Testing
         expected: "it"
       ) {
         StyledButton.storyboardSheets = [try control("button.it").sheet]
+        defer { StyledButton.storyboardSheets = [] }
         let button = StyledButton(frame: .zero)
         button.configuration = .plain()
         button.setValue("button.it", forUndefinedKey: "control")

@@ -173,6 +173,11 @@ open class UIFocusUpdateContext: NSObject {}
   /// The traits that were read since tests replaced the record.
   public var traitReads = TraitReads()
 
+  /// Documented as uikit/uiview/overrideuserinterfacestyle.
+  open var overrideUserInterfaceStyle = UIUserInterfaceStyle.unspecified {
+    didSet { if overrideUserInterfaceStyle != .unspecified { traits.style = overrideUserInterfaceStyle } }
+  }
+
   open var traitCollection: UITraitCollection { UITraitCollection(traits, traitReads) }
 
   /// The number of invalidations of the intrinsic content size.

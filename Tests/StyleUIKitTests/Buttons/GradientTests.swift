@@ -47,6 +47,26 @@ import UIKit
     #expect(button.configuration?.background.customView === view)
   }
 
+  /// The corners of a state that was shown before come back.
+  @Test func itsCornersFollowTheState() throws {
+    let text = """
+      @control button.it <
+          background-gradient: linear-gradient(red, blue)
+          corner-style: fixed
+          corner-radius: 4
+          [selected|*] < corner-radius: 20 >
+      >
+      """
+    let button = StyledButton(try Sheets.compile(text).control("button.it"))
+    button.runUpdates()
+    let view = try #require(button.configuration?.background.customView as? GradientView)
+    for (isSelected, radius) in [(false, 4), (true, 20), (false, 4), (true, 20)] {
+      button.isSelected = isSelected
+      button.runUpdates()
+      #expect(view.cornerRadius == CGFloat(radius))
+    }
+  }
+
   @Test func aCapsuleIsRound() throws {
     let text = "@control button.it < corner-style: capsule; background-gradient: linear-gradient(red, blue) >"
     let button = StyledButton(try Sheets.compile(text).control("button.it"))

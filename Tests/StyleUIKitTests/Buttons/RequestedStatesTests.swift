@@ -152,6 +152,85 @@ import UIKit
     #expect(title(of: button) == "Friends" && button.isSelected)
   }
 
+  /// A flag that the app sets in UIKit counts as a request, as on a `StyledButton`.
+  @Test func flagsOfTheAppAreKept() throws {
+    let field = UITextField(frame: .zero)
+    field.apply(try sheet.control("text-field.email"))
+    field.isEnabled = false
+    try field.setState("checking")
+    try field.setState("checking", to: false)
+    #expect(!field.isEnabled && field.textColor?.look[0] == "#808080ff", "the app has locked the form")
+    let button = UIButton(configuration: .plain())
+    button.apply(try sheet.control("button.follow"))
+    try button.setState("mutual")
+    #expect(title(of: button) == "Friends" && button.isSelected)
+    button.isSelected = false
+    #expect(title(of: button) == "Follow")
+    try button.setState("mutual", to: false)
+    #expect(title(of: button) == "Follow" && !button.isSelected)
+  }
+
+  /// The field of a row that was disabled is reused for one that isn't.
+  @Test func exactStatesShowAFieldThatOnlyUIKitHadDisabled() throws {
+    let field = UITextField(frame: .zero)
+    field.isEnabled = false
+    field.apply(try sheet.control("text-field.email"))
+    #expect(field.textColor?.look[0] == "#808080ff")
+    field.states = []
+    #expect(field.isEnabled && field.textColor?.look[0] == "#000000ff")
+  }
+
+  /// Another control, such as that of a reloaded sheet, may not have the state that disabled the view, or may disable it.
+  @Test func flagsFollowTheStatesOfAnotherControl() throws {
+    let field = UITextField(frame: .zero)
+    let email = try sheet.control("text-field.email")
+    field.apply(email)
+    try field.setState("checking")
+    field.apply(try Sheets.compile("@control text-field.other < @state other >").control("text-field.other"))
+    #expect(field.isEnabled)
+    let loose = try Sheets.compile("@control text-field.email < @state checking >").control("text-field.email")
+    field.apply(loose)
+    try field.setState("checking")
+    #expect(field.isEnabled)
+    field.apply(email)
+    #expect(!field.isEnabled)
+  }
+
+  /// A state that the app requests moves as one that UIKit reports does.
+  @Test func requestedStatesMove() throws {
+    let text = """
+      @control slider.volume < @state loud; alpha: 1; transition: ease(1s); [loud|*] < alpha: 0.5 > >
+      """
+    let slider = UISlider(frame: .zero)
+    slider.apply(try Sheets.compile(text).control("slider.volume"))
+    try slider.setState("loud")
+    #expect(slider.alpha == 0.5 && slider.motions["alpha"] != nil)
+  }
+
+  /// What a pointer adds is gone when it leaves, also from the values that UIKit chooses among.
+  @Test func valuesForStatesFollowThePointer() throws {
+    let text = """
+      @control slider.volume <
+          @state hovered
+          @state loud
+          thumb-image: symbol("circle")
+          [loud|*] < thumb-image: symbol("flame") >
+          [hovered|*] < thumb-image: symbol("hand") >
+          @priority hovered
+      >
+      """
+    let slider = UISlider(frame: .zero)
+    slider.apply(try Sheets.compile(text).control("slider.volume"))
+    let recognizer = try #require(slider.gestureRecognizers?.first)
+    for isLoud in [false, true] {
+      try slider.setState("loud", to: isLoud)
+      recognizer.state = .began
+      #expect(slider.thumbImages[0]?.source == "symbol hand", "\(isLoud)")
+      recognizer.state = .ended
+      #expect(slider.thumbImages[0]?.source == (isLoud ? "symbol flame" : "symbol circle"))
+    }
+  }
+
   @Test func statesKeepTheirNamesInAnotherControl() throws {
     let field = UITextField(frame: .zero)
     field.apply(try sheet.control("text-field.email"))
@@ -212,6 +291,31 @@ import UIKit
     #expect(button.isSelected && !button.isEnabled)
   }
 
+  /// The parameters of the last call count, whichever it is.
+  @Test func applyingReplacesPendingParameters() throws {
+    let text = "@control button.it < @param count: integer; title: \"\\(count)\" >"
+    let control = try Sheets.compile(text).control("button.it")
+    for configuration in [UIButton.Configuration.plain(), nil] {
+      let button = StyledButton(
+        control, in: StyleEnvironment(parameters: ["count": 3]), configuration: configuration)
+      button.parameters["count"] = 4
+      button.apply(control, in: StyleEnvironment(parameters: ["count": 3]))
+      button.layoutIfNeeded()
+      #expect(configuration == nil ? button.title(for: .normal) == "3" : button.configuration?.title == "3")
+      button.parameters["count"] = 5
+      button.layoutIfNeeded()
+      #expect(configuration == nil ? button.title(for: .normal) == "5" : button.configuration?.title == "5")
+    }
+  }
+
+  /// Binding a button before its control is applied isn't a change of its states.
+  @Test func applyingIsNoChangeOfTheStates() throws {
+    let button = ChangingButton(frame: .zero)
+    button.bind { (states: inout ControlStates) in try? states.set("selected") }
+    button.apply(Person.control)
+    #expect(button.changes == 0 && button.isSelected)
+  }
+
   @Test func aButtonWithoutAConfigurationIsUpdatedAtLayout() throws {
     let model = Model()
     let button = StyledButton(Person.control, configuration: nil)
@@ -221,6 +325,12 @@ import UIKit
     button.layoutIfNeeded()
     #expect(button.isSelected && button.title(for: button.state) == "Following")
   }
+}
+
+private final class ChangingButton: StyledButton {
+  private(set) var changes = 0
+
+  override func stateDidChange(from old: StateMask) { changes += 1 }
 }
 
 /// A control as the generated Swift declares it.

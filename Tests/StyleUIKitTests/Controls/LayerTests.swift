@@ -52,6 +52,28 @@ import UIKit
     #expect(abs(button.transform.a - 1) < 1e-6 && abs(button.transform.b) < 1e-6)
   }
 
+  /// A view that was shrunk to a point is turned again afterward.
+  @Test func aViewWithoutASizeKeepsItsAngle() throws {
+    let text = "@control control.it < @state gone; rotation: 90deg; [gone|*] < scale: 0 > >"
+    let view = UIView(frame: .zero)
+    view.apply(try Sheets.compile(text).control("control.it"))
+    try view.setState("gone")
+    try view.setState("gone", to: false)
+    #expect(abs(view.transform.b - 1) < 1e-6 && abs(view.transform.a) < 1e-6)
+  }
+
+  /// The color of a layer is the one for the appearance, also on a button with a configuration.
+  @Test func shadowsOfButtonsFollowTheAppearance() throws {
+    let text = "@control button.it < layer-shadow: shadow(system(label), 0pt, 1pt, 2pt) >"
+    let button = StyledButton(try Sheets.compile(text).control("button.it"))
+    button.runUpdates()
+    // The color has the same name in the stub, so it's enough that it's set again.
+    button.layer.shadowColor = nil
+    button.change(\.style, "userInterfaceStyle", to: .dark)
+    button.runUpdates()
+    #expect(button.layer.shadowColor != nil)
+  }
+
   @Test func smallButtonsAreEasyToHit() throws {
     let button = StyledButton(
       try control("button.it", "hit-size: size(44, 44); minimum-size: size(30, 10); [selected|*] < hit-size: none >"))

@@ -67,6 +67,38 @@ import Testing
     #expect(copy.status == 0, "\(copy.errors)")
   }
 
+  @Test func reportsWhatIsWrongWithAllStyleSheetsOfAFolder() throws {
+    let folder = try TemporaryFolder(["page.html": "earlier"])
+    try folder.makeFolder("Sheets")
+    for (name, state) in [("a", "selectd"), ("b", "selected"), ("c", "disbled")] {
+      try folder.write("Sheets/\(name).style", Data("@control button.\(name) < [\(state)] < alpha: 0 > >\n".utf8))
+    }
+    let run = try Tool.run("preview", "Sheets", "-o", "page.html", in: folder.path)
+    #expect(run.status == 1)
+    #expect(run.errors.contains("Sheets/a.style:1:") && run.errors.contains("Sheets/c.style:1:"), "\(run.errors)")
+    #expect(try folder.read("page.html") == Data("earlier".utf8))
+    let watch = try Tool.run("preview", "--watch", "Sheets", "-o", "page.html", in: folder.path)
+    #expect(watch.status == 64)
+    #expect(watch.errors == "stylec: error: '--watch' requires style sheets instead of a folder\n")
+  }
+
+  /// The themes of a folder's style sheets belong to the style sheets that declare them.
+  @Test func showsAThemeOfAnyStyleSheetOfAFolder() throws {
+    let folder = try TemporaryFolder()
+    try folder.makeFolder("Sheets")
+    try folder.write("Sheets/a.style", Data("@control button.a < title: \"A\" >\n".utf8))
+    let sheet = "@axis season < summer; winter >\n@let ink: red\n@theme winter < ink: blue >\n"
+    try folder.write("Sheets/b.style", Data((sheet + "@control button.b < title: \"B\"; title-color: $ink >\n").utf8))
+    for option in [[], ["--svg"]] {
+      let run = try Tool.run(["preview", "Sheets", "--theme", "winter"] + option, in: folder.path)
+      #expect(run.status == 0, "\(run.errors)")
+    }
+    let picture = try Tool.run("preview", "Sheets", "--theme", "winter", "--svg", in: folder.path).text
+    #expect(picture.contains("fill=\"#0000ff\"") && !picture.contains("fill=\"#ff0000\""))
+    let unknown = try Tool.run("preview", "Sheets", "--theme", "wintr", in: folder.path)
+    #expect(unknown.status == 64 && unknown.errors.contains("no axis value 'wintr'"), "\(unknown.errors)")
+  }
+
   /// Pictures are as wide as a README shows them, and have room for labels that people can read.
   @Test(.namesCases) func drawsPicturesThatFit() {
     Cases.forEach(sample: 3, Samples.paths) { (sheet: String) throws in

@@ -46,6 +46,26 @@ struct PreviewDesignTests {
       ])
   }
 
+  /// The contents lead to the controls of each style sheet in a folder, even if several have the same name.
+  @Test func linksControlsOfTheSameName() throws {
+    let folder = try TemporaryFolder()
+    try folder.makeFolder("Sheets")
+    for name in ["a", "b"] {
+      let sheet = "@control button.same < title: \"\(name)\" >\n@control button.\(name) < title: \"\" >\n"
+      try folder.write("Sheets/\(name).style", Data(sheet.utf8))
+    }
+    let script = """
+      for (const link of all('#contents a').filter(link => link.textContent.includes('same'))) {
+        location.hash = link.hash
+        say(one('.board .look', one(decodeURIComponent(link.hash))).textContent)
+      }
+      say(all('#contents a').map(link => decodeURIComponent(link.hash)).filter(hash => hash.includes('.')))
+      """
+    let found = try Gallery.run(script, on: ["Sheets"], in: folder)
+    #expect(found.console.isEmpty)
+    #expect(found.lines == ["a", "b", "#button.a[normal],#button.b[normal]"])
+  }
+
   /// Values that aren't drawn are listed below the control, which is on the color that its style sheet names.
   @Test func listsValuesThatAreNotDrawn() throws {
     let folder = try TemporaryFolder([

@@ -26,6 +26,8 @@ import Testing
     let position = try browser.evaluate(top)
     try WatchingTool.save(Self.sheet("two"), as: folder["a.style"])
     try browser.wait(for: "\(title) === 'two' && Math.abs(\(top) - \(position)) < 2")
+    #expect(
+      try browser.evaluate("document.querySelector('[data-path=\"button.z\"] .board .look').textContent") == "two")
     let kept = """
       [location.hash, document.documentElement.dataset.scheme, document.getElementById('panel-title').textContent,
       document.querySelectorAll('.why').length]

@@ -195,8 +195,9 @@ extension SwiftControlBuilder {
     let declared = declarations.states.parameters(of: resolved.control)
     guard !declared.isEmpty else { return [:] }
     var scope = NameScope(reserved: SwiftReservedNames.others)
-    let all = declared.map { name, type in
-      SwiftModel.Parameter(key: name, name: scope.take(SwiftName.member(name)), type: type)
+    let all = declared.enumerated().map { position, parameter in
+      let name = scope.take(SwiftName.member(parameter.name))
+      return SwiftModel.Parameter(key: parameter.name, name: name, type: parameter.type, position: position)
     }
     var found: [PropertyID: [SwiftModel.Parameter]] = [:]
     for (column, property) in zip(resolved.columnIDs, resolved.columns)

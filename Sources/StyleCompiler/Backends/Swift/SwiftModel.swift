@@ -140,6 +140,9 @@ extension SwiftModel {
     internal let key: String
     internal let name: String
     internal let type: ParameterType
+
+    /// The position among the parameters of the control, in the order of their declaration.
+    internal let position: Int
   }
 
   /// The cases of an enumeration property, or the values of a variant.

@@ -60,6 +60,7 @@ extension SwiftWriter {
   internal mutating func writeParameters(of group: SwiftModel.Group<SwiftModel.Property>) {
     var seen: Set<String> = []
     let parameters = group.members.flatMap(\.parameters).filter { seen.insert($0.key).inserted }
+      .sorted { $0.position < $1.position }
     if parameters.isEmpty { return }
     extend("ParameterizedControl", "Owner.PropertyOwner", for: group) { writer in
       writer.separate()
