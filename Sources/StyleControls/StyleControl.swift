@@ -354,7 +354,7 @@ extension StyleControl {
 
   /// Returns the style of the control in the given state, with its context and parameters.
   ///
-  /// - Parameter state: Any mask. An impossible mask resolves to its canonical set.
+  /// - Parameter state: Any mask. An impossible mask resolves to its canonical combination.
   public func style(in state: StateMask) -> ControlStyle {
     var style = ControlStyle(
       definition, in: states.canonical(state), context, parameters: parameters, base: configuration, localizer)

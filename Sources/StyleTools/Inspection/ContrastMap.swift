@@ -63,7 +63,7 @@ package struct ContrastMap {
     }
   }
 
-  /// Returns the contrasts of `control` in the valid state set `set`.
+  /// Returns the contrasts of `control` in the valid state combination `set`.
   ///
   /// - Parameter variants: The position of a value of each variant among its values.
   package func items(of control: ControlID, variants: [Int], in set: StateMask) -> [Item] {

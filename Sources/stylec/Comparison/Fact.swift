@@ -8,7 +8,7 @@ struct Fact: Sendable {
   enum Subject: String, CaseIterable, Sendable {
     case axis, token, control, state, alias, exclusive, variant, property
     case parameter = "param"
-    /// A valid state set.
+    /// A valid state combination.
     case possible = "valid"
     /// A property's value.
     case value

@@ -24,7 +24,7 @@ struct PictureGrid {
   private static let line: Float = 18
   private static let space: Float = 16
 
-  /// The lines of the name of a state set.
+  /// The lines of the name of a state combination.
   private static func lines(of name: String) -> [String] {
     let parts = name.visible.split(separator: "|")
     return parts.enumerated().map { index, part in index < parts.count - 1 ? part + "|" : String(part) }
