@@ -8,7 +8,6 @@ public struct Style: Sendable {
   @usableFromInline
   internal let storage: TableStorage
 
-  /// The address of the row.
   @usableFromInline
   internal let row: Address
 

@@ -78,6 +78,5 @@ package struct ContrastMap {
 }
 
 extension Axes {
-  /// Returns the names of `axes`.
   fileprivate func names(of axes: AxisSet) -> [String] { axes.axes.map { name(of: $0) } }
 }

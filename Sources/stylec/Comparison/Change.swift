@@ -7,7 +7,6 @@ struct Change: Sendable {
 
   /// The content that distinguishes changes.
   struct Content: Hashable, Sendable {
-    /// The difference.
     let difference: Difference
 
     /// The text that names the contexts. It is empty if the change applies to all shared contexts or doesn't depend on
@@ -73,7 +72,6 @@ struct Change: Sendable {
     return groups.map(selector).joined(separator: ", ")
   }
 
-  /// Returns the selector of the variants of one control.
   private func selector(of variants: [ChangedControl]) -> String {
     let all = variants[0].control.variants.reduce(1) { $0 * $1.values.count }
     if all == 1 || variants[0].sets.isEmpty { return variants[0].selector }
@@ -94,7 +92,6 @@ struct ChangedControl: Sendable {
   /// The most state combinations that are listed by name.
   private static let longestList = 3
 
-  /// The control.
   let control: Control
 
   /// The valid state combinations in which it changed, in ascending order. It is empty if the change doesn't depend on

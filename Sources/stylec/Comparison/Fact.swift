@@ -82,7 +82,6 @@ extension Style {
 
 /// A difference between two facts with the same key.
 struct Difference: Hashable, Sendable {
-  /// The key of the facts.
   let key: Fact.Key
 
   /// The text of the old fact, or `nil` if there is none.

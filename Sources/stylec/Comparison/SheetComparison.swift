@@ -312,7 +312,6 @@ private struct SharedContexts {
 
   /// The places of a difference.
   private struct Found {
-    /// The contexts.
     var contexts: [Int] = []
 
     /// Whether the fact is gone, and the position of its name in the order of the style sheet that has it.

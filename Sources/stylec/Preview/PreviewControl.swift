@@ -25,7 +25,6 @@ struct PreviewControl {
   /// The search that all controls share.
   private let search: CandidateSearch
 
-  /// The control's path.
   var path: String { control.path }
 
   /// The values of the variants, such as `small|primary`, or an empty string for a control without variants.

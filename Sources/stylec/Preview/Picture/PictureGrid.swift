@@ -105,7 +105,6 @@ struct PictureGrid {
   /// The number of looks in a line of a row that wraps.
   private var perLine: Int { max(1, Int(Self.room / max(1, cell.width))) }
 
-  /// The height of a row.
   private func height(of row: (names: [String], looks: [PictureLook?])) -> Float {
     if fits { return max(height, Float(row.names.count) * Self.line) }
     let lines = (row.looks.count { $0 != nil } + perLine - 1) / perLine
