@@ -94,7 +94,7 @@ extension Compilation {
   ///
   /// The same style sheets with the same file names produce the same text, regardless of the folder that they're in.
   ///
-  /// - Complexity: O(*n* + *v*) for *n* bytes of style sheets and *v* property values in valid state sets.
+  /// - Complexity: O(*n* + *v*) for *n* bytes of style sheets and *v* property values in valid state combinations.
   public func swiftSource(_ options: SwiftOptions = SwiftOptions()) -> String? {
     guard let table else { return nil }
     let swift = SwiftModel(model, tableAxes, sheets: sheets, options)

@@ -3,7 +3,7 @@ import StyleTable
 
 /// A compiler that turns style sheets into a compiled table.
 ///
-///     let compiler = Compiler(files: TextFiles(["Follow.style": "@control button.follow < title: \"关注\" >"]))
+///     let compiler = Compiler(files: TextFiles(["Follow.style": "@control button.follow < title: \"Follow\" >"]))
 ///     let compilation = try compiler.compile(["Follow.style"])
 ///     compilation.diagnostics  // []
 ///     let table = compilation.table
@@ -38,7 +38,7 @@ public struct Compiler: Sendable {
   ///
   /// - Parameter paths: The paths of the style sheets, in the order to compile them.
   /// - Throws: `FileFailure` if the file at one of `paths` can't be read.
-  /// - Complexity: O(*n* + *v*) for *n* bytes and *v* property values in valid state sets.
+  /// - Complexity: O(*n* + *v*) for *n* bytes and *v* property values in valid state combinations.
   public func compile(_ paths: [String]) throws(FileFailure) -> Compilation {
     var loader = SheetLoader(reader: files, importFolders: importFolders)
     try loader.load(paths) { onStep?(CompilationStep(stage: .reading, done: $0, total: paths.count)) }
@@ -138,7 +138,7 @@ internal struct WinnerReview {
   /// The claims that aren't met.
   internal private(set) var expectations: ExpectationReview
 
-  /// The declarations that don't apply to larger sets.
+  /// The declarations that don't apply to larger combinations.
   internal private(set) var fallbacks: FallbackReview
 
   /// The colors that are hard to tell from those that they are shown on.

@@ -17,7 +17,7 @@ public import StyleRuntime
 public struct ControlStates: Sendable {
   internal let relations: StateRelations
 
-  /// The active states, which always form a valid state set.
+  /// The active states, which always form a valid state combination.
   public private(set) var state: StateMask = .normal
 
   /// The requested states that weren't deactivated since.
@@ -35,7 +35,7 @@ public struct ControlStates: Sendable {
 
   /// Activates or deactivates the given states, in any order.
   ///
-  /// If `states` is an impossible state set, only the states in its canonical set are activated.
+  /// If `states` is an impossible state combination, only the states in its canonical combination are activated.
   ///
   /// - Parameters:
   ///   - states: A mask of states that the control declares.
@@ -86,7 +86,7 @@ public struct ControlStates: Sendable {
 }
 
 extension ControlStates {
-  /// Returns the canonical set of `mask`, which is a valid state set.
+  /// Returns the canonical combination of `mask`, which is a valid state combination.
   internal func canonical(_ mask: StateMask) -> StateMask { relations.canonical(of: mask) }
 
   /// Activates or deactivates the states in `states` that the control declares.
@@ -145,7 +145,7 @@ extension ControlStates {
     }
   }
 
-  /// Activates the state at `bit` and every state that it leads to, if the result is a valid state set.
+  /// Activates the state at `bit` and every state that it leads to, if the result is a valid state combination.
   private mutating func admit(_ bit: Int) {
     let larger = state.union(relations.closure(of: StateMask(bit: bit)))
     if relations.isPossible(larger) { state = larger }
@@ -242,7 +242,7 @@ internal final class StateRelations: Sendable {
     (self.space, self.required, self.locked, self.rivals) = (space, required, locked, rivals)
   }
 
-  /// Returns the state with the given name, or the state set of the alias with that name.
+  /// Returns the state with the given name, or the state combination of the alias with that name.
   ///
   /// - Throws: `ControlStateError` if the control has no such state or alias.
   internal func mask(of name: String) throws(ControlStateError) -> StateMask {
@@ -263,12 +263,12 @@ extension StateRelations {
   /// Returns `states` and every state that they lead to.
   internal func closure(of states: StateMask) -> StateMask { space.closure(of: states) }
 
-  /// Returns the valid state set that `states` resolves to.
+  /// Returns the valid state combination that `states` resolves to.
   internal func canonical(of states: StateMask) -> StateMask { space.canonical(of: states) }
 
   /// Returns whether no two states in `states` exclude each other.
   ///
-  /// - Requires: `states` is a closed set.
+  /// - Requires: `states` is a closed combination.
   internal func isPossible(_ states: StateMask) -> Bool { space.brokenExclusive(in: states) == nil }
 
   /// Returns `states` and every state that they require, transitively, without the states that they only imply.

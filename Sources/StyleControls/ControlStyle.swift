@@ -30,7 +30,7 @@ public struct ControlStyle: Sendable {
   ///
   /// - Parameters:
   ///   - definition: The control in the style sheet, with its variant values.
-  ///   - state: The active states, which form a valid state set.
+  ///   - state: The active states, which form a valid state combination.
   ///   - context: The context, or `nil` for the default context.
   ///   - parameters: The arguments for the parameters in texts, by name.
   ///   - base: The values that the style sheet overrides.

@@ -23,8 +23,6 @@ open class StyleControl: ControlResponder, CustomStringConvertible {
   /// The requested states and the active states.
   public private(set) var states: ControlStates
 
-  // Styling.
-
   /// The values that your code provides. Values in the style sheet override them.
   ///
   /// Setting this property to a different value marks the style as needing an update.
@@ -84,21 +82,16 @@ open class StyleControl: ControlResponder, CustomStringConvertible {
   /// The style of the last update.
   internal var applied: ControlStyle
 
-  // Events.
-
   /// The responder that is searched after the control itself, for a method that was added without a target.
   public weak var nextResponder: (any ControlResponder)?
 
   internal var actions = ActionList()
-
-  // Tracking.
 
   /// The width and height in points.
   ///
   /// Touches are in the coordinates of this area. A control without a size never accepts a touch.
   public var size = StyleSize(width: 0, height: 0)
 
-  /// The touch that the control is tracking.
   internal var trackedTouch: ControlTouch?
 
   /// A Boolean value that indicates whether the tracked touch is inside the control.
@@ -310,7 +303,6 @@ extension StyleControl {
   /// A Boolean value that indicates whether the control is tracking a touch.
   public var isTracking: Bool { trackedTouch != nil }
 
-  /// Cancels the tracked touch.
   internal func cancelTouch() {
     guard isTracking else { return }
     cancelTracking()
@@ -354,7 +346,7 @@ extension StyleControl {
 
   /// Returns the style of the control in the given state, with its context and parameters.
   ///
-  /// - Parameter state: Any mask. An impossible mask resolves to its canonical set.
+  /// - Parameter state: Any mask. An impossible mask resolves to its canonical combination.
   public func style(in state: StateMask) -> ControlStyle {
     var style = ControlStyle(
       definition, in: states.canonical(state), context, parameters: parameters, base: configuration, localizer)

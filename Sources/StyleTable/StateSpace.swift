@@ -6,7 +6,7 @@ public struct StateSpace: Hashable, Sendable {
   /// The states that the inheritance chain declares.
   public private(set) var declared: StateMask = []
 
-  /// The closed set of each state alone, indexed by bit. The set is empty if the bit isn't declared.
+  /// The closed combination of each state alone, indexed by bit. The set is empty if the bit isn't declared.
   @usableFromInline
   internal private(set) var closures = [StateMask](repeating: [], count: UInt32.bitWidth)
 
@@ -110,12 +110,13 @@ public struct StateSpace: Hashable, Sendable {
     return nil
   }
 
-  /// Returns whether `mask` is a valid state set: it's closed and contains no two states that exclude each other.
+  /// Returns whether `mask` is a valid state combination: it's closed and contains no two states that exclude each
+  /// other.
   public func isPossible(_ mask: StateMask) -> Bool {
     isClosed(mask) && brokenExclusive(in: mask) == nil
   }
 
-  /// Returns the valid state set that a raw mask resolves to.
+  /// Returns the valid state combination that a raw mask resolves to.
   ///
   /// First, undeclared bits are dropped, and the closure of the rest is taken. Then each exclusive group with more
   /// than one active state is resolved, in order of declaration. The state that the group names first stays active.
@@ -146,10 +147,10 @@ public struct StateSpace: Hashable, Sendable {
     return result
   }
 
-  /// Returns all valid state sets, in increasing order of their masks.
+  /// Returns all valid state combinations, in increasing order of their masks.
   ///
-  /// - Complexity: O(*p* · *s* · *g*) for *p* valid state sets, *s* states, and *g* exclusive groups. Invalid sets add no
-  ///   cost.
+  /// - Complexity: O(*p* · *s* · *g*) for *p* valid state combinations, *s* states, and *g* exclusive groups. Invalid
+  ///   sets add no cost.
   public func possibleSets() -> [StateMask] {
     var sets: [StateMask] = [.normal]
     for bit in bitsByDependency() {

@@ -68,7 +68,8 @@ package enum TableLayout {
   /// The maximum length of a name in bytes. The path of a control can be longer.
   package static var longestName: Int { 1024 }
 
-  /// The maximum number of steps per byte of a table that a reader takes to compare state maps with canonical sets.
+  /// The maximum number of steps per byte of a table that a reader takes to compare state maps with canonical
+  /// combinations.
   package static var stepsPerByte: Int { 512 }
 
   /// The maximum number of contexts, which is the product of the numbers of values of all axes.
@@ -105,7 +106,7 @@ extension TableLayout {
     case blocks
     /// The layout of the rows of a block: `Shape`.
     case shapes
-    /// The mappings from state sets to rows: `StateMap`.
+    /// The mappings from state combinations to rows: `StateMap`.
     case stateMaps
     /// The row indices of the state maps, 16 bits for each index of a mask.
     case mapEntries

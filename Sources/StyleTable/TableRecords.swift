@@ -67,7 +67,7 @@ extension TableLayout {
     @inlinable package static var stride: Int { 8 }
   }
 
-  /// A mapping from state sets to rows of a block.
+  /// A mapping from state combinations to rows of a block.
   @usableFromInline
   package enum StateMap {
     @inlinable package static var firstEntry: Int { 0 }

@@ -13,7 +13,7 @@ package let standardTextEnd = #"""
 >
 
 /// An item of a bar: `UIBarItem`, `UIBarButtonItem`, `UITabBarItem`. It isn't a view, so of the properties of
-/// `control`, only `tint-color` applies to it.
+/// `control`, only `tint-color` and those for assistive technologies apply to it.
 @control bar-item <
     /// The title: `UIBarItem.title`.
     @property title: string

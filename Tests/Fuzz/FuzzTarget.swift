@@ -8,7 +8,7 @@ enum FuzzTarget: String {
   case compare
   /// Sheets, compiled.
   case compile
-  /// The state sets for which sheets have values.
+  /// The state combinations for which sheets have values.
   case coverage
   /// File names in a rule for Make and Ninja.
   case depfile

@@ -1,6 +1,6 @@
 /// Shapes in which features multiply.
 extension Shape {
-  /// Eight custom states, which have up to 3,072 valid sets.
+  /// Eight custom states, which have up to 3,072 valid state combinations.
   private static let eightStates = repeated(8) { "    @state s\($0) at \(16 + $0)\n" }
 
   /// A declaration for a pattern of each custom state.

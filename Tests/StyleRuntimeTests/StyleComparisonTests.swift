@@ -60,7 +60,7 @@ import Testing
     #expect(Set(Array(sheet.controls) + sheet.controls + other.controls).count == 2 * sheet.controls.count)
   }
 
-  /// The count includes every value, also `none`, in the styles of all valid state sets.
+  /// The count includes every value, also `none`, in the styles of all valid state combinations.
   @Test func valuesAreCounted() throws {
     let counts = sheet.controls.map { control in
       control.possibleStates.reduce(0) { $0 + control.style(in: $1).values.count }

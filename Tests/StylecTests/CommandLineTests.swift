@@ -1,3 +1,4 @@
+import Foundation
 import TestSupport
 import Testing
 
@@ -32,6 +33,28 @@ import Testing
       #expect(try Tool.run("--help", command, in: folder.path).text == help.text)
       #expect(try Tool.run("help", in: folder.path).text.contains("\n  \(command) "))
     }
+  }
+
+  @Test("Help fits in 80 columns, for every command that the overview lists")
+  func foldsHelp() throws {
+    let folder = try TemporaryFolder()
+    let overview = try Tool.run("help", in: folder.path).lines
+    let commands = overview.drop { $0 != "commands:" }.dropFirst().prefix { $0.hasPrefix("  ") }
+    #expect(commands.count > 10)
+    let helps = try commands.map { try Tool.run("help", String($0.split(separator: " ")[0]), in: folder.path).lines }
+    for line in overview + helps.joined() { #expect(line.count <= 80, "\(line)") }
+  }
+
+  @Test("The page about the command line lists the exit statuses as help does")
+  func documentsEveryExitStatus() throws {
+    let folder = try TemporaryFolder()
+    let help = try Tool.run("help", in: folder.path).text
+    let statuses = help.components(separatedBy: "exit status:\n")[1]
+    let page = try String(
+      contentsOf: Repository.url("Sources/StyleCompiler/StyleCompiler.docc/CommandLine.md"), encoding: .utf8)
+    let rows = page.components(separatedBy: "## Exit status\n")[1].matches(of: #/(?m)^\| ([0-9]+) \| (.*) \|$/#)
+    let documented = rows.map { "\($0.1) \($0.2)" }.joined(separator: " ").replacing("`", with: "'")
+    #expect(documented == statuses.split { $0.isWhitespace }.joined(separator: " "))
   }
 
   @Test func showsTheOverview() throws {

@@ -71,7 +71,8 @@ import Testing
     let folder = try TemporaryFolder()
     let rows = try article().filter { $0.hasPrefix("| `-") }.map { $0.split(separator: "|") }
     for command in try commands() {
-      for option in try Tool.run("help", command, in: folder.path).lines.drop(while: { $0 != "options:" }).dropFirst() {
+      let help = try Tool.run("help", command, in: folder.path).lines.drop { $0 != "options:" }
+      for option in help where option.hasPrefix("  -") {
         let name = option.split(separator: " ")[0].split(separator: ",")[0]
         let row = try #require(rows.first { $0[0].hasPrefix(" `\(name)") && !$0[0].hasPrefix(" `\(name)-") }, "\(name)")
         #expect(row[1].hasPrefix(" all") || row[1].contains("`\(command)`"), "\(name) of \(command)")

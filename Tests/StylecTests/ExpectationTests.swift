@@ -27,7 +27,7 @@ import Testing
     #expect(one.status == 0)
     #expect(one.errors == "")
     #expect(one.text == "1 expectation holds in 2 cases\n")
-    // Each of the 16 valid sets, and the 4 of those that contain `loading`.
+    // Each of the 16 valid state combinations, and the 4 of those that contain `loading`.
     let two = try check(Self.row + "@expect button.row < [*] < title-color: $ink >; [loading|*] < title: \"\" > >")
     #expect(two.text == "2 expectations hold in 40 cases\n")
     #expect(try check("@expect button < title: none >").text == "1 expectation holds in 1 case\n")

@@ -12,11 +12,11 @@ import Testing
     #expect(run.status == 0)
     #expect(
       run.text == """
-        control         states  sets  valid  declares
-        button          4       16    12
-        button.follow   6       64    22     mutual, followed
-        button.loading  5       32    16     loading
-        control         4       16    12     highlighted, disabled, selected, focused
+        control         states  combinations  valid  declares
+        button          4       16            12
+        button.follow   6       64            22     mutual, followed
+        button.loading  5       32            16     loading
+        control         4       16            12     highlighted, disabled, selected, focused
 
         """)
   }
@@ -25,7 +25,7 @@ import Testing
     let lines = try states("button.follow").text.split(separator: "\n", omittingEmptySubsequences: false)
     #expect(
       lines.prefix(17).joined(separator: "\n") == """
-        button.follow: 6 states, 64 sets: 22 valid, 32 impossible, 10 equivalent to a larger set
+        button.follow: 6 states, 64 combinations: 22 valid, 32 impossible, 10 equivalent to a larger one
 
         states:
            0  highlighted  control                            <standard>:3:12
@@ -53,7 +53,7 @@ import Testing
       text.hasSuffix(
         """
 
-        impossible combinations (and every set that contains one):
+        impossible combinations (and each that contains one):
           highlighted|disabled  'highlighted' and 'disabled' are mutually exclusive (<standard>:7:16)
           highlighted|loading   'loading' implies 'disabled' (a.style:1:56), \
         'highlighted' and 'disabled' are mutually exclusive (<standard>:7:16)

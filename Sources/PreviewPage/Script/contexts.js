@@ -28,7 +28,7 @@ const contexts = () => axes.reduce((lists, axis) => {
   const positions = axis.value === '*' ? [...axis.options].slice(0, -1).map(option => option.index) : [axis.selectedIndex]
   return lists.flatMap(list => positions.map(position => [...list, position]))
 }, [[]])
-// Whether each state set has a note about the values that it doesn't give itself.
+// Whether each state combination has a note about the values that it doesn't give itself.
 const showsOrigins = () => tools.elements['page.origins'].checked
 const isSplit = () => axes.some(axis => axis.value === '*')
 

@@ -32,7 +32,8 @@ function partsOf(stage) {
 
 const sorted = names => names.split('|').sort().join('|')
 
-// Returns the stage, the variant, and the state set for a path with states such as `button.follow[selected|mutual]`, in any order.
+// Returns the stage, the variant, and the state combination for a path with states such as
+// `button.follow[selected|mutual]`, in any order.
 function target(text) {
   const [, path, names = ''] = text.match(/^([^[]*)(?:\[(.*)\])?$/) ?? []
   const own = stages.filter(stage => stage.path === path)

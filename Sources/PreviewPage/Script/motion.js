@@ -38,7 +38,7 @@ class Motion {
     this.note = one('.played', stage.section)
     // The transitions, each with its time when the state changed. They go on if another change doesn't replace them.
     this.transitions = []
-    // The changes that were played, as texts with the state set before and the bit.
+    // The changes that were played, as texts with the state combination before and the bit.
     this.played = new Set
     this.isPlaying = false
     if (!this.slider) return

@@ -12,7 +12,7 @@ class Stage {
     this.sets = section.dataset.sets.split(' ').map(Number)
     this.faces = all('.looks > li > .frame', section)
     this.ratios = all('.contrasts > li > .ratios', section)
-    // The combinations of the variants' values, each with the look and the record of each state set.
+    // The combinations of the variants' values, each with the look and the record of each state combination.
     this.variants = all('.variants > li', section).map(({ dataset, textContent }) =>
       ({ ...dataset, numbers: textContent.trim().split(' ').map(pair => pair.split('.').map(Number)) }))
     this.places = new Map
@@ -70,7 +70,7 @@ class Stage {
 
   // The cells of the variant that is shown.
   get cells() { return this.cellsOf(this.variant) }
-  // Returns the cells of `variant`, one for each state set.
+  // Returns the cells of `variant`, one for each state combination.
   cellsOf(variant) {
     return variant.cells ??= variant.numbers.map(([face, record], index) => {
       const set = this.sets[index]

@@ -25,7 +25,7 @@ class States {
     return this.masks.reduce((sum, group) => this.in(mask & group).reduce((sum, bit) => sum | group & ~(1 << bit), sum), 0)
   }
   isPossible(mask) { return this.masks.every(group => !((mask & group) & (mask & group) - 1)) }
-  // Sets all states at once to the valid set `mask`.
+  // Sets all states at once to the valid combination `mask`.
   set(mask) { this.state = this.asked = mask }
   enter(bit) {
     this.asked &= ~this.rivals(this.closure(1 << bit))
@@ -33,7 +33,7 @@ class States {
     this.asked |= entered
     this.settle(entered)
   }
-  // Returns the set to which a change of `bit` leads from the valid set `set`.
+  // Returns the combination to which a change of `bit` leads from the valid combination `set`.
   after(set, bit) {
     const copy = Object.assign(Object.create(States.prototype), this)
     copy.set(set)

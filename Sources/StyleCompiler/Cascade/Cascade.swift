@@ -3,10 +3,10 @@ import StyleTable
 
 /// The search for the declaration that wins in each state, control by control, base controls first.
 ///
-/// A control starts with the values of its base control, state by state. In states that the base control doesn't
-/// have, only the base control's patterns apply. The control then overwrites cells with its own declarations, the
-/// strongest first, except where the base control's declaration has priority. Sets that no rule distinguishes share one
-/// row. The work is therefore linear in the declarations and in these classes of valid state sets, however deep the
+/// A control starts with the values of its base control, state by state. In states that the base control doesn't have,
+/// only the base control's patterns apply. The control then overwrites cells with its own declarations, the strongest
+/// first, except where the base control's declaration has priority. Sets that no rule distinguishes share one row. The
+/// work is therefore linear in the declarations and in these classes of valid state combinations, however deep the
 /// inheritance chain.
 package struct Cascade {
   private let book: RuleBook
@@ -42,7 +42,7 @@ package struct Cascade {
   ///   among them, so is its base control.
   /// - Complexity: O(*d* + *v*) for *d* declarations, each counted once for every class of sets that it matches, and
   ///   *v* property values in such classes. Each shape of control adds O(*s*) for each rule, where *s* is the number
-  ///   of valid state sets. A shape consists of the control's states and the matches of its rules.
+  ///   of valid state combinations. A shape consists of the control's states and the matches of its rules.
   package mutating func run(
     _ evaluation: inout Evaluation, controls: [Int]? = nil,
     _ body: (ResolvedControl, borrowing Evaluation) -> Void

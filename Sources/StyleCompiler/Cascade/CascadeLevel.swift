@@ -1,8 +1,8 @@
 import StyleSupport
 import StyleTable
 
-/// The values of one control, including its inheritance chain: a row for each class of valid state sets, a column for
-/// each property.
+/// The values of one control, including its inheritance chain: a row for each class of valid state combinations, a
+/// column for each property.
 package struct CascadeLevel: Sendable {
   let control: ControlID
 
@@ -72,7 +72,7 @@ internal struct ComputedCell {
   var parameters: [ParameterUse] = []
 }
 
-/// A valid state set of a control in a class of its combinations of variant values.
+/// A valid state combination of a control in a class of its combinations of variant values.
 package struct StyleCase: Hashable {
   /// The class of the combinations.
   package let variant: VariantClassID
@@ -80,7 +80,7 @@ package struct StyleCase: Hashable {
   package let states: StateMask
 }
 
-/// The winners in every valid state set of a control, in every variant.
+/// The winners in every valid state combination of a control, in every variant.
 ///
 /// A class, because derived controls start with the same object.
 package final class ResolvedControl: Sendable {
@@ -93,7 +93,7 @@ package final class ResolvedControl: Sendable {
   /// The control's index in the program.
   package var control: ControlID { level.control }
 
-  /// The valid state sets in ascending order of mask.
+  /// The valid state combinations in ascending order of mask.
   package var sets: [StateMask] { level.partition.sets }
 
   /// The properties that the inheritance chain sets.
@@ -120,13 +120,13 @@ package final class ResolvedControl: Sendable {
   /// The classes of cases.
   package var classes: HandleRange<CaseClass> { level.partition.classes }
 
-  /// The rows: one for each valid state set in each class of variant combinations, which come in this order.
+  /// The rows: one for each valid state combination in each class of variant combinations, which come in this order.
   package var rows: HandleRange<CaseRow> { level.partition.rows }
 
   /// Returns the class of cases of `row`.
   package func classID(of row: RowID) -> ClassID { level.partition.classID(of: row) }
 
-  /// Returns the state set of `row`.
+  /// Returns the state combination of `row`.
   package func set(of row: RowID) -> StateMask {
     row.index < sets.count ? sets[row.index] : sets[row.index % sets.count]
   }
@@ -182,7 +182,7 @@ package final class ResolvedControl: Sendable {
       + classes.flatMap { level.referenced?.cells[level.kind.cell(class: $0, column)]?.parameters ?? [] }
   }
 
-  /// Returns the declaration for the case at `row`, by exact set or pattern, for the property at `column`.
+  /// Returns the declaration for the case at `row`, by exact combination or pattern, for the property at `column`.
   internal func ownWinner(row: RowID, _ column: ColumnID) -> Winner {
     level.winner(of: level.decision(class: classID(of: row), column).winner)
   }

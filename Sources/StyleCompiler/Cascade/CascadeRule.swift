@@ -3,8 +3,8 @@ import StyleTable
 
 /// The strength of a rule in one control, as far as it doesn't depend on the position of the rule.
 ///
-/// This file is the rule of the cascade. The value of a property in a case, which is a combination of variant values and
-/// a valid state set, is that of
+/// This file is the rule of the cascade. The value of a property in a case, which is a combination of variant values
+/// and a valid state combination, is that of
 ///
 /// 1. the strongest of all declarations of the property in the inheritance chain whose set or pattern fits the case,
 /// 2. or, if there is none, the strongest of those for exactly `normal` (`CellFallback.source`),
@@ -16,7 +16,8 @@ import StyleTable
 ///
 /// `KindDecider` applies this rule to all cells of a control at once.
 package struct Strength: Comparable {
-  /// The states of the control's priority list that the closed set contains: a bit for each, the first one highest.
+  /// The states of the control's priority list that the closed combination contains: a bit for each, the first one
+  /// highest.
   let priority: UInt64
 
   /// The number of controls in the inheritance chain of the declaring control. The nearest control has the most.
@@ -25,10 +26,10 @@ package struct Strength: Comparable {
   /// The number of variant values that the combination names, with and without a `!`.
   package let variantCount: Int
 
-  /// Whether the declaration is for an exact set.
+  /// Whether the declaration is for an exact combination.
   package var isExact: Bool
 
-  /// The number of states in the closed set and of negations.
+  /// The number of states in the closed combination and of negations.
   package let specificity: Int
 
   /// Creates the strength of `match` in a control with the priority list `priorities`.

@@ -25,8 +25,8 @@ internal struct ContestTable: Sendable {
   /// The distinct contests. The first stands for none.
   private(set) var contests = [Contest()]
 
-  /// For each cell, twice the number of its contest, plus one if an exact set decides the cell. Empty as long as no cell
-  /// has a contest.
+  /// For each cell, twice the number of its contest, plus one if an exact combination decides the cell. Empty as long
+  /// as no cell has a contest.
   private var cells: [UInt32] = []
 
   private var numbers: [Contest: UInt32] = [:]
@@ -40,7 +40,7 @@ internal struct ContestTable: Sendable {
   /// Returns the number of the contest of a cell, or 0 if it has none.
   func number(at cell: CellID) -> UInt32 { cells.isEmpty ? 0 : cells[cell.index] >> 1 }
 
-  /// Returns whether an exact set decides a cell that has a contest.
+  /// Returns whether an exact combination decides a cell that has a contest.
   func isSettled(at cell: CellID) -> Bool { !cells.isEmpty && cells[cell.index] & 1 != 0 }
 
   mutating func number(of contest: Contest) -> UInt32 {
@@ -61,7 +61,7 @@ internal struct ContestTable: Sendable {
     cells[cell.index] = number << 1 | (number != 0 && isSettled ? 1 : 0)
   }
 
-  /// Records that an exact set decides the cell at `cell`.
+  /// Records that an exact combination decides the cell at `cell`.
   mutating func settle(at cell: CellID) {
     if number(at: cell) != 0 { cells[cell.index] |= 1 }
   }

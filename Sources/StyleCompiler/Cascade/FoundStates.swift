@@ -57,8 +57,8 @@ internal struct FoundStates {
 
     var cases: [StyleCase]
 
-    /// The exact set of each case, or `nil` if a case has several values of a variant, so that no exact set is for all of
-    /// them.
+    /// The exact combination of each case, or `nil` if a case has several values of a variant, so that no exact
+    /// combination is for all of them.
     var exactMatches: [Match]? {
       var matches: [Match] = []
       for found in cases {

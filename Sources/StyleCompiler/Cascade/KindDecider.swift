@@ -240,7 +240,7 @@ private struct ContestChange {
 
   let column: DeclaredColumn
 
-  /// Whether an exact set of the group decides the cell.
+  /// Whether an exact combination of the group decides the cell.
   let isDecidedExactly: Bool
 
   /// Whether a pattern of the group decides the cell among patterns.

@@ -1,23 +1,23 @@
 import StyleSupport
 import StyleTable
 
-/// A combination of variant values and a valid state set, together with all others that no rule of the control
+/// A combination of variant values and a valid state combination, together with all others that no rule of the control
 /// distinguishes from it.
 package enum CaseClass {}
 
 /// The index of a class of cases of one control.
 package typealias ClassID = Handle<CaseClass>
 
-/// The index of one of a control's valid state sets, which are in ascending order of mask.
+/// The index of one of a control's valid state combinations, which are in ascending order of mask.
 package typealias StateSetID = Handle<StateMask>
 
-/// A valid state set, together with all others that no rule of the control distinguishes from it.
+/// A valid state combination, together with all others that no rule of the control distinguishes from it.
 package enum StateClass {}
 
-/// The index of a class of state sets of one control.
+/// The index of a class of state combinations of one control.
 package typealias StateClassID = Handle<StateClass>
 
-/// A valid state set in a class of combinations of variant values.
+/// A valid state combination in a class of combinations of variant values.
 package enum CaseRow {}
 
 /// The index of a row of one control. The rows of one class of variant combinations follow those of the class before.

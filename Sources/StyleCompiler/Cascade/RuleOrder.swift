@@ -81,7 +81,7 @@ internal struct RuleOrders {
   /// The orders, without entries, by the spaces and partitions of controls and the sets and patterns of their rules.
   private var known = RecentTable<ControlRules>()
 
-  /// The valid state sets by space, found on first use.
+  /// The valid state combinations by space, found on first use.
   private var possibleSets: [[StateMask]]
 
   /// Buffers that are reused to avoid allocations: the key of an order; the match of each rule in its higher half and the
@@ -181,7 +181,7 @@ internal struct RuleOrders {
     return partition
   }
 
-  /// Returns the projection of the valid state sets of `space` onto `base`.
+  /// Returns the projection of the valid state combinations of `space` onto `base`.
   private mutating func projection(of space: SpaceID, on base: SpaceID?) -> ScopeProjection {
     let sets = possibleSets(of: space)
     guard let base, base != space else { return ScopeProjection(sets) }

@@ -1,16 +1,17 @@
 import StyleSupport
 import StyleTable
 
-/// A partition of the cases of a control, which are its combinations of variant values with its valid state sets, into
-/// classes that neither its rules nor those of its base controls distinguish. It also contains the classes that each of
-/// the control's rules matches.
+/// A partition of the cases of a control, which are its combinations of variant values with its valid state
+/// combinations, into classes that neither its rules nor those of its base controls distinguish. It also contains the
+/// classes that each of the control's rules matches.
 ///
 /// The cascade finds a winner once for each class, however many cases it has. Controls whose rules are for the same
 /// states and variant values share one partition. The empty set is a class of its own if a rule is for exactly that set,
 /// because the other sets fall back to it.
 ///
-/// All classes of variant combinations share the classes of state sets. A class of cases is one of each. The classes are
-/// numbered by the class of variant combinations, then by that of state sets, in the order of their first sets.
+/// All classes of variant combinations share the classes of state combinations. A class of cases is one of each. The
+/// classes are numbered by the class of variant combinations, then by that of state combinations, in the order of their
+/// first sets.
 package final class StatePartition: Sendable {
   /// The number among the partitions of the program.
   let id: Handle<StatePartition>
@@ -18,7 +19,7 @@ package final class StatePartition: Sendable {
   /// The space of states.
   let space: SpaceID
 
-  /// The valid state sets in ascending order of mask.
+  /// The valid state combinations in ascending order of mask.
   let sets: [StateMask]
 
   /// The classes of the combinations of variant values.
@@ -27,19 +28,19 @@ package final class StatePartition: Sendable {
   /// The class of each set.
   private let classOfSet: [StateClassID]
 
-  /// The number of classes of state sets.
+  /// The number of classes of state combinations.
   let stateClassCount: Int
 
   /// For each class, the base's class of its cases without the scope's own states and variants.
   let baseClasses: [ClassID]
 
-  /// Whether the sets of the class contain only states of the base, by class of state sets.
+  /// Whether the sets of the class contain only states of the base, by class of state combinations.
   private let isOfBase: [Bool]
 
   /// The cases that each set or pattern of the rules matches, in ascending order of their handles.
   let fits: [Fit]
 
-  /// The classes of state sets that the sets and patterns match, one after the other.
+  /// The classes of state combinations that the sets and patterns match, one after the other.
   let fittingStates: [StateClassID]
 
   /// The classes of variant combinations whose values the sets and patterns name, one after the other.
@@ -48,8 +49,8 @@ package final class StatePartition: Sendable {
   /// Whether between some patterns possibly nothing clearly decides.
   let hasRivals: Bool
 
-  /// The cases that a set or pattern matches: each of its classes of state sets in each of its classes of variant
-  /// combinations.
+  /// The cases that a set or pattern matches: each of its classes of state combinations in each of its classes of
+  /// variant combinations.
   struct Fit {
     let match: Handle<Match>
 
@@ -62,7 +63,7 @@ package final class StatePartition: Sendable {
     /// The range in `fittingVariants`.
     let variants: Range<Int>
 
-    /// Whether the match is the exact set `normal`.
+    /// Whether the match is the exact combination `normal`.
     let isNormal: Bool
 
     /// The number of stronger strengths among the fits.
@@ -84,8 +85,8 @@ package final class StatePartition: Sendable {
   /// Creates the partition of the sets of `projection` by the classes of `base` and by `rules`.
   ///
   /// - Parameter rules: The distinct sets and patterns of the rules, in ascending order.
-  /// - Complexity: O(*s* · *m* + *v* · *m*) for *s* valid state sets, *v* classes of variant combinations, and *m*
-  ///   rules, and O(*c*) in the number of classes.
+  /// - Complexity: O(*s* · *m* + *v* · *m*) for *s* valid state combinations, *v* classes of variant combinations, and
+  ///   *m* rules, and O(*c*) in the number of classes.
   init(
     _ shape: Shape, _ projection: ScopeProjection, base: StatePartition?, rules: [Handle<Match>],
     _ matches: borrowing MatchTable
@@ -137,8 +138,8 @@ package final class StatePartition: Sendable {
     return VariantPartition(space, named: named)
   }
 
-  /// Returns what `rules` match, the classes of state sets, and the classes of variant combinations. A rule applies to a
-  /// class of state sets if it matches the class's set in `firsts`.
+  /// Returns what `rules` match, the classes of state combinations, and the classes of variant combinations. A rule
+  /// applies to a class of state combinations if it matches the class's set in `firsts`.
   private static func fits(
     _ rules: [Handle<Match>], _ matches: borrowing MatchTable, firsts: [StateMask], _ variants: VariantPartition,
     _ priorities: PriorityList
@@ -185,7 +186,7 @@ package final class StatePartition: Sendable {
   /// The classes.
   package var classes: HandleRange<CaseClass> { HandleRange(0..<count) }
 
-  /// The rows: one for each valid state set in each class of variant combinations, which come in this order.
+  /// The rows: one for each valid state combination in each class of variant combinations, which come in this order.
   package var rows: HandleRange<CaseRow> { HandleRange(0..<variants.count * sets.count) }
 
   func stateClass(of set: StateSetID) -> StateClassID { classOfSet[set.index] }
@@ -197,7 +198,7 @@ package final class StatePartition: Sendable {
       : ClassID(row.index / sets.count * stateClassCount + classOfSet[row.index % sets.count].index)
   }
 
-  /// Returns the class with a class of state sets in a class of variant combinations.
+  /// Returns the class with a class of state combinations in a class of variant combinations.
   func classID(of states: StateClassID, variantClass: VariantClassID) -> ClassID {
     ClassID(variantClass.index &* stateClassCount &+ states.index)
   }
@@ -229,7 +230,7 @@ extension StatePartition.Fit {
     return strength.specificity == other.strength.specificity || !isNested(with: other, matches)
   }
 
-  /// Returns whether the closed set of one of the patterns contains that of the other.
+  /// Returns whether the closed combination of one of the patterns contains that of the other.
   private func isNested(with other: StatePartition.Fit, _ matches: borrowing MatchTable) -> Bool {
     let (own, others) = (matches[match].required, matches[other.match].required)
     return own.isSuperset(of: others) || others.isSuperset(of: own)
@@ -264,9 +265,9 @@ private struct Refinement {
   }
 }
 
-/// A map from the valid state sets of a space to those of the space that it extends.
+/// A map from the valid state combinations of a space to those of the space that it extends.
 internal struct ScopeProjection {
-  /// The valid state sets in ascending order of mask.
+  /// The valid state combinations in ascending order of mask.
   let sets: [StateMask]
 
   /// For each set, the index among the base's sets of the set without the space's own states. Empty without a base,
@@ -276,17 +277,18 @@ internal struct ScopeProjection {
   /// Whether the set contains only states of the base, by set. Empty if `baseIndex` is empty.
   let isOfBase: [Bool]
 
-  /// Creates the projection of a space with the valid state sets `sets` and no base, or a base with the same space.
+  /// Creates the projection of a space with the valid state combinations `sets` and no base, or a base with the same
+  /// space.
   init(_ sets: [StateMask]) {
     self.sets = sets
     baseIndex = []
     isOfBase = []
   }
 
-  /// Creates the projection of a space with the valid state sets `sets` onto the space that it extends.
+  /// Creates the projection of a space with the valid state combinations `sets` onto the space that it extends.
   ///
   /// - Parameters:
-  ///   - base: The valid state sets of the base.
+  ///   - base: The valid state combinations of the base.
   ///   - baseStates: The states of the base.
   init(_ sets: [StateMask], base: [StateMask], baseStates: StateMask) {
     self.sets = sets

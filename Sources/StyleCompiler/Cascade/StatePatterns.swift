@@ -1,9 +1,9 @@
 import StyleSupport
 import StyleTable
 
-/// Patterns and exact sets that together match some of the valid state sets of a control and no others.
+/// Patterns and exact combinations that together match some of the valid state combinations of a control and no others.
 internal struct StatePatterns {
-  /// The patterns and exact sets, in the order of the smallest set that each matches.
+  /// The patterns and exact combinations, in the order of the smallest set that each matches.
   private(set) var matches: [Match] = []
 
   /// The number of sets that none of `matches` matches because of the limit.
@@ -13,7 +13,7 @@ internal struct StatePatterns {
   private let all: [StateMask]
   private let declared: StateMask
 
-  /// Creates at most `limit` patterns for `sets`, which are some of the valid state sets of `space`.
+  /// Creates at most `limit` patterns for `sets`, which are some of the valid state combinations of `space`.
   ///
   /// - Complexity: O(*n* log *n* + *m*) for *n* sets and *m* valid ones, for each pattern.
   init(_ sets: [StateMask], of space: StateSpace, limit: Int) {
@@ -30,8 +30,8 @@ internal struct StatePatterns {
     omittedCount = left.count
   }
 
-  /// Returns the pattern that matches all wanted sets that contain `set`. Returns the exact set if no pattern does,
-  /// or if `set` is the only one.
+  /// Returns the pattern that matches all wanted sets that contain `set`. Returns the exact combination if no pattern
+  /// does, or if `set` is the only one.
   private func widestMatch(from set: StateMask) -> Match {
     var matched = all.filter { $0.isSuperset(of: set) }
     let sets = matched.filter(wanted.contains)
@@ -115,8 +115,8 @@ extension States {
   }
 }
 
-/// The cases of a control in groups of variant combinations, each with the condition that describes it and the state sets
-/// that the group has in common.
+/// The cases of a control in groups of variant combinations, each with the condition that describes it and the state
+/// combinations that the group has in common.
 private struct VariantGroups {
   /// The groups, in the order of their smallest combinations.
   private(set) var groups: [(condition: VariantCondition, sets: [StateMask])] = []

@@ -301,8 +301,8 @@ internal struct StateDeclarations {
     }
   }
 
-  /// Reports that the inheritance chain has too many combinations of variant values with valid state sets, unless that of
-  /// the base control already has.
+  /// Reports that the inheritance chain has too many combinations of variant values with valid state combinations,
+  /// unless that of the base control already has.
   private func checkCaseCount(_ pass: inout StatePass, _ report: inout Report) {
     guard pass.hasTooManyCases(scope), !(pass.scopes[scope].parent.map { pass.hasTooManyCases($0) } ?? false) else {
       return
@@ -382,7 +382,8 @@ internal struct StatePass: ~Copyable, StateLookup {
     scopes[scope].space = spaces[id]
   }
 
-  /// Returns whether `scope` has more combinations of variant values with valid state sets than the limit allows.
+  /// Returns whether `scope` has more combinations of variant values with valid state combinations than the limit
+  /// allows.
   internal func hasTooManyCases(_ scope: ScopeID) -> Bool {
     let (combinations, space) = (scopes[scope].variantSpace.combinationCount, scopes[scope].space)
     // Counting the sets takes longer than counting all sets of the same states.

@@ -109,7 +109,8 @@ extension StateLookup where Self: ~Copyable {
       isSafe: correction.isCertain && isComplete)
   }
 
-  /// Returns whether a state set can have the states of `items` and, depending on `isNegated`, have or lack `state`.
+  /// Returns whether a state combination can have the states of `items` and, depending on `isNegated`, have or lack
+  /// `state`.
   private func isPossible(
     _ state: String, isNegated: Bool, beside items: [ItemNode], in scope: ScopeID, file: SheetFile
   ) -> Bool {

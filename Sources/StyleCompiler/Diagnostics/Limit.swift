@@ -39,7 +39,7 @@ package enum Limit {
   /// The maximum number of style sheets in a program.
   package static let sheets = 10_000
 
-  /// The maximum number of combinations of variant values in an inheritance chain, each with a valid state set.
+  /// The maximum number of combinations of variant values in an inheritance chain, each with a valid state combination.
   package static let variantCases = 1 << 18
 
   /// The maximum number of declarations that lists of selectors and states can add to the ones in the source.
@@ -58,8 +58,8 @@ package enum Limit {
   /// the source.
   package static let expectedValues = 1 << 20
 
-  /// The maximum number of state sets that are compared because a `@distinct` names their states, besides `perDeclaration`
-  /// for each declaration in the source.
+  /// The maximum number of state combinations that are compared because a `@distinct` names their states, besides
+  /// `perDeclaration` for each declaration in the source.
   package static let comparedSets = 1 << 24
 
   /// The maximum number of selectors of rules in CSS, besides `perDeclaration` for each declaration in the source.
@@ -78,9 +78,9 @@ package enum Limit {
   /// The maximum number of combinations in one pair of brackets to compare with each other.
   package static let comparedCombinations = 256
 
-  /// The maximum number of patterns and state sets that one message lists.
+  /// The maximum number of patterns and state combinations that one message lists.
   package static let listedPatterns = 5
 
-  /// The maximum number of state sets for which one fix-it adds a rule.
+  /// The maximum number of state combinations for which one fix-it adds a rule.
   package static let listedStates = 5
 }

@@ -36,8 +36,8 @@ internal struct AddedRule {
     }
   }
 
-  /// Returns whether another declaration would win in the exact set `set` of the control of `ranked` if the rule replaced the
-  /// declaration `source` for it.
+  /// Returns whether another declaration would win in the exact combination `set` of the control of `ranked` if the
+  /// rule replaced the declaration `source` for it.
   func loses(_ set: StateMask, in ranked: inout RankedDeclarations, _ book: RuleBook) -> Bool {
     let resolved = ranked.resolved
     guard applies(to: resolved.control, book), let column = resolved.column(of: property),

@@ -2,20 +2,20 @@ import StyleSupport
 import StyleTable
 
 /// The fix-its for an ambiguous pair of patterns: a rule for the pattern that names the states of both, or else for the
-/// exact sets, and a `@priority` for a state of either.
+/// exact combinations, and a `@priority` for a state of either.
 internal struct AmbiguityFix {
   let finding: CascadeReview.Finding
 
   /// The sets in which the winner decides.
   let states: FoundStates
 
-  /// The sets that a rule for exact sets lists, or `nil` if there are more than a fix-it lists.
+  /// The sets that a rule for exact combinations lists, or `nil` if there are more than a fix-it lists.
   private let listed: FoundStates?
 
   /// The rules for the patterns that name the states of both, or `nil` if there is no such pattern.
   private var combined: [AddedRule]?
 
-  /// The rules for the exact sets.
+  /// The rules for the exact combinations.
   private let exact: [AddedRule]
 
   /// Whether the rules would change a value.

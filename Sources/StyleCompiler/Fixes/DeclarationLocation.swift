@@ -111,7 +111,8 @@ extension RuleBook {
     return Diagnostic.FixIt("insert rule '\(rule)'", replacing: end, with: text, isSafe: isSafe)
   }
 
-  /// Returns the sets of `found` that a rule for exact sets lists, or `nil` if there are more than a fix-it lists.
+  /// Returns the sets of `found` that a rule for exact combinations lists, or `nil` if there are more than a fix-it
+  /// lists.
   ///
   /// These are all but the sets in which a control inherits the winner, `declaration`, from a base control that also has
   /// these sets.

@@ -220,7 +220,7 @@ extension Model {
     if let control = review.excess {
       report(
         .limitExceeded, at: declarations.controls[control].span,
-        "too many state sets to compare because of '@distinct'; the maximum is "
+        "too many state combinations to compare because of '@distinct'; the maximum is "
           + "\(Limit.comparedSets + Limit.perDeclaration * sheets.declarationCount) in all style sheets")
     }
     for diagnostic in diagnostics(about: review.findings.filter { $0.distinction.promise != nil }) {

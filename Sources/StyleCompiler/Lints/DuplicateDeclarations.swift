@@ -100,7 +100,7 @@ extension ExplanationText {
   static let duplicateDeclaration = ExplanationText(
     """
     The declaration has no effect. Later in the same style sheet, another declaration sets the same property
-    of the same control for each of its state sets and patterns. Remove one of the two.
+    of the same control for each of its combinations and patterns. Remove one of the two.
     """,
     wrong: """
       button[selected] < title: "Follow" >

@@ -9,7 +9,7 @@ internal struct ExpectationReview {
     var smallest: Case
   }
 
-  /// A control with variant values in a state set and a context.
+  /// A control with variant values in a state combination and a context.
   fileprivate struct Case {
     let control: ControlID
     let path: String
@@ -63,10 +63,10 @@ internal struct ExpectationReview {
 
   /// Checks the claims about the control of `resolved`, unless that exceeds the limit.
   ///
-  /// - Complexity: O(*c* · *d* · *t*) for *c* claims about the control and its base controls, *d* distinct values in the
-  ///   cases that a claim is about, and *t* contexts in which they differ. Claims about the same property in the same
-  ///   states share the search for these values, which takes O(*v* · *s*) for *v* classes of combinations of variant values
-  ///   and *s* valid state sets, once for all controls of one kind.
+  /// - Complexity: O(*c* · *d* · *t*) for *c* claims about the control and its base controls, *d* distinct values in
+  ///   the cases that a claim is about, and *t* contexts in which they differ. Claims about the same property in the
+  ///   same states share the search for these values, which takes O(*v* · *s*) for *v* classes of combinations of
+  ///   variant values and *s* valid state combinations, once for all controls of one kind.
   mutating func add(_ resolved: ResolvedControl, _ values: borrowing ValuePool) {
     guard !claims.isEmpty, excess == nil else { return }
     let found = book.declarations.controls.inheritanceChain(of: resolved.control).flatMap { claims[$0] ?? [] }
@@ -304,9 +304,9 @@ extension ContrastJudgment.Outcome {
 extension ExplanationText {
   static let unmetExpectation = ExplanationText(
     """
-    The value of a property isn't what an `@expect` claims. The message shows the first case by control,
-    state, and context, and the number of cases that fail. A claim is about the control that the expectation
-    names and about every control that derives from it. Correct the rule or the claim.
+    The value of a property isn't the one that an `@expect` gives. The message shows the first case by
+    control, state, and context, and the number of cases that fail. An expectation is about the control that
+    it names and about every control that derives from it. Correct the rule or the expectation.
     """,
     wrong: """
       button < alpha: 1 >

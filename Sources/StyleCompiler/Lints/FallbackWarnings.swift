@@ -1,7 +1,7 @@
 import StyleSupport
 import StyleTable
 
-/// A combination as written whose rule doesn't apply to larger sets.
+/// A combination as written whose rule doesn't apply to larger combinations.
 internal struct FallingCombination {
   /// The location of the combination.
   let span: SourceSpan
@@ -21,17 +21,17 @@ extension Model {
   }
 }
 
-/// The properties that a combination as written sets only in its exact sets, and the larger sets.
+/// The properties that a combination as written sets only in its exact combinations, and the larger combinations.
 private struct Fallback {
   private let combination: FallingCombination
 
-  /// For each declaration that doesn't apply to larger sets, the source of the value in the first of them.
+  /// For each declaration that doesn't apply to larger combinations, the source of the value in the first of them.
   private var shown: [DeclarationID: Winner] = [:]
 
-  /// The larger sets.
+  /// The larger combinations.
   private var states = FoundStates()
 
-  /// The rows of the larger sets of the first control, by declaration.
+  /// The rows of the larger combinations of the first control, by declaration.
   private var rows: [DeclarationID: Set<RowID>] = [:]
 
   /// The edit that makes the combination a pattern, if it's possible and harmless.
@@ -59,7 +59,8 @@ private struct Fallback {
     for row in all.sorted() { states.add(row, of: resolved) }
   }
 
-  /// Returns the rows of larger sets to which declarations of `entry` don't apply, and records these declarations.
+  /// Returns the rows of larger combinations to which declarations of `entry` don't apply, and records these
+  /// declarations.
   private mutating func fallingRows(
     of entry: RuleIndex.Entry, _ resolved: ResolvedControl, _ book: RuleBook
   ) -> Set<RowID> {
@@ -139,7 +140,7 @@ extension Winner {
 
 /// An edit that makes a combination a pattern by adding `|*`.
 private struct WildcardInsertion {
-  /// The patterns, one for each property and control, with the exact sets that they replace.
+  /// The patterns, one for each property and control, with the exact combinations that they replace.
   private var rules: [AddedRule] = []
 
   /// The fix-it that adds the wildcard.
@@ -190,7 +191,7 @@ private struct WildcardInsertion {
 }
 
 extension States {
-  /// Returns the closed set and the variant values that `node` names, or `nil` if it is a pattern.
+  /// Returns the closed combination and the variant values that `node` names, or `nil` if it is a pattern.
   internal func exactSet(of node: CombinationNode, in scope: ScopeID, file: SheetFile) -> ExactSet? {
     guard let match = match(of: node, in: scope, file), !match.isPattern, match.forbidden.isEmpty,
       !match.variants.items.contains(where: \.isNegated)
@@ -214,10 +215,10 @@ extension RuleBook {
 extension ExplanationText {
   static let fallsToNormal = ExplanationText(
     """
-    The combination matches this exact set of states. When other states are also active, no rule sets the
-    listed properties, and the control falls back to its `normal` values, just as UIKit does. To match the
-    states regardless of others, add `|*`: `[selected]` matches only the set {selected}; `[selected|*]`
-    matches every set that contains `selected`. Only states that rules of the control and its base controls
+    The rule is for exactly this combination. When other states are also active, no rule sets the listed
+    properties, and the control falls back to its `normal` values, just as UIKit does. To match the states
+    regardless of others, add `|*`: `[selected]` matches only `selected` alone, and `[selected|*]` matches
+    every combination that contains `selected`. Only states that rules of the control and its base controls
     name are considered.
     """,
     wrong: """

@@ -1,10 +1,11 @@
 import StyleSupport
 import StyleTable
 
-/// A review that finds rules for exact sets that don't apply to larger sets, which therefore show other values.
+/// A review that finds rules for exact combinations that don't apply to larger combinations, which therefore show other
+/// values.
 ///
-/// Hot: a style sheet that names exact sets, as UIKit does, has such a rule in every other line. A finding is therefore
-/// only the rule, and everything that a warning says about it is found again for the warnings that are shown.
+/// Hot: a style sheet that names exact combinations, as UIKit does, has such a rule in every other line. A finding is
+/// therefore only the rule, and everything that a warning says about it is found again for the warnings that are shown.
 internal struct FallbackReview {
   /// The entries of the rules, in the order found.
   private(set) var entries: [Handle<RuleIndex.Entry>] = []
@@ -12,7 +13,7 @@ internal struct FallbackReview {
   /// The states that rules of the inheritance chain name, by control.
   private var named: [StateMask]
 
-  /// The larger sets of each partition, if certain states are named.
+  /// The larger combinations of each partition, if certain states are named.
   private var largerClasses: [NamedPartition: LargerClasses] = [:]
 
   /// A partition, and the states that rules of the inheritance chain name.
@@ -25,11 +26,11 @@ internal struct FallbackReview {
     named = Array(repeating: [], count: book.declarations.controls.count)
   }
 
-  /// Records the rules of the control of `resolved`, which has the values `cells`, that don't apply to larger sets. Base
-  /// controls come first.
+  /// Records the rules of the control of `resolved`, which has the values `cells`, that don't apply to larger
+  /// combinations. Base controls come first.
   ///
-  /// - Complexity: O(*d* · *k*) for *d* declarations for exact sets and *k* classes of larger sets. Each partition adds
-  ///   O(*m* · *s*) for *m* exact sets and *s* valid state sets.
+  /// - Complexity: O(*d* · *k*) for *d* declarations for exact combinations and *k* classes of larger combinations.
+  ///   Each partition adds O(*m* · *s*) for *m* exact combinations and *s* valid state combinations.
   mutating func add(_ resolved: ResolvedControl, _ cells: ClassCells, _ book: RuleBook) {
     let range = book.rules.indices(of: resolved.control)
     var states = book.declarations.controls[resolved.control].base.map { named[$0.index] } ?? []
@@ -57,9 +58,10 @@ internal struct FallbackReview {
   }
 }
 
-/// For each exact set that rules of a control are for, the larger sets, as classes of state sets.
+/// For each exact combination that rules of a control are for, the larger combinations, as classes of state
+/// combinations.
 private struct LargerClasses {
-  /// The classes of larger sets, by the class of the exact set.
+  /// The classes of larger combinations, by the class of the exact combination.
   private var classes: [[StateClassID]]
 
   /// Creates the classes of the sets that have no states but `named` and those that these imply or require.
@@ -75,8 +77,8 @@ private struct LargerClasses {
     }
   }
 
-  /// Returns whether some declaration of `entry` wins in its exact set and doesn't apply to a larger set of `level`,
-  /// which shows another value.
+  /// Returns whether some declaration of `entry` wins in its exact combination and doesn't apply to a larger
+  /// combination of `level`, which shows another value.
   func isFalling(_ entry: RuleIndex.Entry, _ level: CascadeLevel, _ cells: ClassCells) -> Bool {
     let (partition, kind) = (level.partition, level.kind)
     let fit = partition.fits[partition.fit(of: entry.match)]
@@ -114,7 +116,8 @@ extension CascadeLevel {
 }
 
 extension Model {
-  /// Warns about combinations for exact sets whose rules don't apply to larger sets, which therefore show other values.
+  /// Warns about exact combinations whose rules don't apply to larger combinations, which therefore
+  /// show other values.
   ///
   /// - Requires: The program has no errors.
   internal func adviseOnFallbacks(_ review: FallbackReview, _ report: inout Report) {
@@ -158,13 +161,13 @@ extension RuleBook {
   }
 }
 
-/// An exact set of states with the variant values that a combination names.
+/// An exact combination of states with the variant values that a combination names.
 internal struct ExactSet: Hashable {
   let states: StateMask
   let variants: VariantCondition
 }
 
-/// A rule for a combination that doesn't apply to larger sets.
+/// A rule for a combination that doesn't apply to larger combinations.
 private struct FallingPlace {
   /// The location of the combination.
   let span: SourceSpan
@@ -174,7 +177,8 @@ private struct FallingPlace {
 
 /// The combinations, as written, of the states that a run of declarations is for.
 private struct WrittenCombinations {
-  /// The first combination in the innermost brackets with which those around it make an exact set, by control and set.
+  /// The first combination in the innermost brackets with which those around it make an exact combination, by control
+  /// and set.
   private var first: [SetOfControl: SourceSpan] = [:]
 
   private struct SetOfControl: Hashable {
@@ -234,7 +238,8 @@ private struct RunCursor {
 }
 
 extension States {
-  /// Returns the exact sets that `nodes` make together with each of `outer` in `control`, each with its first node.
+  /// Returns the exact combinations that `nodes` make together with each of `outer` in `control`, each with its first
+  /// node.
   fileprivate func exactSets(
     adding nodes: [CombinationNode], to outer: [ExactSet], _ control: ControlID, _ file: SheetFile
   ) -> [(set: ExactSet, node: CombinationNode?)] {

@@ -187,7 +187,7 @@ extension ExplanationText {
     """
     The control is marked `@exhaustive`, so if a property has a value for one state, it must have one for
     every state. The listed states have none and would fall back to `normal`. Often, `|*` is missing:
-    `[selected]` matches only the set {selected}, and `[selected|*]` matches every set that contains
+    `[selected]` matches only `selected` alone, and `[selected|*]` matches every combination that contains
     `selected`. To set a value for all states, use `[*]`.
     """,
     wrong: """

@@ -212,7 +212,7 @@ extension Match {
     return isPattern && other.required.isSuperset(of: required) && other.forbidden.isSuperset(of: forbidden)
   }
 
-  /// Returns whether both match some valid state set of `space`.
+  /// Returns whether both match some valid state combination of `space`.
   fileprivate func meets(_ other: Match, in space: StateSpace) -> Bool {
     let smallest = space.closure(of: required.union(other.required))
     return space.isPossible(smallest) && matches(smallest) && other.matches(smallest)

@@ -45,7 +45,7 @@ package struct ExpectationCount: Sendable {
   /// The number of declarations in `@expect` statements.
   package var claims = 0
 
-  /// The number of combinations of a claim, a control, a state set, and a context.
+  /// The number of combinations of a claim, a control, a state combination, and a context.
   package var cases = 0
 }
 

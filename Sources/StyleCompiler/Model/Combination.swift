@@ -94,8 +94,8 @@ internal struct Combination: Hashable {
   }
 }
 
-/// A table of ascending lists of state sets, which are referred to by index. A value with such a list thus consists
-/// of a few plain integers.
+/// A table of ascending lists of state combinations, which are referred to by index. A value with such a list thus
+/// consists of a few plain integers.
 internal struct MaskLists {
   /// The index of the empty list.
   static let empty: UInt32 = 0

@@ -1,9 +1,9 @@
 import StyleSupport
 import StyleTable
 
-/// An exact set or a pattern, ready to be matched against a state set.
+/// An exact combination or a pattern, ready to be matched against a state combination.
 package struct Match: Hashable {
-  /// The closed set that must be active. For an exact set, no other state may be active.
+  /// The closed combination that must be active. For an exact combination, no other state may be active.
   package let required: StateMask
 
   /// The states that must not be active.
@@ -28,10 +28,10 @@ package struct Match: Hashable {
     self.isPattern = isPattern
   }
 
-  /// The specificity of a pattern: the number of states in its closed set and of its negations.
+  /// The specificity of a pattern: the number of states in its closed combination and of its negations.
   package var specificity: Int { required.count + forbidden.count + forbiddenSets.count }
 
-  /// Whether the match is the exact set `normal`, in all variants or some.
+  /// Whether the match is the exact combination `normal`, in all variants or some.
   package var isNormal: Bool { !isPattern && required.isEmpty }
 
   /// Returns whether the states of this match `set`, which is closed.
@@ -62,7 +62,7 @@ package struct MatchTable {
 
   /// Returns the handle of the match of `combination`, and adds it if necessary.
   ///
-  /// - Parameter required: The closed set of the combination.
+  /// - Parameter required: The closed combination of the states that are named.
   /// - Complexity: O(1) on average.
   mutating func handle(of combination: Combination, required: StateMask) -> Handle<Match> {
     let hash = MatchTable.hash(required, combination)
@@ -75,7 +75,7 @@ package struct MatchTable {
         variants: conditions[combination.variants], isPattern: combination.isPattern))
   }
 
-  /// Returns whether the match with the given handle is an exact set other than `normal`.
+  /// Returns whether the match with the given handle is an exact combination other than `normal`.
   internal func isExactState(_ handle: Handle<Match>) -> Bool {
     !matches[handle].isPattern && !matches[handle].required.isEmpty
   }

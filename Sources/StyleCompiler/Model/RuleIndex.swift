@@ -3,7 +3,7 @@ import StyleTable
 
 /// A set or pattern, with the items that select it.
 internal struct WrittenMatch {
-  /// The exact set or the pattern.
+  /// The exact combination or the pattern.
   let match: Handle<Match>
 
   /// The states that the items name, with and without a `!`.
@@ -22,7 +22,7 @@ package struct RuleIndex: Sendable {
     /// The control.
     package let control: ControlID
 
-    /// The exact set or the pattern.
+    /// The exact combination or the pattern.
     package let match: Handle<Match>
 
     /// The file that contains the declarations.

@@ -76,7 +76,7 @@ package struct StateScope: Sendable {
     }
   }
 
-  /// A state, or an alias for a state set.
+  /// A state, or an alias for a state combination.
   package struct State {
     package let name: Name
     /// The bit, or `nil` for an alias.

@@ -69,7 +69,7 @@ internal struct CombinationReader {
     return true
   }
 
-  /// Reports that no valid state set fits `combination`, which `node` adds to `outer`.
+  /// Reports that no valid state combination fits `combination`, which `node` adds to `outer`.
   func reportImpossible(
     _ combination: Combination, _ node: CombinationNode, within outer: Combination, in scope: ScopeID,
     _ matches: inout MatchTable, _ report: inout Report
@@ -81,7 +81,7 @@ internal struct CombinationReader {
       fixIts: removals(from: node, within: outer, in: scope, &matches, &report))
   }
 
-  /// Returns fix-its that each remove an item of `node` without which a valid state set fits the others.
+  /// Returns fix-its that each remove an item of `node` without which a valid state combination fits the others.
   private func removals(
     from node: CombinationNode, within outer: Combination, in scope: ScopeID, _ matches: inout MatchTable,
     _ report: inout Report
@@ -103,7 +103,8 @@ internal struct CombinationReader {
 }
 
 extension MatchTable {
-  /// Returns whether some valid state set of `scope` fits `combination`. If any does, the closure of its states does.
+  /// Returns whether some valid state combination of `scope` fits `combination`. If any does, the closure of its states
+  /// does.
   internal func isPossible(_ combination: Combination, in scope: ScopeID, _ states: States) -> Bool {
     states.scopes.isPossible(combination.positive, in: scope) && deniedSet(by: combination, in: scope, states) == nil
       && variantConflict(in: combination, in: scope, states) == nil
@@ -125,7 +126,7 @@ extension MatchTable {
     return lists[combination.forbiddenSets].first { closed.isSuperset(of: $0) }
   }
 
-  /// Returns the reasons why no valid state set of `scope` fits `combination`, each with its location.
+  /// Returns the reasons why no valid state combination of `scope` fits `combination`, each with its location.
   fileprivate func impossibility(of combination: Combination, in scope: ScopeID, _ states: States) -> [Diagnostic.Note]
   {
     if let notes = states.impossibility(of: combination.positive, in: scope) { return notes }

@@ -46,7 +46,7 @@ package struct StateListNode {
   package let combinations: HandleRange<CombinationNode>
 }
 
-/// A state set or a pattern: `selected|mutual|*`.
+/// A state combination or a pattern: `selected|mutual|*`.
 package struct CombinationNode {
   package let items: HandleRange<ItemNode>
 
@@ -166,7 +166,7 @@ package struct RunNode: BitwiseCopyable {
   package let declarations: HandleRange<DeclarationNode>
 }
 
-/// A declaration: `title: "关注"`.
+/// A declaration: `title: "Follow"`.
 ///
 /// Style sheets contain more declarations than anything else, so the name is packed into 64 bits:
 ///

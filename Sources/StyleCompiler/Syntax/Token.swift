@@ -104,7 +104,7 @@ package enum Keyword: String {
   case on
   /// The clause of an import that gives its design tokens a prefix.
   case `as`
-  /// The empty state set.
+  /// The empty state combination.
   case normal
   /// The absence of a value.
   case none

@@ -14,21 +14,17 @@ package struct Function: Sendable {
   /// The forms as a reader sees them: `offset(x, y)`.
   package let usage: [String]
 
-  /// A description of the result, in Markdown.
-  package let summary: String
-
   /// Returns the result for the arguments of one of the forms.
   internal let value: @Sendable ([Argument]) -> Value
 
   private init(
-    _ name: String, _ result: ValueType, _ forms: [[Parameter]], usage: [String]? = nil, _ summary: String,
+    _ name: String, _ result: ValueType, _ forms: [[Parameter]], usage: [String]? = nil,
     _ value: @escaping @Sendable ([Argument]) -> Value
   ) {
     self.name = name
     self.result = result
     self.forms = forms
     self.usage = usage ?? forms.map { "\(name)(\($0.map(\.name).joined(separator: ", ")))" }
-    self.summary = summary
     self.value = value
   }
 
@@ -49,63 +45,59 @@ package struct Function: Sendable {
   package static let all =
     [
       Function(
-        "rgb", .color, withOption([.red, .green, .blue], .alpha),
-        "the color with these channels, each rounded half up"
+        "rgb", .color, withOption([.red, .green, .blue], .alpha)
       ) {
         .rgba(RGBA(red: $0[0].number, green: $0[1].number, blue: $0[2].number, alphaPercent: $0.number(3, or: 100)))
       },
       Function(
-        "hsl", .color, withOption([.hue, .percent("saturation"), .percent("lightness")], .alpha),
-        "the color with this hue, saturation, and lightness"
+        "hsl", .color, withOption([.hue, .percent("saturation"), .percent("lightness")], .alpha)
       ) {
         .rgba(
           RGBA(
             hue: $0[0].number, saturation: $0[1].number, lightness: $0[2].number, alphaPercent: $0.number(3, or: 100)))
       },
       Function(
-        "system", .color, withOption([.name(.systemColors)], .alpha), "a color that the platform supplies and adapts"
+        "system", .color, withOption([.name(.systemColors)], .alpha)
       ) { .color(.system(SystemColor.allCases[$0[0].index], alphaPercent: $0.number(1, or: 100))) },
       Function(
-        "color", .color, withOption([.plainText("name")], .alpha), "a color of the app's asset catalog, by its name"
+        "color", .color, withOption([.plainText("name")], .alpha)
       ) { .color(.named($0[0].text, alphaPercent: $0.number(1, or: 100))) },
       Function(
-        "lighten", .color, [[.channelsOrGradient, .percent]], "`color` with that many percentage points more lightness"
+        "lighten", .color, [[.channelsOrGradient, .percent]]
       ) {
         arguments in
         arguments[0].mapColors { .rgba($0.channels.lightened(by: arguments[1].number)) }
       },
       Function(
-        "darken", .color, [[.channelsOrGradient, .percent]], "`color` with that many percentage points less lightness"
+        "darken", .color, [[.channelsOrGradient, .percent]]
       ) {
         arguments in
         arguments[0].mapColors { .rgba($0.channels.darkened(by: arguments[1].number)) }
       },
-      Function("mix", .color, [[.channels, .channels, .percent]], "both colors, with that share of the first one") {
+      Function("mix", .color, [[.channels, .channels, .percent]]) {
         .rgba($0[0].channels.mixed(with: $0[1].channels, share: $0[2].number))
       },
-      Function("alpha", .color, [[.colorOrGradient, .percent]], "`color` with that alpha") { arguments in
+      Function("alpha", .color, [[.colorOrGradient, .percent]]) { arguments in
         arguments[0].mapColors { $0.withAlpha(percent: arguments[1].number) }
       },
-      Function("fade", .color, [[.colorOrGradient, .percent]], "`color` with its alpha multiplied by `percent`") {
+      Function("fade", .color, [[.colorOrGradient, .percent]]) {
         arguments in
         arguments[0].mapColors { $0.faded(to: arguments[1].number) }
       },
-      Function("font", .font, withOption([.text("family"), .fontSize], .weight), "a font of the family") {
+      Function("font", .font, withOption([.text("family"), .fontSize], .weight)) {
         .font(.family($0[0].text, size: $0[1].length, weight: UInt16($0.number(2, or: 400))))
       },
-      Function("system-font", .font, withOption([.fontSize], .weight), "the platform's system font") {
+      Function("system-font", .font, withOption([.fontSize], .weight)) {
         .font(.system(size: $0[0].length, weight: UInt16($0.number(1, or: 400))))
       },
-      Function("text-style", .font, [[.name(.textStyles)]], "the font of a role, which the platform chooses and scales")
-      {
+      Function("text-style", .font, [[.name(.textStyles)]]) {
         .font(.textStyle(TextStyle.allCases[$0[0].index]))
       },
-      Function("font-design", .font, [[.font, .design]], "`font` in that design of the system font") { arguments in
+      Function("font-design", .font, [[.font, .design]]) { arguments in
         .font(arguments[0].font.adapted { $0.design = FontDesign.allCases[arguments[1].index] })
       },
       Function(
-        "font-scaling", .font, withOption([.font, .style], .maximum),
-        "`font`, which grows as that text style does, and at most to the maximum"
+        "font-scaling", .font, withOption([.font, .style], .maximum)
       ) { arguments in
         .font(
           arguments[0].font.adapted {
@@ -113,57 +105,46 @@ package struct Function: Sendable {
             $0.maximum = arguments.count > 2 ? arguments[2].length : nil
           })
       },
-      Function("image", .image, [[.text("name")]], "an image of the app") { .image(.named($0[0].text)) },
-      Function("symbol", .image, [[.text("name")]], "a symbol that the platform supplies") {
+      Function("image", .image, [[.text("name")]]) { .image(.named($0[0].text)) },
+      Function("symbol", .image, [[.text("name")]]) {
         .image(.symbol($0[0].text))
       },
-      Function("offset", .offset, [lengths("x", "y")], "a distance to the right and down") {
+      Function("offset", .offset, [lengths("x", "y")]) {
         .record(Value.Record($0))
       },
-      Function("size", .size, [[.distance("width"), .distance("height")]], "a width and a height") {
+      Function("size", .size, [[.distance("width"), .distance("height")]]) {
         .record(Value.Record($0))
       },
       Function(
         "insets", .insets,
-        [lengths("all"), lengths("vertical", "horizontal"), lengths("top", "leading", "bottom", "trailing")],
-        "the distances from the four edges"
+        [lengths("all"), lengths("vertical", "horizontal"), lengths("top", "leading", "bottom", "trailing")]
       ) {
         let (vertical, horizontal) = ($0[0], $0[$0.count > 1 ? 1 : 0])
         return .record(Value.Record($0.count > 2 ? $0 : [vertical, horizontal, vertical, horizontal]))
       },
-      Function("shadow", .shadow, [[.color] + lengths("x", "y") + [.distance("blur")]], "a shadow") {
+      Function("shadow", .shadow, [[.color] + lengths("x", "y") + [.distance("blur")]]) {
         .record(Value.Record($0))
       },
-      Function("verbatim", .string, [[Parameter(name: "string", kind: .verbatim)]], "a string that isn't translated") {
+      Function("verbatim", .string, [[Parameter(name: "string", kind: .verbatim)]]) {
         .string($0[0].text.verbatim(true))
       },
       Function(
         "linear-gradient", .gradient, (2...9).map { [.angleOrStop] + Array(repeating: .stop, count: $0 - 1) },
-        usage: ["linear-gradient(angle, stop, stop, …)", "linear-gradient(stop, stop, …)"],
-        "a gradient in that direction, with 2 to 8 stops, each a color or `stop(color, percent)`"
+        usage: ["linear-gradient(angle, stop, stop, …)", "linear-gradient(stop, stop, …)"]
       ) { .gradient(Value.Gradient($0)) },
     ] + transitions
 
   /// The functions of transitions, one for each timing.
   private static let transitions = TransitionTiming.allCases.map { timing in
     let parameters: [Parameter] = [.duration]
-    let (forms, summary): ([[Parameter]], String) =
+    let forms =
       switch timing {
-      case .curve:
-        (
-          withOption(parameters + ["x1", "y1", "x2", "y2"].map { .coordinate($0) }, .delay),
-          "a change along a cubic Bézier curve with these control points"
-        )
-      case .spring:
-        (
-          [parameters, parameters + [.bounceOrDelay], parameters + [.bounce, .delay]],
-          "a change like that of a spring"
-        )
-      case .linear: (withOption(parameters, .delay), "a change at a constant speed")
-      default: (withOption(parameters, .delay), "a change along the curve of this name in CSS")
+      case .curve: withOption(parameters + ["x1", "y1", "x2", "y2"].map { .coordinate($0) }, .delay)
+      case .spring: [parameters, parameters + [.bounceOrDelay], parameters + [.bounce, .delay]]
+      default: withOption(parameters, .delay)
       }
     let usage = timing == .spring ? ["spring(duration, bounce, delay)"] : nil
-    return Function(timing.rawValue, .transition, forms, usage: usage, summary) {
+    return Function(timing.rawValue, .transition, forms, usage: usage) {
       .transition(Value.Transition(timing, $0))
     }
   }

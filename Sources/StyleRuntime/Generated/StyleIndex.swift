@@ -32,7 +32,6 @@ public struct StyleIndex1 {
 /// The index 2.
 @frozen
 public struct StyleIndex2 {
-  /// The bytes.
   @usableFromInline
   internal let bytes: (UInt8, UInt8)
 }
@@ -40,7 +39,6 @@ public struct StyleIndex2 {
 /// The index 3.
 @frozen
 public struct StyleIndex3 {
-  /// The bytes.
   @usableFromInline
   internal let bytes: (UInt8, UInt8, UInt8)
 }
@@ -48,7 +46,6 @@ public struct StyleIndex3 {
 /// The index 4.
 @frozen
 public struct StyleIndex4 {
-  /// The bytes.
   @usableFromInline
   internal let bytes: (UInt8, UInt8, UInt8, UInt8)
 }
@@ -56,7 +53,6 @@ public struct StyleIndex4 {
 /// The index 5.
 @frozen
 public struct StyleIndex5 {
-  /// The bytes.
   @usableFromInline
   internal let bytes: (UInt8, UInt8, UInt8, UInt8, UInt8)
 }
@@ -64,7 +60,6 @@ public struct StyleIndex5 {
 /// The index 6.
 @frozen
 public struct StyleIndex6 {
-  /// The bytes.
   @usableFromInline
   internal let bytes: (UInt8, UInt8, UInt8, UInt8, UInt8, UInt8)
 }
@@ -72,7 +67,6 @@ public struct StyleIndex6 {
 /// The index 7.
 @frozen
 public struct StyleIndex7 {
-  /// The bytes.
   @usableFromInline
   internal let bytes: (UInt8, UInt8, UInt8, UInt8, UInt8, UInt8, UInt8)
 }
@@ -80,7 +74,6 @@ public struct StyleIndex7 {
 /// The index 8.
 @frozen
 public struct StyleIndex8 {
-  /// The bytes.
   @usableFromInline
   internal let bytes: (UInt8, UInt8, UInt8, UInt8, UInt8, UInt8, UInt8, UInt8)
 }
@@ -88,7 +81,6 @@ public struct StyleIndex8 {
 /// The index 9.
 @frozen
 public struct StyleIndex9 {
-  /// The bytes.
   @usableFromInline
   internal let bytes: (UInt8, UInt8, UInt8, UInt8, UInt8, UInt8, UInt8, UInt8, UInt8)
 }
@@ -96,7 +88,6 @@ public struct StyleIndex9 {
 /// The index 10.
 @frozen
 public struct StyleIndex10 {
-  /// The bytes.
   @usableFromInline
   internal let bytes: (UInt8, UInt8, UInt8, UInt8, UInt8, UInt8, UInt8, UInt8, UInt8, UInt8)
 }
@@ -104,7 +95,6 @@ public struct StyleIndex10 {
 /// The index 11.
 @frozen
 public struct StyleIndex11 {
-  /// The bytes.
   @usableFromInline
   internal let bytes: (UInt8, UInt8, UInt8, UInt8, UInt8, UInt8, UInt8, UInt8, UInt8, UInt8, UInt8)
 }
@@ -112,7 +102,6 @@ public struct StyleIndex11 {
 /// The index 12.
 @frozen
 public struct StyleIndex12 {
-  /// The bytes.
   @usableFromInline
   internal let bytes: (UInt8, UInt8, UInt8, UInt8, UInt8, UInt8, UInt8, UInt8, UInt8, UInt8, UInt8, UInt8)
 }
@@ -120,7 +109,6 @@ public struct StyleIndex12 {
 /// The index 13.
 @frozen
 public struct StyleIndex13 {
-  /// The bytes.
   @usableFromInline
   internal let bytes: (UInt8, UInt8, UInt8, UInt8, UInt8, UInt8, UInt8, UInt8, UInt8, UInt8, UInt8, UInt8, UInt8)
 }
@@ -128,7 +116,6 @@ public struct StyleIndex13 {
 /// The index 14.
 @frozen
 public struct StyleIndex14 {
-  /// The bytes.
   @usableFromInline
   internal let bytes: (UInt8, UInt8, UInt8, UInt8, UInt8, UInt8, UInt8, UInt8, UInt8, UInt8, UInt8, UInt8, UInt8, UInt8)
 }
@@ -136,7 +123,6 @@ public struct StyleIndex14 {
 /// The index 15.
 @frozen
 public struct StyleIndex15 {
-  /// The bytes.
   @usableFromInline
   internal let bytes:
     (

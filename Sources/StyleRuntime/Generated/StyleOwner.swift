@@ -36,7 +36,7 @@ open class StyleGroup {
 }
 
 extension StyleOwner {
-  /// The values of the control in one state set.
+  /// The values of the control in one state combination.
   public typealias Style = TypedStyle<PropertyOwner>
 
   /// The states of the control.

@@ -1,6 +1,6 @@
 public import StyleTable
 
-/// The values of the control `Owner` in one state set and one context, for generated code.
+/// The values of the control `Owner` in one state combination and one context, for generated code.
 ///
 /// Generated code declares the properties of each control for its `Owner` only.
 @frozen

@@ -55,7 +55,7 @@ internal struct NameIndex {
 
 /// The state spaces of a table, grouped by structure: their states with relations, and their exclusive groups.
 ///
-/// State spaces that differ only in names share a structure, and so share their canonical sets.
+/// State spaces that differ only in names share a structure, and so share their canonical combinations.
 internal struct StateStructures {
   /// One state space for each structure.
   private(set) var spaces: [StateSpace] = []

@@ -67,7 +67,7 @@ extension TableVerifier {
     }
   }
 
-  /// Checks that the alias at the index `record` has a nonempty state set and requires no states.
+  /// Checks that the alias at the index `record` has a nonempty state combination and requires no states.
   private func checkAlias(_ record: Int) throws(StyleSheetError) {
     typealias State = TableLayout.State
     try check(!table.leadsTo(record, State.implied).isEmpty, .states, record, "alias has no states")
@@ -138,7 +138,7 @@ extension TableVerifier {
     try checkEnd(firstEntry, of: .mapEntries, .stateMaps)
   }
 
-  /// Checks that every mask has the same row as its canonical state set.
+  /// Checks that every mask has the same row as its canonical state combination.
   ///
   /// The check covers each map, together with each structure that a shape uses it with.
   ///
@@ -169,8 +169,8 @@ extension TableVerifier {
     }
   }
 
-  /// Checks that the canonical sets of each structure can be computed, and compared with its `maps`, in time linear
-  /// in the size of the table.
+  /// Checks that the canonical combinations of each structure can be computed, and compared with its `maps`, in time
+  /// linear in the size of the table.
   private func checkSteps(_ maps: [[Int]]) throws(StyleSheetError) {
     // The count can exceed 32 bits.
     var stepsLeft = Int64(TableLayout.stepsPerByte) * Int64(table.memory.count)
@@ -181,7 +181,7 @@ extension TableVerifier {
     }
   }
 
-  /// Checks that each entry of the map at the index `record` equals the entry of its canonical set.
+  /// Checks that each entry of the map at the index `record` equals the entry of its canonical combination.
   private func checkMap(_ record: Int, _ normalForms: [UInt32]) throws(StyleSheetError) {
     let firstEntry = table.index(.stateMaps, record, TableLayout.StateMap.firstEntry)
     let entries = table.offset(of: .mapEntries, firstEntry)
@@ -190,13 +190,13 @@ extension TableVerifier {
       let normalRow = table.memory.loadUInt16(at: entries + Int(normalForm) * 2)
       try check(
         row == normalRow, .mapEntries, firstEntry + index,
-        "canonical set is entry \(firstEntry + Int(normalForm)), whose row is \(normalRow)")
+        "canonical combination is entry \(firstEntry + Int(normalForm)), whose row is \(normalRow)")
     }
   }
 }
 
 extension StateSpace {
-  /// Returns, for each index of a mask, the index of the mask's canonical state set.
+  /// Returns, for each index of a mask, the index of the mask's canonical state combination.
   ///
   /// - Complexity: O(1) for each mask that needs only its closure, otherwise that of `canonical(of:)`.
   fileprivate func normalForms(_ index: StateIndex) -> [UInt32] {

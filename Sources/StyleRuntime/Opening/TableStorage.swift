@@ -267,7 +267,7 @@ extension TableStorage {
     return bit == TableLayout.none ? nil : Int(bit)
   }
 
-  /// Returns the states that the state at the index `record` implies or requires, or the state set of an alias.
+  /// Returns the states that the state at the index `record` implies or requires, or the state combination of an alias.
   ///
   /// - Parameter field: The offset of `implied` or `required` in the state's record.
   internal func leadsTo(_ record: Int, _ field: Int) -> StateMask {

@@ -15,7 +15,6 @@ public struct Control: Sendable {
   /// The schema of the control's rows.
   internal var schema: Schema { location.schema }
 
-  /// Creates the control at `location` in `storage`.
   @inlinable
   internal init(_ storage: TableStorage, at location: ControlLocation) {
     self.storage = storage
@@ -47,14 +46,12 @@ public struct Control: Sendable {
     Style(storage, row: row(in: state), schema: location.schema, context: cellPositions(for: context))
   }
 
-  /// Returns the address of the row for `state`.
   @inlinable
   @inline(__always)
   internal func row(in state: StateMask) -> Address {
     location.rows &+ location.rowIndex(in: state, of: storage) &* location.rowSize
   }
 
-  /// Returns the address of the cell positions for `context`.
   @inlinable
   @inline(__always)
   internal func cellPositions(for context: StyleContext?) -> Address {

@@ -29,7 +29,6 @@ extension TableStorage {
     Schema(address: memory.address(at: offset(of: .schemas, record)))
   }
 
-  /// Returns the index of `schema`.
   @inline(__always)
   internal func index(of schema: Schema) -> Int {
     (offset(of: schema) &- memory.offset(of: .schemas)) / TableLayout.Schema.stride
@@ -121,7 +120,6 @@ extension TableStorage {
 
 /// Properties.
 extension TableStorage {
-  /// Returns the name of the property at the index `record`.
   internal func name(ofProperty record: Int) -> String { name(index(.properties, record, TableLayout.Property.name)) }
 
   /// Returns the type of the property at the index `record`.

@@ -1,6 +1,6 @@
 public import StyleTable
 
-/// The values of a control's properties in one state set and one context.
+/// The values of a control's properties in one state combination and one context.
 ///
 /// A style is a view into the table.
 @frozen
@@ -8,7 +8,6 @@ public struct Style: Sendable {
   @usableFromInline
   internal let storage: TableStorage
 
-  /// The address of the row.
   @usableFromInline
   internal let row: Address
 

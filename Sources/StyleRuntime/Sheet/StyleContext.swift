@@ -112,10 +112,8 @@ extension TableStorage {
     (0..<count(of: .axes)).filter { set >> UInt32($0) & 1 != 0 }.map { axisName($0) }
   }
 
-  /// The names of the axes.
   fileprivate var axisNames: [String] { (0..<count(of: .axes)).map { axisName($0) } }
 
-  /// Returns the name of the axis at the index `axis`.
   internal func axisName(_ axis: Int) -> String { name(index(.axes, axis, TableLayout.Axis.name)) }
 
   /// Returns the name of a value of the axis at the index `axis`.

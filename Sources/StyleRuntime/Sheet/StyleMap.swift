@@ -7,8 +7,8 @@ public import StyleTable
 ///     looks[[.selected, mutual]].title  // "Friends"
 ///
 /// Use a map to create expensive values, such as the platform's fonts and colors, only once. Reading a whole style is
-/// then as fast as reading an array element. The map has one value for each row of the control, and many state sets
-/// share a row.
+/// then as fast as reading an array element. The map has one value for each row of the control, and many state
+/// combinations share a row.
 @frozen
 public struct StyleMap<State: OptionSet, Value> where State.RawValue == UInt32 {
   @usableFromInline

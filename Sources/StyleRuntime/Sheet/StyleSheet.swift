@@ -164,11 +164,11 @@ extension Control {
 }
 
 extension StyleSheet {
-  /// The number of values of all controls in all variants and valid state sets, in the default context, counting `none` as
-  /// a value.
+  /// The number of values of all controls in all variants and valid state combinations, in the default context,
+  /// counting `none` as a value.
   ///
-  /// - Complexity: O(*p* + *r* · *n*) for *p* valid state sets of the controls in each group of rows, *r* rows, and *n*
-  ///   properties.
+  /// - Complexity: O(*p* + *r* · *n*) for *p* valid state combinations of the controls in each group of rows, *r* rows,
+  ///   and *n* properties.
   package var valueCount: Int {
     // Most controls share their state space with others. An array avoids instantiating the type of a dictionary.
     var sets: [[StateMask]] = []
@@ -185,7 +185,7 @@ extension StyleSheet {
 extension Control {
   /// Returns the number of values of the control in all of `sets`.
   ///
-  /// - Parameter counts: Reused storage for the number of state sets that each row belongs to.
+  /// - Parameter counts: Reused storage for the number of state combinations that each row belongs to.
   fileprivate func valueCount(in sets: [StateMask], _ counts: inout [Int]) -> Int {
     guard location.rowSize > 0 else { return 0 }
     counts.removeAll(keepingCapacity: true)

@@ -1,6 +1,6 @@
 public import StyleTable
 
-/// A state of a control, or an alias for a state set.
+/// A state of a control, or an alias for a state combination.
 public struct StyleState: Hashable, Sendable {
   /// The name, such as `selected`.
   public let name: String
@@ -8,7 +8,7 @@ public struct StyleState: Hashable, Sendable {
   /// The state's bit, from 0 to 23, or `nil` for an alias.
   public let bit: Int?
 
-  /// The mask of the state alone, or the state set of an alias.
+  /// The mask of the state alone, or the state combination of an alias.
   public let mask: StateMask
 
   /// The states that this state is declared to imply, or an empty set for an alias.
@@ -57,19 +57,19 @@ extension Control {
     storage.space(spaceIndex) ?? StateSpace()
   }
 
-  /// The valid state sets, in order of increasing mask.
+  /// The valid state combinations, in order of increasing mask.
   ///
-  /// - Complexity: O(*p* · *s* · *g*) for *p* valid state sets, *s* states, and *g* exclusive groups.
+  /// - Complexity: O(*p* · *s* · *g*) for *p* valid state combinations, *s* states, and *g* exclusive groups.
   public var possibleStates: [StateMask] { space.possibleSets() }
 
-  /// Returns the canonical state set of `mask`, which is always valid.
+  /// Returns the canonical state combination of `mask`, which is always valid.
   ///
-  /// You don't need this method to get a style, because a style always uses the canonical set.
+  /// You don't need this method to get a style, because a style always uses the canonical combination.
   ///
   /// - Complexity: O(*s* · *g*) for *s* states and *g* exclusive groups.
   public func canonical(_ mask: StateMask) -> StateMask { space.canonical(of: mask) }
 
-  /// Returns the closed set for a list of state names.
+  /// Returns the closed combination for a list of state names.
   ///
   ///     let mutual = try follow.mask(named: "mutual")
   ///     follow.name(of: mutual)  // "selected|mutual"

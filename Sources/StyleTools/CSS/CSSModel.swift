@@ -66,7 +66,6 @@ internal struct CSSContextText: Hashable {
   /// The text in each of the contexts.
   internal let texts: [String]
 
-  /// Creates the text that is `texts` in `contexts`.
   internal init(_ texts: [String], in contexts: AxisContexts, _ styles: Model) {
     let needed = styles.declarations.axes.contexts(over: contexts.support(of: texts, ==))
     self.contexts = needed

@@ -6,8 +6,8 @@ import StyleTable
 extension CSSBuilder {
   /// Adds the rules of `family` in ascending order of the cascade.
   ///
-  /// Defaults come first, then the rules for `normal`. After that come the patterns and exact sets from the weakest to
-  /// the strongest.
+  /// Defaults come first, then the rules for `normal`. After that come the patterns and exact combinations from the
+  /// weakest to the strongest.
   internal mutating func addRules(of family: CSSFamily) {
     add([], family.members, nil, family.composed + declarations(for: family.motion), family)
     if family.hasSpinner { add([], family.members, nil, CSSSpinner.declarations, family, CSSSpinner.pseudoElement) }

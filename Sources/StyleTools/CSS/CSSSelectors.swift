@@ -10,7 +10,7 @@ extension CSSBuilder {
     return withStates(of: control) { $0.condition(of: match) }.map { name(of: control) + variants + $0.suffix }
   }
 
-  /// Returns the selector of `control` in the state sets `sets` with the variant values of `condition`.
+  /// Returns the selector of `control` in the state combinations `sets` with the variant values of `condition`.
   internal mutating func selector(
     of control: ControlID, in sets: Set<StateMask>, _ condition: VariantCondition
   ) -> String {

@@ -17,7 +17,6 @@ internal struct CSSSource {
 
 /// Declarations and default values.
 extension CSSBuilder {
-  /// Returns whether the value of `source` has references.
   internal func hasReferences(_ source: CSSSource) -> Bool {
     source.winner.declaration.map { styles.sheets.hasReferences($0) } ?? false
   }

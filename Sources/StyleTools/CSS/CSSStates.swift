@@ -4,9 +4,9 @@ import StyleTable
 
 /// The states of one inheritance chain as CSS selectors.
 ///
-/// Attributes and pseudo-classes can express any state set, including impossible ones. The condition of a match is
-/// therefore true for every element whose states resolve to a *canonical* set that the match accepts. Each condition
-/// is checked against `StateSpace` for all masks.
+/// Attributes and pseudo-classes can express any state combination, including impossible ones. The condition of a match
+/// is therefore true for every element whose states resolve to a *canonical* combination that the match accepts. Each
+/// condition is checked against `StateSpace` for all masks.
 internal struct CSSStates {
   private let space: StateSpace
 
@@ -14,7 +14,7 @@ internal struct CSSStates {
   private let bits: [Int]
   private let selectors: [[String]]
 
-  /// For each mask, its canonical set.
+  /// For each mask, its canonical combination.
   private let readings: [StateMask]
 
   /// For each state, the masks that contain it or a state that leads to it.
@@ -74,7 +74,7 @@ internal struct CSSStates {
 }
 
 extension CSSStates {
-  /// Returns the condition under which the canonical set is one of `sets`, which aren't empty.
+  /// Returns the condition under which the canonical combination is one of `sets`, which aren't empty.
   internal func condition(of sets: Set<StateMask>) -> CSSCondition {
     cubes(of: masks { sets.contains($0) })
   }
@@ -96,7 +96,7 @@ extension CSSStates {
     return draft.masks == target ? draft.condition : cubes(of: target)
   }
 
-  /// Returns the states that the state sets of `match` don't contain.
+  /// Returns the states that the state combinations of `match` don't contain.
   private func others(than match: Match) -> [Int] {
     match.isPattern ? Array(match.forbidden.bits) : Array(space.declared.subtracting(match.required).bits)
   }
@@ -162,10 +162,10 @@ extension CSSStates {
 
 /// Masks.
 extension CSSStates {
-  /// Returns the masks whose canonical set `match` matches.
+  /// Returns the masks whose canonical combination `match` matches.
   private func masks(of match: Match) -> MaskSet { masks { match.matches($0) } }
 
-  /// Returns the masks whose canonical set fulfills the predicate `holds`.
+  /// Returns the masks whose canonical combination fulfills the predicate `holds`.
   private func masks(where holds: (StateMask) -> Bool) -> MaskSet {
     MaskSet(stateCount: bits.count) { holds(readings[$0]) }
   }

@@ -136,8 +136,9 @@ package struct ExplanationTopic: Sendable {
     (
       .lowContrast, "Legibility",
       """
-      Every control with colors that are shown on others is checked in every state set in which it isn't disabled, in
-      every variant, and in every context. A control that is marked `@legible` must meet the thresholds of WCAG 2.2.
+      Every control with colors that are shown on others is checked in every state combination in which it isn't
+      disabled, in every variant, and in every context. A control that is marked `@legible` must meet the thresholds of
+      WCAG 2.2.
       """
     ),
     (

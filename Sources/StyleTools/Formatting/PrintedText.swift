@@ -23,7 +23,6 @@ internal struct PrintedText {
   /// The number of bytes.
   var count: Int { copied.count &+ run.upperBound &- run.lowerBound }
 
-  /// The bytes.
   var bytes: [UInt8] {
     mutating get {
       copyRun()
@@ -61,7 +60,6 @@ internal struct PrintedText {
     }
   }
 
-  /// Returns the byte at `offset`.
   func byte(at offset: Int) -> UInt8 {
     offset < copied.count ? copied[offset] : source[run.lowerBound + (offset - copied.count)]
   }

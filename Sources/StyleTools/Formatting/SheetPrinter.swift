@@ -122,7 +122,6 @@ extension SheetPrinter {
       && text.width(of: line.start..<text.count) + more > line.room
   }
 
-  /// The last line.
   private var lastLine: PrintedLine { lines[lines.count - 1] }
 }
 

@@ -65,7 +65,6 @@ internal struct TokenLayout {
   /// Adds a comment.
   mutating func takeComment() { isAfterComment = true }
 
-  /// Starts a line.
   mutating func startLine() {
     isAfterComment = false
     if isAfterToken { previous = .semicolon }

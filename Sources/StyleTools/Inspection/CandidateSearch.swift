@@ -4,9 +4,9 @@ import StyleTable
 
 /// A search for all declarations and defaults that could give a property of a control its value, and for the winner.
 ///
-/// The search goes through the declarations of the inheritance chain for one state set, as the language reference
-/// defines it. It shares only `Strength` with `Cascade`, which is tested against it. It remembers the candidates of base
-/// controls, so that each control adds only its own.
+/// The search goes through the declarations of the inheritance chain for one state combination, as the language
+/// reference defines it. It shares only `Strength` with `Cascade`, which is tested against it. It remembers the
+/// candidates of base controls, so that each control adds only its own.
 package final class CandidateSearch {
   private typealias Candidate = ValueExplanation.Candidate
 
@@ -18,7 +18,7 @@ package final class CandidateSearch {
     var defaultValue: Winner?
   }
 
-  /// A property of a control in a state set, as judged with a priority list.
+  /// A property of a control in a state combination, as judged with a priority list.
   private struct Key: Hashable {
     let property: PropertyID
     var control: ControlID
@@ -39,7 +39,7 @@ package final class CandidateSearch {
   /// The candidates for each key that adds any to those of its base control. Filled in as needed.
   private var known: [Key: RankedCandidates] = [:]
 
-  /// The number of declarations that were compared with a state set, and of candidates that were sorted.
+  /// The number of declarations that were compared with a state combination, and of candidates that were sorted.
   package private(set) var steps = 0
 
   /// Creates a search that lists at most `limit` candidates of each value.
@@ -48,7 +48,7 @@ package final class CandidateSearch {
     self.limit = limit
   }
 
-  /// Returns an explanation of the value of `property` of `control` in the valid state set `set`.
+  /// Returns an explanation of the value of `property` of `control` in the valid state combination `set`.
   ///
   /// - Parameter variants: The position of a value of each variant among its values, or none for the defaults.
   /// - Complexity: O(*d*) in the number of declarations of the inheritance chain. After that, O(*l*) in the limit for
@@ -64,9 +64,10 @@ package final class CandidateSearch {
     return ValueExplanation(property: property, candidates: found.judged, isComplete: found.isComplete)
   }
 
-  /// Returns the relation of each set and pattern of the inheritance chain of `control` to the valid state set `set`.
+  /// Returns the relation of each set and pattern of the inheritance chain of `control` to the valid state combination
+  /// `set`.
   ///
-  /// In two state sets with the same relations, all properties have the same explanations.
+  /// In two state combinations with the same relations, all properties have the same explanations.
   package func relations(of control: ControlID, variants: [Int] = [], to set: StateMask) -> [ValueExplanation.Kind?] {
     let combination = model.declarations.states.variantSpace(of: control).combination(at: variants)
     return matches(of: control).map { kind(of: $0, in: set, combination) }
@@ -177,7 +178,7 @@ private struct RankedCandidates {
 
     let position: Int
 
-    /// The step of the cascade in which the candidate counts. Exact sets and patterns count in the same step.
+    /// The step of the cascade in which the candidate counts. Exact combinations and patterns count in the same step.
     var step: Int { candidate.kind == .pattern ? Kind.exact.rawValue : candidate.kind.rawValue }
   }
 

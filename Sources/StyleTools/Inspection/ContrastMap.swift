@@ -63,7 +63,7 @@ package struct ContrastMap {
     }
   }
 
-  /// Returns the contrasts of `control` in the valid state set `set`.
+  /// Returns the contrasts of `control` in the valid state combination `set`.
   ///
   /// - Parameter variants: The position of a value of each variant among its values.
   package func items(of control: ControlID, variants: [Int], in set: StateMask) -> [Item] {
@@ -78,6 +78,5 @@ package struct ContrastMap {
 }
 
 extension Axes {
-  /// Returns the names of `axes`.
   fileprivate func names(of axes: AxisSet) -> [String] { axes.axes.map { name(of: $0) } }
 }

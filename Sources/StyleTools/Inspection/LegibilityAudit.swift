@@ -12,7 +12,7 @@ package struct LegibilityAudit {
     /// The text of the color if only the app sets it, so that there may be none, or `nil`.
     package let textOfApp: String?
 
-    /// The number of cases, each a state set in a class of variants, whose contrast was judged.
+    /// The number of cases, each a state combination in a class of variants, whose contrast was judged.
     package fileprivate(set) var judgedCount = 0
 
     /// The number of cases whose contrast can't be judged, by reason.

@@ -1,9 +1,9 @@
 import StyleCompiler
 import StyleTable
 
-/// The steps by which a control normalizes a raw mask to a valid state set.
+/// The steps by which a control normalizes a raw mask to a valid state combination.
 package struct MaskReading {
-  /// The valid state set.
+  /// The valid state combination.
   package let canonical: StateMask
 
   /// The changes to the mask, in order. Empty if the mask is valid.

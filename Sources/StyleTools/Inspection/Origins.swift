@@ -11,7 +11,7 @@ package struct Origins {
 
   /// Creates the origins of every value of `program`, at the positions that `locations` formats.
   ///
-  /// - Complexity: O(*v*) in the number of property values in valid state sets.
+  /// - Complexity: O(*v*) in the number of property values in valid state combinations.
   package init(_ model: Model, _ locations: LocationFormatter) {
     var indices: [Winner: Int] = [:]
     var spans: [SourceSpan] = []
@@ -34,7 +34,7 @@ package struct Origins {
   /// `path:line:column`, or `nil` if the property has none.
   ///
   /// - Parameter variants: The position of a value of each variant among its values, or none for the defaults.
-  /// - Complexity: O(log *s*) in the number of the control's valid state sets.
+  /// - Complexity: O(log *s*) in the number of the control's valid state combinations.
   package func location(
     of property: String, of control: String, variants: [Int] = [], in set: StateMask
   ) -> String? {
@@ -44,7 +44,7 @@ package struct Origins {
 
 /// The origins of a control's values, as indices of positions.
 private struct ControlOrigins {
-  /// The valid state sets in ascending order of mask.
+  /// The valid state combinations in ascending order of mask.
   private let sets: [StateMask]
 
   /// The classes of the combinations of variant values.

@@ -2,7 +2,7 @@ import StyleCompiler
 import StyleSupport
 import StyleTable
 
-/// The states, aliases, and exclusions of a control's inheritance chain, and the valid state sets.
+/// The states, aliases, and exclusions of a control's inheritance chain, and the valid state combinations.
 package struct StateInventory {
   /// The states in ascending order of bit.
   package let states: [State]
@@ -16,19 +16,19 @@ package struct StateInventory {
   /// The variants, base controls first, in the order of declaration.
   package let variants: [Variant]
 
-  /// The valid state sets in ascending order of mask.
+  /// The valid state combinations in ascending order of mask.
   package let possible: [StateMask]
 
-  /// The smallest impossible sets, whose proper subsets are all possible.
+  /// The smallest impossible state combinations, whose proper subsets are all possible.
   ///
   /// A set of the chain's states is impossible exactly if it contains one of these. Each is a single state or a pair,
   /// because two states are enough to violate an `@exclusive`.
   package let impossible: [ImpossibleSet]
 
-  /// The number of impossible state sets.
+  /// The number of impossible state combinations.
   package let impossibleCount: Int
 
-  /// The number of state sets, closed or not.
+  /// The number of state combinations, closed or not.
   package var setCount: Int { 1 << states.count }
 
   /// A state of the inheritance chain.
@@ -47,7 +47,7 @@ package struct StateInventory {
     package let span: SourceSpan
   }
 
-  /// Another name for a state set.
+  /// Another name for a state combination.
   package struct Alias {
     /// The name.
     package let name: String

@@ -6,7 +6,7 @@ package struct StateVisibility {
   /// Whether a person can see the control enter a state while another one is active.
   package enum Outcome: String, CaseIterable {
     case always = "+"
-    /// Only in some state sets, variants, or contexts.
+    /// Only in some state combinations, variants, or contexts.
     case sometimes = "~"
     case never = "-"
     /// The other state implies or requires the state.
@@ -26,7 +26,7 @@ package struct StateVisibility {
     /// The outcome without other states, and then while each of the states is active.
     package fileprivate(set) var outcomes: [Outcome]
 
-    /// The state sets and the contexts in which entering the state changes nothing. Empty if there are none.
+    /// The state combinations and the contexts in which entering the state changes nothing. Empty if there are none.
     package let unseen: String
   }
 

@@ -2,23 +2,23 @@ import StyleCompiler
 import StyleSupport
 import StyleTable
 
-/// The sources of a control's values, for each valid state set and each property that has a value in any.
+/// The sources of a control's values, for each valid state combination and each property that has a value in any.
 package struct StyleCoverage {
   /// The control.
   package let control: ControlID
 
-  /// The valid state sets of each combination of variant values, with these values. They are the rows.
+  /// The valid state combinations of each combination of variant values, with these values. They are the rows.
   package let rows: [Row]
 
   /// The properties in byte order. They are the columns.
   package let columns: [Column]
 
-  /// A valid state set with variant values.
+  /// A valid state combination with variant values.
   package struct Row {
     /// The smallest combination of variant values that no rule distinguishes from the others in the row: for each variant,
     /// the position of a value.
     package let variants: [Int]
-    /// The state set.
+    /// The state combination.
     package let set: StateMask
     /// The name, such as `small|selected`.
     package let name: String
@@ -40,7 +40,7 @@ package struct StyleCoverage {
     case exact
     /// A pattern of the control.
     case pattern
-    /// A declaration of a base control, for the exact set or by a pattern.
+    /// A declaration of a base control, for the exact combination or by a pattern.
     case inherited
     /// The declaration for `normal`, because there is none for the set.
     case normal

@@ -1,7 +1,7 @@
 import StyleCompiler
 import StyleTable
 
-/// An explanation of a property's value in a valid state set of a control.
+/// An explanation of a property's value in a valid state combination of a control.
 package struct ValueExplanation: Hashable {
   /// The property.
   package let property: PropertyID
@@ -41,9 +41,9 @@ package struct ValueExplanation: Hashable {
     case nearer
     /// It has more variant values.
     case variants(Int, over: Int)
-    /// It is for an exact set, and the other one is a pattern.
+    /// It is for an exact combination, and the other one is a pattern.
     case exact
-    /// It has more states in its closed set and more negations.
+    /// It has more states in its closed combination and more negations.
     case specificity(Int, over: Int)
     /// It comes later in reading order.
     case later

@@ -91,7 +91,7 @@ package struct SheetText: Sendable {
 }
 
 extension Model {
-  /// The texts that the controls of the style sheets show in some valid state set, each once, in reading order.
+  /// The texts that the controls of the style sheets show in some valid state combination, each once, in reading order.
   ///
   /// These are the values of all string properties, whether or not the standard style sheet declares them, because each is a
   /// text that is shown or read out. Verbatim and empty texts aren't among them.

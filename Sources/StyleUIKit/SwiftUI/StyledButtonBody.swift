@@ -155,7 +155,6 @@
   internal struct WindowReader<Content: View>: View {
     @Environment(\.appearsActive) private var appearsActive
 
-    /// Returns the content.
     @ViewBuilder internal let content: @MainActor (_ isInBackground: Bool) -> Content
 
     internal var body: some View { content(!appearsActive) }

@@ -7,8 +7,8 @@
     ///
     ///     button.apply(try sheet.control("button.follow"))
     ///
-    /// For a button without a configuration, each setter that takes a state is called once for every valid state set.
-    /// Other properties, such as `alpha`, are set for the current state.
+    /// For a button without a configuration, each setter that takes a state is called once for every valid state
+    /// combination. Other properties, such as `alpha`, are set for the current state.
     ///
     /// A button uses a `configurationUpdateHandler` instead if it has a configuration, if the style sheet sets
     /// `configuration`, or in the Mac idiom. The handler starts each time from the configuration of your app, with what was
@@ -25,7 +25,7 @@
     /// - Parameters:
     ///   - control: The control in a style sheet.
     ///   - context: The values of axes of your own, the parameters, and the bundle for images.
-    /// - Complexity: O(*s* · *p*) for *s* valid state sets and *p* properties.
+    /// - Complexity: O(*s* · *p*) for *s* valid state combinations and *p* properties.
     public func apply(_ control: Control, in context: StyleEnvironment = StyleEnvironment()) {
       let styled = self as? StyledButton
       let applied = styled?.applied ?? AppliedStyle.of(self)

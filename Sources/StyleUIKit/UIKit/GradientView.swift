@@ -104,7 +104,6 @@
   }
 
   extension AdaptiveStyle {
-    /// The gradient of the background.
     fileprivate var gradient: StyleGradient? { value("background-gradient") }
 
     /// Returns the colors of the stops of `gradient`, which adapt to the interface style and the contrast.

@@ -12,7 +12,6 @@
       ViewSetter("rotation", .number, \.rotation).after("scale"),
     ]
 
-    /// The shadow of the layer.
     fileprivate var shadow: LayerShadow {
       get {
         LayerShadow(

@@ -64,7 +64,7 @@
     }
   }
 
-  /// A setter that takes a value for a state set, such as `setTitle(_:for:)`.
+  /// A setter that takes a value for a state combination, such as `setTitle(_:for:)`.
   @MainActor internal struct StateSetter<Target: AnyObject> {
     /// The style properties that the setter reads. It is called only if at least one of them is set in some state.
     internal let properties: [String]
@@ -85,7 +85,7 @@
     ///   - reader: The reader of its value.
     ///   - none: The value to set for `none` in states other than `normal`, where `nil` would mean the value for
     ///     `normal`.
-    ///   - set: A closure that sets a value for a state set.
+    ///   - set: A closure that sets a value for a state combination.
     internal init<Value>(
       _ property: String, _ reader: ValueReader<Value>, none: Value? = nil,
       _ set: @escaping @MainActor (Target, Value?, UIControl.State) -> Void

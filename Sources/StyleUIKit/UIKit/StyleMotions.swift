@@ -65,7 +65,6 @@
     /// Whether only colors and `alpha` move.
     internal let reducesMotion: @MainActor () -> Bool
 
-    /// Returns whether the value of `property` changes.
     internal func changes(_ property: String) -> Bool { changes?.contains(property) ?? true }
 
     /// Returns the transition by which `property` moves, or `nil` if it changes at once or not at all.

@@ -91,7 +91,6 @@
     /// - Parameter isOther: Returns whether an axis has its other value. It's called once for each of `axes`.
     internal func context(_ isOther: (StandardAxis) -> Bool) -> StyleContext { context(axes.filter(isOther)) }
 
-    /// Returns the style in the given state and contexts.
     internal func style(in state: StateMask, _ contexts: AdaptiveContexts) -> AdaptiveStyle {
       AdaptiveStyle(
         state: state, style: control.style(in: state, context: contexts.current),

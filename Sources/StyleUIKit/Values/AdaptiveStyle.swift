@@ -58,7 +58,6 @@
     /// Returns whether `property` has a value or is `none`.
     internal func says(_ property: String) -> Bool { style[ifDeclared: property] != nil }
 
-    /// Returns whether `property` is `none`.
     internal func isNone(_ property: String) -> Bool { style[ifDeclared: property] == .explicitNone }
 
     /// Returns the value of `property`, or `nil` if it has no value or is `none`.

@@ -68,7 +68,6 @@ struct Command: Sendable {
     return lines
   }
 
-  /// Returns whether the command takes `option`.
   func takes(_ option: Option) -> Bool { options.contains { $0.name == option.name } }
 
   /// The fewest operands that the command takes.
@@ -153,6 +152,10 @@ extension Operand {
   /// The style sheets to compile as one program.
   static let sheets = Operand(
     "SHEET", .repeated, of: .sheets, help: "a style sheet, or '-' for standard input")
+
+  /// Style sheets, and folders whose style sheets are programs of their own.
+  static let paths = Operand(
+    "PATH", .repeated, of: .sheets, help: "a style sheet, a folder of style sheets, or '-' for standard input")
 
   /// The style sheets to watch as one program.
   static let files = Operand("SHEET", .repeated, of: .sheets, help: "a style sheet")

@@ -7,7 +7,6 @@ struct CommandFiles: FileReading {
   /// The path of standard input in diagnostics.
   static let standardInput = "<stdin>"
 
-  /// Returns whether `path` is the path of standard input.
   private static func isStandardInput(_ path: String) -> Bool { path.utf8.elementsEqual(standardInput.utf8) }
 
   /// Returns the path for `operand`, where `-` is standard input.
@@ -47,7 +46,6 @@ struct CommandFiles: FileReading {
 
   func fileNames(in folder: String) -> [String] { disk.fileNames(in: folder) }
 
-  /// Returns the bytes of the file at `path`.
   func bytes(of path: String, limit: Int) throws(FileFailure) -> [UInt8] {
     if let bytes = contents[path] { return bytes }
     let isStream = !FileSystem.isRegularFile(path) && given.contains(path)

@@ -3,10 +3,8 @@ import StyleSupport
 
 /// The output of the tool for people and other programs: standard output and standard error.
 struct Console: ~Copyable {
-  /// Standard output.
   private var output = ByteOutput(1, name: "standard output")
 
-  /// Standard error.
   private var errors = ByteOutput(2, name: "standard error")
 
   /// Whether standard error is colored.

@@ -101,18 +101,18 @@ enum ExitStatus: Int32, CaseIterable {
   /// The output was closed early. A shell reports this status for a program that `SIGPIPE` ended.
   case brokenPipe = 141
 
-  /// The explanation in help, or `nil` if only a shell reports the status.
-  var meaning: String? {
+  /// The explanation in help.
+  var meaning: String {
     switch self {
-    case .success: "success"
+    case .success: "success, possibly with warnings"
     case .invalidInput:
-      "errors in a style sheet or table; 'diff' found differences; 'audit' found problems; 'format --check' found "
-        + "unformatted files"
+      "errors in a style sheet, table, or translation; differences ('diff'); unformatted files ('format --check'); "
+        + "problems ('audit')"
     case .incomparable: "errors in a style sheet or table that 'diff' was asked to compare"
-    case .usage: "invalid usage"
-    case .unreadable: "a file cannot be read"
-    case .unwritable: "a file cannot be written"
-    case .brokenPipe: nil
+    case .usage: "incorrect usage, such as an unknown command, control, state, or id"
+    case .unreadable: "a file that you named can't be read"
+    case .unwritable: "a file or standard output can't be written"
+    case .brokenPipe: "standard output was closed early, which a shell also reports for 'SIGPIPE'"
     }
   }
 }

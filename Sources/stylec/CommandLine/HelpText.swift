@@ -1,3 +1,5 @@
+import StyleSupport
+
 /// The text of help, derived from the definitions of the commands.
 enum HelpText {
   /// The usage line of the tool.
@@ -5,6 +7,9 @@ enum HelpText {
 
   /// The name and version of the tool.
   static let version = "stylec 0.1.0"
+
+  /// Folds help to 80 columns, which people can read in any terminal and in a page of documentation.
+  private static let folder = LineFolder(width: 80)
 
   /// A one-sentence description of the tool.
   static let purpose = "Compile and inspect style sheets for UI controls."
@@ -25,7 +30,7 @@ enum HelpText {
     Run 'stylec help COMMAND' for more information about a command.
 
     exit status:
-    \(table(ExitStatus.allCases.compactMap { status in status.meaning.map { ("\(status.rawValue)", $0) } }))
+    \(table(ExitStatus.allCases.map { ("\($0.rawValue)", $0.meaning) }))
 
     """
   }
@@ -35,7 +40,8 @@ enum HelpText {
 
   /// Returns the help of `command`.
   private static func text(of command: Command) -> String {
-    var sections = ["usage: \(command.usage)", sentence(command.summary)] + command.details
+    let paragraphs = [sentence(command.summary)] + command.details
+    var sections = ["usage: \(command.usage)"] + paragraphs.map(folder.fill)
     if !command.operands.isEmpty {
       sections.append("arguments:\n" + table(command.operands.map { ($0.name, $0.help) }))
     }
@@ -47,7 +53,7 @@ enum HelpText {
   private static func table(_ rows: [(name: String, help: String)]) -> String {
     let width = rows.map(\.name.count).max() ?? 0
     let lines = rows.map { "  " + $0.name + String(repeating: " ", count: width - $0.name.count + 2) + $0.help }
-    return lines.joined(separator: "\n")
+    return folder.fold(lines.joined(separator: "\n"))
   }
 
   /// Returns `phrase` with a capital letter and a period.
@@ -82,7 +88,7 @@ enum ManualPage {
   }
 
   private static func lines(for status: ExitStatus) -> [String] {
-    status.meaning.map { item("\(status.rawValue)", $0) } ?? []
+    item("\(status.rawValue)", status.meaning)
   }
 
   /// Returns the lines of a tagged paragraph.

@@ -12,8 +12,9 @@ extension Command {
     details: [
       """
       Prints the smallest contrast ratio of each color on the color that it is shown on, in each context, and the state
-      set that has it. Also prints everything that isn't judged, with the reason, which states can be seen while others
-      are active, the states without a name, the states that change nothing, and those that change only colors. The summary follows Apple's accessibility labels.
+      combination that has it. Also prints everything that isn't judged, with the reason; which states can be seen while
+      others are active; and the states that have no name, change nothing, or change only colors. The summary follows
+      Apple's accessibility labels.
       """,
       """
       With '--texts', also prints the texts that have no translation in each language of the folders of languages in FOLDER,

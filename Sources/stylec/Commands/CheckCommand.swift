@@ -7,10 +7,7 @@ extension Command {
   static let check = Command(
     id: .check,
     summary: "check style sheets for problems and optionally fix them",
-    operands: [
-      Operand(
-        "PATH", .repeated, of: .sheets, help: "a style sheet, a folder of style sheets, or '-' for standard input")
-    ],
+    operands: [.paths],
     ownOptions: [.fix, .texts, .separate, .importFolder, .deployment] + Option.warnings + [.errorLimit],
     details: [
       """

@@ -12,9 +12,9 @@ extension Command {
     ownOptions: [.contexts, .importFolder, .errorLimit],
     details: [
       """
-      Prints a matrix for each control, with a row for each valid state set and a column for each property that has a
-      value. Also prints how many cells have an explicit value, which is neither a fallback to 'normal' nor a default,
-      and what '@exhaustive' would report.
+      Prints a matrix for each control, with a row for each valid state combination and a column for each property that
+      has a value. Also prints how many cells have an explicit value, which is neither a fallback to 'normal' nor a
+      default, and what '@exhaustive' would report.
       """,
       """
       With '--contexts', prints a line for each token in scope whose value depends on the context, with the axes on which
@@ -78,14 +78,15 @@ struct CoverageReport {
     return "\(own) of \(all) cells (\(own * 100 / all)%) have an explicit value"
   }
 
-  /// The columns of the matrix, split into parts that fit next to the names of the state sets.
+  /// The columns of the matrix, split into parts that fit next to the names of the state combinations.
   private var parts: [ArraySlice<StyleCoverage.Column>] {
     let longest = coverage.rows.map { displayWidth(of: $0.name) }.max() ?? 0
     let count = width.map { max(Self.leastPart, ($0 - 4 - longest) / 2) } ?? Self.mostPart
     return stride(from: 0, to: coverage.columns.count, by: count).map { coverage.columns[$0...].prefix(count) }
   }
 
-  /// The fewest columns that a part has room for. If the terminal is too narrow, the names of state sets are wrapped.
+  /// The fewest columns that a part has room for. If the terminal is too narrow, the names of state combinations are
+  /// wrapped.
   private static let leastPart = 6
 
   /// The most columns of a part in lines of any width. The bars above them take quadratic space.

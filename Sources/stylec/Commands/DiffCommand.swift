@@ -15,8 +15,8 @@ extension Command {
       """
       Prints a line for each change, regardless of how many controls and states it affects. The line starts with '+' for
       an addition, '-' for a removal, and '~' for a modification. Compares axes, tokens, controls, the declarations of
-      controls, valid state sets, and values. Tokens and values are compared in every context that OLD and NEW have in
-      common. If there are more than 1024, only one axis at a time has another value than its default.
+      controls, valid state combinations, and values. Tokens and values are compared in every context that OLD and NEW
+      have in common. If there are more than 1024, only one axis at a time has another value than its default.
       """,
       """
       The exit status is 0 if nothing changed, 1 if something changed, and 2 if a style sheet has errors or a table is
@@ -110,7 +110,7 @@ struct ChangeStatistics {
     case .control: rows[difference.key.name, default: Row()].fate = fate
     case .value:
       for changed in change.controls { rows[changed.control.path, default: Row()].values += changed.sets.count }
-    // Valid state sets follow from declarations, which are already counted.
+    // Valid state combinations follow from declarations, which are already counted.
     case .possible: break
     default: for changed in change.controls { rows[changed.control.path, default: Row()].declarations += 1 }
     }

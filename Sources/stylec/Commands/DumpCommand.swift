@@ -13,15 +13,15 @@ extension Command {
     ownOptions: [.importFolder, .theme, .errorLimit],
     details: [
       """
-      Prints a line for each control, combination of variant values, valid state set, and property that has a value. The
-      control, variant values and states, property, value, and source location are separated by tabs. A table doesn't
-      contain source locations, so the last column is '-'. Several style sheets form one program.
+      Prints a line for each control, combination of variant values, valid state combination, and property that has a
+      value. The control, variant values and states, property, value, and source location are separated by tabs. A table
+      doesn't contain source locations, so the last column is '-'. Several style sheets form one program.
       """
     ],
     action: DumpCommand.run)
 }
 
-/// `stylec dump`: Prints every value of every control in every variant and valid state set.
+/// `stylec dump`: Prints every value of every control in every variant and valid state combination.
 enum DumpCommand {
   /// Prints a line for each value.
   static func run(_ arguments: borrowing Arguments, _ console: inout Console) throws(Failure) {
@@ -62,7 +62,7 @@ struct ControlDump {
     head = path.visible + "\t" + control.specialVariantValues.map { $0.visible + "|" }.joined()
   }
 
-  /// Returns the lines for the valid state set `set`, in UTF-8.
+  /// Returns the lines for the valid state combination `set`, in UTF-8.
   ///
   /// - Parameter name: The names of the states, such as `selected|mutual`.
   mutating func lines(in set: StateMask, called name: String) -> [UInt8] {

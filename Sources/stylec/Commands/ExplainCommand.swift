@@ -26,7 +26,7 @@ extension Command {
       For a control, prints the value of each property and a line for each declaration that could have set it: the
       winning declaration first, and then the others in order of precedence. Each line shows the source location, the
       selector, the value as written, and why the declaration wins or is overridden. If STATE resolves to another state
-      set, the output starts with the steps that lead to it.
+      combination, the output starts with the steps that lead to it.
       """,
     ],
     action: ExplainCommand.run)

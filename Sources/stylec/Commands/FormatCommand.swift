@@ -7,10 +7,7 @@ extension Command {
   static let format = Command(
     id: .format,
     summary: "format style sheets",
-    operands: [
-      Operand(
-        "PATH", .repeated, of: .sheets, help: "a style sheet, a folder of style sheets, or '-' for standard input")
-    ],
+    operands: [.paths],
     ownOptions: [.check, .diff, .errorLimit],
     details: [
       """

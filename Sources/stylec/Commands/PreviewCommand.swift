@@ -7,7 +7,7 @@ extension Command {
   static let preview = Command(
     id: .preview,
     summary: "generate an HTML preview of every control in every state",
-    operands: [.sheets],
+    operands: [.paths],
     ownOptions: [.output, .picture, .theme, .texts, .watch, .open, .importFolder, .errorLimit],
     details: [
       """
@@ -18,7 +18,7 @@ extension Command {
       """,
       """
       If you pass several style sheets, they form one program, as with 'compile'. If you pass a folder, the page shows
-      each style sheet in it as a program of its own, except for partials.
+      each style sheet in it as a program of its own, except for partials, whose file names start with '_'.
       """,
       """
       With '--texts', you can also choose the language of the texts on the page, among those of the folders of languages in

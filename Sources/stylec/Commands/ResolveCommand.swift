@@ -17,8 +17,8 @@ extension Command {
     details: [
       """
       Prints a line for each property that has a value: the property and the value, separated by a tab. A mask is a
-      decimal number, or a hexadecimal number such as 0x10004. A state set that isn't valid resolves to another one, as
-      at run time, and a note names the result.
+      decimal number, or a hexadecimal number such as 0x10004. A state combination that isn't valid resolves to another
+      one, as at run time, and a note names the result.
       """
     ],
     action: ResolveCommand.run)
@@ -99,12 +99,12 @@ struct StateArgument {
   /// The control with the variant values.
   let control: Control
 
-  /// The state set as written: not closed, and possibly impossible.
+  /// The state combination as written: not closed, and possibly impossible.
   let mask: StateMask
 }
 
 extension StateArgument {
-  /// Creates the variant values and the state set of `control` that `text` names.
+  /// Creates the variant values and the state combination of `control` that `text` names.
   init(_ text: String, of control: Control) throws(Failure) {
     if text == "normal" {
       (self.control, mask) = (control, .normal)

@@ -7,21 +7,21 @@ extension Command {
   /// Prints the states of controls.
   static let states = Command(
     id: .states,
-    summary: "print the states of a control and its valid state sets",
+    summary: "print the states of a control and its valid state combinations",
     operands: [.sheet, .optionalControl],
     ownOptions: [.importFolder, .errorLimit],
     details: [
       """
       Prints the states of the control and its base controls with their bits, relations, and priority; the variants with
-      their values; the valid state sets with their masks; and the smallest impossible state sets with the reasons. A
-      state set is impossible if it contains one of these. Without CONTROL, prints a line for each control that the style
-      sheet declares or uses.
+      their values; the valid state combinations with their masks; and the smallest impossible ones with the reasons. A
+      combination is impossible if it contains one of these. Without CONTROL, prints a line for each control that the
+      style sheet declares or uses.
       """
     ],
     action: StatesCommand.run)
 }
 
-/// `stylec states`: Prints the states of controls and their valid state sets.
+/// `stylec states`: Prints the states of controls and their valid state combinations.
 enum StatesCommand {
   /// Prints a report on the given control, or a line for each control.
   static func run(_ arguments: borrowing Arguments, _ console: inout Console) throws(Failure) {
@@ -36,7 +36,7 @@ enum StatesCommand {
   /// Returns a line for each control that the style sheets declare or name.
   private static func overview(of model: Model) -> String {
     var columns = TextColumns()
-    columns.add("control", "states", "sets", "valid", "declares")
+    columns.add("control", "states", "combinations", "valid", "declares")
     for control in model.rules.usedControls {
       let inventory = model.declarations.stateInventory(of: control)
       let own = inventory.states.filter { $0.control == control }.map(\.name)
@@ -74,9 +74,10 @@ private struct StateReport {
   private var summary: String {
     let (states, sets) = (inventory.states.count, inventory.setCount)
     let others = sets - inventory.possible.count - inventory.impossibleCount
-    let smaller = others == 0 ? "" : ", \(others) equivalent to a larger set"
+    let smaller = others == 0 ? "" : ", \(others) equivalent to a larger one"
     return """
-      \(model.declarations.path(of: control)): \(counted(states, "state")), \(counted(sets, "set")): \
+      \(model.declarations.path(of: control)): \(counted(states, "state")), \
+      \(counted(sets, "combination")): \
       \(inventory.possible.count) valid, \(inventory.impossibleCount) impossible\(smaller)
 
       """
@@ -140,7 +141,7 @@ private struct StateReport {
       columns.add(name(item.set), locations.chain(item.reason))
     }
     if inventory.impossible.isEmpty { return "" }
-    return "impossible combinations (and every set that contains one):\n" + columns.text
+    return "impossible combinations (and each that contains one):\n" + columns.text
   }
 
   private func names(of bits: [Int]) -> String {

@@ -10,8 +10,8 @@ struct TableSummary: CustomStringConvertible {
   /// The number of distinct state names of the controls, without aliases.
   let states: Int
 
-  /// The number of values of the controls in valid state sets in the default context, which is the number of lines of a
-  /// dump.
+  /// The number of values of the controls in valid state combinations in the default context, which is the number of
+  /// lines of a dump.
   let values: Int
 
   /// The table's size in bytes.

@@ -7,10 +7,7 @@ extension Command {
   static let texts = Command(
     id: .texts,
     summary: "write the texts of style sheets for translators",
-    operands: [
-      Operand(
-        "PATH", .repeated, of: .sheets, help: "a style sheet, a folder of style sheets, or '-' for standard input")
-    ],
+    operands: [.paths],
     ownOptions: [.output, .prune, .xliff, .sourceLanguage, .merge, .separate, .importFolder, .errorLimit],
     details: [
       """

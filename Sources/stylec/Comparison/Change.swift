@@ -7,7 +7,6 @@ struct Change: Sendable {
 
   /// The content that distinguishes changes.
   struct Content: Hashable, Sendable {
-    /// The difference.
     let difference: Difference
 
     /// The text that names the contexts. It is empty if the change applies to all shared contexts or doesn't depend on
@@ -33,13 +32,13 @@ struct Change: Sendable {
     controls.append(ChangedControl(control, among: []))
   }
 
-  /// Adds the state set `set` of `control`, which is one of `all`.
+  /// Adds the state combination `set` of `control`, which is one of `all`.
   mutating func add(_ set: StateMask, of control: Control, among all: [StateMask]) {
     if controls.last?.control != control { controls.append(ChangedControl(control, among: all)) }
     controls[controls.count - 1].sets.append(set)
   }
 
-  /// The number of state sets, over all controls, in which the change appears.
+  /// The number of state combinations, over all controls, in which the change appears.
   var stateCount: Int { controls.reduce(0) { $0 + $1.sets.count } }
 
   /// The line that shows the change, such as `~ button.follow[selected|*] title-color: #999999ff -> #777777ff (4
@@ -73,7 +72,6 @@ struct Change: Sendable {
     return groups.map(selector).joined(separator: ", ")
   }
 
-  /// Returns the selector of the variants of one control.
   private func selector(of variants: [ChangedControl]) -> String {
     let all = variants[0].control.variants.reduce(1) { $0 * $1.values.count }
     if all == 1 || variants[0].sets.isEmpty { return variants[0].selector }
@@ -89,22 +87,21 @@ struct Change: Sendable {
   }
 }
 
-/// A control in which something changed, with the state sets in which it did.
+/// A control in which something changed, with the state combinations in which it did.
 struct ChangedControl: Sendable {
-  /// The most state sets that are listed by name.
+  /// The most state combinations that are listed by name.
   private static let longestList = 3
 
-  /// The control.
   let control: Control
 
-  /// The valid state sets in which it changed, in ascending order. It is empty if the change doesn't depend on
+  /// The valid state combinations in which it changed, in ascending order. It is empty if the change doesn't depend on
   /// states.
   var sets: [StateMask] = []
 
-  /// All state sets that were compared.
+  /// All state combinations that were compared.
   private let all: [StateMask]
 
-  /// Creates a changed control `control`, without any of the state sets `all`.
+  /// Creates a changed control `control`, without any of the state combinations `all`.
   init(_ control: Control, among all: [StateMask]) {
     self.control = control
     self.all = all
@@ -131,8 +128,8 @@ struct ChangedControl: Sendable {
     return descriptions.min { $0.count < $1.count } ?? "\(sets.count) of \(all.count) states"
   }
 
-  /// Returns the pattern that matches exactly `sets` among all state sets with the variant values `values`, or `nil` if
-  /// there is none.
+  /// Returns the pattern that matches exactly `sets` among all state combinations with the variant values `values`, or
+  /// `nil` if there is none.
   private func pattern(_ values: [String]) -> String? {
     let common = sets.reduce(sets[0]) { $0.intersection($1) }
     let union = sets.reduce(sets[0]) { $0.union($1) }

@@ -2,7 +2,6 @@ import StyleRuntime
 
 /// The combinations of the values of some axes, in order. The last axis counts fastest.
 struct ContextGrid: Sendable {
-  /// The axes.
   let axes: [StyleAxis]
 
   /// The value of each axis in each context, as positions.

@@ -34,7 +34,6 @@ struct DesignTokenScope {
     return columns.text + (columns.text.isEmpty ? "" : "\n") + summary
   }
 
-  /// The names of the tokens.
   var names: [String] { designTokens.map(\.name) }
 
   /// Returns the names of the axes on which the token at `index` depends.

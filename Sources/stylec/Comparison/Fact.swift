@@ -8,7 +8,7 @@ struct Fact: Sendable {
   enum Subject: String, CaseIterable, Sendable {
     case axis, token, control, state, alias, exclusive, variant, property
     case parameter = "param"
-    /// A valid state set.
+    /// A valid state combination.
     case possible = "valid"
     /// A property's value.
     case value
@@ -82,7 +82,6 @@ extension Style {
 
 /// A difference between two facts with the same key.
 struct Difference: Hashable, Sendable {
-  /// The key of the facts.
   let key: Fact.Key
 
   /// The text of the old fact, or `nil` if there is none.

@@ -5,7 +5,7 @@ import StyleTable
 /// A comparison of the resolved values of two style sheets.
 ///
 /// A control or an axis that only one style sheet contains is reported as a whole, without details. Values are
-/// compared in the state sets that are valid in both.
+/// compared in the state combinations that are valid in both.
 struct SheetComparison {
   /// The positions or indices of something of a control in two style sheets.
   fileprivate struct Places: Hashable {
@@ -22,7 +22,7 @@ struct SheetComparison {
   private var indices: [Change.Content: Int] = [:]
   private let contexts: SharedContexts
 
-  /// The state sets of controls, by their state spaces.
+  /// The state combinations of controls, by their state spaces.
   private var knownSets: [Places: SharedSets] = [:]
 
   /// The changes of controls, by their blocks.
@@ -138,17 +138,17 @@ extension StyleSheet {
   }
 }
 
-/// The valid state sets of a control in two style sheets.
+/// The valid state combinations of a control in two style sheets.
 ///
 /// They are matched by the names of their states, because their bits can differ.
 private struct SharedSets {
-  /// The state sets that are valid in both style sheets, in ascending order of the new mask.
+  /// The state combinations that are valid in both style sheets, in ascending order of the new mask.
   private(set) var shared: [(old: StateMask, new: StateMask)] = []
 
-  /// The state sets that are valid only in the old style sheet, although the new one declares their states.
+  /// The state combinations that are valid only in the old style sheet, although the new one declares their states.
   private(set) var lost: [StateMask] = []
 
-  /// The state sets that are valid only in the new style sheet, although the old one declares their states.
+  /// The state combinations that are valid only in the new style sheet, although the old one declares their states.
   private(set) var gained: [StateMask] = []
 
   /// Creates the sets of `old` and `new`, a control with the same path.
@@ -172,8 +172,8 @@ private struct SharedSets {
     }
   }
 
-  /// Returns the state set that results from mapping each bit of `set`, or `nil` if `bits` doesn't contain one of
-  /// them.
+  /// Returns the state combination that results from mapping each bit of `set`, or `nil` if `bits` doesn't contain one
+  /// of them.
   private static func translation(of set: StateMask, by bits: [Int: Int]) -> StateMask? {
     var result = StateMask.normal
     for bit in set.bits {
@@ -192,7 +192,7 @@ private struct ControlPair {
   /// The control in the new style sheet.
   private(set) var new: Control
 
-  /// The valid state sets in each.
+  /// The valid state combinations in each.
   let sets: SharedSets
 
   init(_ old: Control, _ new: Control, _ sets: SharedSets) {
@@ -312,7 +312,6 @@ private struct SharedContexts {
 
   /// The places of a difference.
   private struct Found {
-    /// The contexts.
     var contexts: [Int] = []
 
     /// Whether the fact is gone, and the position of its name in the order of the style sheet that has it.

@@ -2,7 +2,7 @@ import StyleRuntime
 import StyleSupport
 import StyleTable
 
-/// The look of a control in one state set and one context, as far as a picture can show it.
+/// The look of a control in one state combination and one context, as far as a picture can show it.
 ///
 /// Images aren't available, so their names represent them.
 struct ControlLook: Hashable {

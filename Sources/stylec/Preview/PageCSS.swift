@@ -15,7 +15,6 @@ enum PageCSS {
     return "linear-gradient(\(gradient.angle.decimalDescription)deg,\(stops.joined(separator: ",")))"
   }
 
-  /// Returns a length.
   static func length(_ points: Float) -> String { "\(points.decimalDescription)px" }
 
   /// Returns declarations of `property`, `padding` or `inset`, for distances from the four edges. The leading edge is on

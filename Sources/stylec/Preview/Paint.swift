@@ -40,7 +40,6 @@ struct Paint: Hashable {
     (self.light, self.dark) = (light, dark)
   }
 
-  /// Returns the channels in the color scheme `scheme`.
   func channels(in scheme: ColorScheme) -> RGBA { scheme == .dark ? dark : light }
 
   /// The color at one eighth of its opacity, as in a tinted background.

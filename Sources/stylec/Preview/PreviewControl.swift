@@ -11,7 +11,7 @@ struct PreviewControl {
   /// The control's styles, with the values of its variants.
   let control: Control
 
-  /// The control's states and their valid state sets.
+  /// The control's states and their valid state combinations.
   let inventory: StateInventory
 
   /// The properties that the inheritance chain declares anything for, with indices and names, in byte order.
@@ -25,7 +25,6 @@ struct PreviewControl {
   /// The search that all controls share.
   private let search: CandidateSearch
 
-  /// The control's path.
   var path: String { control.path }
 
   /// The values of the variants, such as `small|primary`, or an empty string for a control without variants.
@@ -47,18 +46,18 @@ struct PreviewControl {
   /// The variant values that aren't the defaults, as one text, or an empty list if all are.
   let specialNames: [String]
 
-  /// The name of the state set without active states.
+  /// The name of the state combination without active states.
   private let normalName: String
 
   /// The range of the control's declaration.
   var span: SourceSpan { model.declarations.controls[id].span }
 
-  /// Returns a key that state sets share if the properties have the same explanations in them.
+  /// Returns a key that state combinations share if the properties have the same explanations in them.
   func explanationKey(in set: StateMask) -> [ValueExplanation.Kind?] {
     search.relations(of: id, variants: control.variantPositions, to: set)
   }
 
-  /// Returns explanations of the values of all properties in the valid state set `set`.
+  /// Returns explanations of the values of all properties in the valid state combination `set`.
   func explanations(in set: StateMask) -> [ValueExplanation] {
     let variants = control.variantPositions
     return properties.map { search.explanation(of: $0.id, for: id, variants: variants, in: set) }
@@ -73,19 +72,19 @@ struct PreviewControl {
     return (states + inventory.aliases.filter { $0.name == "hovered" }.map(\.set)).reduce([]) { $0.union($1) }
   }
 
-  /// A key that identifies the look of a state set. State sets with equal keys look the same.
+  /// A key that identifies the look of a state combination. State combinations with equal keys look the same.
   struct LookKey: Hashable {
     fileprivate let row: Int
     fileprivate let isSelected: Bool
   }
 
-  /// Returns the key of the look in the state set `set`.
+  /// Returns the key of the look in the state combination `set`.
   func lookKey(in set: StateMask) -> LookKey {
     let isSelected = ControlKind(control) == .segment && set.contains(.selected)
     return LookKey(row: control.style(in: set).rowPosition, isSelected: isSelected)
   }
 
-  /// Returns the look in the state set `set` and a context.
+  /// Returns the look in the state combination `set` and a context.
   func look(in set: StateMask, context: StyleContext?) -> ControlLook {
     let kind = ControlKind(control)
     let isSegmented = kind == .segment || kind == .segmentedControl
@@ -128,25 +127,25 @@ struct PreviewControl {
 }
 
 extension [PreviewControl] {
-  /// The total number of valid state sets of the controls.
+  /// The total number of valid state combinations of the controls.
   var stateCount: Int { reduce(0) { $0 + $1.inventory.possible.count } }
 }
 
 /// The size that a preview may still grow by, so that a small style sheet can't cause a huge one.
 struct PreviewBudget {
-  /// The weight of one state set, or of one value, which differ from context to context.
+  /// The weight of one state combination, or of one value, which differ from context to context.
   private let weight: Int
 
-  /// The weight of the state sets and of the values, which some of them share.
+  /// The weight of the state combinations and of the values, which some of them share.
   private var (cells, values) = (9 << 15, 9 << 16)
 
-  /// Creates the size of a preview that shows each state set in `contextCount` contexts.
+  /// Creates the size of a preview that shows each state combination in `contextCount` contexts.
   init(contextCount: Int) {
     weight = 8 + contextCount
   }
 
-  /// Returns whether another control fits next to `count` controls, or another state set next to `count` of the same
-  /// control. The first one always does.
+  /// Returns whether another control fits next to `count` controls, or another state combination next to `count` of the
+  /// same control. The first one always does.
   func allows(_ count: Int) -> Bool { count == 0 || cells > 0 && values > 0 }
 
   mutating func spend(cells: Int) { self.cells -= cells * weight }

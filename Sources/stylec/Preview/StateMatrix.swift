@@ -1,7 +1,7 @@
 import StyleTable
 import StyleTools
 
-/// The valid state sets of a control as a matrix.
+/// The valid state combinations of a control as a matrix.
 ///
 /// The columns are the combinations of highlighted, disabled, focused, and the states that are related to them, such as
 /// one that implies disabled. The rows are the combinations of all other states. Most cells are therefore valid.
@@ -23,7 +23,7 @@ struct StateMatrix {
   /// The most columns that related states may lead to.
   private static let mostColumns = 8
 
-  /// Creates the matrix of the valid state sets of `inventory`.
+  /// Creates the matrix of the valid state combinations of `inventory`.
   init(_ inventory: StateInventory) {
     let possible = Array(inventory.possible)
     var states = Self.transient
@@ -50,7 +50,8 @@ struct StateMatrix {
     Set(sets.map { $0.intersection(states) }).sorted { $0.rawValue < $1.rawValue }
   }
 
-  /// Returns the state set that consists of a row and a column, or `nil` if the state set is impossible.
+  /// Returns the state combination that consists of a row and a column, or `nil` if the state combination is
+  /// impossible.
   func set(at row: StateMask, _ column: StateMask) -> StateMask? {
     let set = row.union(column)
     return sets.contains(set) ? set : nil

@@ -3,8 +3,8 @@ import StyleRuntime
 import StyleTable
 import StyleTools
 
-/// The comparison of a table with the reference. Both must have the same valid state sets and the same canonical masks,
-/// and every value must come from the same declaration.
+/// The comparison of a table with the reference. Both must have the same valid state combinations and the same
+/// canonical masks, and every value must come from the same declaration.
 struct Agreement {
   private let reference: ReferenceProgram
   private let origins: Origins
@@ -33,7 +33,7 @@ struct Agreement {
     let path = control.path
     guard let expected = reference.controls[path] else { fatalError("finding: unexpected control \(path)") }
     let sets = control.possibleStates
-    expect(sets.map(\.rawValue) == expected.validSets, "different valid state sets for \(path)")
+    expect(sets.map(\.rawValue) == expected.validSets, "different valid state combinations for \(path)")
     for mask: StateSet in [0x3, 0x3_000F, 0xFF_000F, 0x55_5555, 0xAA_AAAA, .max] {
       let canonical = control.canonical(StateMask(rawValue: mask)).rawValue
       expect(canonical == expected.states.normalized(mask), "mask \(mask) maps to \(canonical) in \(path)")

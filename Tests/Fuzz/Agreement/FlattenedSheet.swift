@@ -8,7 +8,7 @@ import StyleTools
 struct FlattenedSheet {
   private let outline: SheetOutline
 
-  /// The maximum numbers of contexts, variants, and state sets to compare.
+  /// The maximum numbers of contexts, variants, and state combinations to compare.
   private static let (contextLimit, variantLimit, setLimit) = (3, 8, 8)
 
   /// Checks that `sheet`, the table of `compilation`, has the values of flattened style sheets in some contexts.

@@ -2,8 +2,8 @@ import StyleCompiler
 import StyleRuntime
 import StyleTable
 
-/// Creates the preview page. It must have every control in every valid state set with the values of the table, and
-/// nothing in a sheet may become markup.
+/// Creates the preview page. It must have every control in every valid state combination with the values of the table,
+/// and nothing in a sheet may become markup.
 enum PageTarget {
   /// Creates the page of the sheets of `input`.
   static func test(_ input: [UInt8]) {
@@ -66,18 +66,18 @@ private struct ShownPage {
     var texts: [(classes: [String], text: String)] = []
   }
 
-  /// A control with its state sets and values.
+  /// A control with its state combinations and values.
   struct Section {
     var sets: [StateSet] = []
 
-    /// The record of each state set, by the positions of the values of the variants.
+    /// The record of each state combination, by the positions of the values of the variants.
     var cells: [String: [Int]] = [:]
     var values: [Value] = []
     var records: [[Int]] = []
 
     /// Returns the values of `record`.
     func values(of record: Int) -> [Value] {
-      guard records.indices.contains(record) else { fatalError("finding: a state set without a record") }
+      guard records.indices.contains(record) else { fatalError("finding: a state combination without a record") }
       return records[record].map { values[$0] }
     }
   }

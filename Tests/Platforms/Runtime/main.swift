@@ -4,7 +4,7 @@ import StyleTable
 // Opens a table from an array of bytes and prints its values. Then opens copies with numbers that don't fit in a 32-bit
 // `Int`. In Embedded Swift, with 32 and 64 bits, it must print the same as in full Swift.
 
-/// Prints every value of every control in every valid state set.
+/// Prints every value of every control in every valid state combination.
 func printValues(of sheet: StyleSheet) {
   for control in sheet.controls {
     for states in control.possibleStates {

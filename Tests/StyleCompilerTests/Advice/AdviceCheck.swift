@@ -54,7 +54,7 @@ struct AdviceCheck {
     }
   }
 
-  /// Returns every value, by context, control, variant, state set, and property.
+  /// Returns every value, by context, control, variant, state combination, and property.
   func values() throws -> [Key: String] {
     let sheet = try StyleSheet(bytes: compilation.table ?? [])
     var values: [Key: String] = [:]
@@ -73,7 +73,7 @@ struct AdviceCheck {
     return values
   }
 
-  /// The context, control, variant, state set, and property of a value.
+  /// The context, control, variant, state combination, and property of a value.
   struct Key: Hashable {
     let context: String
     let control: String

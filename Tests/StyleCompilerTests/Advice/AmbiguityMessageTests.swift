@@ -22,7 +22,7 @@ import Testing
     #expect(!compilation.diagnostics.flatMap(\.fixIts).contains { $0.message.utf8.count > 200 })
   }
 
-  @Test("State sets are listed as patterns, and the fix-it adds a rule whose pattern combines both")
+  @Test("State combinations are listed as patterns, and the fix-it adds a rule whose pattern combines both")
   func pattern() throws {
     let sheet = """
       @control button.row < @state first; @state middle; @state last >

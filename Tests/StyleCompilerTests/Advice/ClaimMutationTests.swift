@@ -85,7 +85,7 @@ import Testing
     #expect(reported >= 5 && others > 0, "\(reported) reported and \(others) not")
   }
 
-  /// A property of a control in a state set, in a context.
+  /// A property of a control in a state combination, in a context.
   private struct Place: Hashable {
     let control: String
     let states: [String]

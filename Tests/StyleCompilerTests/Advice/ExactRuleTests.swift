@@ -1,7 +1,7 @@
 import StyleCompiler
 import Testing
 
-/// The fix-it for ambiguous patterns, which adds a rule for the combined pattern or for exact state sets.
+/// The fix-it for ambiguous patterns, which adds a rule for the combined pattern or for exact state combinations.
 @Suite struct ExactRuleTests {
   /// Returns `rules` after applying the first fix-it, or `nil` if there is none. Every fix-it must leave no
   /// diagnostics.
@@ -83,7 +83,7 @@ import Testing
     #expect(fixIts.first?.message.hasPrefix("insert rule 'button.a[selected|focused, ") ?? false)
   }
 
-  @Test("If the combined pattern would change other values, the new rule is for exact state sets")
+  @Test("If the combined pattern would change other values, the new rule is for exact state combinations")
   func exactSets() throws {
     let sheet = """
       @control knob < @state a; @state b; @state c; @exclusive focused, selected, highlighted, disabled >
@@ -116,7 +116,7 @@ import Testing
     #expect(listing.fixIts == ["insert rule 'button[selected|focused|*] < title: \"b\" >'"])
   }
 
-  @Test("Exact sets resolve the ambiguity of a pattern in the same rule, unless a derived control adds states")
+  @Test("Exact combinations resolve the ambiguity of a pattern in the same rule, unless a derived control adds states")
   func settled() throws {
     let sets = "selected|focused, highlighted|selected|focused, disabled|selected|focused"
     let first = "button[selected|*] < title: \"a\" >\n"

@@ -22,7 +22,7 @@ import Testing
 
   @Test("The message shows the smallest case and the number of cases that fail")
   func message() throws {
-    // 12 of the 16 valid sets don't contain `loading`, each in light and in dark.
+    // 12 of the 16 valid state combinations don't contain `loading`, each in light and in dark.
     #expect(
       try messages("@expect button.row[*] < title: \"\" >") == [
         "Main.style:9:25 expected 'title' to be \"\", found \"Row\" in button.row[normal]; 24 cases fail",

@@ -1,6 +1,6 @@
 import Testing
 
-/// The warning about state sets that fall back to `normal`, and its fix-its.
+/// The warning about state combinations that fall back to `normal`, and its fix-its.
 @Suite struct FallsToNormalTests {
   /// Returns `rules` as changed by each fix-it. They follow a rule for `normal`.
   private func fixed(_ rules: String) throws -> [String] {
@@ -25,7 +25,7 @@ import Testing
         == ["Main.style:3:10 falls-to-normal"])
   }
 
-  @Test("Exact sets become patterns if that changes only sets without a declaration of their own")
+  @Test("Exact combinations become patterns if that changes only sets without a declaration of their own")
   func wildcards() throws {
     #expect(try fixed("button[selected] < title: \"b\" >") == ["button[selected|*] < title: \"b\" >"])
     // Exact declarations and more specific patterns keep their values.

@@ -77,7 +77,7 @@ import Testing
     }
     #expect(
       try errors(in: distinct(74)) == [
-        "1 too many state sets to compare because of '@distinct'; the maximum is 16777216 in all style sheets"
+        "1 too many state combinations to compare because of '@distinct'; the maximum is 16777216 in all style sheets"
       ])
   }
 

@@ -99,7 +99,7 @@ import Testing
 
       """
     let sheet = base + ">"
-    // The exact set, and the pattern.
+    // The exact combination, and the pattern.
     #expect(try alpha(sheet, "button.follow", "loading") == "alpha 0.1")
     #expect(try alpha(sheet, "button.follow", "loading|selected") == "alpha 0.2")
     #expect(try alpha(sheet, "button.follow", "disabled") == "alpha 0.9")

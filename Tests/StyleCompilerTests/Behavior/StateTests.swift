@@ -1,6 +1,6 @@
 import Testing
 
-/// State bits, closures, and the diagnostics for impossible state sets.
+/// State bits, closures, and the diagnostics for impossible state combinations.
 struct StateTests {
   @Test("States with 'at' are placed first, the others on the lowest bits free in the inheritance chain")
   func bits() throws {

@@ -32,13 +32,26 @@ import Testing
           /// The kind.
           @property kind: enum(
               a, b)
+          /// The glow: `glow`.
+          ///
+          /// - Since: iOS 18, tvOS 18, visionOS 2, otherwise rim-color
+          @property glow: shadow
+          /// The finish: `finish`.
+          ///
+          /// - Since glass: iOS 26, otherwise gray
+          @property finish: enum(gray, glass)
       >
 
       """
     let properties = PropertyReference(sheet).controls.flatMap(\.properties)
-    #expect(properties.map(\.meaning) == ["The color, of the rim. It's red.", "The kind."])
-    #expect(properties.map(\.api) == ["`rim(_:for:)` of `Knob`", ""])
-    #expect(properties.map(\.type) == ["color", "enum(a, b)"])
+    #expect(
+      properties.map(\.meaning) == [
+        "The color, of the rim. It's red.", "The kind.",
+        "The glow. iOS 18, tvOS 18, visionOS 2 and later; before, `rim-color`.",
+        "The finish. `glass`: iOS 26 and later; before, `gray`.",
+      ])
+    #expect(properties.map(\.api) == ["`rim(_:for:)` of `Knob`", "", "`glow`", "`finish`"])
+    #expect(properties.map(\.type) == ["color", "enum(a, b)", "shadow", "enum(gray, glass)"])
   }
 
   private static func standardSheet() throws -> String {
@@ -91,7 +104,16 @@ private struct PropertyReference {
   }
 
   private static func text(ofComment comment: Substring) -> String {
-    comment.split(separator: "\n").map { $0.trimmingCharacters(in: ["/", " "]) }.joined(separator: " ")
+    let lines = comment.split(separator: "\n").map { $0.trimmingCharacters(in: ["/", " "]) }.filter { !$0.isEmpty }
+    return lines.map { availability(in: $0) ?? $0 }.joined(separator: " ")
+  }
+
+  /// Returns a sentence for a line such as `- Since glass: iOS 26, tvOS 26, otherwise gray`, or `nil` for any other line.
+  private static func availability(in line: String) -> String? {
+    guard let match = line.wholeMatch(of: #/- Since( [a-z-]+)?: (.*?)(?:, otherwise ([a-z-]+))?/#) else { return nil }
+    let subject = match.1.map { "`\($0.dropFirst())`: " } ?? ""
+    let fallback = match.3.map { "; before, `\($0)`" } ?? ""
+    return "\(subject)\(match.2) and later\(fallback)."
   }
 
   /// Splits `It is red: `api`. More.` into the API and the other text.
@@ -117,7 +139,7 @@ private struct PropertyReference {
     [Controls][Controls].
 
     In the last column, `Configuration` is `UIButton.Configuration`, and `Key` is `NSAttributedString.Key`. The article
-    *Supported properties* of `StyleUIKit` lists the exact calls.
+    *How properties are applied* of `StyleUIKit` adds what an API alone doesn't say.
     """
 
   private func section(about control: Control) -> String {

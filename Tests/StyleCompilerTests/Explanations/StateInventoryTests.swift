@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 
 @Suite struct StateInventoryTests {
-  @Test("A set is impossible if and only if it contains one of the smallest impossible sets")
+  @Test("A set is impossible if and only if it contains one of the smallest impossible state combinations")
   func smallestSets() {
     Cases.forEach(0..<UInt64(TestSettings.number(40, orFew: 5))) { seed in
       let check = ResolutionCheck(seed: TestSettings.seed &+ seed)

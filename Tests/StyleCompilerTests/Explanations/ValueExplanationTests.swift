@@ -39,7 +39,7 @@ import Testing
       && (explanation.winner?.kind == .normal) == resolved.fallsToNormal(row: row, column)
   }
 
-  @Test("State sets with equal relations have equal explanations")
+  @Test("State combinations with equal relations have equal explanations")
   func relations() {
     Cases.forEach(0..<Self.sheets / 8 + 1) { (seed: UInt64) in
       let model = try model(seed)
@@ -58,7 +58,7 @@ import Testing
     }
   }
 
-  @Test("The reading of a mask ends with its canonical set")
+  @Test("The reading of a mask ends with its canonical combination")
   func readings() {
     Cases.forEach(0..<Self.sheets) { seed in
       var random = SplitMix64(seed: seed)

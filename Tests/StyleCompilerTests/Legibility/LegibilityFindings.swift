@@ -127,7 +127,7 @@ extension LegibilityFindings {
     var contexts: Set<[String]> = []
     let groups = Dictionary(grouping: looks) { $0.variants + ["/"] + $0.states.sorted() }
     for group in groups.values where !group[0].states.contains(state) {
-      // The closed set is the smallest valid one that has the states.
+      // The closed combination is the smallest valid one that has the states.
       let larger = groups.values.filter {
         $0[0].variants == group[0].variants && $0[0].states.isSuperset(of: group[0].states.union([state]))
       }.min { $0[0].states.count < $1[0].states.count }

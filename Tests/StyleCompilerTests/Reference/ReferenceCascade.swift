@@ -6,7 +6,7 @@ struct ReferenceCase: Hashable {
   /// The value of each variant of the control's inheritance chain.
   let variants: [String]
 
-  /// The valid state set.
+  /// The valid state combination.
   let states: StateSet
 
   /// The context.
@@ -37,7 +37,7 @@ struct ReferenceDeclaration {
   /// The number of variant values that the combination names, including those after a `!`.
   var variantCount: Int { states.variants.count + states.excludedVariants.count }
 
-  /// "The size of its closed set, plus one for each `!` before a state."
+  /// "The size of its closed combination, plus one for each `!` before a state."
   var specificity: Int { states.named.nonzeroBitCount + states.excluded.count }
 }
 

@@ -28,7 +28,7 @@ extension ReferenceProgram {
   }
 
   /// Returns the cases of a claim: "For every control that the rule names and every control that derives from it, in
-  /// every combination of variant values, valid state set and context that fits."
+  /// every combination of variant values, valid state combination and context that fits."
   private func cases(in scopes: [Scope]) -> [ReferenceCase] {
     let paths = controls.keys.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
     return paths.compactMap { controls[$0] }.flatMap { control in

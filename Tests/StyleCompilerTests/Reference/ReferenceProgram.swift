@@ -105,7 +105,7 @@ struct ReferenceControl {
   /// The states, aliases, and variants of the chain.
   let states: ReferenceStates
 
-  /// Every valid state set, in ascending order of the masks.
+  /// Every valid state combination, in ascending order of the masks.
   let validSets: [StateSet]
 
   /// The properties of the chain with their types.
@@ -205,7 +205,7 @@ extension ReferenceProgram {
   }
 
   /// Returns the scopes of the selectors of `rule`: "States alone: the path of the selector before it." "A selector
-  /// without states means the exact set `normal`."
+  /// without states means the exact combination `normal`."
   func scopes(of rule: ReferenceSheet.Rule) -> [Scope] {
     var scopes: [Scope] = []
     for selector in rule.selectors {

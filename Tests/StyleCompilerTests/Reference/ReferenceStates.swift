@@ -71,7 +71,7 @@ struct ReferenceStates {
     return larger == set ? set : closure(of: larger)
   }
 
-  /// Returns whether the closed set `set` is valid: "if it violates no `@exclusive` of the chain".
+  /// Returns whether the closed combination `set` is valid: "if it violates no `@exclusive` of the chain".
   func isValid(_ set: StateSet) -> Bool {
     !exclusives.contains { group in group.count { set & 1 << StateSet($0) != 0 } > 1 }
   }
@@ -81,7 +81,7 @@ struct ReferenceStates {
     isValid(closure(of: set))
   }
 
-  /// Every valid state set, in ascending order of the masks, found by trying every set.
+  /// Every valid state combination, in ascending order of the masks, found by trying every set.
   var validSets: [StateSet] {
     bits.values.sorted().reduce([0]) { sets, bit in
       sets + sets.map { $0 | 1 << StateSet(bit) }
@@ -117,7 +117,7 @@ struct ReferenceStates {
 
 /// A combination of states and variant values, as a control with certain states understands it.
 struct ReferenceCombination {
-  /// The closed set of the states that are named.
+  /// The closed combination of the states that are named.
   let named: StateSet
 
   /// The sets after a `!`, as declared: "two names for one set count once", and what a state implies makes no difference.
@@ -153,8 +153,9 @@ struct ReferenceCombination {
     variants.isSubset(of: chosen) && excludedVariants.isDisjoint(with: chosen)
   }
 
-  /// Returns whether the combination applies to a valid set and a choice of variant values: `a|b` is the exact set,
-  /// `a|b|*` is "every valid set that contains a and b, whatever else is active. `!c` in a pattern: and not c."
+  /// Returns whether the combination applies to a valid set and a choice of variant values: `a|b` is the exact
+  /// combination, `a|b|*` is "every valid set that contains a and b, whatever else is active. `!c` in a pattern: and
+  /// not c."
   func fits(_ set: StateSet, variants chosen: [String]) -> Bool {
     guard fits(variants: chosen) else { return false }
     return isPattern ? set & named == named && !excluded.contains { set & $0 == $0 } : set == named

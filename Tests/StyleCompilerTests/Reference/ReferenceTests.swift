@@ -76,7 +76,7 @@ import Testing
     }
   }
 
-  /// State sets, the value of `size`, and the title that is shown.
+  /// State combinations, the value of `size`, and the title that is shown.
   private static let titles: [(StateSet, String, String)] = [
     (0, "medium", "follow"), (1, "medium", "follow"), (4, "medium", "followed"), (0xC, "medium", "followed"),
     (5, "medium", "nested"), (0x1_0005, "medium", "mutual"), (8, "medium", "exact"), (8, "small", "small"),

@@ -200,8 +200,8 @@ struct ReferenceEvaluation {
     case .number(let written): return ReferenceValue(number: written)
     case .word(let word): return .word(word)
     case .token(let name): return try value(ofToken: name)
-    // "`.accent` is the value that the property `accent` has in the control that is being resolved, in the same variant,
-    // state set and context."
+    // "`.accent` is the value that the property `accent` has in the control that is being resolved, in the same
+    // variant, state combination and context."
     case .reference(let name):
       guard let value = try program.value(of: name, in: place), value != .none else { throw fault(.missing) }
       return value

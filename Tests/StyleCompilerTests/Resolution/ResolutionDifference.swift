@@ -10,7 +10,7 @@ enum ResolutionDifference: CustomStringConvertible {
   case missing(String)
   /// The unmet expectations differ.
   case expectations(String)
-  /// The valid state sets differ.
+  /// The valid state combinations differ.
   case possibleSets(String)
   /// A mask maps to a different set.
   case canonical(String)
@@ -23,7 +23,7 @@ enum ResolutionDifference: CustomStringConvertible {
     case .failure(let text): "failure: \(text)"
     case .missing(let text): "missing: \(text)"
     case .expectations(let text): "unmet expectations: \(text)"
-    case .possibleSets(let text): "valid state sets: \(text)"
+    case .possibleSets(let text): "valid state combinations: \(text)"
     case .canonical(let text): "canonical form: \(text)"
     case .value(let text): "value: \(text)"
     }

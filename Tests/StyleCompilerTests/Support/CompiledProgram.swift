@@ -105,12 +105,12 @@ final class CompiledControl {
     self.control = control
   }
 
-  /// Every valid state set, in the table's order.
+  /// Every valid state combination, in the table's order.
   var possibleSets: [StateSet] {
     control.possibleStates.map(\.rawValue)
   }
 
-  /// Returns the valid state set that `mask` maps to.
+  /// Returns the valid state combination that `mask` maps to.
   func canonical(of mask: StateSet) -> StateSet {
     control.canonical(StateMask(rawValue: mask)).rawValue
   }

@@ -3,25 +3,27 @@ import StyleCompiler
 import TestSupport
 import Testing
 
-/// The table of functions, which the reference of functions shows.
+/// The functions, which the reference of functions lists by the types of their results and describes one by one.
 @Suite struct FunctionTests {
-  @Test("The reference contains the table of functions; STYLE_UPDATE_DOCS=1 writes it")
+  @Test("The reference lists and describes every function; STYLE_UPDATE_DOCS=1 writes the list")
   func page() throws {
     let file = Repository.url("Sources/StyleCompiler/StyleCompiler.docc/FunctionReference.md")
     let text = try String(contentsOf: file, encoding: .utf8)
-    let head = "| function | type | result |\n|---|---|---|\n"
+    let head = "| result | functions |\n|---|---|\n"
     let start = try #require(text.range(of: head)?.upperBound)
     let end = try #require(text.range(of: "\n\n", range: start..<text.endIndex)?.lowerBound)
-    let rows = Function.all.map(row).joined(separator: "\n")
+    for function in Function.all { #expect(text.contains("\n### \(function.name)\n"), "\(function.name)") }
+    let types = Function.all.reduce(into: [String]()) { if !$0.contains($1.result.name) { $0.append($1.result.name) } }
+    let rows = types.map(row).joined(separator: "\n")
     if TestSettings.updatesDocuments, text[start..<end] != rows {
       return try Data((text[..<start] + rows + text[end...]).utf8).write(to: file, options: .atomic)
     }
     #expect(text[start..<end] == rows)
   }
 
-  private func row(of function: Function) -> String {
-    let forms = function.forms.map { "`\(function.name)(\($0.map(\.name).joined(separator: ", ")))`" }
-    return "| \(forms.joined(separator: ", ")) | `\(function.result.name)` | \(function.summary) |"
+  private func row(ofType type: String) -> String {
+    let names = Function.all.filter { $0.result.name == type }.map { "`\($0.name)`" }
+    return "| `\(type)` | \(names.joined(separator: ", ")) |"
   }
 
   @Test("No two functions have the same name, and no two forms of one have as many parameters")

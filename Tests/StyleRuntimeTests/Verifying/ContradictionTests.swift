@@ -143,7 +143,7 @@ import Testing
     let first = Int(table[.stateMaps, map, Layout.StateMap.firstEntry])
     // `highlighted|disabled` resolves to `highlighted`.
     let place = "corrupt table: mapEntries, record \(first + 3): "
-    let reason = "canonical set is entry \(first + 1), whose row is 1"
+    let reason = "canonical combination is entry \(first + 1), whose row is 1"
     #expect(message { $0[.mapEntries, first + 3, 0] = 0 } == place + reason)
     #expect(message { $0[.mapEntries, first + 1, 0] = 0 }?.contains("mapEntries, record \(first + 3)") == true)
   }

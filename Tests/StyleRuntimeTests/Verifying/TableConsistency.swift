@@ -16,7 +16,7 @@ extension StyleSheet {
   private static let checkedContexts = 64
 
   /// Reads the whole sheet and throws an error if it contradicts itself. Names must find what they name, a mask must
-  /// have the row of its canonical set, and values must be in the range of the language.
+  /// have the row of its canonical combination, and values must be in the range of the language.
   func checkConsistency() throws(Contradiction) {
     for value in axes.flatMap(\.values) {
       try assert((try? self.context(value)) != nil, "value \(value) can't be found")

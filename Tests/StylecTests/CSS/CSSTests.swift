@@ -3,8 +3,8 @@ import StyleRuntime
 import TestSupport
 import Testing
 
-/// CSS in a browser. Every control must look as in the table, in every variant, valid or impossible state set, and
-/// context.
+/// CSS in a browser. Every control must look as in the table, in every variant, valid or impossible state combination,
+/// and context.
 @Suite(.enabled(if: Chromium.isAvailable)) struct CSSTests {
   private static let root = Repository.root.path
 

@@ -10,10 +10,10 @@ import Testing
   /// The name of a style sheet, and its text with the title `MARK`.
   private static let sheets: [(name: String, text: String)] = [
     ("two buttons", Sheets.follow + "@control button.mark < title: \"MARK\" >\n"),
-    ("111 KB, 2,772 state sets", large),
+    ("111 KB, 2,772 state combinations", large),
   ]
 
-  /// A style sheet of 111 KB with 230 controls, each with 12 valid state sets.
+  /// A style sheet of 111 KB with 230 controls, each with 12 valid state combinations.
   private static let large: String = {
     let controls = (0..<230).map { number in
       """

@@ -102,7 +102,7 @@ struct PreviewMotionTests {
       ])
   }
 
-  /// The changes of one state at a time, as the names of the state sets before and after.
+  /// The changes of one state at a time, as the names of the state combinations before and after.
   private func changes(of control: Control) throws -> Set<String> {
     var found: Set<String> = []
     for before in control.space.possibleSets() {

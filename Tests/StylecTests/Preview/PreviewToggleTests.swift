@@ -14,7 +14,7 @@ struct PreviewToggleTests {
   }()
 
   /// A script that clicks toggles as listed in `data`, on each line a path and bits. After each click, it reports the
-  /// current state set, the active toggles, and the waiting toggles.
+  /// current state combination, the active toggles, and the waiting toggles.
   private static let clicks = """
     for (const line of data.split('\\n')) {
       const [path, ...bits] = line.split(' ')

@@ -55,7 +55,7 @@ struct GeneratedReader {
     "print" + sample + control.path.split(separator: ".").map { upperCamel(String($0)) }.joined()
   }
 
-  /// Adds a function that prints the values of `control` in every variant and valid state set.
+  /// Adds a function that prints the values of `control` in every variant and valid state combination.
   private mutating func add(_ control: Control, of sample: String, hasContexts: Bool) {
     let type = Self.type(of: control, in: sample)
     let variants = control.variants.map { variant in

@@ -23,7 +23,7 @@ struct BlockPool: Sendable {
   private var rowEnd = 0
   private var rowHash: UInt64 = 0
 
-  /// The row of each class of state sets of the latest control.
+  /// The row of each class of state combinations of the latest control.
   private(set) var rowOfClass: [UInt16] = []
 
   /// The hash of each class, and the distinct ones by those. These are buffers that are reused to avoid allocations.
@@ -51,8 +51,8 @@ struct BlockPool: Sendable {
   /// All variants share the rows of a class, so rows are distinct if they differ in any variant.
   ///
   /// - Parameters:
-  ///   - source: For each group of rows, the row of each class of state sets.
-  ///   - classCount: The number of classes of state sets.
+  ///   - source: For each group of rows, the row of each class of state combinations.
+  ///   - classCount: The number of classes of state combinations.
   ///   - groupCount: The number of groups of rows, which is that of classes of variant combinations.
   ///   - columns: The columns of the rows in the order of the schema.
   ///   - bits: The bits that are set in the cells of each column of all schemas. Those of the schema start at `firstBits`.
@@ -191,7 +191,7 @@ private struct RowLayout {
         if row < position { move(position, to: row, in: &cells, &hashes) }
         count &+= 1
       }
-      // A control has at most 3,072 valid state sets, so a row index fits in 16 bits.
+      // A control has at most 3,072 valid state combinations, so a row index fits in 16 bits.
       rows[position] = UInt16(truncatingIfNeeded: row)
     }
     join(count, in: &cells)

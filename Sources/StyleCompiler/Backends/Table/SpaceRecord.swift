@@ -33,7 +33,7 @@ package struct StateEntry: Hashable, Sendable {
   /// The bit of the state, 0 to 23, or `nil` for an alias.
   package let bit: Int?
 
-  /// The states that the state directly implies; for an alias, its state set.
+  /// The states that the state directly implies; for an alias, its state combination.
   package let implied: StateMask
 
   /// The states that the state directly requires; empty for an alias.

@@ -182,7 +182,7 @@ package struct TableBuilder: Sendable {
 
   /// Returns the index of the state map of the rows that were read.
   ///
-  /// - Parameter classes: For each mask index, the class of state sets.
+  /// - Parameter classes: For each mask index, the class of state combinations.
   private mutating func map(_ classes: [UInt16], rowCount: Int) -> Int {
     mapRecord.removeAll(keepingCapacity: true)
     mapRecord.append(UInt16(rowCount - 1))

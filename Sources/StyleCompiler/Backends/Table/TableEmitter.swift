@@ -22,13 +22,13 @@ internal struct TableEmitter: ~Copyable {
   /// The schemas of lists of columns.
   private var schemas = RecentValues<ColumnList, Schema>()
 
-  /// For partitions, the class of state sets of each mask index.
+  /// For partitions, the class of state combinations of each mask index.
   private var maps = RecentValues<StatePartition, [UInt16]>()
 
   /// For each scope, the index of its state space in the table, or `nil` if the table doesn't contain it yet.
   private var spaces: [Int?]
 
-  /// For each state space and each mask index, the canonical set.
+  /// For each state space and each mask index, the canonical combination.
   ///
   /// The array of a state space is empty until it is first used.
   private var canonicalSets: [[StateSetID]]
@@ -74,7 +74,7 @@ internal struct TableEmitter: ~Copyable {
     return (try TableWriter(builder, values, slots).write(), slots.axes)
   }
 
-  /// Returns the class of state sets of each mask index.
+  /// Returns the class of state combinations of each mask index.
   private mutating func map(of partition: StatePartition) -> [UInt16] {
     if let known = maps[partition.id] { return known }
     let space = partition.space
@@ -138,9 +138,9 @@ internal struct TableEmitter: ~Copyable {
 }
 
 extension StateSpace {
-  /// Returns, for each mask index, the canonical set.
+  /// Returns, for each mask index, the canonical combination.
   ///
-  /// - Parameter sets: The valid state sets in ascending order of their masks.
+  /// - Parameter sets: The valid state combinations in ascending order of their masks.
   fileprivate func canonicalSets(in sets: [StateMask]) -> [StateSetID] {
     let index = StateIndex(for: declared)
     return (0..<index.count).map { StateSetID(sets.position(of: canonical(of: index.mask(at: $0))) ?? 0) }

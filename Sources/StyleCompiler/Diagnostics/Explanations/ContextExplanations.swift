@@ -6,15 +6,15 @@ extension ExplanationText {
     first value is the default.
     """,
     wrong: """
-      @let brand: #EC4141
-      @theme sosh < brand: #F16E00 >
-      button < background-color: $brand >
+      @let accent: #EC4141
+      @theme citrus < accent: #F16E00 >
+      button < background-color: $accent >
       """,
     right: """
-      @axis operator < orange; sosh >
-      @let brand: #EC4141
-      @theme sosh < brand: #F16E00 >
-      button < background-color: $brand >
+      @axis brand < rose; citrus >
+      @let accent: #EC4141
+      @theme citrus < accent: #F16E00 >
+      button < background-color: $accent >
       """)
 
   static let duplicateAxis = ExplanationText(

@@ -134,27 +134,26 @@ extension ExplanationText {
   static let tooManyStates = ExplanationText(
     """
     A control and its base controls can declare up to eight custom states in total. Aliases don't count. If
-    several states are mutually exclusive steps of a scale, consider a parameter or separate controls
-    instead.
+    the app knows some of them when it creates the control, declare a variant instead.
     """,
     wrong: """
-      @control meter <
-          @state one
-          @state two
-          @state three
-          @state four
-          @state five
-          @state six
-          @state seven
-          @state eight
-          @state nine
+      @control button.mail <
+          @state unread
+          @state flagged
+          @state answered
+          @state forwarded
+          @state archived
+          @state muted
+          @state urgent
+          @state draft
+          @state spam
       >
       """,
     right: """
-      @control meter <
-          @state low
-          @state high
-          @param level: integer
+      @control button.mail <
+          @state unread
+          @state flagged
+          @variant folder: inbox, archive, drafts, spam
       >
       """)
 

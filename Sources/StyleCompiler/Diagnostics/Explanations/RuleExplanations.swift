@@ -22,10 +22,10 @@ extension ExplanationText {
 
   static let invalidCombination = ExplanationText(
     """
-    The states exist, but this combination of items isn't valid. `!` requires `*`, because an exact state
-    set contains only the states that it names. `normal` is the empty state set and can't be combined with
-    states. An alias for several states can't be used in `@exclusive`; use the states themselves. A
-    `@theme` can't name two values of one axis, because a context has one of them.
+    The states exist, but these items can't be combined. `!` requires `*`, because an exact combination
+    contains only the states that it names. `normal` is the combination without states, so it can't contain
+    any. An alias for several states can't be used in `@exclusive`; use the states themselves. A `@theme`
+    can't name two values of one axis, because a context has one of them.
     """,
     wrong: """
       button[selected|!disabled] < title: "Following" >

@@ -19,8 +19,8 @@ struct GalleryContrasts {
     contexts = grid.contexts.indices.map { (try? model.declarations.axes.context(grid.names(at: $0))) ?? .standard }
   }
 
-  /// Returns the HTML elements with the ratios of `control` in the valid state set `set`, or an empty string if it shows no
-  /// color on another.
+  /// Returns the HTML elements with the ratios of `control` in the valid state combination `set`, or an empty string if
+  /// it shows no color on another.
   ///
   /// - Parameter spins: Whether a spinner is shown, whose color otherwise has no contrast.
   func markup(of control: PreviewControl, in set: StateMask, spins: Bool) -> String {

@@ -105,7 +105,7 @@ struct GalleryLooks {
   }
 }
 
-/// The rows of one variant of a control on a page. Many state sets share a row.
+/// The rows of one variant of a control on a page. Many state combinations share a row.
 struct GalleryRows {
   /// The look and the values of one row.
   struct Row {
@@ -136,7 +136,7 @@ struct GalleryRows {
     (self.control, self.contexts, self.contrasts) = (control, contexts, contrasts)
   }
 
-  /// Returns the row of the valid state set `set`, adding its look to `looks` if it's new.
+  /// Returns the row of the valid state combination `set`, adding its look to `looks` if it's new.
   mutating func row(
     in set: StateMask, _ looks: inout GalleryLooks, _ translations: inout GalleryTranslations?
   ) -> Row {
@@ -151,7 +151,8 @@ struct GalleryRows {
     return row
   }
 
-  /// Returns the HTML elements with the contrast ratios of the valid state set `set`, in which the control is `row`.
+  /// Returns the HTML elements with the contrast ratios of the valid state combination `set`, in which the control is
+  /// `row`.
   mutating func ratios(in set: StateMask, _ row: Row) -> String {
     let key = RatioKey(look: control.lookKey(in: set), isDisabled: set.contains(.disabled))
     if let known = ratios[key] { return known }
@@ -160,7 +161,7 @@ struct GalleryRows {
     return markup
   }
 
-  /// A key that identifies the ratios of a state set. Those of a disabled control are never too small.
+  /// A key that identifies the ratios of a state combination. Those of a disabled control are never too small.
   private struct RatioKey: Hashable {
     let look: PreviewControl.LookKey
     let isDisabled: Bool

@@ -22,7 +22,7 @@ struct PreviewProgram {
   }
 }
 
-/// A page that shows every control in every valid state set.
+/// A page that shows every control in every valid state combination.
 ///
 /// The page contains everything that it shows as elements: the looks of the states and, hidden, values, declarations,
 /// and reasons. Each of these is written once for a control. The script reads them and adds no content of its own. Nothing
@@ -97,7 +97,8 @@ struct GalleryPage {
     return document
   }
 
-  /// Returns the sections of the controls of the program at `index`, and advances `progress` for each state set.
+  /// Returns the sections of the controls of the program at `index`, and advances `progress` for each state
+  /// combination.
   private mutating func sections(
     of index: Int, _ documentation: inout GalleryDocumentation, _ progress: Progress
   ) -> [GallerySection] {

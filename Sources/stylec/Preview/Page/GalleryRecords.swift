@@ -9,7 +9,7 @@ struct GalleryRecords {
   private let locations: LocationFormatter
   private let contexts: GalleryContexts
 
-  /// The values of state sets, as indices of `values` in byte order of the properties.
+  /// The values of state combinations, as indices of `values` in byte order of the properties.
   private var records = PreviewPool<[Int]>()
   private var values = PreviewPool<Value>()
   private var explanations = PreviewPool<ValueExplanation>()
@@ -27,7 +27,7 @@ struct GalleryRecords {
     /// The key of the property's documentation, or an empty string if there is none.
     let documentation: String
 
-    /// Whether the property falls back to `normal` because no declaration matches the state set.
+    /// Whether the property falls back to `normal` because no declaration matches the state combination.
     let isNormals: Bool
 
     /// Whether the value is a color or an image that isn't drawn.
@@ -39,7 +39,7 @@ struct GalleryRecords {
     (model, self.locations, self.contexts) = (compilation.model, locations, contexts)
   }
 
-  /// Returns the index of the values of `row` in `set`, which all state sets with the same explanations have.
+  /// Returns the index of the values of `row` in `set`, which all state combinations with the same explanations have.
   mutating func record(
     of row: GalleryRows.Row, in set: StateMask, of control: PreviewControl, _ documentation: inout GalleryDocumentation,
     _ budget: inout PreviewBudget

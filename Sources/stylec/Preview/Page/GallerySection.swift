@@ -18,14 +18,14 @@ struct GallerySection {
   /// The combinations of the variants' values.
   private var variants: [Variant] = []
 
-  /// The name of the first state set with each look.
+  /// The name of the first state combination with each look.
   private var names: [String] = []
 
   /// The control with certain values of its variants.
   private struct Variant {
     let control: PreviewControl
 
-    /// The look and the record of each valid state set, in order.
+    /// The look and the record of each valid state combination, in order.
     let cells: [String]
   }
 
@@ -43,7 +43,8 @@ struct GallerySection {
     (self.records, self.locations) = (records, locations)
   }
 
-  /// Adds the state sets of `variant`, whose rows are `rows`, as many as `budget` allows, and advances `progress` for each.
+  /// Adds the state combinations of `variant`, whose rows are `rows`, as many as `budget` allows, and advances
+  /// `progress` for each.
   mutating func add(
     _ variant: PreviewControl, _ rows: GalleryRows, _ documentation: inout GalleryDocumentation,
     _ translations: inout GalleryTranslations?, _ budget: inout PreviewBudget, _ progress: Progress
@@ -86,7 +87,7 @@ struct GallerySection {
   /// Whether the section is folded: the control shows nothing, or only in some states of others that derive from it.
   var isQuiet: Bool { isEmpty || isBase && looks.isEmptyInNormal }
 
-  /// The number of state sets that the section shows of each variant.
+  /// The number of state combinations that the section shows of each variant.
   private var shownCount: Int { variants.map(\.cells.count).max() ?? 0 }
 
   /// The HTML of the section.
@@ -109,14 +110,15 @@ struct GallerySection {
       """
   }
 
-  /// The looks, each with the name of the first state set that has it. Without the script, the page shows this list.
+  /// The looks, each with the name of the first state combination that has it. Without the script, the page shows this
+  /// list.
   private var looksList: String {
     let items = zip(looks.markup, names).map { "<li>\($0)<span class=name>\($1.escapedForMarkup)</span>\n" }
     let ratios = looks.contrasts.map { "<li>\($0)\n" }
     return "<ul class=looks>\n\(items.joined())</ul>\n<ul class=contrasts hidden>\n\(ratios.joined())</ul>\n"
   }
 
-  /// The variants, each with the look and the record of each state set.
+  /// The variants, each with the look and the record of each state combination.
   private var variantList: String {
     let items = variants.map { variant in
       let positions = variant.control.control.variantPositions.map { "\($0)" }.joined(separator: "|")
@@ -263,7 +265,7 @@ struct GallerySection {
       + items.joined() + "</dl>\n</details>\n"
   }
 
-  /// Returns the name of a state set with an optional line break after each `|`.
+  /// Returns the name of a state combination with an optional line break after each `|`.
   private static func breaking(_ name: String) -> String {
     name.split(separator: "|").map { $0.escapedForMarkup }.joined(separator: "|<wbr>")
   }

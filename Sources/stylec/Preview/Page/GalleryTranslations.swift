@@ -81,7 +81,6 @@ struct GalleryTranslations {
     """
 }
 
-/// The tag of a language.
 private struct LanguageTag {
   /// The tag with hyphens.
   let text: String

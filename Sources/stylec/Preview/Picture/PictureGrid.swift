@@ -24,7 +24,7 @@ struct PictureGrid {
   private static let line: Float = 18
   private static let space: Float = 16
 
-  /// The lines of the name of a state set.
+  /// The lines of the name of a state combination.
   private static func lines(of name: String) -> [String] {
     let parts = name.visible.split(separator: "|")
     return parts.enumerated().map { index, part in index < parts.count - 1 ? part + "|" : String(part) }
@@ -105,7 +105,6 @@ struct PictureGrid {
   /// The number of looks in a line of a row that wraps.
   private var perLine: Int { max(1, Int(Self.room / max(1, cell.width))) }
 
-  /// The height of a row.
   private func height(of row: (names: [String], looks: [PictureLook?])) -> Float {
     if fits { return max(height, Float(row.names.count) * Self.line) }
     let lines = (row.looks.count { $0 != nil } + perLine - 1) / perLine

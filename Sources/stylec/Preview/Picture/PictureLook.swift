@@ -232,7 +232,6 @@ private struct PicturePart {
     }
   }
 
-  /// Returns a spinner.
   static func spinner(color: Paint) -> PicturePart {
     PicturePart(size: PictureSize(width: 20, height: 20)) { x, y, scheme in
       """

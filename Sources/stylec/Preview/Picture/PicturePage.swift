@@ -62,7 +62,6 @@ struct PictureSection {
   /// The number of looks, including places where nothing is shown.
   let count: Int
 
-  /// The control's path.
   var path: String { control.path }
 
   private static let heading: Float = 26

@@ -10,10 +10,8 @@ struct PictureText {
   /// The text of the line.
   let text: String
 
-  /// The font.
   var font = FontLook(.system(size: 17, weight: 400))
 
-  /// The color.
   var color = Paint(.system(.label))
 
   /// SVG attributes in addition to those for font and color.

@@ -54,7 +54,7 @@ extension MeaningSheet {
     return MeaningSheet(text.joined(), declarations: count * 3)
   }
 
-  /// Returns a sheet in which each control has the maximum number of states, and 3,072 valid state sets.
+  /// Returns a sheet in which each control has the maximum number of states, and 3,072 valid state combinations.
   private static func states(_ count: Int) -> MeaningSheet {
     let text = (0..<count).map { number in
       let control = "button.full-\(number)"
@@ -87,7 +87,7 @@ extension MeaningSheet {
 
   /// Returns a sheet in which each token is computed from the one before it, except every fiftieth.
   ///
-  /// The number of tokens is `count`, rounded down so that each control has a value for every state set.
+  /// The number of tokens is `count`, rounded down so that each control has a value for every state combination.
   private static func tokens(_ count: Int) -> MeaningSheet {
     let count = count / exactSets.count * exactSets.count
     let text = (0..<count).map { number in
@@ -100,7 +100,7 @@ extension MeaningSheet {
     return MeaningSheet(text.joined(), declarations: count * 2)
   }
 
-  /// All state sets of a button, in which a control uses its tokens.
+  /// All state combinations of a button, in which a control uses its tokens.
   private static let exactSets = [
     "", "[highlighted]", "[disabled]", "[selected]", "[focused]", "[highlighted|selected]", "[disabled|selected]",
     "[highlighted|focused]", "[disabled|focused]", "[selected|focused]", "[highlighted|selected|focused]",

@@ -20,9 +20,9 @@ enum PageBenchmark {
     return [
       Row(
         "page of Cta.style", Statistics([size]), "KB", target: .atMost(150, stretch: 90),
-        detail: "25 variants with 32 state sets"),
+        detail: "25 variants with 32 state combinations"),
       latency("two buttons", .atMost(80, stretch: 50)),
-      latency("111 KB, 2,772 state sets", .atMost(250, stretch: 120)),
+      latency("111 KB, 2,772 state combinations", .atMost(250, stretch: 120)),
     ]
   }
 }

@@ -1,7 +1,7 @@
 import SheetContent
 import StyleRuntime
 
-/// The growth of the compile time with the meaning of a style sheet: its declarations and valid state sets.
+/// The growth of the compile time with the meaning of a style sheet: its declarations and valid state combinations.
 enum MeaningBenchmark {
   static func measure(_ bench: Bench) throws -> [Row] {
     try MeaningSheet.kinds.map { kind in
@@ -15,7 +15,7 @@ enum MeaningBenchmark {
     }
   }
 
-  /// Returns the total number of valid state sets of the controls that `files` declare.
+  /// Returns the total number of valid state combinations of the controls that `files` declare.
   private static func possibleSets(in files: MemoryFiles) throws -> Int {
     let standard = try StyleSheet(bytes: MemoryFiles(Array("button < >".utf8)).table())
     return try StyleSheet(bytes: files.table()).controls.reduce(0) { sum, control in

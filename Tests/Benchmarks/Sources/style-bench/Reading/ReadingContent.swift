@@ -24,7 +24,7 @@ struct ReadingContent {
     rows = raw.map { ReadingContent.pattern(in: $0) }
   }
 
-  /// Returns the index of the pattern that decides the canonical set of `mask`.
+  /// Returns the index of the pattern that decides the canonical combination of `mask`.
   static func pattern(in mask: UInt32) -> Int {
     switch (mask & 1 != 0, mask & 2 != 0, mask & 4 != 0) {
     case (true, _, false): 1
