@@ -118,7 +118,8 @@ extension SwiftWriter {
     document(["The compiled style sheet. The table is verified on first use."])
     line("\(access)static let sheet = StyleRuntime.StyleSheet(embedded: table)")
     separate()
-    line("private static let table: Swift.StaticString = #\"\(EmbeddedTable.text(of: table))\"#")
+    // In the body of a getter, it isn't part of the interface on which the compiler makes other files of a module depend.
+    line("private static var table: Swift.StaticString { #\"\(EmbeddedTable.text(of: table))\"# }")
   }
 
   /// Writes the contexts, if values can depend on them, and the function that returns their positions.

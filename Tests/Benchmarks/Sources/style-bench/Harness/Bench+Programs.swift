@@ -16,6 +16,13 @@ extension Bench {
     return products.trimmingCharacters(in: .whitespacesAndNewlines) + "/stylec"
   }
 
+  /// Returns the path of the tool as `Plugins/prebuild` makes it.
+  func prebuiltTool() throws -> String {
+    let folder = Bench.package + "/.build/prebuilt"
+    _ = try Command(Bench.root + "/Plugins/prebuild", ["--to", folder]).output()
+    return folder + "/stylec"
+  }
+
   /// Returns the path of a program that does nothing, linked in the same way as the tool.
   func emptyProgram() throws -> String {
     let source = try file("empty.swift") { [] }
