@@ -2,11 +2,18 @@
 const phone = matchMedia('(max-width: 40rem)')
 const [headWidth, columnWidth] = [130, 150]
 let room = innerWidth
+// Wide controls can need more room than that, which is known once a table is laid out.
+const overflow = new ResizeObserver(entries => {
+  for (const { target } of entries) if (target.offsetWidth > target.parentElement?.clientWidth) target.classList.add('wraps')
+})
 function wrapTable(table, columns) {
   table.dataset.count = columns
   table.style.setProperty('--count', columns)
   const width = headWidth + columns * columnWidth * (1 + contexts().length) / 2
   table.classList.toggle('wraps', phone.matches || width > room)
+  // A table that is observed anew reports its size again.
+  overflow.unobserve(table)
+  overflow.observe(table)
 }
 new ResizeObserver(([{ contentRect }]) => {
   room = contentRect.width

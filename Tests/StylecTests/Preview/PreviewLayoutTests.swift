@@ -33,14 +33,14 @@ struct PreviewLayoutTests {
       const table = one('#tokens .scroll')
       say(table.scrollWidth <= table.clientWidth)
       for (const row of all('#tokens tbody tr')) say([...row.cells].map(cell =>
-        cell.textContent.trim() + getComputedStyle(cell, '::after').content.replaceAll('"', ' ').replace('none', '').trimEnd()))
+        getComputedStyle(cell, '::before').content.replaceAll('"', ' ').replace('none', '').trimStart() + cell.textContent.trim()))
       const places = all('#tokens td').map(cell => cell.getBoundingClientRect())
       say(places.every((a, index) => places.every((b, other) => index <= other || a.top >= b.bottom || a.left >= b.right)))
       """
     #expect(
       try find(script, width: 390) == [
         "true",
-        "$ink,#112233 light|standard,#000000 light|increased,#ffffff dark|standard,#ffff00 dark|increased",
+        "$ink,light|standard #112233,light|increased #000000,dark|standard #ffffff,dark|increased #ffff00",
         "$gap,4pt", "true",
       ])
   }
@@ -77,6 +77,18 @@ struct PreviewLayoutTests {
     _ = try browser.evaluate("location.hash = '#button.buy&appearance=*'")
     try expect(wraps: true)
     #expect(try browser.evaluate(overflow) == "0")
+  }
+
+  /// A table of few columns wraps if its controls are wide.
+  @Test func wrapsTablesOfWideControls() throws {
+    let title = String(repeating: "Long ", count: 20)
+    let sheet =
+      "@control button.a < title: \"\(title)\"; [highlighted|*] < title: \"B\" > [disabled|*] < title: \"C\" > >"
+    let folder = try TemporaryFolder(["a.style": sheet])
+    _ = try Tool.run("preview", "a.style", "-o", "page.html", in: folder.path)
+    let browser = try BrowserSession("page.html", width: 700, in: folder)
+    defer { browser.end() }
+    try browser.wait(for: "document.querySelector('.scroll table')?.classList.contains('wraps')")
   }
 
   @Test func labelsTables() throws {
