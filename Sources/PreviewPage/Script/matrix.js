@@ -1,11 +1,24 @@
-// Tables wrap their rows if the window is narrow or if they have many columns.
-const narrow = matchMedia('(max-width: 40rem)')
-const mostColumns = 7
+// Tables wrap their rows if the page has no room for all columns. A second context makes a column half as wide again.
+const phone = matchMedia('(max-width: 40rem)')
+const [headWidth, columnWidth] = [130, 150]
+let room = innerWidth
+// Wide controls can need more room than that, which is known once a table is laid out.
+const overflow = new ResizeObserver(entries => {
+  for (const { target } of entries) if (target.offsetWidth > target.parentElement?.clientWidth) target.classList.add('wraps')
+})
 function wrapTable(table, columns) {
   table.dataset.count = columns
-  table.classList.toggle('wraps', narrow.matches || columns > mostColumns)
+  table.style.setProperty('--count', columns)
+  const width = headWidth + columns * columnWidth * (1 + contexts().length) / 2
+  table.classList.toggle('wraps', phone.matches || width > room)
+  // A table that is observed anew reports its size again.
+  overflow.unobserve(table)
+  overflow.observe(table)
 }
-narrow.onchange = () => { for (const table of all('[data-count]')) wrapTable(table, +table.dataset.count) }
+new ResizeObserver(([{ contentRect }]) => {
+  room = contentRect.width
+  for (const table of all('[data-count]')) wrapTable(table, +table.dataset.count)
+}).observe(one('main'))
 
 // The matrix of a control's states: a table with a row and a column for the combinations of two parts of the states.
 class Matrix {
@@ -42,7 +55,7 @@ class Matrix {
     const stacks = Map.groupBy(heads.keys(), index => String(rows.map(([, cells]) => lookOf(cells[index]))))
     const top = element('tr', [element('td', [], { class: 'corner' }),
       ...heads.map(set => element('th', this.stage.nameParts(set), { scope: 'col' }))])
-    const lists = [...groups.values()].map(group => this.rowsOf(group, heads.map(set => this.stage.names(set).join('|'))))
+    const lists = [...groups.values()].map(group => this.rowsOf(group, heads.map(set => this.stage.names(set).join('|\u200b'))))
     const rest = lists.slice(Matrix.limit).map(list => list[0])
     const more = rest.length ? [element('tr', [element('th', [this.moreButton(`${rest.length} more rows`, rest)])])] : []
     // The hidden parts of each column, by the column.
@@ -53,7 +66,9 @@ class Matrix {
       top.children[first + 1].append(this.moreButton(Matrix.sameAs(names), parts))
       for (const index of others) this.hidden.set(index, parts)
     }
-    this.table.replaceChildren(element('thead', [top]), element('tbody', [...lists.flat(), ...more]))
+    const { variantName } = this.stage
+    const caption = element('caption', variantName ? ['States of ', element('b', [variantName])] : ['States'])
+    this.table.replaceChildren(caption, element('thead', [top]), element('tbody', [...lists.flat(), ...more]))
     wrapTable(this.table, stacks.size)
     this.makeStop(one('[aria-current]', this.table) ?? one('.cell', this.table))
   }
@@ -62,7 +77,10 @@ class Matrix {
   rowsOf(group, names) {
     const rows = group.map(([set, cells]) => element('tr', [
       element('th', this.stage.nameParts(set), { scope: 'row' }),
-      ...cells.map((cell, index) => cell ? element('td', [cell], { 'data-name': names[index] }) : element('td', [], { class: 'none' }))]))
+      ...cells.map((cell, index) => {
+        if (cell) cell.dataset.name = names[index]
+        return element('td', cell ? [cell] : [], cell ? {} : { class: 'none' })
+      })]))
     if (group.length === 1) return rows
     const others = rows.slice(1)
     const same = group.slice(1).map(([set]) => this.stage.names(set).join('|'))

@@ -103,6 +103,9 @@ function valueRow(row, stage) {
   return made
 }
 
+// Returns `value` without the last two digits of an opaque color, which say nothing.
+const short = value => value.replace(/^(#.{6})ff$/, '$1')
+
 // Returns elements with the value in `row` in the contexts that are shown, with parameters filled in.
 function valuesOf(row, stage) {
   const template = element('span', [...row.childNodes].slice(1).map(node => node.cloneNode(true)), { class: 'frame' })
@@ -114,6 +117,7 @@ function valuesOf(row, stage) {
     code.textContent = filled(code.textContent, stage.parameters)
     if (!/^#[0-9a-f]{8}$/.test(code.textContent)) continue
     code.before(element('span', [], { class: 'swatch', style: `background: ${code.textContent}` }))
+    code.textContent = short(code.textContent)
   }
   return frames
 }
@@ -134,20 +138,28 @@ function details(row, stage) {
 // Returns buttons that copy the value in `row`, a rule that would change it for these states, and Swift that reads it.
 function copyButtons(row, stage) {
   const name = one('b', row).textContent
-  const value = (all('code', row).find(isShown) ?? one('code', row)).textContent
+  const value = short((all('code', row).find(isShown) ?? one('code', row)).textContent)
   const selector = `${stage.path}[${nameOf(stage.cell)}]`
-  const texts = { value, selector, rule: `${selector} < ${name}: ${value} >`, Swift: swift(stage, name, value) }
+  const texts = { value, selector, rule: `${selector} < ${name}: ${value} >`, Swift: swift(stage, name) }
   const buttons = Object.entries(texts).map(([label, text]) => element('button', [label], { class: 'copy', title: text }))
   return element('div', ['Copy ', ...buttons], { class: 'copies' })
 }
 
-// Returns a Swift expression that reads the property `name` with the text `value` in the active states of `stage`.
-function swift(stage, name, value) {
+// Returns `text` as a Swift literal.
+const literal = text => `"${text.replace(/["\\]/g, '\\$&').replace(/[^ -\uffff]/g, character => `\\u{${character.charCodeAt().toString(16)}}`)}"`
+
+// Returns a Swift expression for the style in the active states of `stage`, or for its property `name`.
+function swift(stage, name) {
   const member = text => text.replace(/-(.)/g, (_, letter) => letter.toUpperCase())
   const states = stage.states.state ? stage.names(stage.states.state).map(name => `.${member(name)}`).join(', ') : ''
-  const given = stage.fields.filter(field => value.includes(`\\(${field.dataset.parameter})`)).map(field =>
-    `${member(field.dataset.parameter)}: ${field.dataset.type === 'string' ? JSON.stringify(field.value) : field.value || 0}`)
-  return `${stage.section.dataset.swift}${stage.variant.swift}.style(in: [${states}]).${member(name)}${given.length ? `(${given.join(', ')})` : ''}`
+  const style = `${stage.section.dataset.swift}${stage.variant.swift}.style(in: [${states}])`
+  if (!name) return style
+  // A text that has a parameter in some state is a method in all states.
+  const used = new Set(stage.data.rows.filter(row => one('b', row).textContent === name).flatMap(row =>
+    [...row.textContent.matchAll(/\\(?:\(([^)]*)\)|.)/gs)].map(([, parameter]) => parameter)))
+  const given = stage.fields.filter(({ dataset }) => used.has(dataset.parameter)).map(({ value, dataset }) =>
+    `${member(dataset.parameter)}: ${dataset.type === 'string' ? literal(value) : written(value, dataset.type) ?? 0}`)
+  return `${style}.${member(name)}${given.length ? `(${given.join(', ')})` : ''}`
 }
 
 id('close').onclick = () => panel.close()

@@ -31,6 +31,7 @@ class Stage {
       this.choose(this.choices.map(({ value }) => value).join('|'))
       this.use()
     }
+    one('.usage', this.section).onclick = () => copy(swift(this))
     one('.values', this.section).onclick = event => panel.open(this, event.currentTarget)
     this.board.onclick = event => panel.open(this, null, event.target.closest('[data-p]')?.dataset.p)
     this.board.onpointerdown = () => this.touch()
@@ -101,6 +102,7 @@ class Stage {
       one('.normals', cell)?.remove()
       if (showsOrigins()) cell.append(...this.data.note(cell.dataset.record))
     }
+    wrapTable(this.matrix.table, this.matrix.table.dataset.count)
     this.showBoard()
   }
   // The names of the states in `set`.
@@ -108,6 +110,8 @@ class Stage {
     const names = this.toggles.filter(toggle => set >> toggle.dataset.bit & 1).map(toggle => toggle.textContent)
     return names.length ? names : ['normal']
   }
+  // The values of the variant that is shown, such as `small|primary`, or an empty text.
+  get variantName() { return this.choices.map(({ selectedOptions }) => selectedOptions[0].text).join('|') }
   // The names of the values of `variant` and of the states in `set`.
   allNames(set, variant) {
     if (!variant?.name) return this.names(set)
@@ -185,7 +189,6 @@ class Stage {
     one('.extras', this.section).replaceChildren(...this.data.records[this.cell.dataset.record]
       .filter(row => row.classList.contains('extra'))
       .map(row => element('li', [one('b', row).cloneNode(true), ' ', ...valuesOf(row, this)])))
-    for (const code of all('.extras code', this.section)) code.textContent = code.textContent.replace(/^(#.{6})ff$/, '$1')
     this.showVariants()
   }
   // Shows the table of the variants in the active states: the first one along the rows, and the second along the columns.
@@ -201,10 +204,13 @@ class Stage {
       const link = element('a', [...this.draw(variant.numbers[index][0]), element('span', [columns[column]], { class: 'name' })],
         { href: `#${encode(`${this.path}[${this.allNames(this.sets[index], variant).join('|')}]`)}` })
       if (variant === this.variant) link.setAttribute('aria-current', 'true')
-      return element('td', [link], { 'data-name': columns[column] })
+      link.dataset.name = columns[column]
+      return element('td', [link])
     }
-    const head = element('tr', [element('td', [], { class: 'corner' }), ...columns.map(name => element('th', [name], { scope: 'col' }))])
-    const table = element('table', [element('thead', [head]), element('tbody', (rows ?? ['']).map((name, row) =>
+    const corner = rows ? this.choices.slice(0, 2).map((choice, axis) => element('span', [choice.labels[0].firstChild.data.trim() + (axis ? ' →' : ' ↓')])) : []
+    const head = element('tr', [element('td', corner, { class: 'corner' }), ...columns.map(name => element('th', [name], { scope: 'col' }))])
+    const caption = element('caption', ['Variants in ', element('b', [this.names(this.sets[index]).join('|')])])
+    const table = element('table', [caption, element('thead', [head]), element('tbody', (rows ?? ['']).map((name, row) =>
       element('tr', [element('th', name ? [name] : [], { scope: 'row' }), ...columns.map((_, column) => cell(row, column))])))])
     wrapTable(table, columns.length)
     place.replaceChildren(table)

@@ -149,6 +149,18 @@ import Testing
     #expect(!dark.contains("#f2f2f7"))
   }
 
+  /// In a picture, the table of variants and that of states say what they show. One table needs no label.
+  @Test func labelsTablesInPictures() throws {
+    let sheet = "@control button.a < title: \"A\"; title-color: black >\n"
+    let variants = "@control button.b < @variant kind: plain, loud; title: \"B\"; [loud|*] < title: \"C\" > >\n"
+    let folder = try TemporaryFolder(["a.style": sheet, "b.style": variants])
+    for (name, count) in [("a.style", 0), ("b.style", 1)] {
+      let picture = try Tool.run("preview", "--svg", name, in: folder.path).text
+      #expect(picture.ranges(of: ">Variants in normal<").count == count)
+      #expect(picture.ranges(of: ">States of plain<").count == count)
+    }
+  }
+
   @Test func drawsSegmentsOnTheirSegmentedControl() throws {
     let segment =
       "@control segment.tab < title: \"Tab\"; title-color: black >\nsegment.tab[selected|*] < title-color: white >\n"

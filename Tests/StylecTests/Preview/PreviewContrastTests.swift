@@ -61,6 +61,19 @@ struct PreviewContrastTests {
       ])
   }
 
+  /// On a translucent control, a text has no ratio, which the page says. A disabled control can have any.
+  @Test func namesUnknownGrounds() throws {
+    let script = """
+      for (const name of ['normal', 'disabled']) {
+        const cell = all('.cell', section('button.a')).find(cell => one('.name', cell).textContent === name)
+        say(all('.ratio', cell).map(part => part.textContent).join() || 'none')
+      }
+      """
+    let sheet = "@control button.a < title: \"A\"; title-color: white; background-color: navy; alpha: 0.5 >"
+    let found = try find(script, sheet)
+    #expect(found == ["title on unknown ground", "none"])
+  }
+
   @Test func simulatesOtherVision() throws {
     let script = """
       const filter = () => getComputedStyle(one('.cell .look')).filter

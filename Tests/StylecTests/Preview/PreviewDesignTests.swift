@@ -115,7 +115,7 @@ struct PreviewDesignTests {
     let found = try find(script)
     #expect(found[0] == "; light; dark")
     #expect(found.contains("$ink; #112233 rgb(17, 34, 51); system(label) rgb(255, 255, 255)"))
-    #expect(found.contains("$gap; 4pt; 4pt"))
+    #expect(found.contains("$gap; 4pt"))
   }
 
   @Test func printsASpecificationSheet() throws {

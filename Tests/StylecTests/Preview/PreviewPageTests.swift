@@ -24,7 +24,7 @@ struct PreviewPageTests {
       """
     let found = try find(script)
     #expect([found[0], found[2]] == ["rgb(153, 153, 153)", "rgb(51, 51, 51)"])
-    #expect(found[1].contains("#999999ff") && found[3].contains("#333333ff"))
+    #expect(found[1].contains("#999999") && found[3].contains("#333333"))
     #expect(try find("say(document.documentElement.dataset.a0)", with: ["--theme", "dark"]) == ["1"])
   }
 

@@ -59,6 +59,12 @@ struct PreviewPanelTests {
       ])
   }
 
+  /// What the style sheet says about states is visible without a pointer.
+  @Test func documentsStates() throws {
+    let found = try find("say(all('.notes dt, .notes dd', part).map(part => part.textContent.trim()))")
+    #expect(found == ["empty,Nothing to pay. Implies disabled."])
+  }
+
   @Test func copiesValuesSelectorsRulesAndSwift() throws {
     let found = try find(
       Self.value + """
@@ -66,6 +72,7 @@ struct PreviewPanelTests {
         navigator.clipboard.writeText = async text => { copied.push(text) }
         enter(one('[data-parameter]', part), '3')
         one('.values', part).click()
+        one('.usage', part).click()
         for (const name of ['title', 'title-color']) {
           one('.value', value(name)).click()
           for (const button of all('.copy', value(name))) button.click()
@@ -77,13 +84,46 @@ struct PreviewPanelTests {
         """)
     #expect(
       found == [
-        "\"Pay \\(item-count)\"", "button.pay[normal]", "button.pay[normal] < title: \"Pay \\(item-count)\" >",
+        "Shop.Button.Pay.style(in: [])", "\"Pay \\(item-count)\"", "button.pay[normal]",
+        "button.pay[normal] < title: \"Pay \\(item-count)\" >",
         "Shop.Button.Pay.style(in: []).title(itemCount: 3)",
-        "#000000ff", "button.pay[normal]", "button.pay[normal] < title-color: #000000ff >",
+        "#000000", "button.pay[normal]", "button.pay[normal] < title-color: #000000 >",
         "Shop.Button.Pay.style(in: []).titleColor", "Copied Shop.Button.Pay.style(in: []).titleColor",
         "system-font(11pt, 700) / button.pay[small|selected] / "
           + "button.pay[small|selected] < title-font: system-font(11pt, 700) > / "
           + "Shop.Button.Pay.variant(size: .small).style(in: [.selected]).titleFont",
+      ])
+  }
+
+  /// A text with a parameter in some state is a method, also for states in which it has none. Its arguments are literals.
+  @Test func copiesSwiftCallsOfMethods() throws {
+    let sheet = """
+      @control button.pay <
+        @variant size: medium, small
+        @param who-else: string; @param item-count: integer; @param share: number
+        title: "Pay \\(item-count)"; subtitle: "\\(share) of \\(who-else)"
+        [selected|*] < title: "Paid"; subtitle: "\\\\(item-count)" >
+      >
+      """
+    let folder = try TemporaryFolder(["Shop.style": sheet])
+    let script = """
+      const part = section('button.pay')
+      const swift = name => { const row = all('#values > li').find(row => one('b', row).textContent === name)
+        if (!one('.copy', row)) one('.value', row).click()
+        return all('.copy', row).find(button => button.textContent === 'Swift').title.split('Pay').at(-1) }
+      const copy = () => { say(swift('title')); say(swift('subtitle')) }
+      one('[data-bit="2"]', part).click(); one('.values', part).click(); copy()
+      const values = ['A "\\\\(b)" \\u0001', '+07', '.50']
+      all('[data-parameter]', part).forEach((field, index) => enter(field, values[index]))
+      const size = one('[data-variant]', part); size.value = 1; size.dispatchEvent(new Event('change')); copy()
+      """
+    let found = try Gallery.run(script, on: ["Shop.style"], in: folder)
+    #expect(found.console.isEmpty)
+    let small = ".variant(size: .small).style(in: [.selected])"
+    #expect(
+      found.lines == [
+        ".style(in: [.selected]).title(itemCount: 0)", #".style(in: [.selected]).subtitle(whoElse: "", share: 0)"#,
+        "\(small).title(itemCount: 7)", #"\#(small).subtitle(whoElse: "A \"\\(b)\" \u{1}", share: 0.5)"#,
       ])
   }
 
@@ -127,7 +167,7 @@ struct PreviewPanelTests {
     #expect(found[3] == "light rgb(0, 0, 0) light rtl, dark rgb(255, 255, 255) dark rtl")
     #expect(found[4] == "light|left-to-right,light|right-to-left,dark|left-to-right,dark|right-to-left")
     #expect(found[5] == " rgb(255, 255, 255) dark ltr" && found[6] == "rgb(22, 22, 24)")
-    #expect(found[7] == "light,dark" && found[8] == "#000000ff,#ffffffff", "\(found)")
+    #expect(found[7] == "light,dark" && found[8] == "#000000,#ffffff", "\(found)")
   }
 
   @Test func simulatesTranslationsAndSettings() throws {

@@ -41,7 +41,9 @@ struct GalleryContrasts {
     let name = stem.escapedForMarkup
     switch outcome {
     case .hidden: return ""
-    case .unknownColor, .unknownGround, .unknownTint, .missingValue: return "<span class=ratio>\(name) ?</span>"
+    case .unknownGround where isJudged: return "<span class=ratio>\(name) on unknown ground</span>"
+    case .unknownColor, .unknownGround, .unknownTint, .missingValue:
+      return isJudged ? "<span class=ratio>\(name) ?</span>" : ""
     case .ratio(let ratio), .partial(let ratio):
       let fails = isJudged && ratio < needed
       let need = fails ? ", needs \(needed == 3 ? "3" : "4.5"):1" : ""

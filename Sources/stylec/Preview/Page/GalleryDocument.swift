@@ -267,7 +267,7 @@ struct GalleryDocument {
 /// Every unsafe expression reads constant data of the C target, which exists as long as the program runs.
 enum PageFiles {
   /// The CSS style sheet.
-  static let style = withoutComments(unsafe text(PreviewPageStyleBytes, PreviewPageStyleSize))
+  static let style = withoutSpaces(withoutComments(unsafe text(PreviewPageStyleBytes, PreviewPageStyleSize)))
 
   /// Returns the script, with the part about languages if a page has any. Its names aren't visible to other scripts.
   static func script(hasLanguages: Bool) -> String {
@@ -281,6 +281,17 @@ enum PageFiles {
   private static func withoutComments(_ text: String) -> String {
     let lines = text.split(separator: "\n").map { $0.drop { $0 == " " } }
     return lines.filter { !$0.hasPrefix("//") && !$0.hasPrefix("/*") }.map { $0 + "\n" }.joined()
+  }
+
+  /// Returns the CSS `text` without the spaces around braces and after other punctuation. None of its strings has any.
+  private static func withoutSpaces(_ text: String) -> String {
+    var result: [UInt8] = []
+    for byte in text.utf8 {
+      if byte == UInt8(ascii: " "), let last = result.last, "{};:,".utf8.contains(last) { continue }
+      if "{}".utf8.contains(byte), result.last == UInt8(ascii: " ") { result.removeLast() }
+      result.append(byte)
+    }
+    return String(decoding: result, as: UTF8.self)
   }
 
   private static func text(_ bytes: UnsafePointer<UInt8>, _ count: Int) -> String {

@@ -185,8 +185,8 @@ struct GallerySection {
     <div class=show><div class=board></div><ul class=extras></ul></div>
     <div class=desk>
     <div class=toggles role=group aria-label="States of \(control.path.escapedForMarkup)">\(toggles)</div>
-    \(aliases)\(variantFields)\(parameters)\(motion)\
-    <p><button class=values>Values in <b class=now>normal</b></button></p>
+    \(aliases)\(stateNotes)\(variantFields)\(parameters)\(motion)\
+    <p><button class=values>Values in <b class=now>normal</b></button> <button class=usage>Copy Swift</button></p>
     </div>
     </div>
     \(variantTable)\(columnFields)
@@ -211,6 +211,17 @@ struct GallerySection {
   /// The attribute that shows the documentation of `state` under the pointer.
   private func title(of state: StateInventory.State) -> String {
     documentation?.text(of: state).map { " title=\"\($0.escapedForMarkup)\"" } ?? ""
+  }
+
+  /// What the style sheet says about states: their documentation, and which others they need.
+  private var stateNotes: String {
+    let notes = control.inventory.states.compactMap { state -> String? in
+      let relations = [("Requires", state.required), ("Implies", state.implied)].filter { !$1.isEmpty }
+        .map { "\($0) \(control.name(of: $1)).".escapedForMarkup }
+      let parts = [documentation?.text(of: state)?.documentationMarkup].compactMap(\.self) + relations
+      return parts.isEmpty ? nil : "<dt>\(state.name.escapedForMarkup)<dd>\(parts.joined(separator: " "))\n"
+    }
+    return notes.isEmpty ? "" : "<dl class=notes>\n\(notes.joined())</dl>\n"
   }
 
   /// A switch for each variant.
@@ -261,7 +272,7 @@ struct GallerySection {
       "<dt>\(Self.breaking(control.name(of: $0.set)))<dd>\(locations.chain($0.reason).escapedForMarkup)\n"
     }
     let count = counted(control.inventory.impossibleCount, "impossible state combination")
-    return "<details class=impossible><summary>\(count): each contains one of these</summary>\n<dl>\n"
+    return "<details class=impossible><summary>\(count)</summary>\n<p>Each contains one of these.</p>\n<dl>\n"
       + items.joined() + "</dl>\n</details>\n"
   }
 

@@ -50,17 +50,26 @@ struct GalleryTokens {
     let columns = indices.map { scope.values(in: grid.names(at: $0).filter(known.contains)) }
     return scope.names.indices.map { row in
       let cells = zip(indices, columns).map { index, values in
-        Self.cell(values[row], ColorScheme(isDark: grid.names(at: index).contains("dark")))
+        Self.content(values[row], ColorScheme(isDark: grid.names(at: index).contains("dark")))
       }
-      return "<tr><th scope=row>$\(scope.names[row].escapedForMarkup)\(cells.joined())\n"
+      return "<tr><th scope=row>$\(scope.names[row].escapedForMarkup)\(markup(of: cells))\n"
     }
+  }
+
+  /// Returns the HTML of `cells`, one for each context. Each has the name of its context, for windows without room for the
+  /// heads. If all are equal, they are one.
+  private func markup(of cells: [String]) -> String {
+    if let first = cells.first, cells.allSatisfy({ Exact($0) == Exact(first) }) {
+      return "<td colspan=\(cells.count)>\(first)"
+    }
+    return zip(indices, cells).map { "<td data-name=\"\(name(at: $0).escapedForMarkup)\">\($1)" }.joined()
   }
 
   private func name(at index: Int) -> String {
     grid.axes.isEmpty ? "value" : zip(grid.axes, grid.contexts[index]).map { $0.values[$1] }.joined(separator: "|")
   }
 
-  private static func cell(_ token: DesignTokenScope.Value, _ scheme: ColorScheme) -> String {
+  private static func content(_ token: DesignTokenScope.Value, _ scheme: ColorScheme) -> String {
     let paint =
       switch token.value {
       case .color(let color): "\(Paint(color).channels(in: scheme))"
@@ -70,6 +79,6 @@ struct GalleryTokens {
     let swatch = paint.isEmpty ? "" : "<span class=swatch style=\"--c:\(paint)\"></span> "
     // The last two digits of an opaque color say nothing.
     let isOpaque = token.text.utf8.count == 9 && token.text.hasPrefix("#") && token.text.hasSuffix("ff")
-    return "<td>\(swatch)<code>\((isOpaque ? token.text.dropLast(2) : token.text[...]).escapedForMarkup)</code>"
+    return "\(swatch)<code>\((isOpaque ? token.text.dropLast(2) : token.text[...]).escapedForMarkup)</code>"
   }
 }

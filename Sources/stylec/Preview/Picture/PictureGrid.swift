@@ -175,5 +175,6 @@ struct PictureGrid {
     }.joined()
   }
 
-  private static func label(_ name: String) -> PictureText { PictureText(text: name, font: font, color: quiet) }
+  /// Returns a text in small, quiet letters.
+  static func label(_ name: String) -> PictureText { PictureText(text: name, font: font, color: quiet) }
 }

@@ -64,7 +64,11 @@ struct PictureSection {
 
   var path: String { control.path }
 
+  /// What each table shows, or an empty list if there is only one.
+  private let captions: [String]
+
   private static let heading: Float = 26
+  private static let captionHeight: Float = 22
   private static let gap: Float = 16
 
   /// Creates the section of the control with `variants` in `context`.
@@ -85,6 +89,8 @@ struct PictureSection {
     }
     let shown = grids.filter { !$0.isEmpty }
     self.grids = shown
+    captions =
+      shown.count < 2 ? [] : ["Variants in \(control.name(of: []))", "States of \(control.variantName.visible)"]
     count = shown.reduce(0) { $0 + $1.count }
   }
 
@@ -99,14 +105,19 @@ struct PictureSection {
     let sizes = grids.map(\.size)
     return PictureSize(
       width: sizes.map(\.width).max() ?? 0,
-      height: Self.heading + sizes.map(\.height).reduce(Self.gap * Float(max(0, sizes.count - 1)), +))
+      height: Self.heading + Self.captionHeight * Float(captions.count)
+        + sizes.map(\.height).reduce(Self.gap * Float(max(0, sizes.count - 1)), +))
   }
 
   /// Returns the SVG elements of the section with its upper left corner at `x` and `y`.
   func elements(x: Float, y: Float, in scheme: ColorScheme) -> String {
     let title = PictureText(text: control.path.visible, font: FontLook(.system(size: 17, weight: 600)))
     var (text, y) = (title.element(x: x, y: y, in: scheme), y + Self.heading)
-    for grid in grids {
+    for (index, grid) in grids.enumerated() {
+      if captions.indices.contains(index) {
+        text += PictureGrid.label(captions[index]).element(x: x, y: y, in: scheme)
+        y += Self.captionHeight
+      }
       text += grid.elements(x: x, y: y, in: scheme)
       y += grid.size.height + Self.gap
     }
