@@ -1,9 +1,9 @@
 import StyleSupport
 
 /// The patterns of one control that compete for a cell, between which no rule of strength clearly decides.
-internal struct Contest: Hashable {
+internal struct Contest: Equatable {
   /// A declaration for a pattern.
-  struct Rival: Hashable {
+  struct Rival: Equatable {
     let source: SourceID
 
     /// The pattern.
@@ -29,7 +29,8 @@ internal struct ContestTable: Sendable {
   /// as no cell has a contest.
   private var cells: [UInt32] = []
 
-  private var numbers: [Contest: UInt32] = [:]
+  /// The positions of `contests` after the first.
+  private var index = HashIndex()
 
   /// Whether no cell has had a contest.
   var isEmpty: Bool { cells.isEmpty }
@@ -45,11 +46,13 @@ internal struct ContestTable: Sendable {
 
   mutating func number(of contest: Contest) -> UInt32 {
     if contest.rivals.isEmpty { return 0 }
-    if let known = numbers[contest] { return known }
-    let number = UInt32(contests.count)
-    numbers[contest] = number
+    let hash = contest.rivals.reduce(contest.owner?.rawValue ?? .max) { hash, rival in
+      UInt32(hashOf: UInt64(hash) << 32 | UInt64(rival.source.rawValue), UInt64(rival.match.rawValue) + 1)
+    }
+    if let known = index.position(of: hash, where: { contests[$0 + 1] == contest }) { return UInt32(known) + 1 }
+    index.add(hash)
     contests.append(contest)
-    return number
+    return UInt32(contests.count - 1)
   }
 
   /// Makes the contest with the given number that of `cell`, one of `count` cells.

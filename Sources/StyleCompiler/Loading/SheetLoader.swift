@@ -33,8 +33,8 @@ package struct SheetLoader {
 
   private var visits: [Visit] = []
 
-  /// The files in `visits`.
-  private var visiting: Set<FileID> = []
+  /// Whether each of `files` is in `visits`.
+  private var isVisiting: [Bool] = []
 
   /// The files at the requested paths.
   private var found = FoundFiles()
@@ -80,6 +80,7 @@ package struct SheetLoader {
     }
     for diagnostic in sheet.diagnostics { diagnostics.add(diagnostic.moved(toFile: id.index)) }
     let isIncomplete = sheet.tree.isIncomplete || sheet.isTooLarge
+    isVisiting.append(false)
     files.append(
       LoadedSheet(id: id, path: path, bytes: sheet.bytes, tree: sheet.tree, isIncomplete: isIncomplete))
     return id
@@ -112,7 +113,7 @@ package struct SheetLoader {
       } else {
         dependencyOrder.append(visit.file)
         visits.removeLast()
-        visiting.remove(visit.file)
+        isVisiting[visit.file.index] = false
       }
     }
   }
@@ -120,7 +121,7 @@ package struct SheetLoader {
   /// Starts processing the statements of `file`.
   private mutating func begin(_ file: FileID) {
     visits.append(Visit(file: file))
-    visiting.insert(file)
+    isVisiting[file.index] = true
   }
 
   /// Reads the style sheet that `node` imports, unless it has been read.
@@ -145,7 +146,7 @@ package struct SheetLoader {
     let identity = try identity(of: path)
     let span = files[importer.index].span(node.string)
     if let id = found[identity] {
-      guard !visiting.contains(id) else {
+      guard !isVisiting[id.index] else {
         markMissing(node, in: importer)
         return reportCycle(id, at: span)
       }
@@ -234,12 +235,12 @@ extension ImportNode {
 /// The files at the paths that were requested, by the index of their identity.
 private struct FoundFiles {
   /// The bytes of the paths. Names of files are the same only if their bytes are.
-  private var paths = SequencePool<UInt8>()
+  private var paths = TextPool()
 
   /// The index of the identity for each path.
   private var identityOfPath: [Int] = []
 
-  private var identities = SequencePool<UInt8>()
+  private var identities = TextPool()
 
   /// The file in the program for each identity, or `nil` if it isn't part of the program yet.
   private var files: [FileID?] = []
@@ -252,7 +253,7 @@ private struct FoundFiles {
 
   /// Returns the index of the identity of the file at `path`, or `nil` if it hasn't been added.
   func identity(of path: String) -> Int? {
-    paths.find(path.utf8).map { identityOfPath[$0] }
+    paths.find(path).map { identityOfPath[$0] }
   }
 
   /// Adds a path and the identity of the file that it leads to.
@@ -260,9 +261,9 @@ private struct FoundFiles {
   /// - Requires: `path` hasn't been added yet.
   /// - Returns: The index of the identity.
   mutating func add(_ path: String, identity: String) -> Int {
-    let number = identities.insert(identity.utf8)
+    let number = identities.insert(identity)
     if number == files.count { files.append(nil) }
-    if paths.insert(path.utf8) == identityOfPath.count { identityOfPath.append(number) }
+    if paths.insert(path) == identityOfPath.count { identityOfPath.append(number) }
     return number
   }
 }

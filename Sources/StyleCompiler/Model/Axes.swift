@@ -20,10 +20,10 @@ package final class Axes: Sendable {
   package let values: [AxisValueInfo]
 
   /// The value of an axis with each name.
-  internal let valueOfName: [Name: AxisValueID]
+  internal let valueOfName: NumberMap<AxisValueID>
 
   internal init(
-    _ sheets: SheetSet, _ infos: [AxisInfo], _ values: [AxisValueInfo], valueOfName: [Name: AxisValueID]
+    _ sheets: SheetSet, _ infos: [AxisInfo], _ values: [AxisValueInfo], valueOfName: NumberMap<AxisValueID>
   ) {
     (self.sheets, self.infos, self.values, self.valueOfName) = (sheets, infos, values, valueOfName)
   }

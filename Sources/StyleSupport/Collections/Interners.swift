@@ -42,9 +42,10 @@ package struct TextIndex: Sendable {
 
 /// A collection of distinct integer sequences, indexed in the order of their insertion.
 ///
-/// One array stores the elements of all sequences, so a sequence needs no allocation of its own.
+/// One array stores the elements of all sequences, so a sequence needs no allocation of its own. The type itself requires
+/// no conformances, because the runtime would search all of the program's for each of them at launch.
 @usableFromInline
-package struct SequencePool<Element: FixedWidthInteger & UnsignedInteger & Sendable>: Sendable {
+package struct SequencePool<Element: Sendable>: Sendable {
   /// The elements of all sequences, in order.
   @usableFromInline
   package internal(set) var elements: [Element] = []
@@ -57,7 +58,9 @@ package struct SequencePool<Element: FixedWidthInteger & UnsignedInteger & Senda
   internal var index = HashIndex()
 
   @inlinable package init() {}
+}
 
+extension SequencePool where Element: FixedWidthInteger & UnsignedInteger {
   /// Makes room for `count` elements of all sequences together.
   @inlinable package mutating func reserveCapacity(_ count: Int) { elements.reserveCapacity(count) }
 

@@ -89,13 +89,14 @@ enum PreviewCommand {
     let output = try WatchedOutput(arguments, ending: kind.ending) { _ in [] }.path
     let live = kind.isPicture ? nil : LivePage(of: output)
     let opens = arguments.has(.open)
+    let kept = KeptSections()
     var watched = try WatchedOutput(arguments, ending: kind.ending) { reading throws(Failure) in
       guard let compilation = reading.compilation else {
         throw .usage(UsageError("a preview requires a style sheet instead of a table"))
       }
       let programs = [PreviewProgram(compilation, reading.sheet)]
       guard let live else { return Array(try kind.text(of: programs, title: title).utf8) }
-      let page = try kind.page(of: programs, title: title, script: live.name)
+      let page = try kind.page(of: programs, title: title, script: live.name, kept)
       try live.show(page)
       return Array(page.text.utf8)
     }
@@ -165,10 +166,10 @@ struct PreviewKind {
   ///
   /// - Requires: `programs` isn't empty.
   func page(
-    of programs: [PreviewProgram], title: String, script: String? = nil
+    of programs: [PreviewProgram], title: String, script: String? = nil, _ kept: KeptSections? = nil
   ) throws(Failure) -> GalleryDocument.Page {
     let context = try context(of: programs)
-    var page = GalleryPage(programs, try texts?.translations())
+    var page = GalleryPage(programs, try texts?.translations(), kept)
     return page.document(title: title, theme: context, script: script).page
   }
 }

@@ -126,7 +126,7 @@ struct PreviewControl {
   }
 }
 
-extension [PreviewControl] {
+extension Sequence<PreviewControl> {
   /// The total number of valid state combinations of the controls.
   var stateCount: Int { reduce(0) { $0 + $1.inventory.possible.count } }
 }
@@ -138,6 +138,25 @@ struct PreviewBudget {
 
   /// The weight of the state combinations and of the values, which some of them share.
   private var (cells, values) = (9 << 15, 9 << 16)
+
+  /// Whether something was left out because the preview is too large.
+  var isSpent: Bool { cells <= 0 || values <= 0 }
+
+  /// What a part of a preview weighs.
+  struct Cost {
+    fileprivate let cells: Int
+    fileprivate let values: Int
+  }
+
+  /// Returns what was spent since the budget was `start`.
+  func spent(since start: PreviewBudget) -> Cost { Cost(cells: start.cells - cells, values: start.values - values) }
+
+  /// Spends `cost` if something is left then, and returns whether it did.
+  mutating func spend(_ cost: Cost) -> Bool {
+    guard cells > cost.cells, values > cost.values else { return false }
+    (cells, values) = (cells - cost.cells, values - cost.values)
+    return true
+  }
 
   /// Creates the size of a preview that shows each state combination in `contextCount` contexts.
   init(contextCount: Int) {

@@ -87,7 +87,7 @@ final class BrowserSession {
       // A page that is loaded again may never answer an earlier message.
       if (try? evaluate(expression, seconds: 5)) == "true" { return }
       // Otherwise, the questions would keep a processor busy.
-      Thread.sleep(forTimeInterval: 0.01)
+      Thread.sleep(forTimeInterval: 0.002)
     }
     Issue.record("never true: \(expression)")
   }

@@ -37,6 +37,9 @@ struct GalleryPage {
   private let contexts: [GalleryContexts]
   private let maps: [ContrastMap]
 
+  /// The sections of the page before, or `nil` for a page that doesn't follow changes.
+  private let kept: KeptSections?
+
   private var budget: PreviewBudget
   private var translations: GalleryTranslations?
 
@@ -44,8 +47,11 @@ struct GalleryPage {
   private var count = 0
 
   /// Creates the page of `programs`, with `translations` of their texts.
-  init(_ programs: [PreviewProgram], _ translations: Translations? = nil) {
+  ///
+  /// Takes what didn't change from `kept`, unless there are translations, which sections share.
+  init(_ programs: [PreviewProgram], _ translations: Translations? = nil, _ kept: KeptSections? = nil) {
     self.programs = programs
+    self.kept = translations == nil && programs.count == 1 ? kept : nil
     self.translations = translations.map { GalleryTranslations($0, of: programs.flatMap(\.compilation.model.texts)) }
     let maps = programs.map { ContrastMap($0.compilation.model) }
     let grids = zip(programs, maps).map { program, map in
@@ -61,6 +67,7 @@ struct GalleryPage {
     contexts = zip(grids, programs).map { GalleryContexts($0, of: $1.sheet, among: axes) }
     budget = PreviewBudget(contextCount: contexts.map(\.contexts.count).max() ?? 1)
     (self.axes, self.maps) = (axes, maps)
+    self.kept?.begin(programs[0].compilation.model, axes, of: programs[0].sheet)
   }
 
   /// Returns the document of the page.
@@ -111,17 +118,24 @@ struct GalleryPage {
       let variants = rest.prefix { $0.path == control.path }
       rest = rest.dropFirst(variants.count)
       guard budget.allows(count) else { continue }
-      var section = GallerySection(
-        control, id: "c\(count)", isBase: bases.contains(control.path),
-        looks: GalleryLooks("c\(count)-", contexts[index]),
-        records: GalleryRecords(program.compilation, locations, contexts[index]), locations: locations)
+      let place = KeptSections.Place(id: "c\(count)", isBase: bases.contains(control.path))
       count += 1
+      if let section = kept?.section(of: control, at: place, &documentation, &budget) {
+        sections.append(section)
+        for _ in 0..<variants.stateCount { progress.advance() }
+        continue
+      }
+      let start = budget
+      var writer = SectionWriter(
+        control, id: place.id, isBase: place.isBase, looks: GalleryLooks(place.id + "-", contexts[index]),
+        records: GalleryRecords(program.compilation, locations, contexts[index]), locations: locations)
       for (position, variant) in variants.enumerated() where budget.allows(position) {
         let rows = GalleryRows(variant, contexts[index], contrasts)
-        section.add(variant, rows, &documentation, &translations, &budget, progress)
+        writer.add(variant, rows, &documentation, &translations, &budget, progress)
       }
-      section.finish(documentation)
+      let section = writer.finish(documentation)
       sections.append(section)
+      kept?.keep(section, of: control, at: place, costing: budget.spent(since: start), leaving: budget)
     }
     return sections
   }

@@ -57,6 +57,13 @@ struct GalleryRecords {
     return records.index(of: found.map { values.index(of: $0) })
   }
 
+  /// The key of the documentation of each property with a value.
+  var documented: [String: String] {
+    values.elements.reduce(into: [:]) { keys, value in
+      if !value.documentation.isEmpty { keys[value.property] = value.documentation }
+    }
+  }
+
   /// A declaration and what it applies to. Many explanations have the same ones.
   private struct Key: Hashable {
     let source: Winner

@@ -4,8 +4,32 @@ import StyleSupport
 import StyleTable
 import StyleTools
 
-/// The section of a page that shows one control in all of its variants.
+/// The section of a page that shows one control in all of its variants, as it is written.
 struct GallerySection {
+  /// The parts of the page: the section, the values, and the locations of the declarations.
+  let parts: [GalleryPart]
+
+  /// The link to the section for the page's navigation list.
+  let link: String
+
+  /// The name of the style sheet that declares the control.
+  let file: String
+
+  /// Whether the section is folded: the control shows nothing, or only in some states of others that derive from it.
+  let isQuiet: Bool
+
+  /// Whether some state shows a color on another.
+  let hasRatios: Bool
+
+  /// Whether the control has transitions.
+  let moves: Bool
+
+  /// The key of the documentation of each property with a value.
+  let documented: [String: String]
+}
+
+/// A writer of the section of one control.
+struct SectionWriter {
   private let control: PreviewControl
   private let locations: LocationFormatter
 
@@ -28,9 +52,6 @@ struct GallerySection {
     /// The look and the record of each valid state combination, in order.
     let cells: [String]
   }
-
-  /// The parts of the page: the section, the values, and the locations of the declarations.
-  private(set) var parts: [GalleryPart] = []
 
   /// Creates a section with the given ID for `control`, to which the looks of its variants are added.
   ///
@@ -63,29 +84,24 @@ struct GallerySection {
     variants.append(Variant(control: variant, cells: cells))
   }
 
-  /// Writes the parts, with the documentation of the control and its states.
-  mutating func finish(_ documentation: GalleryDocumentation) {
+  /// Writes the section, with the documentation of the control and its states.
+  mutating func finish(_ documentation: GalleryDocumentation) -> GallerySection {
     self.documentation = documentation
-    parts = [GalleryPart(id, text)] + records.parts(id)
+    return GallerySection(
+      parts: [GalleryPart(id, text)] + records.parts(id),
+      link: "<a href=\"#\(id)\">\(control.path.escapedForMarkup)</a>", file: file, isQuiet: isQuiet,
+      hasRatios: !looks.contrasts.isEmpty, moves: control.moves, documented: records.documented)
   }
 
   /// The documentation of the control and its states.
   private var documentation: GalleryDocumentation?
 
-  /// The link to the section for the page's navigation list.
-  var link: String { "<a href=\"#\(id)\">\(control.path.escapedForMarkup)</a>" }
-
-  /// The name of the style sheet that declares the control.
-  var file: String { locations.text(of: control.span).split(separator: ":").first.map(String.init) ?? "" }
+  private var file: String { locations.text(of: control.span).split(separator: ":").first.map(String.init) ?? "" }
 
   /// Whether the control shows nothing in any state.
-  var isEmpty: Bool { looks.areEmpty }
+  private var isEmpty: Bool { looks.areEmpty }
 
-  /// Whether some state shows a color on another.
-  var hasRatios: Bool { !looks.contrasts.isEmpty }
-
-  /// Whether the section is folded: the control shows nothing, or only in some states of others that derive from it.
-  var isQuiet: Bool { isEmpty || isBase && looks.isEmptyInNormal }
+  private var isQuiet: Bool { isEmpty || isBase && looks.isEmptyInNormal }
 
   /// The number of state combinations that the section shows of each variant.
   private var shownCount: Int { variants.map(\.cells.count).max() ?? 0 }
@@ -161,12 +177,9 @@ struct GallerySection {
   /// The attribute with the states that a pointer enters.
   private var hovered: String { control.hovered.isEmpty ? "" : " data-hovered=\(control.hovered.rawValue)" }
 
-  /// Whether the control has transitions.
-  var moves: Bool { control.moves }
-
   /// The elements that play transitions.
   private var motion: String {
-    guard moves else { return "" }
+    guard control.moves else { return "" }
     return """
       <div class=motion><button class=play>Play all changes</button>
       <label><span>Time <span class=clock></span></span> \
