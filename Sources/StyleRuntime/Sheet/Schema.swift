@@ -12,6 +12,7 @@ internal struct Schema: Equatable, Sendable {
   internal let address: Address
 
   /// Creates the schema whose record is at `address`.
+  @inlinable
   internal init(address: Address) {
     self.address = address
   }
@@ -25,6 +26,7 @@ internal struct Schema: Equatable, Sendable {
 /// Schemas, and columns by their names and indices.
 extension TableStorage {
   /// Returns the schema at the index `record`.
+  @inlinable
   internal func schema(_ record: Int) -> Schema {
     Schema(address: memory.address(at: offset(of: .schemas, record)))
   }
@@ -57,7 +59,7 @@ extension TableStorage {
   @usableFromInline
   @_effects(releasenone)
   internal func offset(ofColumnNamed name: String, in schema: Schema) -> Int {
-    // A local function instead of a closure, for the reason given at `location(ofControlAt:)`.
+    // A local function instead of a closure, for the reason given at `index(ofControlAt:)`.
     @inline(__always) func found(_ name: Span<UInt8>) -> Int? { column(named: name, in: schema) }
     guard let column = name.withUTF8Span(found) else { return 0 }
     return offset(ofColumn: column)
