@@ -172,9 +172,11 @@ extension TableMemory {
 
   /// Returns the bytes in `range` as numbers of eight bytes. The highest byte of the last one is the number of its bytes.
   internal func words(in range: Range<Int>) -> [UInt64] {
-    let last = rest(of: range) | UInt64(range.count & 7) << 56
-    let starts = stride(from: range.lowerBound, through: range.upperBound - 8, by: 8)
-    return starts.map { loadUnalignedUInt64(at: $0) } + [last]
+    let last = range.count / 8
+    return (0...last).map { index in
+      index < last
+        ? loadUnalignedUInt64(at: range.lowerBound + index * 8) : rest(of: range) | UInt64(range.count & 7) << 56
+    }
   }
 
   /// Returns the offset of the first byte in `range` that isn't zero, or the end of the range.
