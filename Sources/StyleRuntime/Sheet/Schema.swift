@@ -68,7 +68,9 @@ extension TableStorage {
   /// Returns the index of `schema`.
   @inline(__always)
   internal func index(of schema: Schema) -> Int {
-    (offset(of: schema) &- memory.offset(of: .schemas)) / TableLayout.Schema.stride
+    // An unsigned number of 32 bits is divided in half as many steps.
+    let distance = UInt32(truncatingIfNeeded: offset(of: schema) &- memory.offset(of: .schemas))
+    return Int(distance / UInt32(TableLayout.Schema.stride))
   }
 
   /// Returns the offset of the record of `schema`, in bytes.
