@@ -30,23 +30,28 @@ extension Span where Element == UInt8 {
 
   /// The bytes after the last whole word as a little-endian number, or 0 if there are none.
   ///
-  /// Doesn't read any earlier byte. A short string is stored to memory as two words for this purpose. A load that
-  /// overlaps both words has to wait until they are in memory.
+  /// The words of a short string are in registers, and stay there if every load from them has a constant offset.
   @inlinable
   @inline(__always)
   package var rest: UInt64 {
-    let offset = count & ~7
-    let size = count & 7
-    if size == 0 { return 0 }
-    // If the two halves overlap, their common bits are equal.
-    if size >= 4 {
-      return UInt64(loadUInt32(at: offset)) | UInt64(loadUInt32(at: count &- 4))
-        &<< UInt64(truncatingIfNeeded: 8 &* (size &- 4))
+    if count < 8 { return loadPart(at: 0, size: count) }
+    if count < 16 { return loadPart(at: 8, size: count &- 8) }
+    // Shifted twice, because there can be no such bytes.
+    return (loadUInt64(at: count &- 8) &>> 1) &>> UInt64(truncatingIfNeeded: 63 &- 8 &* (count & 7))
+  }
+
+  /// Returns the `size` bytes at `offset`, fewer than eight, as a little-endian number.
+  @inlinable
+  @inline(__always)
+  internal func loadPart(at offset: Int, size: Int) -> UInt64 {
+    var (part, position) = (UInt64(0), 0)
+    if size & 4 != 0 { (part, position) = (UInt64(loadUInt32(at: offset)), 4) }
+    if size & 2 != 0 {
+      part |= UInt64(loadUInt16(at: offset &+ position)) &<< UInt64(truncatingIfNeeded: 8 &* position)
+      position &+= 2
     }
-    let middle = size &>> 1
-    return UInt64(loadUInt8(at: offset)) | UInt64(loadUInt8(at: offset &+ middle))
-      &<< UInt64(truncatingIfNeeded: 8 &* middle)
-      | UInt64(loadUInt8(at: count &- 1)) &<< UInt64(truncatingIfNeeded: 8 &* (size &- 1))
+    if size & 1 != 0 { part |= UInt64(loadUInt8(at: offset &+ position)) &<< UInt64(truncatingIfNeeded: 8 &* position) }
+    return part
   }
 
   /// Returns the four bytes at `offset` as a little-endian number.
@@ -56,6 +61,15 @@ extension Span where Element == UInt8 {
     assert(offset >= 0 && offset &+ 4 <= count)
     return unsafe UInt32(
       littleEndian: bytes.unsafeLoadUnaligned(fromUncheckedByteOffset: offset, as: UInt32.self))
+  }
+
+  /// Returns the two bytes at `offset` as a little-endian number.
+  @inlinable
+  @inline(__always)
+  internal func loadUInt16(at offset: Int) -> UInt16 {
+    assert(offset >= 0 && offset &+ 2 <= count)
+    return unsafe UInt16(
+      littleEndian: bytes.unsafeLoadUnaligned(fromUncheckedByteOffset: offset, as: UInt16.self))
   }
 
   /// Returns the byte at `offset`.

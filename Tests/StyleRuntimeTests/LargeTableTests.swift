@@ -45,6 +45,24 @@ import Testing
     }
   }
 
+  @Test("A handle reads a cell beyond 64 KB of a row")
+  func readsCellsOfALongRow() throws {
+    let count = 40_000
+    var builder = TableBuilder(paths: TextList(["c"]), axes: [])
+    var values = ValuePool()
+    let properties = (0..<count).map { builder.property(path($0), type: .integer, cases: []) }
+    let schema = builder.schema(properties)
+    let rows = (0..<count).map { values.cell(for: .integer(Int32($0)), type: .integer) }
+    builder.setControl(
+      0, base: nil, space: builder.space(StateSpace(), states: []), schema: schema, parameters: [], rows: rows,
+      map: [0])
+    let control = try StyleSheet(bytes: builder.finish(values)).control("c")
+    for number in [0, 1, 20_000, 25_000, 30_000, count - 1] {
+      let property = try control.property(path(number), as: Int.self)
+      #expect(control.style()[property] == number)
+    }
+  }
+
   @Test func isReproducible() throws {
     #expect(try bytes(count: 500) == bytes(count: 500))
   }

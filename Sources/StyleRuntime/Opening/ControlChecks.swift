@@ -2,30 +2,72 @@ internal import StyleTable
 
 extension TableVerifier {
   /// Checks the controls, that their paths are in increasing order, and that no control derives from itself.
-  internal func checkControls() throws(StyleSheetError) {
+  ///
+  /// Stores the hashes of the paths, which are in the cache here.
+  internal mutating func checkControls() throws(StyleSheetError) {
     let count = table.count(of: .controls)
     try check(count <= table.textCount, .controls, count, "more controls than texts")
-    var chains = ForwardChains(count: count)
+    let blockCount = table.count(of: .blocks)
+    var hashes = [UInt32](repeating: 0, count: count)
+    var last = table.texts..<table.texts
     for index in 0..<count {
-      let path = table.text(ofControl: index)
-      let range = table.range(ofText: path)
-      try check(!range.isEmpty && !table.isTemplate(range), .controls, index, "text \(path) is not a path")
-      if index > 0 {
-        try check(table.compare(path, with: path - 1) > 0, .controls, index, "path is out of order")
-      }
+      let path = table.range(ofText: table.text(ofControl: index))
+      let isPath = !path.isEmpty && !table.isTemplate(path)
+      try check(isPath, .controls, index, "text \(table.text(ofControl: index)) is not a path")
+      try check(table.memory.compare(path, with: last) > 0, .controls, index, "path is out of order")
+      hashes[index] = table.memory.hash(in: path, seed: 0)
       let base = table.field(.controls, index, TableLayout.Control.base)
       try check(base < count || base == TableLayout.none, .controls, index, "control \(base) does not exist")
       let block = table.index(.controls, index, TableLayout.Control.block)
-      try check(block < table.count(of: .blocks), .controls, index, "block \(block) does not exist")
-      chains.add(index, base: base)
+      try check(block < blockCount, .controls, index, "block \(block) does not exist")
+      last = path
     }
-    guard !chains.areShort else { return }
+    pathHashes = hashes
     try checkChains()
-    try checkDepths()
+  }
+
+  /// Checks that no control derives from itself, and that no inheritance chain is too long for a reader to follow it for
+  /// every control.
+  ///
+  /// Nearly every control comes after its base control, whose chain is then known.
+  private func checkChains() throws(StyleSheetError) {
+    let (count, longest) = (table.count(of: .controls), UInt16(TableLayout.longestInheritanceChain))
+    // For each control, the number of controls in its chain, or 0 if it isn't known.
+    var lengths = [UInt16](repeating: 0, count: count)
+    // A span needs no check in each step whether something else refers to the array.
+    var depths = lengths.mutableSpan
+    for start in 0..<count where depths[start] == 0 {
+      let base = table.field(.controls, start, TableLayout.Control.base)
+      let depth = base == TableLayout.none ? 0 : depths[Int(base)]
+      if depth < longest && (depth > 0 || base == TableLayout.none) {
+        depths[start] = depth + 1
+      } else {
+        try followChain(from: start, &depths)
+      }
+    }
+  }
+
+  /// Checks the chain that begins at the control at the index `start`, and stores the lengths of its parts.
+  private func followChain(from start: Int, _ depths: inout MutableSpan<UInt16>) throws(StyleSheetError) {
+    var walk: [Int] = []
+    var next: Int? = start
+    while let index = next, depths[index] == 0, walk.count <= TableLayout.longestInheritanceChain {
+      walk.append(index)
+      next = table.base(ofControl: index)
+    }
+    var depth = next.map { Int(depths[$0]) } ?? 0
+    let isShort = depth + walk.count <= TableLayout.longestInheritanceChain
+    if !isShort { try checkCycles() }
+    try check(
+      isShort, .controls, start, "inheritance chain has more than \(TableLayout.longestInheritanceChain) controls")
+    while let index = walk.popLast() {
+      depth += 1
+      depths[index] = UInt16(depth)
+    }
   }
 
   /// Checks that every inheritance chain ends, following each link once.
-  private func checkChains() throws(StyleSheetError) {
+  private func checkCycles() throws(StyleSheetError) {
     let count = table.count(of: .controls)
     var walks = [UInt32](repeating: .max, count: count)
     for start in 0..<count {
@@ -40,50 +82,31 @@ extension TableVerifier {
     }
   }
 
-  /// Checks that no inheritance chain is too long for a reader to follow it for every control.
-  ///
-  /// - Requires: No control derives from itself.
-  private func checkDepths() throws(StyleSheetError) {
-    let count = table.count(of: .controls)
-    var depths = [UInt16](repeating: 0, count: count)
-    var walk: [Int] = []
-    for start in 0..<count where depths[start] == 0 {
-      var next: Int? = start
-      while let index = next, depths[index] == 0, walk.count <= TableLayout.longestInheritanceChain {
-        walk.append(index)
-        next = table.base(ofControl: index)
-      }
-      var depth = next.map { Int(depths[$0]) } ?? 0
-      let isShort = depth + walk.count <= TableLayout.longestInheritanceChain
-      try check(
-        isShort, .controls, start, "inheritance chain has more than \(TableLayout.longestInheritanceChain) controls")
-      while let index = walk.popLast() {
-        depth += 1
-        depths[index] = UInt16(depth)
-      }
-    }
-  }
-
   /// Checks that a search for each path finds its control.
   internal func checkControlHash() throws(StyleSheetError) {
-    try checkHash(.controlHash, of: .controls, "control") { index in
-      table.memory.withBytes(in: table.range(ofText: table.text(ofControl: index))) { NameHash.hash($0) }
+    try checkHash(.controlHash, of: .controls, "control", pathHashes)
+  }
+
+  /// Checks that every control has the states, the exclusive groups, and the variants of its base control.
+  ///
+  /// - Requires: The state spaces, the variants, and the controls are valid.
+  internal func checkInheritance() throws(StyleSheetError) {
+    var last = (shape: -1, base: -1)
+    for index in 0..<table.count(of: .controls) {
+      guard let base = table.base(ofControl: index) else { continue }
+      let shapes = (shape: table.shape(ofControl: index), base: table.shape(ofControl: base))
+      guard shapes != last else { continue }
+      try checkInheritedStates(index, base)
+      try checkInheritedVariants(index, base)
+      last = shapes
     }
   }
 
-  /// Checks that every control has the states and the exclusive groups of its base control.
-  ///
-  /// - Requires: The state spaces and the controls are valid.
-  internal func checkInheritedStates() throws(StyleSheetError) {
-    var last = (space: -1, base: -1)
-    for index in 0..<table.count(of: .controls) {
-      guard let base = table.base(ofControl: index) else { continue }
-      let spaces = (space: space(ofControl: index), base: space(ofControl: base))
-      guard spaces.space != spaces.base, spaces != last else { continue }
-      let isInherited = hasStates(of: spaces.base, spaces.space) && hasExclusives(of: spaces.base, spaces.space)
-      try check(isInherited, .controls, index, "states differ from the states of the base control")
-      last = spaces
-    }
+  private func checkInheritedStates(_ control: Int, _ base: Int) throws(StyleSheetError) {
+    let (space, baseSpace) = (space(ofControl: control), space(ofControl: base))
+    guard space != baseSpace else { return }
+    let isInherited = hasStates(of: baseSpace, space) && hasExclusives(of: baseSpace, space)
+    try check(isInherited, .controls, control, "states differ from the states of the base control")
   }
 
   private func space(ofControl index: Int) -> Int {
@@ -155,35 +178,5 @@ extension TableVerifier {
       }
       if next >= 0 { open += [~index] + derived.members(in: index) }
     }
-  }
-}
-
-/// The lengths of the inheritance chains in which each control comes after its base control.
-///
-/// All chains of a usual table are like this: a control's path begins with that of its base control. None of them can
-/// lead back to a control, so one pass checks them.
-private struct ForwardChains {
-  /// For each control, the number of controls in its chain, or more than `longest` if it isn't known.
-  private var depths: [UInt16]
-
-  private let longest = UInt16(TableLayout.longestInheritanceChain)
-
-  /// Whether every chain is known and has at most `TableLayout.longestInheritanceChain` controls.
-  private(set) var areShort = true
-
-  init(count: Int) {
-    depths = [UInt16](repeating: 0, count: count)
-  }
-
-  /// Adds the next control.
-  ///
-  /// - Parameter base: The index of the base control. If it isn't less than `index`, the chain isn't known, unless
-  ///   the index is `TableLayout.none`.
-  @inline(__always)
-  mutating func add(_ index: Int, base: UInt32) {
-    let isKnown = base < UInt32(truncatingIfNeeded: index)
-    let before = isKnown ? min(depths[Int(base)], longest) : base == TableLayout.none ? 0 : longest
-    depths[index] = before + 1
-    areShort = areShort && before < longest
   }
 }

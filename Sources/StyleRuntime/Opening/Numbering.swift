@@ -8,8 +8,8 @@ internal struct NameIndex {
   /// For each text, its name's number plus one, or 0 if no record has referred to it.
   private var ids: [UInt32] = []
 
-  /// The number of each name, plus one.
-  private var known: [[UInt8]: UInt32] = [:]
+  /// The number of each name, plus one. A name is stored in words, because an array hashes each element by itself.
+  private var known: [[UInt64]: UInt32] = [:]
 
   /// For each name, the last group that it was added to.
   private var groups: [Int] = []
@@ -23,6 +23,8 @@ internal struct NameIndex {
   /// Reserves space for the names of a table with `textCount` texts.
   internal mutating func reserve(textCount: Int) {
     ids = [UInt32](repeating: 0, count: textCount)
+    // The names of the axes and their values, and of a few states and properties.
+    known.reserveCapacity(48)
   }
 
   /// Returns the number of the name in the text at the index `text` of `table`.
@@ -36,7 +38,7 @@ internal struct NameIndex {
 
   /// Returns the name's number plus one. A new name gets the next number.
   private mutating func insert(_ text: Int, of table: TableStorage) -> UInt32 {
-    let name = table.range(ofText: text).map { table.memory.loadUInt8(at: $0) }
+    let name = table.memory.words(in: table.range(ofText: text))
     if let index = known[name] { return index }
     groups.append(0)
     known[name] = UInt32(groups.count)

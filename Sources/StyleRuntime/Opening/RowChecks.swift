@@ -10,26 +10,25 @@ extension TableVerifier {
   internal func checkBlocks() throws(StyleSheetError) {
     let end = table.count(of: .cells) - TableLayout.cellPadding
     var firstCell = 0
+    // The shape of the last block, and the rows of such a block.
+    var (shape, size) = (-1, 0)
     // Consecutive rows with the same schema are checked together, even if they belong to different blocks.
     var run: (start: Int, schema: Int, rowSize: Int)?
     for index in 0..<table.count(of: .blocks) {
-      let shape = table.index(.blocks, index, TableLayout.Block.shape)
-      try check(shape < table.count(of: .shapes), .blocks, index, "shape \(shape) does not exist")
+      let next = table.index(.blocks, index, TableLayout.Block.shape)
+      if next != shape {
+        try check(next < table.count(of: .shapes), .blocks, index, "shape \(next) does not exist")
+        shape = next
+        size = self.size(ofBlocksWith: shape)
+        let schema = table.index(.shapes, shape, TableLayout.Shape.schema)
+        if schema != run?.schema {
+          if let run { try checkCells(run.start..<firstCell, rowSize: run.rowSize, schema: run.schema) }
+          run = (firstCell, schema, table.index(.schemas, schema, TableLayout.Schema.rowSize))
+        }
+      }
       let isNext = table.index(.blocks, index, TableLayout.Block.firstCell) == firstCell
       try check(isNext, .blocks, index, "rows do not start at \(firstCell)")
-      let schema = table.index(.shapes, shape, TableLayout.Shape.schema)
-      let map = table.index(.shapes, shape, TableLayout.Shape.map)
-      let rowSize = table.index(.schemas, schema, TableLayout.Schema.rowSize)
-      let rowCount = table.index(.stateMaps, map, TableLayout.StateMap.rowCount)
-      let group = table.index(.shapes, shape, TableLayout.Shape.variants)
-      let rowGroups = table.index(.variantGroups, group, TableLayout.VariantGroup.rowGroupCount)
-      // At most 2^16 rows in at most 2^12 groups.
-      let (size, overflows) = (rowCount * rowGroups).multipliedReportingOverflow(by: rowSize)
-      try check(!overflows && size <= end - firstCell, .blocks, index, "rows are truncated")
-      if schema != run?.schema {
-        if let run { try checkCells(run.start..<firstCell, rowSize: run.rowSize, schema: run.schema) }
-        run = (firstCell, schema, rowSize)
-      }
+      try check(size <= end - firstCell, .blocks, index, "rows are truncated")
       firstCell += size
     }
     if let run { try checkCells(run.start..<firstCell, rowSize: run.rowSize, schema: run.schema) }
@@ -38,6 +37,20 @@ extension TableVerifier {
     let last = table.offset(of: .cells, end)
     let isZero = table.memory.isZero(in: last..<(last + TableLayout.cellPadding))
     try check(isZero, .cells, end, "padding after the last row is not zero")
+  }
+
+  /// Returns the size in bytes of the rows of a block with the shape at the index `shape`, or `Int.max` if it's too large
+  /// for a table.
+  private func size(ofBlocksWith shape: Int) -> Int {
+    let schema = table.index(.shapes, shape, TableLayout.Shape.schema)
+    let map = table.index(.shapes, shape, TableLayout.Shape.map)
+    let rowCount = table.index(.stateMaps, map, TableLayout.StateMap.rowCount)
+    let group = table.index(.shapes, shape, TableLayout.Shape.variants)
+    let rowGroups = table.index(.variantGroups, group, TableLayout.VariantGroup.rowGroupCount)
+    let rowSize = table.index(.schemas, schema, TableLayout.Schema.rowSize)
+    // At most 2^16 rows in at most 2^12 groups.
+    let (size, overflows) = (rowCount * rowGroups).multipliedReportingOverflow(by: rowSize)
+    return overflows ? .max : size
   }
 
   private func checkShape(_ index: Int) throws(StyleSheetError) {

@@ -118,10 +118,10 @@ extension TableVerifier {
 
   /// Checks that a search for each schema and property name finds the column.
   internal func checkColumnHash() throws(StyleSheetError) {
-    try checkHash(.columnHash, of: .columns, "column") { index in
+    let hashes = schemas.enumerated().map { index, schema in
       let name = table.index(.properties, table.property(ofColumn: index), TableLayout.Property.name)
-      let seed = Int(schemas[index])
-      return table.memory.withBytes(in: table.range(ofText: name)) { NameHash.hash($0, seed: seed) }
+      return table.memory.hash(in: table.range(ofText: name), seed: Int(schema))
     }
+    try checkHash(.columnHash, of: .columns, "column", hashes)
   }
 }

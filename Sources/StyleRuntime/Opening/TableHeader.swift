@@ -69,17 +69,13 @@ extension TableMemory {
       throw .damaged(section: "directory", record: entries, what: "padding after the last section is not zero")
     }
   }
-
-  /// Returns whether all bytes in `range` are zero.
-  internal func isZero(in range: Range<Int>) -> Bool {
-    range.allSatisfy { loadUInt8(at: $0) == 0 }
-  }
 }
 
 // A number from an unverified table can exceed a 32-bit `Int.max`. It's clamped to `Int.max`, which is larger than
 // anything in a table, and so fails the checks.
 extension TableMemory {
   /// Returns the offset of `section`, in bytes.
+  @inlinable
   @inline(__always)
   internal func offset(of section: TableLayout.Section) -> Int {
     Int(clamping: loadUInt32(at: TableLayout.Header.directory + section.rawValue * TableLayout.directoryEntrySize))

@@ -84,6 +84,7 @@ extension TableMemory {
   }
 
   /// Returns the address of the byte at `offset`.
+  @inlinable
   @inline(__always)
   internal func address(at offset: Int) -> Address {
     unsafe Address(rawValue: UInt(bitPattern: start)) &+ offset
@@ -153,6 +154,54 @@ extension TableMemory {
     let bytes = unsafe UnsafeBufferPointer(
       start: start.assumingMemoryBound(to: UInt8.self) + range.lowerBound, count: range.count)
     return unsafe body(Span(_unsafeElements: bytes))
+  }
+
+  /// Returns the last bytes in `range` that don't fill eight bytes, as a little-endian number.
+  @inline(__always)
+  private func rest(of range: Range<Int>) -> UInt64 {
+    let size = range.count & 7
+    let mask = ~(UInt64.max &<< UInt64(truncatingIfNeeded: 8 &* size))
+    return loadUnalignedUInt64(at: range.upperBound &- size) & mask
+  }
+
+  /// Returns the hash of the name in `range`.
+  @inline(__always)
+  internal func hash(in range: Range<Int>, seed: Int) -> UInt32 {
+    withBytes(in: range) { NameHash.hash($0, rest: rest(of: range), seed: seed) }
+  }
+
+  /// Returns the bytes in `range` as numbers of eight bytes. The highest byte of the last one is the number of its bytes.
+  internal func words(in range: Range<Int>) -> [UInt64] {
+    let last = range.count / 8
+    return (0...last).map { index in
+      index < last
+        ? loadUnalignedUInt64(at: range.lowerBound + index * 8) : rest(of: range) | UInt64(range.count & 7) << 56
+    }
+  }
+
+  /// Returns the offset of the first byte in `range` that isn't zero, or the end of the range.
+  ///
+  /// - Complexity: O(*n*) in the number of bytes, eight at a time.
+  internal func firstNonzero(in range: Range<Int>) -> Int {
+    var offset = range.lowerBound
+    while offset < range.upperBound {
+      let bytes = loadUnalignedUInt64(at: offset)
+      if bytes != 0 { return min(offset + bytes.trailingZeroBitCount / 8, range.upperBound) }
+      offset &+= 8
+    }
+    return range.upperBound
+  }
+
+  /// Returns whether all bytes in `range` are zero.
+  internal func isZero(in range: Range<Int>) -> Bool { firstNonzero(in: range) == range.upperBound }
+
+  /// Compares the bytes in two ranges.
+  ///
+  /// - Returns: A negative number if the bytes in `range` come first, a positive number if they come second, or 0 if the
+  ///   bytes are equal.
+  @inline(__always)
+  internal func compare(_ range: Range<Int>, with other: Range<Int>) -> Int {
+    withBytes(in: range) { bytes in withBytes(in: other) { bytes.compare(with: $0) } }
   }
 
   /// Returns the bytes in `range` as a string.

@@ -69,8 +69,7 @@ extension TableMemory {
   /// The index of the first supplied color, or the number of colors if there is none.
   fileprivate var firstSuppliedColor: Int {
     let (kinds, count) = (offset(of: .colorKinds), count(of: .colorKinds))
-    guard self.count(of: .suppliedColors) > 0 else { return count }
-    return (0..<count).first { loadUInt8(at: kinds + $0) != 0 } ?? count
+    return self.count(of: .suppliedColors) > 0 ? firstNonzero(in: kinds..<(kinds + count)) - kinds : count
   }
 }
 
@@ -86,18 +85,21 @@ extension TableStorage {
   internal var colorCount: Int { TableLayout.systemColorCount + count(of: .colors) }
 
   /// Returns the offset of the record at the index `record` of `section`, in bytes.
+  @inlinable
   @inline(__always)
   internal func offset(of section: TableLayout.Section, _ record: Int) -> Int {
     memory.offset(of: section) &+ record &* section.stride
   }
 
   /// Returns the field at the offset `field` in the record at the index `record` of `section`.
+  @inlinable
   @inline(__always)
   internal func field(_ section: TableLayout.Section, _ record: Int, _ field: Int) -> UInt32 {
     memory.loadUInt32(at: offset(of: section, record) &+ field)
   }
 
   /// Returns the same field as an `Int`: an index, a count, or an offset.
+  @inlinable
   @inline(__always)
   internal func index(_ section: TableLayout.Section, _ record: Int, _ field: Int) -> Int {
     Int(clamping: self.field(section, record, field))
@@ -229,9 +231,7 @@ extension TableStorage {
   /// - Returns: A negative number if the text at `record` comes first, a positive number if it comes second, or 0 if
   ///   the texts are equal.
   internal func compare(_ record: Int, with other: Int) -> Int {
-    memory.withBytes(in: range(ofText: record)) { text in
-      memory.withBytes(in: range(ofText: other)) { text.compare(with: $0) }
-    }
+    memory.compare(range(ofText: record), with: range(ofText: other))
   }
 
   /// Returns the number in the hash table `section` for which `matches` returns `true`, or `nil` if there is none.

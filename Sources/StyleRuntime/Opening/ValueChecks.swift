@@ -3,7 +3,8 @@ internal import StyleTable
 extension TableVerifier {
   /// Checks the records of values, except integers, which can have any bits.
   internal mutating func checkValues() throws(StyleSheetError) {
-    for section in TableLayout.Section.allCases where !section.fields.contains(.color) { try checkFields(of: section) }
+    let sections = TableLayout.Section.allCases.filter { table.count(of: $0) > 0 }
+    for section in sections where !section.fields.contains(.color) { try checkFields(of: section) }
     let pairs = table.count(of: .pairs)
     nonnegativePairs = UInt32((0..<pairs).first { table.isNegativePair($0) } ?? pairs)
     try checkColors()
@@ -12,7 +13,7 @@ extension TableVerifier {
       try check(table.field(.images, index, TableLayout.Image.kind) <= 1, .images, index, "unknown kind")
       try checkText(table.field(.images, index, TableLayout.Image.name), .images, index)
     }
-    for section in TableLayout.Section.allCases where section.fields.contains(.color) { try checkFields(of: section) }
+    for section in sections where section.fields.contains(.color) { try checkFields(of: section) }
     for index in 0..<table.count(of: .transitions) { try checkTransition(index) }
     try checkGradients()
   }
@@ -20,7 +21,7 @@ extension TableVerifier {
   /// Checks the fields of the records of `section`, if it has records of numbers and colors.
   private func checkFields(of section: TableLayout.Section) throws(StyleSheetError) {
     let (fields, count, stride) = (section.fields, table.count(of: section), section.stride)
-    guard !fields.isEmpty, count > 0 else { return }
+    guard !fields.isEmpty else { return }
     let what = fields.contains(.distance) ? "number is out of range" : "number is not finite"
     for position in fields.indices {
       let (field, start) = (fields[position], table.memory.offset(of: section) + position * 4)
@@ -38,21 +39,19 @@ extension TableVerifier {
 
   /// Checks that each color has a kind, and that the supplied colors follow each other in the order of the colors.
   ///
-  /// Nearly all colors have channels, which can have any bits. Eight kinds are checked at a time, because the bytes after
-  /// the last kind are zero.
+  /// Nearly all colors have channels, which can have any bits.
   private func checkColors() throws(StyleSheetError) {
     let count = table.count(of: .colors)
     let isCounted = table.count(of: .colorKinds) == count
     try check(isCounted, .colorKinds, count, "number of kinds does not match the number of colors")
     let kinds = table.memory.offset(of: .colorKinds)
-    var supplied = 0
-    for first in stride(from: 0, to: count, by: 8) where table.memory.loadUInt64(at: kinds + first) != 0 {
-      for index in first..<min(first + 8, count) {
-        let kind = table.memory.loadUInt8(at: kinds + index)
-        guard kind != 0 else { continue }
-        try checkSuppliedColor(index, kind: kind, expected: supplied)
-        supplied += 1
-      }
+    var (supplied, kind) = (0, kinds)
+    while true {
+      kind = table.memory.firstNonzero(in: kind..<(kinds + count))
+      guard kind < kinds + count else { break }
+      try checkSuppliedColor(kind - kinds, kind: table.memory.loadUInt8(at: kind), expected: supplied)
+      supplied += 1
+      kind += 1
     }
     try checkEnd(supplied, of: .suppliedColors, .colors)
   }

@@ -73,20 +73,14 @@ extension TableVerifier {
       last < limit && count == last + 1, .variantGroups, group, "invalid number of groups of rows: \(count)")
   }
 
-  /// Checks that the variants of every control begin with those of its base control.
+  /// Checks that the variants of a control begin with those of its base control.
   ///
   /// - Requires: The variants and the controls are valid.
-  internal func checkInheritedVariants() throws(StyleSheetError) {
-    var last = (group: -1, base: -1)
-    for index in 0..<table.count(of: .controls) {
-      guard let base = table.base(ofControl: index) else { continue }
-      let groups = (group: table.variantGroup(ofControl: index), base: table.variantGroup(ofControl: base))
-      guard groups.group != groups.base, groups != last else { continue }
-      try check(
-        hasVariants(of: groups.base, groups.group), .controls, index,
-        "variants differ from the variants of the base control")
-      last = groups
-    }
+  internal func checkInheritedVariants(_ control: Int, _ base: Int) throws(StyleSheetError) {
+    let (group, baseGroup) = (table.variantGroup(ofControl: control), table.variantGroup(ofControl: base))
+    guard group != baseGroup else { return }
+    try check(
+      hasVariants(of: baseGroup, group), .controls, control, "variants differ from the variants of the base control")
   }
 
   /// Returns whether the variants of the group `group` begin with those of `base`.

@@ -21,8 +21,7 @@ extension TableVerifier {
     try verifier.checkBlocks()
     try verifier.checkControls()
     try verifier.checkControlHash()
-    try verifier.checkInheritedStates()
-    try verifier.checkInheritedVariants()
+    try verifier.checkInheritance()
     try verifier.checkParameters()
   }
 }

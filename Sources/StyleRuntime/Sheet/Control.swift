@@ -27,6 +27,10 @@ public struct Control: Sendable {
   }
 
   /// Creates the control at the index `index` of `storage`.
+  ///
+  /// Always inlined: a program that gets only a style doesn't read the rest of the location.
+  @inlinable
+  @inline(__always)
   internal init(_ storage: TableStorage, index: Int) {
     self.init(storage, at: ControlLocation(of: index, in: storage))
   }
@@ -180,10 +184,12 @@ extension StyleParameter: CustomStringConvertible {
 @usableFromInline
 internal struct ControlLocation: Sendable {
   /// The control's index, with controls ordered by the bytes of their paths, in 32 bits.
-  private let record: UInt32
+  @usableFromInline
+  internal let record: UInt32
 
   /// The combination of variant values, counting the values of a later variant fastest. The first one has the defaults.
-  internal private(set) var combination: UInt32 = 0
+  @usableFromInline
+  internal private(set) var combination: UInt32
 
   /// The address of the first row for the combination of variant values.
   @usableFromInline
@@ -210,9 +216,11 @@ internal struct ControlLocation: Sendable {
   internal let schema: Schema
 
   /// Creates the location of the control at the index `index` of `storage`.
+  @inlinable
   @inline(__always)
   internal init(of index: Int, in storage: TableStorage) {
     record = UInt32(truncatingIfNeeded: index)
+    combination = 0
     let block = storage.index(.controls, index, TableLayout.Control.block)
     let shape = storage.index(.blocks, block, TableLayout.Block.shape)
     let map = storage.index(.shapes, shape, TableLayout.Shape.map)
@@ -257,14 +265,14 @@ internal struct ControlLocation: Sendable {
 }
 
 extension TableStorage {
-  /// Returns the location of the control at `path`, or `nil` if there is no such control.
+  /// Returns the index of the control at `path`, or `nil` if there is no such control.
   @usableFromInline
   @_effects(releasenone)
-  internal func location(ofControlAt path: String) -> ControlLocation? {
+  internal func index(ofControlAt path: String) -> Int? {
     // A local function instead of a closure, which the compiler wouldn't inline. Inlined, the search reads a short
     // string directly from registers.
     @inline(__always) func found(_ path: Span<UInt8>) -> Int? { control(at: path) }
-    return path.withUTF8Span(found).map { ControlLocation(of: $0, in: self) }
+    return path.withUTF8Span(found)
   }
 
   /// Returns the index of the text that is the path of the control at the index `record`.

@@ -12,6 +12,7 @@ internal struct Schema: Equatable, Sendable {
   internal let address: Address
 
   /// Creates the schema whose record is at `address`.
+  @inlinable
   internal init(address: Address) {
     self.address = address
   }
@@ -22,16 +23,53 @@ internal struct Schema: Equatable, Sendable {
   internal static func == (left: Schema, right: Schema) -> Bool { left.address == right.address }
 }
 
+/// The offset of a cell in the rows of a schema, in one number.
+///
+/// A style reads seven properties in four fifths of the time if a property has one number instead of two, because reads of
+/// memory limit it.
+@frozen
+@usableFromInline
+internal struct CellPlace: Sendable {
+  /// The address of the schema, followed by 16 bits with the offset. An address has 48 bits that matter.
+  ///
+  /// 0 stands for an offset that needs more bits, and isn't in any schema. The property is then read by name.
+  @usableFromInline
+  internal let rawValue: UInt64
+
+  /// Creates the place of the cell at `offset` in the rows of `schema`, in bytes.
+  internal init(in schema: Schema, at offset: Int) {
+    rawValue = offset < 0x1_0000 ? CellPlace.start(of: schema) | UInt64(offset) : 0
+  }
+
+  /// Returns the offset, or `nil` if the cell isn't in the rows of `schema`.
+  ///
+  /// One subtraction compares the schemas, and its result is the offset.
+  @inlinable
+  @inline(__always)
+  internal func offset(in schema: Schema) -> Int? {
+    let distance = rawValue &- CellPlace.start(of: schema)
+    return _fastPath(distance < 0x1_0000) ? Int(truncatingIfNeeded: distance) : nil
+  }
+
+  /// Returns the number of the first place in the rows of `schema`.
+  @inlinable
+  @inline(__always)
+  internal static func start(of schema: Schema) -> UInt64 { UInt64(schema.address.rawValue) &<< 16 }
+}
+
 /// Schemas, and columns by their names and indices.
 extension TableStorage {
   /// Returns the schema at the index `record`.
+  @inlinable
   internal func schema(_ record: Int) -> Schema {
     Schema(address: memory.address(at: offset(of: .schemas, record)))
   }
 
   @inline(__always)
   internal func index(of schema: Schema) -> Int {
-    (offset(of: schema) &- memory.offset(of: .schemas)) / TableLayout.Schema.stride
+    // An unsigned number of 32 bits is divided in half as many steps.
+    let distance = UInt32(truncatingIfNeeded: offset(of: schema) &- memory.offset(of: .schemas))
+    return Int(distance / UInt32(TableLayout.Schema.stride))
   }
 
   /// Returns the offset of the record of `schema`, in bytes.
@@ -56,7 +94,7 @@ extension TableStorage {
   @usableFromInline
   @_effects(releasenone)
   internal func offset(ofColumnNamed name: String, in schema: Schema) -> Int {
-    // A local function instead of a closure, for the reason given at `location(ofControlAt:)`.
+    // A local function instead of a closure, for the reason given at `index(ofControlAt:)`.
     @inline(__always) func found(_ name: Span<UInt8>) -> Int? { column(named: name, in: schema) }
     guard let column = name.withUTF8Span(found) else { return 0 }
     return offset(ofColumn: column)

@@ -45,9 +45,9 @@ public struct Style: Sendable {
   @inlinable
   @inline(__always)
   internal func record<Value>(of property: Property<Value>) -> StyleRecord? {
-    // Whether the schemas are the same. If so, the property belongs to the same table and to a column of the row.
-    if isNearlyAlways(property.schema.address.rawValue, equalTo: schema.address.rawValue, near: row.rawValue) {
-      return storage.valueCell(at: row &+ property.offset, mask: property.mask, context: context)
+    // If the schemas are the same, the property belongs to the same table and to a column of the row.
+    if let offset = property.place.offset(in: schema) {
+      return storage.valueCell(at: row &+ offset, mask: property.mask, context: context)
         .map { StyleRecord(cell: $0, property: Int(truncatingIfNeeded: property.propertyIndex)) }
     }
     let columnOffset = storage.offset(ofColumnLike: property.propertyIndex, of: property.storage, in: schema)
@@ -308,13 +308,9 @@ public struct Property<Value: StyleReadable>: Sendable {
   @usableFromInline
   internal let storage: TableStorage
 
-  /// The schema that the stored column belongs to.
+  /// The place of the cell in the rows of its schema.
   @usableFromInline
-  internal let schema: Schema
-
-  /// The offset of the cell in a row, in bytes.
-  @usableFromInline
-  internal let offset: Int
+  internal let place: CellPlace
 
   /// The mask of the cell's bits.
   @usableFromInline
@@ -322,15 +318,16 @@ public struct Property<Value: StyleReadable>: Sendable {
 
   /// The index of the property.
   ///
-  /// Stored next to the 32-bit mask, it keeps the property at four words. Four words can be passed in registers.
+  /// Stored next to the 32-bit mask, it keeps the property at three words.
   @usableFromInline
   internal let propertyIndex: UInt32
 
   /// Creates the property of the column whose record is at the offset `columnOffset`, a column of `schema`.
   internal init(_ storage: TableStorage, schema: Schema, columnAt columnOffset: Int) {
     self.storage = storage
-    self.schema = schema
-    (offset, mask) = storage.cells(ofColumnAt: columnOffset)
+    let cells = storage.cells(ofColumnAt: columnOffset)
+    place = CellPlace(in: schema, at: cells.offset)
+    mask = cells.mask
     propertyIndex = UInt32(truncatingIfNeeded: storage.property(ofColumnAt: columnOffset))
   }
 

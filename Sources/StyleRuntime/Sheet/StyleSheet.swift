@@ -49,9 +49,10 @@ public struct StyleSheet: Sendable {
   /// - Throws: A `StyleLookupError` if there is no such control.
   /// - Complexity: O(*n*) in the length of `path`, on average. Doesn't allocate if `path` is a native string.
   @inlinable
+  @inline(__always)
   public func control(_ path: String) throws(StyleLookupError) -> Control {
-    guard let location = storage.location(ofControlAt: path) else { throw storage.noControl(at: path) }
-    return Control(storage, at: location)
+    guard let index = storage.index(ofControlAt: path) else { throw storage.noControl(at: path) }
+    return Control(storage, index: index)
   }
 
   /// The controls of the style sheet, ordered by the bytes of their paths.
