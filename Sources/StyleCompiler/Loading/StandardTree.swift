@@ -21,10 +21,12 @@ extension SyntaxTree {
       let parent = reader.next()
       _ = paths.path(reader.name(), inside: parent == 0 ? nil : Handle(Int(parent) - 1))
     }
+    nameLists.reserveCapacity(reader.count)
     reader.forEach { nameLists.append($0.node(names)) }
     reader.forEach { axes.append(AxisNode(name: $0.node(names), values: $0.handles())) }
     reader.forEach { exclusives.append(ExclusiveNode(names: $0.handles())) }
     reader.forEach { priorities.append(PriorityNode(names: $0.handles())) }
+    states.reserveCapacity(reader.count)
     reader.forEach { reader in
       let name = reader.node(names)
       let bit = reader.range()
@@ -33,6 +35,7 @@ extension SyntaxTree {
           name: name, bit: UInt32(bit.lowerBound)..<UInt32(bit.upperBound), implied: .empty, required: .empty,
           aliased: .empty, isAlias: false))
     }
+    properties.reserveCapacity(reader.count)
     reader.forEach { reader in
       properties.append(
         PropertyNode(
@@ -74,6 +77,9 @@ private struct WordReader {
     defer { position += 1 }
     return words[position]
   }
+
+  /// The number that `forEach(_:)` reads.
+  var count: Int { Int(words[position]) }
 
   /// Reads a number, and calls `body` as many times.
   mutating func forEach(_ body: (inout WordReader) -> Void) {

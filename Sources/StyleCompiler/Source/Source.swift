@@ -111,8 +111,15 @@ package enum StandardSheet {
   /// The path of the style sheet in diagnostics and dumps. It isn't a file; `stylec standard` prints it.
   package static let path = "<standard>"
 
-  /// The bytes of the style sheet, which are copied once.
-  package static let bytes = Array(standardTextStart.utf8) + Array(standardTextEnd.utf8)
+  /// The bytes of the style sheet, which are copied once, without taking more memory.
+  package static let bytes: [UInt8] = {
+    let (start, end) = (standardTextStart.utf8, standardTextEnd.utf8)
+    var bytes: [UInt8] = []
+    bytes.reserveCapacity(start.count + end.count)
+    bytes.append(contentsOf: start)
+    bytes.append(contentsOf: end)
+    return bytes
+  }()
 
   /// The syntax tree of the style sheet in words, which `SyntaxTree.init(words:of:)` reads.
   package static var tree: [UInt32] { standardTree }

@@ -75,7 +75,7 @@ struct BlockPool: Sendable {
   private mutating func makeRoom(_ cellCount: Int, _ classCount: Int) {
     if cells.count < cellCount {
       // More than necessary, so that few controls have to make room.
-      cells += Array(repeating: Cell.value(0), count: cellCount - cells.count + 0x1000)
+      cells.append(contentsOf: repeatElement(Cell.value(0), count: cellCount - cells.count + 0x1000))
     }
     if rowOfClass.count == classCount { return }
     hashes = Array(repeating: 0, count: classCount)
