@@ -3,6 +3,7 @@ extension Benchmark {
   static let all = [
     Benchmark("compile", CompileBenchmark.measure),
     Benchmark("process", ProcessBenchmark.measure),
+    Benchmark("content", ContentBenchmark.measure),
     Benchmark("start", StartBenchmark.measure),
     Benchmark("growth", GrowthBenchmark.measure),
     Benchmark("meaning", MeaningBenchmark.measure),
