@@ -19,14 +19,14 @@ internal struct ContrastFixes: ~Copyable {
   /// The literals to replace for each finding, in the order found.
   private var targets: [LegibilityReview.Sources: [SourceSpan]] = [:]
 
-  /// Collects the literals of the colors of `program`, which has findings.
+  /// Collects the literals of the colors of `model` in all controls that can use a literal of `findings`.
   ///
   /// - Complexity: O(*p* · *k* · *t*) for *p* pairs of colors, *k* classes of cases, and *t* contexts in which the colors
   ///   differ.
-  init(_ model: Model) {
+  init(_ model: Model, for findings: [LegibilityReview.Finding]) {
     judge = ContrastJudge(model.declarations.axes)
     evaluation = model.evaluation
-    model.resolution.forEachControl { add($0, model) }
+    model.resolution.forEachControl(at: model.positions(using: findings.map(\.sources.foreground))) { add($0, model) }
   }
 
   /// Returns the fix-its for a finding: a replacement for the literal that gives the foreground its color, in each of the
@@ -40,6 +40,24 @@ internal struct ContrastFixes: ~Copyable {
       fixIts.append(Diagnostic.FixIt("replace '\(old)' with '\(new)'", replacing: span, with: new))
     }
     return fixIts
+  }
+}
+
+extension Model {
+  /// Returns the positions in `preorder` of the controls that can use the literals of `sources`, or `nil` for all, unless
+  /// each source is a declaration of a hexadecimal color. A literal of a token can be used anywhere.
+  fileprivate func positions(using sources: [Winner]) -> [Int]? {
+    let found = Set(sources.compactMap(\.declaration))
+    let areOwn = sources.allSatisfy { source in
+      guard let (file, node) = source.declaration.map(sheets.node) else { return false }
+      return file.tree.values.kind(of: node.value) == .color
+    }
+    guard areOwn else { return nil }
+    let controls = declarations.controls
+    let owners = controls.preorder.filter { control in
+      rules.entries(of: control).contains { $0.declarations.indices.contains { found.contains(DeclarationID($0)) } }
+    }
+    return controls.positions(of: Set(owners), withDerived: true)
   }
 }
 

@@ -17,7 +17,7 @@ extension Model {
     guard !findings.isEmpty else { return [] }
     // Fix-its evaluate the colors again, which can be nested deeply.
     return withRoom(if: sheets.isDeep) {
-      var fixes = ContrastFixes(self)
+      var fixes = ContrastFixes(self, for: findings)
       return findings.compactMap { diagnostic(about: $0, fixes.fixIts(for: $0, self)) }
     }
   }

@@ -47,7 +47,7 @@ struct ExpectedStyle {
     "text-alignment", "title-shadow-offset", "title-shadow-color", "text-shadow-offset", "text-shadow-color",
     "on-tint-color", "minimum-track-tint-color", "tint-color", "background-color", "alpha", "stroke-color",
     "stroke-width", "corner-style", "corner-radius", "background-shadow", "background-gradient", "content-insets",
-    "image-padding", "width",
+    "image-padding", "width", "border-color", "border-width", "layer-shadow", "scale", "rotation",
   ]
 
   private mutating func addDirect() {
@@ -58,12 +58,14 @@ struct ExpectedStyle {
     add("background-color", first("background-color"))
     add("background-image", first("background-gradient"))
     add("opacity", first("alpha"))
-    add("border-color", first("stroke-color"))
-    add("border-width", first("stroke-width"))
-    add("box-shadow", first("background-shadow"))
+    add("border-color", first("stroke-color", "border-color"))
+    add("border-width", first("stroke-width", "border-width"))
+    add("box-shadow", first("background-shadow", "layer-shadow"))
     add("gap", first("image-padding"))
     add("width", first("width"))
-    if first("stroke-width") != nil { declarations.append(("border-style", "solid")) }
+    add("scale", first("scale"))
+    add("rotate", first("rotation"))
+    if first("stroke-width", "border-width") != nil { declarations.append(("border-style", "solid")) }
     addAlignment()
     addCorners()
     addShadow()

@@ -112,7 +112,7 @@ struct StatePage {
     const standard = ["color", "font-family", "font-size", "font-weight", "letter-spacing", "text-align", "text-shadow",
       "accent-color", "background-color", "background-image", "opacity", "border-top-color", "border-left-color", "border-top-width",
       "border-left-width", "border-top-style", "border-top-left-radius", "border-bottom-right-radius", "box-shadow",
-      "padding-top", "padding-right", "padding-bottom", "padding-left", "column-gap", "row-gap", "width"]
+      "padding-top", "padding-right", "padding-bottom", "padding-left", "column-gap", "row-gap", "width", "scale", "rotate"]
     const probe = document.getElementById("probe")
     function unescaped(text) {
       return text.replace(/"((?:[^"\\]|\\[^])*)"/g, (_, inner) => "\u0001" + inner.replace(

@@ -34,7 +34,7 @@ enum ContentBenchmark {
         if index == 0 { ratios.append(speedups.median) }
       }
     }
-    let spread = Statistics([ratios.max()! / ratios.min()!])
+    let spread = Statistics([(ratios.max() ?? 1) / (ratios.min() ?? 1)])
     rows.append(
       Row("the best of these contents, vs. the worst", spread, "times as good", target: .atMost(2), detail: ""))
     return rows
