@@ -4,7 +4,9 @@ const [headWidth, columnWidth] = [130, 150]
 let room = innerWidth
 // Wide controls can need more room than that, which is known once a table is laid out.
 const overflow = new ResizeObserver(entries => {
-  for (const { target } of entries) if (target.offsetWidth > target.parentElement?.clientWidth) target.classList.add('wraps')
+  const wide = entries.map(({ target }) => target).filter(table => table.offsetWidth > table.parentElement?.clientWidth)
+  // A change of the layout by an observer itself would be reported as an error.
+  if (wide.length) requestAnimationFrame(() => { for (const table of wide) table.classList.add('wraps') })
 })
 function wrapTable(table, columns) {
   table.dataset.count = columns
@@ -16,6 +18,7 @@ function wrapTable(table, columns) {
   overflow.observe(table)
 }
 new ResizeObserver(([{ contentRect }]) => {
+  if (contentRect.width === room) return
   room = contentRect.width
   for (const table of all('[data-count]')) wrapTable(table, +table.dataset.count)
 }).observe(one('main'))

@@ -30,6 +30,9 @@ public struct StyleContext: Sendable {
     storage.values(inContext: index).enumerated().map { storage.valueName(of: $0, $1) }
   }
 
+  /// Returns the value of the axis `name`, or `nil` if the style sheet has no such axis.
+  package func value(ofAxis name: String) -> String? { storage.axisNames.firstIndex(of: name).map { values[$0] } }
+
   /// The name of the context as `stylec --theme` takes it, such as `dark|increased`: the values that aren't the default of
   /// their axis. The name of the default context is empty.
   package var name: String {

@@ -18,7 +18,9 @@
     ///   - control: The control in a style sheet.
     ///   - context: The values of axes of your own, the parameters, and the bundle for images.
     public func apply(_ control: Control, in context: StyleEnvironment = StyleEnvironment()) {
-      let applied = AppliedStyle(.shared(control, in: context), after: AppliedStyle.of(self), alpha: alphaValue)
+      let old = AppliedStyle.of(self)
+      old?.takeFlag(of: self)
+      let applied = AppliedStyle(.shared(control, in: context), after: old)
       AppliedStyle.set(applied, of: self)
       applied.passOn(to: self)
       applied.show(on: self)
@@ -86,15 +88,15 @@
     /// Whether AppKit was told that the view is disabled. If its flag differs, the app has set it since.
     private var isDisabled = false
 
-    /// The opacity of the view without the style sheet.
-    private let alpha: CGFloat
+    /// The opacity of the view without the style sheet, or `nil` if the style sheet sets none.
+    private var original: CGFloat?
 
     private var shown: Style?
 
-    /// Creates a style that replaces `old`, or the first one of a view whose opacity is `alpha`.
-    init(_ adaptive: AdaptiveControl, after old: AppliedStyle?, alpha: CGFloat) {
+    /// Creates a style that replaces `old`, or the first one of a view.
+    init(_ adaptive: AdaptiveControl, after old: AppliedStyle?) {
       self.adaptive = adaptive
-      self.alpha = old?.alpha ?? alpha
+      original = old?.original
       states = old?.states ?? ControlStates(adaptive.control)
       if let old {
         states.adopt(adaptive.control)
@@ -106,18 +108,25 @@
     func change<Failure: Error>(
       of view: NSView, _ body: (inout ControlStates) throws(Failure) -> Void
     ) throws(Failure) {
+      takeFlag(of: view)
       var changed = states
-      let isOff = (view as? NSControl)?.isEnabled == false
-      if isOff != isDisabled { changed.setDeclared(.disabled, to: isOff) }
       try body(&changed)
-      (states, isDisabled) = (changed, isOff)
+      states = changed
       passOn(to: view)
+    }
+
+    /// Takes the flag that the app has set in AppKit since it was told as a request.
+    func takeFlag(of view: NSView) {
+      guard let control = view as? NSControl, control.isEnabled == isDisabled else { return }
+      isDisabled = !isDisabled
+      states.setDeclared(.disabled, to: isDisabled)
     }
 
     /// Tells AppKit whether the requested states disable `view`.
     func passOn(to view: NSView) {
+      guard let control = view as? NSControl else { return }
       let isOff = states.state.contains(.disabled)
-      if isOff != isDisabled { (view as? NSControl)?.isEnabled = !isOff }
+      if isOff != isDisabled { control.isEnabled = !isOff }
       isDisabled = isOff
     }
 
@@ -135,11 +144,9 @@
 
     /// Returns the active states of `view`.
     func state(of view: NSView) -> StateMask {
+      takeFlag(of: view)
       var states = states
-      if let control = view as? NSControl {
-        if !control.isEnabled { states.setDeclared(.disabled, to: true) }
-        if control.isHighlighted { states.setDeclared(.highlighted, to: true) }
-      }
+      if (view as? NSControl)?.isHighlighted == true { states.setDeclared(.highlighted, to: true) }
       return states.state
     }
 
@@ -149,9 +156,12 @@
       let style = adaptive.control.style(in: state(of: view), context: context)
       let old = shown
       shown = style
-      let alpha = alpha
+      let own = style.value(ifDeclared: "alpha", as: Float.self).map { CGFloat($0) }
+      let before = original ?? view.alphaValue
+      let alpha = own ?? original
+      original = own == nil ? nil : before
       let show = { @MainActor in
-        view.alphaValue = style.value(ifDeclared: "alpha", as: Float.self).map { CGFloat($0) } ?? alpha
+        if let alpha { view.alphaValue = alpha }
         (view as? any StyleDrawing)?.show(style)
       }
       guard let old, old.hasSameContext(as: style), let transition = transition(from: old, to: style, on: view) else {

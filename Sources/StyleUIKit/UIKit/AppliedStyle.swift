@@ -91,6 +91,7 @@
     ) -> AppliedStyle {
       let parts = parts(of: object) ?? Parts()
       let old = part.map { parts.styles[$0] } ?? parts.main
+      old?.keepFlags(of: object)
       old?.takeBack()
       var states: ControlStates?
       if let adaptive, part == nil, !hasOwnStates {
@@ -116,7 +117,9 @@
     ) {
       reported = { [weak target] in target.map { StateMask(state($0)) } ?? .normal }
       refresh = { [weak self, weak target] isRepeated in
-        guard let self, let target, let style = currentStyle(of: target) else { return }
+        guard let self, let target else { return }
+        keepFlags(of: target)
+        guard let style = currentStyle(of: target) else { return }
         if step(to: style).old == nil { restart?() } else { update(to: style, isRepeated: isRepeated) }
       }
     }
@@ -137,6 +140,18 @@
       for flag in [StateMask.disabled, .selected] where reported.contains(flag) != passedOn.contains(flag) {
         states.setDeclared(flag, to: reported.contains(flag))
       }
+    }
+
+    /// Keeps the flags that the app has set in UIKit as requests, if it requests states at all.
+    internal func keepFlags(of object: NSObject) {
+      if states?.asked.isEmpty == false { takeFlags(of: object) }
+    }
+
+    private func takeFlags(of object: NSObject) {
+      guard var changed = states, let control = object as? UIControl else { return }
+      let flags = StateMask(control.state).intersection([.disabled, .selected])
+      take(flags, into: &changed)
+      (states, passedOn) = (changed, flags)
     }
 
     /// Tells UIKit whether the requested states disable or select `view`.
@@ -163,15 +178,9 @@
     internal func change<Failure: Error>(
       of view: UIView, _ body: (inout ControlStates) throws(Failure) -> Void
     ) throws(Failure) {
+      takeFlags(of: view)
       guard var changed = states else { return }
-      if let control = view as? UIControl {
-        let flags = StateMask(control.state).intersection([.disabled, .selected])
-        take(flags, into: &changed)
-        try body(&changed)
-        passedOn = flags
-      } else {
-        try body(&changed)
-      }
+      try body(&changed)
       states = changed
       passOn(to: view)
       stateDidChange()

@@ -42,6 +42,7 @@
       let applied = AppliedStyle.renew(on: self, adaptive, hasOwnStates: self is StyledButton)
       applied.follow(self) { $0.state }
       (self as? StyledButton)?.adopt(applied)
+      applied.passOn(to: self)
       if configuration != nil || needsConfiguration || styles.say(["configuration"]) {
         bind(applied, styles)
         applied.bindGradient(of: self, to: styles, inserts: false)
@@ -119,6 +120,7 @@
       configurationUpdateHandler = { button in
         if base.isRunning { return }
         (button as? StyledButton)?.prepareUpdate()
+        applied.keepFlags(of: button)
         // From iOS 18, UIKit calls the handler again if a trait changes that is read here.
         guard let style = applied.currentStyle(of: button) else { return }
         let step = applied.step(to: style)

@@ -8,8 +8,7 @@
       ViewSetter("corner-curve", .enumCase(["circular": .circular, "continuous": .continuous]), \.layer.cornerCurve),
       ViewSetter("layer-shadow", .shadow, \.shadow),
       ViewSetter("scale", .number, \.scale),
-      // A view without a size has lost its angle.
-      ViewSetter("rotation", .number, \.rotation).after("scale"),
+      ViewSetter("rotation", .number, \.rotation),
     ]
 
     fileprivate var shadow: LayerShadow {
@@ -38,6 +37,8 @@
     }
 
     private func turn(to degrees: CGFloat, scale: CGFloat) {
+      // A view without a size would lose its angle.
+      let scale = scale == 0 ? 1e-6 : scale
       let (x, y) = (cos(degrees * .pi / 180) * scale, sin(degrees * .pi / 180) * scale)
       transform = CGAffineTransform(a: x, b: y, c: -y, d: x, tx: transform.tx, ty: transform.ty)
     }

@@ -135,9 +135,9 @@
     public func show(_ style: DistinctStyle, in environment: StyleEnvironment = StyleEnvironment()) {
       UIView.performWithoutAnimation {
         // Colors follow the appearance by themselves.
-        if let appearance = style.contextValues[StandardAxis.appearance.rawValue] {
-          overrideUserInterfaceStyle = appearance == StandardAxis.appearance.otherValue ? .dark : .light
-        }
+        let appearance = style.contextValues[StandardAxis.appearance.rawValue]
+        overrideUserInterfaceStyle =
+          appearance.map { $0 == StandardAxis.appearance.otherValue ? .dark : .light } ?? .unspecified
         apply(style.control, in: environment.fixed(to: style))
         if !(self is StyledButton), let control = self as? UIControl {
           control.isHighlighted = style.state.contains(.highlighted)

@@ -166,6 +166,9 @@ import UIKit
     #expect(title(of: button) == "Friends" && button.isSelected)
     button.isSelected = false
     #expect(title(of: button) == "Follow")
+    button.isSelected = true
+    #expect(title(of: button) == "Following", "the app has ended 'mutual'")
+    button.isSelected = false
     try button.setState("mutual", to: false)
     #expect(title(of: button) == "Follow" && !button.isSelected)
   }
@@ -194,6 +197,25 @@ import UIKit
     #expect(field.isEnabled)
     field.apply(email)
     #expect(!field.isEnabled)
+    let button = UIButton(configuration: .plain())
+    let follow = "@control button.follow < @state loading implies disabled >"
+    button.apply(try Sheets.compile(follow).control("button.follow"))
+    try button.setState("loading")
+    #expect(!button.isEnabled)
+    button.apply(try Sheets.compile("@control button.other").control("button.other"))
+    #expect(button.isEnabled)
+  }
+
+  /// A flag that the app sets before it applies another control stays.
+  @Test func flagsOfTheAppAreKeptByAnotherControl() throws {
+    let field = UITextField(frame: .zero)
+    let loose = try Sheets.compile("@control text-field.email < @state checking >").control("text-field.email")
+    field.apply(loose)
+    try field.setState("checking")
+    field.isEnabled = false
+    field.apply(try sheet.control("text-field.email"))
+    try field.setState("checking", to: false)
+    #expect(!field.isEnabled, "the app has locked the form")
   }
 
   /// A state that the app requests moves as one that UIKit reports does.

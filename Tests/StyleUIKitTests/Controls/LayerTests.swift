@@ -62,6 +62,17 @@ import UIKit
     #expect(abs(view.transform.b - 1) < 1e-6 && abs(view.transform.a) < 1e-6)
   }
 
+  /// The angle of the app is restored, too.
+  @Test func aViewWithoutASizeIsTurnedBack() throws {
+    let text = "@control control.it < @state gone; rotation: 90deg; [gone|*] < scale: 0 > >"
+    let view = UIView(frame: .zero)
+    view.transform = CGAffineTransform(a: 0, b: -1, c: 1, d: 0, tx: 0, ty: 0)
+    view.apply(try Sheets.compile(text).control("control.it"))
+    try view.setState("gone")
+    view.apply(try Sheets.compile("@control control.other").control("control.other"))
+    #expect(abs(view.transform.b + 1) < 1e-6 && abs(view.transform.a) < 1e-6)
+  }
+
   /// The color of a layer is the one for the appearance, also on a button with a configuration.
   @Test func shadowsOfButtonsFollowTheAppearance() throws {
     let text = "@control button.it < layer-shadow: shadow(system(label), 0pt, 1pt, 2pt) >"

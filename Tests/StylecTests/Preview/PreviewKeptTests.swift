@@ -6,7 +6,8 @@ import Testing
 @Suite struct PreviewKeptTests {
   /// The statements of a style sheet in which controls depend on each other and on what isn't about a control.
   private static let statements = [
-    "@let ink: black", "@let gap: 4pt", "@theme dark < ink: white >", "@axis volume < quiet; loud >",
+    "@import \"_other\"", "@let ink: black", "@let gap: 4pt", "@theme dark < ink: white >",
+    "@axis volume < quiet; loud >",
     "@theme loud < gap: 9pt >", "// A comment.",
     """
     /// The base of the others.
@@ -45,9 +46,14 @@ import Testing
       Int.random(in: 0..<statements.count, using: &random), Int.random(in: 0..<statements.count, using: &random)
     )
     switch Int.random(in: 0..<16, using: &random) {
-    case 0: statements.insert("", at: index)
-    case 1: statements.insert("button.base[highlighted|*] < alpha: 0.\(1 + index % 9) >", at: index)
+    case 0: statements.insert("\n", at: index)
+    case 1: statements.insert("button.base[highlighted|*] < alpha: 0.\(1 + index % 9) >\n", at: index)
     case 2: statements.swapAt(index, other)
+    case 3, 4:
+      // A comment ends with its line.
+      guard !statements[index].hasPrefix("// ") else { break }
+      let text = statements[index].trimmingCharacters(in: CharacterSet(charactersIn: "\r\n; "))
+      statements[index] = text + ["\n", "\r", "\r\n", "; "][other % 4]
     default:
       let (one, two) = words[Int.random(in: 0..<words.count, using: &random)]
       statements = statements.map { text in
@@ -59,7 +65,7 @@ import Testing
 
   /// Returns the style sheet of `round`, which differs from any other.
   private static func text(_ statements: [String], _ round: Int) -> String {
-    statements.joined(separator: "\n") + "\n@control button.round < title: \"\(round)\" >\n"
+    statements.joined() + "\n@control button.round < title: \"\(round)\" >\n"
   }
 
   /// The page after any number of changes is that of a tool that hasn't seen another page.
@@ -68,7 +74,10 @@ import Testing
     var random = SplitMix64(seed: seed)
     let folder = try TemporaryFolder()
     let other = try TemporaryFolder()
-    var statements = Self.statements
+    for path in [folder["_other.style"], other["_other.style"]] {
+      try WatchingTool.save("\n@let far: 3pt\nbutton[focused|*] < corner-radius: $far >\n", as: path)
+    }
+    var statements = Self.statements.map { $0 + "\n" }
     try WatchingTool.save(Self.text(statements, 0), as: folder["a.style"])
     let arguments = ["preview", "--watch", "a.style"]
     let watch = try WatchingTool(arguments, in: folder.path)

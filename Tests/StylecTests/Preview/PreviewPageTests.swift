@@ -28,6 +28,29 @@ struct PreviewPageTests {
     #expect(try find("say(document.documentElement.dataset.a0)", with: ["--theme", "dark"]) == ["1"])
   }
 
+  /// Two axes of a folder's style sheets can have a value of the same name, and a theme only names one of them.
+  @Test func aThemeSelectsTheValueOfItsOwnAxis() throws {
+    let folder = try TemporaryFolder()
+    try folder.makeFolder("Sheets")
+    let first = """
+      @axis density < cosy; tight >
+      @let ink: red
+      @theme tight < ink: lime >
+      @control button.a < title: "A"; title-color: $ink >
+      """
+    let second = """
+      @axis fit < loose; tight >
+      @let ink: red
+      @theme tight < ink: blue >
+      @control button.b < title: "B"; title-color: $ink >
+      """
+    try folder.write("Sheets/a.style", Data(first.utf8))
+    try folder.write("Sheets/b.style", Data(second.utf8))
+    let script = "for (const part of all('[data-axis]')) say(part.value)"
+    let one = try Gallery.run(script, on: ["Sheets", "--theme", "tight"], in: folder)
+    #expect(one.lines.filter { $0 == "tight" }.count == 1 && one.console.isEmpty, "\(one.lines)")
+  }
+
   @Test(.namesCases) func replacesParameters() {
     Cases.forEach(Cases.sample(Self.typing, 2)) { try checkParameters(typed: $0, valid: $1) }
   }

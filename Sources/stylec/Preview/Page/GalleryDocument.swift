@@ -94,7 +94,7 @@ struct GalleryDocument {
     /// The parts that a page can replace.
     let parts: [GalleryPart]
 
-    /// Everything else that depends on the style sheets.
+    /// The other text that depends on the style sheets.
     let rest: String
 
     /// Returns the parts that differ from those of `other`, or `nil` if something else differs, too.

@@ -67,7 +67,7 @@ struct GalleryPage {
     contexts = zip(grids, programs).map { GalleryContexts($0, of: $1.sheet, among: axes) }
     budget = PreviewBudget(contextCount: contexts.map(\.contexts.count).max() ?? 1)
     (self.axes, self.maps) = (axes, maps)
-    self.kept?.begin(programs[0].compilation.model, axes, of: programs[0].sheet)
+    self.kept?.begin(programs[0].compilation.model, axes, grids[0])
   }
 
   /// Returns the document of the page.
@@ -156,6 +156,6 @@ extension [StyleAxis] {
 extension StyleAxis {
   /// Returns the position of the axis's value in `context`.
   fileprivate func position(in context: StyleContext?) -> Int {
-    context?.values.lazy.compactMap { values.firstIndex(of: $0) }.first ?? 0
+    context?.value(ofAxis: name).flatMap { values.firstIndex(of: $0) } ?? 0
   }
 }

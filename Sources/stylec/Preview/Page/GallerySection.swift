@@ -226,7 +226,7 @@ struct SectionWriter {
     documentation?.text(of: state).map { " title=\"\($0.escapedForMarkup)\"" } ?? ""
   }
 
-  /// What the style sheet says about states: their documentation, and which others they need.
+  /// The documentation of the states, and the states that they require and imply.
   private var stateNotes: String {
     let notes = control.inventory.states.compactMap { state -> String? in
       let relations = [("Requires", state.required), ("Implies", state.implied)].filter { !$1.isEmpty }

@@ -8,7 +8,7 @@ import StyleSupport
 /// that isn't about a control, such as tokens and themes. Segments are made again each time, because they're drawn on
 /// the colors of other controls.
 final class KeptSections {
-  /// What a section depends on besides the style sheets.
+  /// The place of a section, on which its markup depends, too.
   struct Place: Equatable {
     /// The HTML ID of the section.
     let id: String
@@ -19,7 +19,9 @@ final class KeptSections {
 
   private struct Section {
     let place: Place
-    let text: [UInt8]
+
+    /// The numbers of the texts about the control and about those that it derives from.
+    let texts: [Int]
     let section: GallerySection
     let cost: PreviewBudget.Cost
   }
@@ -30,33 +32,59 @@ final class KeptSections {
   /// The text that isn't about a control, and the axes of the page.
   private var common: [UInt8] = []
 
-  /// The text about each control, by its index.
-  private var texts: [[UInt8]] = []
+  /// The text about a control, with a number that no other text has had.
+  private struct Text {
+    let number: Int
+    let bytes: [UInt8]
+  }
+
+  /// The text about each control, by path.
+  private var texts: [String: Text] = [:]
+
+  /// The number of texts so far.
+  private var textCount = 0
+
+  /// The numbers of the texts about each control, by its index.
+  private var numbers: [Int] = []
 
   private var model: Model?
 
-  /// Reads the style sheets of the next page, which shows `axes`, and drops all sections if something changed on which
-  /// all depend.
-  func begin(_ model: Model, _ axes: [StyleAxis], of sheet: StyleSheet) {
-    var common = Array("\(axes.map { "\($0.name) \($0.values)" }) \(sheet.dependentAxes.sorted())\n".utf8)
-    texts = Array(repeating: [], count: model.declarations.controls.count)
-    for file in model.sheets.files where !file.isStandard { read(file, of: model, &common) }
-    if common != self.common { sections = [:] }
-    (self.common, self.model) = (common, model)
+  /// Reads the style sheets of the next page, which shows `axes` in the contexts of `grid`, and drops all sections if
+  /// something changed on which all depend.
+  func begin(_ model: Model, _ axes: [StyleAxis], _ grid: ContextGrid) {
+    let controls = model.declarations.controls
+    var common = Array("\([axes, grid.axes].map { $0.map { "\($0.name) \($0.values)" } })\n".utf8)
+    var bytes: [[UInt8]] = Array(repeating: [], count: controls.count)
+    for file in model.sheets.files where !file.isStandard { read(file, controls.ofPath, &bytes, &common) }
+    var texts: [String: Text] = [:]
+    numbers = (0..<controls.count).map { index in
+      let control = ControlID(index)
+      let path = controls.path(of: control)
+      let known = self.texts[path].flatMap { $0.bytes == bytes[control.index] ? $0 : nil }
+      textCount += known == nil ? 1 : 0
+      let text = known ?? Text(number: textCount, bytes: bytes[control.index])
+      texts[path] = text
+      return text.number
+    }
+    sections = common == self.common ? sections.filter { texts[$0.key] != nil } : [:]
+    (self.common, self.texts, self.model) = (common, texts, model)
   }
 
-  /// Divides the text of `file` into the pieces that begin at the statements about controls.
-  private func read(_ file: SheetFile, of model: Model, _ common: inout [UInt8]) {
+  /// Adds to `texts` the pieces of `file` that begin at the statements about controls, and the rest to `common`.
+  private func read(
+    _ file: SheetFile, _ ofPath: [ControlID?], _ texts: inout [[UInt8]], _ common: inout [UInt8]
+  ) {
     let bytes = file.bytes.bytes
+    let lines = LineTable(Source(path: file.path, bytes: bytes))
     common += Array("\(file.path)\n".utf8)
-    var (start, line, isCommon): (Int, Int, Bool) = (0, 1, true)
+    var (start, isCommon): (Int, Bool) = (0, true)
     var (controls, before): ([ControlID], ArraySlice<UInt8>) = ([], [])
     func finish(at end: Int) {
       let piece = bytes[start..<end]
+      let place = Array("\n\(file.path) \(lines.location(of: start))\n".utf8)
       // The comment above a statement is in the piece before.
-      for control in controls { texts[control.index] += Array("\n\(file.path):\(line)\n".utf8) + before + piece }
-      if isCommon { common += Array("\n\(line)\n".utf8) + piece }
-      line += piece.count { $0 == UInt8(ascii: "\n") }
+      for control in controls { texts[control.index] += place + before + piece }
+      if isCommon { common += place + piece }
       (start, before) = (end, piece)
     }
     for statement in file.tree.statements {
@@ -65,15 +93,16 @@ final class KeptSections {
         continue
       }
       finish(at: Int(first.start))
-      controls = paths.compactMap { model.declarations.controls.ofPath[file.path($0).index] }
+      controls = paths.compactMap { ofPath[file.path($0).index] }
       isCommon = controls.count < paths.count
     }
     finish(at: bytes.count)
   }
 
-  private func text(of control: PreviewControl) -> [UInt8]? {
+  /// Returns the numbers of the texts on which the section of `control` depends, or `nil` if it isn't kept.
+  private func texts(of control: PreviewControl) -> [Int]? {
     guard let model, ![.segment, .segmentedControl].contains(ControlKind(control.control)) else { return nil }
-    return model.declarations.controls.inheritanceChain(of: control.id).flatMap { texts[$0.index] + [0] }
+    return model.declarations.controls.inheritanceChain(of: control.id).map { numbers[$0.index] }
   }
 
   /// Returns the section of `control` if it's still the same, and spends what it costs.
@@ -81,7 +110,9 @@ final class KeptSections {
     of control: PreviewControl, at place: Place, _ documentation: inout GalleryDocumentation,
     _ budget: inout PreviewBudget
   ) -> GallerySection? {
-    guard let known = sections[control.path], known.place == place, known.text == text(of: control) else { return nil }
+    guard let known = sections[control.path], known.place == place, known.texts == texts(of: control) else {
+      return nil
+    }
     let keys = known.section.documented
     let isSame = control.properties.allSatisfy { property in
       keys[property.name].map { $0 == documentation.key(of: property.id) } ?? true
@@ -94,8 +125,8 @@ final class KeptSections {
     _ section: GallerySection, of control: PreviewControl, at place: Place, costing cost: PreviewBudget.Cost,
     leaving budget: PreviewBudget
   ) {
-    guard !budget.isSpent, let text = text(of: control) else { return }
-    sections[control.path] = Section(place: place, text: text, section: section, cost: cost)
+    guard !budget.isSpent, let texts = texts(of: control) else { return }
+    sections[control.path] = Section(place: place, texts: texts, section: section, cost: cost)
   }
 }
 

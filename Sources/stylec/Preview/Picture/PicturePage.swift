@@ -64,7 +64,7 @@ struct PictureSection {
 
   var path: String { control.path }
 
-  /// What each table shows, or an empty list if there is only one.
+  /// The caption of each table, or an empty list if there is only one.
   private let captions: [String]
 
   private static let heading: Float = 26
