@@ -25,7 +25,7 @@ package struct EncodingCheck {
   private mutating func run() {
     while true {
       var end = source.endOfASCII(from: position)
-      while isPlainCharacter(at: end) { end &+= 3 }
+      while case let length = lengthOfPlainCharacter(at: end), length > 0 { end &+= length }
       position = end
       if end >= source.count { return }
       if source[end] < 0x80 { continue }
@@ -38,11 +38,17 @@ package struct EncodingCheck {
     }
   }
 
-  /// Returns whether there is a character at `offset` whose three bytes start with one that neither bidirectional control
-  /// characters nor any invalid characters start with, as most of Chinese and Japanese.
-  @inline(__always) private func isPlainCharacter(at offset: Int) -> Bool {
+  /// Returns the length of the character at `offset` if its first bytes tell that it is valid and no bidirectional
+  /// control character, as in most texts. Otherwise, returns 0.
+  @inline(__always) private func lengthOfPlainCharacter(at offset: Int) -> Int {
     let word = source.word(at: offset)
-    return 0xE3...0xE9 ~= word & 0xFF && word & 0xC0C000 == 0x808000
+    switch word & 0xFF {
+    // Greek, Cyrillic, Arabic, and others. Only one of these characters is a control character.
+    case 0xC2...0xDF: return word & 0xC000 == 0x8000 && word & 0xFFFF != 0x9CD8 ? 2 : 0
+    // Chinese, Japanese, and Korean.
+    case 0xE3...0xEC: return word & 0xC0C000 == 0x808000 ? 3 : 0
+    default: return 0
+    }
   }
 
   private mutating func reportBidiControl(_ scalar: Unicode.Scalar, length: Int) {
