@@ -161,7 +161,7 @@ extension RuleBook {
   }
 
   /// Returns the value that `winner` gives `property`.
-  internal func cell(of winner: Winner, _ property: PropertyID) -> Cell {
+  package func cell(of winner: Winner, _ property: PropertyID) -> Cell {
     if let declaration = winner.declaration { return values.cell(declaration, for: property) ?? .absent }
     return winner.defaultValue.map { values.defaults[$0.index] } ?? .absent
   }

@@ -33,6 +33,15 @@ internal struct CSSBuilder: ~Copyable {
   /// The names of the custom properties for values that depend on the context.
   internal var contextNames: [CSSContextText: String] = [:]
 
+  /// The declarations for values without references, by what they depend on.
+  internal var knownDeclarations: [CSSKnownValue: [CSSDeclaration]] = [:]
+
+  /// The names of classes found so far.
+  internal var classNames: [ControlID: String] = [:]
+
+  /// The texts of matches in comments found so far.
+  internal var matchTexts: [CSSMatchKey: String] = [:]
+
   /// For each value of an axis that needs one, the custom property that acts as its switch.
   internal var switches: [AxisValueID: String] = [:]
 

@@ -11,14 +11,20 @@ extension CSSBuilder {
       let name = target?.property ?? customName(of: source.property)
       return [CSSDeclaration(property: name, value: reference)] + (target?.companions ?? [])
     }
+    let cell = source.values == nil ? styles.rules.cell(of: source.winner, source.property) : .absent
+    let key = CSSKnownValue(property: source.property, cell: cell, isDirect: target != nil)
+    if let known = knownDeclarations[key] { return known }
     let found = contextValues(of: source, for: target)
     let isOneSided = isOneSided(found.values, of: source.property)
     let shapes = found.values.map { shape($0, of: source.property, target, isOneSided: isOneSided) }
-    return shapes[0].indices.flatMap { part in
+    let isTemplate = found.values.contains(where: \.isTemplate)
+    let made = shapes[0].indices.flatMap { part in
       let text = CSSContextText(shapes.map { $0[part].value }, in: found.contexts, styles)
-      let isTemplate = found.values.contains(where: \.isTemplate)
       return declarations(shapes[0][part].property, text, isTemplate: isTemplate, source)
     }
+    // The custom properties for a template in several contexts have names of their own in each rule.
+    if cell != .absent, !isTemplate || found.contexts.axes.isEmpty { knownDeclarations[key] = made }
+    return made
   }
 
   /// Returns the values of `source` in the contexts in which they can differ.

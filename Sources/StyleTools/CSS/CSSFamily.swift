@@ -6,7 +6,7 @@ import StyleCompiler
 /// that derive from it. A property has the same meaning in all of them, because they share its declarations.
 internal struct CSSFamily {
   /// The controls, bases first.
-  internal let members: [ControlID]
+  internal fileprivate(set) var members: [ControlID] = []
 
   /// The CSS property for the value of each property. Properties that aren't listed use custom properties.
   private var direct: [PropertyID: CSSTarget] = [:]
@@ -20,15 +20,13 @@ internal struct CSSFamily {
   /// Whether the standard property `shows-activity-indicator` has a value in some state.
   internal let hasSpinner: Bool
 
-  /// Creates a family.
+  /// Creates a family without members.
   ///
   /// - Parameters:
-  ///   - members: The controls, bases first.
   ///   - properties: The properties that the controls give values.
   ///   - names: The names of the properties as custom properties.
   ///   - program: The program that declares the controls.
-  internal init(members: [ControlID], properties: [PropertyID], names: [String: String], _ styles: Model) {
-    self.members = members
+  internal init(_ properties: [PropertyID], names: [String: String], _ styles: Model) {
     let standard = properties.filter { styles.declarations.properties[$0].span.fileID == .standard }
     let byName = Dictionary(grouping: standard) { styles.declarations.name(of: $0) }
     hasSpinner = byName[CSSSpinner.property] != nil
@@ -57,14 +55,19 @@ extension CSSBuilder {
   /// Returns the families of the controls that the style sheets declare or select.
   internal mutating func families() -> [CSSFamily] {
     var found: [CSSFamily] = []
+    // Families whose controls give the same properties values differ only in their members.
+    var kinds: [[PropertyID]: CSSFamily] = [:]
     var end = 0
     for (position, control) in styles.declarations.controls.preorder.enumerated() where position >= end {
       let info = styles.declarations.controls[control]
       guard styles.rules.isUsed(control), isSpeaking(control) else { continue }
       let members = styles.declarations.controls.preorder[info.subtree].filter { styles.rules.isUsed($0) }
       end = info.subtree.upperBound
-      found.append(
-        CSSFamily(members: members, properties: properties(of: members), names: propertyNames, styles))
+      let properties = properties(of: members)
+      var family = kinds[properties] ?? CSSFamily(properties, names: propertyNames, styles)
+      kinds[properties] = family
+      family.members = members
+      found.append(family)
     }
     return found
   }
@@ -76,9 +79,13 @@ extension CSSBuilder {
 
   /// Returns the properties that `members` give values that have a visible effect.
   private mutating func properties(of members: [ControlID]) -> [PropertyID] {
-    var found = Set<PropertyID>()
-    for source in members.flatMap({ sources(of: $0) }) where isSeen(source) { found.insert(source.property) }
-    return found.sorted()
+    var isFound = [Bool](repeating: false, count: styles.declarations.properties.count)
+    for member in members {
+      for source in sources(of: member) where !isFound[source.property.index] {
+        isFound[source.property.index] = isSeen(source)
+      }
+    }
+    return isFound.indices.filter { isFound[$0] }.map { PropertyID($0) }
   }
 
   /// Returns whether `source` has a visible effect.

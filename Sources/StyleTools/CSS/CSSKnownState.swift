@@ -45,8 +45,19 @@ internal enum CSSKnownState {
   /// Returns the selectors with and without a pointer that can hover, each with its media query, or `selectors` alone if
   /// they don't depend on it.
   internal static func alternatives(of selectors: [String]) -> [(condition: String?, selectors: [String])] {
+    guard selectors.contains(where: mentionsHover) else { return [(nil, selectors)] }
     let others = selectors.map(withoutHover)
     return others == selectors ? [(nil, selectors)] : [(queries.with, selectors), (queries.without, others)]
+  }
+
+  /// Returns whether `selector` might contain a selector for a pointer. Most contain no `:h`.
+  private static func mentionsHover(_ selector: String) -> Bool {
+    var last: UInt8 = 0
+    for byte in selector.utf8 {
+      if last == UInt8(ascii: ":"), byte == UInt8(ascii: "h") { return true }
+      last = byte
+    }
+    return false
   }
 
   /// Returns `selector` without the selectors for a pointer.

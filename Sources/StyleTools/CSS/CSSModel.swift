@@ -46,6 +46,11 @@ internal struct CSSModel {
 
     /// The last declaration of each property, in order.
     internal var lastDeclarations: [CSSDeclaration] {
+      if declarations.count <= 16 {
+        return declarations.indices.filter { index in
+          !declarations[(index + 1)...].contains { $0.property == declarations[index].property }
+        }.map { declarations[$0] }
+      }
       var seen: Set<String> = []
       return declarations.reversed().filter { seen.insert($0.property).inserted }.reversed()
     }

@@ -89,7 +89,7 @@ extension CSSBuilder {
       let heirs =
         sources.isEmpty ? [] : self.heirs(of: control).filter { styles.declarations.states.priorities(of: $0) == list }
       if heirs.isEmpty { continue }
-      add(sources, [text(of: match, for: control)], heirs, match, family)
+      add(sources, [text(of: entry.match, for: control)], heirs, match, family)
     }
   }
 
@@ -135,8 +135,14 @@ extension CSSBuilder {
   }
 
   /// Returns `match` in the syntax of a style sheet, with all the states in it.
-  private func text(of match: Match, for control: ControlID) -> String {
-    let scope = styles.declarations.states.scope(of: control)
+  private mutating func text(of match: Handle<Match>, for control: ControlID) -> String {
+    let key = CSSMatchKey(scope: styles.declarations.states.scope(of: control), match: match)
+    let text = matchTexts[key] ?? text(of: styles.rules.matches[match], in: key.scope)
+    matchTexts[key] = text
+    return styles.declarations.path(of: control) + text
+  }
+
+  private func text(of match: Match, in scope: ScopeID) -> String {
     func names(_ set: StateMask) -> [String] {
       set.isEmpty ? [] : [styles.declarations.states.text(of: set, in: scope)]
     }
@@ -146,6 +152,6 @@ extension CSSBuilder {
       items += match.forbidden.bits.map { "!" + styles.declarations.states.text(of: StateMask(bit: $0), in: scope) }
       items += match.forbiddenSets.map { "!(" + styles.declarations.states.text(of: $0, in: scope) + ")" } + ["*"]
     }
-    return styles.declarations.path(of: control) + "[" + (items.isEmpty ? "normal" : items.joined(separator: "|")) + "]"
+    return "[" + (items.isEmpty ? "normal" : items.joined(separator: "|")) + "]"
   }
 }

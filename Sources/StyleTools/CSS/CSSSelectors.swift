@@ -7,7 +7,7 @@ extension CSSBuilder {
   internal mutating func selector(of control: ControlID, _ match: Match?) -> String? {
     guard let match else { return name(of: control) }
     let variants = variantSuffix(of: match.variants, control)
-    return withStates(of: control) { $0.condition(of: match) }.map { name(of: control) + variants + $0.suffix }
+    return withStates(of: control) { $0.suffix(of: match) }.map { name(of: control) + variants + $0 }
   }
 
   /// Returns the selector of `control` in the state combinations `sets` with the variant values of `condition`.
@@ -50,7 +50,12 @@ extension CSSBuilder {
     .joined()
   }
 
-  private func name(of control: ControlID) -> String { "." + CSSText.identifier(styles.declarations.path(of: control)) }
+  private mutating func name(of control: ControlID) -> String {
+    if let known = classNames[control] { return known }
+    let name = "." + CSSText.identifier(styles.declarations.path(of: control))
+    classNames[control] = name
+    return name
+  }
 
   private mutating func withStates<Result>(of control: ControlID, _ body: (inout CSSStates) -> Result) -> Result {
     let scope = styles.declarations.states.scope(of: control)

@@ -20,8 +20,8 @@ internal struct CSSStates {
   /// For each state, the masks that contain it or a state that leads to it.
   private var closures: [MaskSet] = []
 
-  /// The conditions found so far.
-  private var known: [Match: CSSCondition?] = [:]
+  /// The suffixes found so far, or `nil` for a match that never applies.
+  private var known: [Match: String?] = [:]
 
   /// Creates the selectors for the states of `space`.
   ///
@@ -64,12 +64,12 @@ internal struct CSSStates {
     return isBlocked ? others : mask
   }
 
-  /// Returns the condition under which `match` applies, or `nil` if it never does.
-  internal mutating func condition(of match: Match) -> CSSCondition? {
+  /// Returns the condition under which `match` applies as the suffix of a class selector, or `nil` if it never does.
+  internal mutating func suffix(of match: Match) -> String? {
     if let found = known[match] { return found }
-    let condition = find(match)
-    known[match] = .some(condition)
-    return condition
+    let suffix = find(match)?.suffix
+    known[match] = .some(suffix)
+    return suffix
   }
 }
 

@@ -47,6 +47,7 @@ package enum CSSText {
 
   /// Returns `text` without sequences that would end a comment or the `style` element of a page.
   private static func harmless(_ text: String) -> String {
+    guard text.utf8.contains(UInt8(ascii: "/")) else { return text }
     var last: Unicode.Scalar = " "
     return text.unicodeScalars.reduce(into: "") { result, scalar in
       if scalar == "/", last == "*" || last == "<" { result += " " }

@@ -28,6 +28,12 @@ internal struct SwiftControlBuilder: ~Copyable {
   /// For each control, the names of the types nested in its type.
   private var typeScopes: [NameScope] = []
 
+  /// The properties of controls without parameters found so far, by those that have a column and by all of them.
+  private var knownProperties: [[[PropertyID]]: [SwiftModel.Property]] = [:]
+
+  /// For each property, its position among all of them in the byte order of their names, the order of the table.
+  private let ranks: [Int]
+
   /// For each property of type `enum` found so far, its Swift type.
   private var enumerations: [PropertyID: String] = [:]
 
@@ -55,6 +61,7 @@ internal struct SwiftControlBuilder: ~Copyable {
     used = model.rules.usedControls
     positions = Dictionary(uniqueKeysWithValues: used.enumerated().map { ($1, $0) })
     owners = model.declarations.propertyOwners
+    ranks = model.declarations.properties.ranks
     addControls(named: named)
     for position in used.indices { addStates(to: position) }
     for position in used.indices { addVariants(to: position) }
@@ -155,21 +162,30 @@ extension SwiftControlBuilder {
   /// declare.
   private mutating func addProperties(of resolved: ResolvedControl, to position: Int) {
     guard controls[position].hasStyle else { return }
-    let declarations = declarations
-    let columns = resolved.columns.ordered { declarations.properties.precedes($0, $1) }
+    let ranks = ranks
+    let columns = resolved.columns.ordered { ranks[$0.index] < ranks[$1.index] }
     let own = declarations.properties.ownProperties(of: resolved.control).subtracting(columns)
-    var scope = NameScope(reserved: SwiftReservedNames.properties)
+    let all = (columns + own).ordered { ranks[$0.index] < ranks[$1.index] }
     let parameters = parameters(of: resolved)
+    let known = parameters.isEmpty ? knownProperties[[columns, all]] : nil
+    controls[position].properties = known ?? properties(all, columns, parameters)
+    if parameters.isEmpty { knownProperties[[columns, all]] = controls[position].properties }
+    values.add(controls[position].properties, columns, of: resolved, at: position)
+  }
+
+  /// Returns the properties `all`, those of `columns` with their columns, and the texts with their `parameters`.
+  private mutating func properties(
+    _ all: [PropertyID], _ columns: [PropertyID], _ parameters: [PropertyID: [SwiftModel.Parameter]]
+  ) -> [SwiftModel.Property] {
+    var scope = NameScope(reserved: SwiftReservedNames.properties)
     let columnIndices = Dictionary(uniqueKeysWithValues: columns.enumerated().map { ($1, $0) })
-    for property in (columns + own).ordered(by: { declarations.properties.precedes($0, $1) }) {
-      controls[position].properties.append(
-        SwiftModel.Property(
-          name: scope.take(SwiftName.member(declarations.name(of: property))), type: type(of: property),
-          isText: declarations.properties[property].type?.base == .string, column: columnIndices[property],
-          parameters: parameters[property] ?? [],
-          documentation: documentations.documentation(at: declarations.properties[property].span, of: model.sheets)))
+    return all.map { property in
+      SwiftModel.Property(
+        name: scope.take(SwiftName.member(declarations.name(of: property))), type: type(of: property),
+        isText: declarations.properties[property].type?.base == .string, column: columnIndices[property],
+        parameters: parameters[property] ?? [],
+        documentation: documentations.documentation(at: declarations.properties[property].span, of: model.sheets))
     }
-    values.add(controls[position].properties, of: resolved, at: position)
   }
 
   /// Returns the Swift type of `property`.
@@ -213,7 +229,9 @@ extension Declarations {
   /// For each property, the control that declares it first.
   internal var propertyOwners: [PropertyID: ControlID] {
     var owners: [PropertyID: ControlID] = [:]
-    for control in controls.preorder {
+    var isVisited = [Bool](repeating: false, count: properties.scopes.count)
+    for control in controls.preorder where !isVisited[propertyScope(of: control).index] {
+      isVisited[propertyScope(of: control).index] = true
       for property in properties.scopes[propertyScope(of: control)].properties where owners[property] == nil {
         owners[property] = control
       }
@@ -235,9 +253,12 @@ extension Properties {
     return Set(chain.flatMap { scopes[$0].properties }.filter { infos[$0].span.fileID != .standard })
   }
 
-  /// Returns whether the name of `first` precedes the name of `second` in byte order, the order of the table.
-  internal func precedes(_ first: PropertyID, _ second: PropertyID) -> Bool {
-    name(of: first).utf8.lexicographicallyPrecedes(name(of: second).utf8)
+  /// For each property, its position among all of them in the byte order of their names.
+  fileprivate var ranks: [Int] {
+    let sorted = infos.indices.map { (Array(name(of: Handle($0)).utf8), $0) }.ordered {
+      $0.0.lexicographicallyPrecedes($1.0)
+    }
+    return sorted.enumerated().reduce(into: Array(repeating: 0, count: infos.count)) { $0[$1.element.1] = $1.offset }
   }
 }
 
@@ -286,13 +307,14 @@ internal struct SwiftValues {
 
   internal init(_ model: Model) { self.model = model }
 
-  /// Adds the values of `properties`, which `resolved` has in the columns with their indices, unless enough controls with
-  /// the same properties are known.
-  internal mutating func add(_ properties: [SwiftModel.Property], of resolved: ResolvedControl, at position: Int) {
+  /// Adds the values of `properties`, which `resolved` has in those of `columns` with their indices, unless enough controls
+  /// with the same properties are known.
+  internal mutating func add(
+    _ properties: [SwiftModel.Property], _ columns: [PropertyID], of resolved: ResolvedControl, at position: Int
+  ) {
     let count = counts[properties, default: 0]
     if count == SwiftValues.controlLimit { return }
     counts[properties] = count + 1
-    let columns = resolved.columns.ordered { model.declarations.properties.precedes($0, $1) }
     rows[position] = properties.map { property in
       guard let column = property.column.flatMap({ resolved.column(of: columns[$0]) }) else { return [] }
       return sources(of: resolved, column).map { text(of: $0, for: resolved.control) }

@@ -86,7 +86,10 @@ internal struct SwiftWriter {
 extension SwiftWriter {
   /// Writes `content` as a line.
   internal mutating func line(_ content: String) {
-    if !content.isEmpty { text += String(repeating: "  ", count: depth) + content }
+    if !content.isEmpty {
+      for _ in 0..<depth { text += "  " }
+      text += content
+    }
     text += "\n"
   }
 

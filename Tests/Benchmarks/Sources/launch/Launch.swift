@@ -6,7 +6,7 @@
 
 /// Runs a program and prints its cost: `launch OUTPUT PROGRAM ARGUMENT…`.
 ///
-/// Prints the elapsed nanoseconds, the peak memory in bytes, and the exit status. The program's own output goes to the
+/// Prints the elapsed nanoseconds, those of the processor, the peak memory in bytes, and the exit status. The program's own output goes to the
 /// file `OUTPUT`. This is a separate program because a process starts with the peak memory of its parent, so the parent
 /// must be small.
 @main struct Launch {
@@ -16,9 +16,16 @@
     let clock = ContinuousClock()
     let start = clock.now
     let process = spawn(Array(arguments[2...]), output: arguments[1])
-    let (status, peak) = wait(for: process)
+    let (status, usage) = wait(for: process)
     let (seconds, attoseconds) = start.duration(to: clock.now).components
-    print(seconds * 1_000_000_000 + attoseconds / 1_000_000_000, peak, status)
+    let processor = nanoseconds(usage.ru_utime) + nanoseconds(usage.ru_stime)
+    #if canImport(Darwin)
+      let unit = 1
+    #else
+      let unit = 1024
+    #endif
+    let peak = Int(usage.ru_maxrss) * unit
+    print(seconds * 1_000_000_000 + attoseconds / 1_000_000_000, processor, peak, status)
   }
 
   /// Starts the program of the command line `command`, which is searched for as in a shell.
@@ -39,17 +46,16 @@
 
   /// Waits for `process` to end.
   ///
-  /// - Returns: The exit status, and the peak memory in bytes.
-  private static func wait(for process: pid_t) -> (status: Int32, peak: Int) {
+  /// - Returns: The exit status, and what the process used.
+  private static func wait(for process: pid_t) -> (status: Int32, usage: rusage) {
     var status: Int32 = 0
     var usage = rusage()
     guard unsafe wait4(process, &status, 0, &usage) == process else { fail("the process doesn't exist") }
-    #if canImport(Darwin)
-      let unit = 1
-    #else
-      let unit = 1024
-    #endif
-    return (status, Int(usage.ru_maxrss) * unit)
+    return (status, usage)
+  }
+
+  private static func nanoseconds(_ time: timeval) -> Int64 {
+    Int64(time.tv_sec) * 1_000_000_000 + Int64(time.tv_usec) * 1000
   }
 
   private static func fail(_ message: String) -> Never {

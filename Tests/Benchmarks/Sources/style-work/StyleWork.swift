@@ -2,7 +2,8 @@ import SheetContent
 import StyleCompiler
 
 /// Fixed work whose instructions are counted: `style-work compile`, `realistic`, `themes`, `legible`, `exact`, `falling`,
-/// `silent`, `warned`, `start`, `format`, `open`, `resolve`, `variant`, `context`, or `name`.
+/// `meaning`, `mixed`, `silent`, `warned`, `start`, `swift`, `css`, `memory`, `format`, `open`, `resolve`, `variant`, `context`, or
+/// `name`.
 ///
 /// Only the instructions of `counted` count. Except for `start`, the work is done once before, so that the cost of first
 /// use isn't included. Prints the amount of work, in bytes, starts, rules, or properties.
@@ -22,9 +23,14 @@ import StyleCompiler
     case "legible": CompilingWork(LegibleSheet(isJudged: true).sheet)
     case "exact": CompilingWork(ExactSheet(bytes: 10_000_000).sheet, silenced: [.fallsToNormal])
     case "falling": CompilingWork(ExactSheet(bytes: 10_000_000).sheet)
+    case "meaning": CompilingWork(VariedSheet(.meaning, bytes: 2_000_000, seed: 1).sheet)
+    case "mixed": CompilingWork(VariedSheet(.mixed, bytes: 2_000_000, seed: 1).sheet)
     case "silent": CompilingWork(WarnedSheet(bytes: 2_000_000).sheet, silenced: Diagnostic.ID.allCases)
     case "warned": CompilingWork(WarnedSheet(bytes: 2_000_000).sheet)
     case "start": CompilingWork(ItemSheet(bytes: 5_000).sheet, isStart: true)
+    case "swift": CompilingWork(RealisticSheet(bytes: 500_000).sheet, to: .swift)
+    case "css": CompilingWork(RealisticSheet(bytes: 500_000).sheet, to: .css)
+    case "memory": CompilingWork(ItemSheet(bytes: 10_000_000).sheet)
     case "format": FormattingWork(RealisticSheet(bytes: 500_000).sheet)
     case "open": try OpeningWork()
     case "resolve": try ResolvingWork(.plain)

@@ -19,13 +19,16 @@ enum RebuildBenchmark {
           return try package.build.launched().seconds
         }
       })
-    return [row("nothing changed", nothing), row("one sheet changed", sheet)]
+    return [
+      row("nothing changed", nothing, target: .atMost(1.2)),
+      row("one sheet changed", sheet, target: .atMost(1.15, stretch: 1.05)),
+    ]
   }
 
-  private static func row(_ change: String, _ times: [[Double]]) -> Row {
+  private static func row(_ change: String, _ times: [[Double]], target: Target) -> Row {
     let medians = times.map { shortest(Statistics($0).median) }
     return Row(
       "rebuilding 100 sheets, \(change), vs. no plugin", Statistics(times[0], over: times[1]),
-      "times as long", target: .atMost(1.2), detail: "\(medians[0]) s vs. \(medians[1]) s")
+      "times as long", target: target, detail: "\(medians[0]) s vs. \(medians[1]) s")
   }
 }

@@ -34,16 +34,17 @@ struct Command {
     return text
   }
 
-  /// Runs the program with `launch`, and returns its time and peak memory.
+  /// Runs the program with `launch`, and returns its times and peak memory.
   func launched() throws -> Launched {
     let log = NSTemporaryDirectory() + "/style-bench-\(getpid()).log"
     defer { try? FileManager.default.removeItem(atPath: log) }
     let words = try Command(Bench.launcher, [log, program] + arguments, in: folder).output().split(separator: " ")
-    guard words.count == 3, let nanoseconds = Double(words[0]), let peak = Double(words[1]), words[2] == "0\n" else {
+    let numbers = words.prefix(3).compactMap { Double($0) }
+    guard words.count == 4, numbers.count == 3, words[3] == "0\n" else {
       let text = (try? String(contentsOfFile: log, encoding: .utf8)) ?? ""
       throw BenchError("'\(([program] + arguments).joined(separator: " "))' failed\n\(text)")
     }
-    return Launched(seconds: nanoseconds / 1e9, peak: peak)
+    return Launched(seconds: numbers[0] / 1e9, processor: numbers[1] / 1e9, peak: numbers[2])
   }
 
   /// Returns whether a shell can find `program`.
