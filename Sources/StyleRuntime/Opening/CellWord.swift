@@ -38,18 +38,18 @@ internal struct CellWord {
   private var size = 0
 
   /// The lowest bit of each cell, which is set if the cell doesn't refer to a value.
-  private var marks: UInt64 = 0
+  private var marks = SIMD2<UInt64>()
 
   /// The highest bit of each cell.
-  private var tops: UInt64 = 0
+  private var tops = SIMD2<UInt64>()
 
   /// For each cell, the number that sets the cell's highest bit exactly if the cell is too large.
   ///
   /// The number is added to the cell without its highest bit.
-  private var reaches: UInt64 = 0
+  private var reaches = SIMD2<UInt64>()
 
   /// The highest bit of each cell whose greatest valid value doesn't have that bit set.
-  private var halves: UInt64 = 0
+  private var halves = SIMD2<UInt64>()
 
   /// Creates a word without cells, for the columns from the index `column`.
   ///
@@ -69,34 +69,49 @@ internal struct CellWord {
     let shift = UInt64(8 * size)
     let top: UInt64 = 0x80 << (shift + UInt64(8 * (column.width - 1)))
     let limit = UInt64(min(max(columnLimit, 1) - 1, column.mask >> 1)) << (shift + 1)
-    marks |= 1 << shift
-    tops |= top
+    marks |= SIMD2(repeating: 1 << shift)
+    tops |= SIMD2(repeating: top)
     // If no reference is valid, every cell reaches the highest bit and gets a closer look.
-    reaches |= columnLimit > 0 ? top - 1 << shift - limit & ~top : top
-    halves |= top & ~limit
+    reaches |= SIMD2(repeating: columnLimit > 0 ? top - 1 << shift - limit & ~top : top)
+    halves |= SIMD2(repeating: top & ~limit)
     size += column.width
     columns = columns.lowerBound..<(columns.upperBound + 1)
     return true
   }
 
-  /// Returns the highest bits of the cells in two `rows` that are neither absent nor a valid reference, or 0 if there
-  /// are none.
+  /// Adds the cells in two `rows` to `trace`.
   ///
-  /// The result includes every cell of a column without valid references.
-  ///
-  /// Each cell's highest bit is cleared before the addition, so no cell carries into the next one. The highest bits
-  /// then decide as in a comparison by digits.
+  /// Each cell's highest bit is cleared before the addition, so no cell carries into the next one.
   @inline(__always)
-  internal func refusals(in rows: SIMD2<UInt64>) -> SIMD2<UInt64> {
-    let marked = rows & marks
-    let cells = (rows & (UInt64.max &>> UInt64(truncatingIfNeeded: 64 &- 8 &* size))) ^ marked
-    let rests = cells & ~tops
-    let large = rests &+ reaches
-    let tooLarge = cells & large | halves & (cells | large)
-    // The filler of a cell is its highest bit minus one. Adding it sets that bit for every cell other than 0, and for
-    // every mark.
-    let filler = tops &- marks
-    let markedValue = (cells | (rests &+ filler)) & (marked &+ filler)
-    return (tooLarge | markedValue) & tops
+  internal func add(_ rows: SIMD2<UInt64>, to trace: inout CellTrace) {
+    let middles = rows & (tops &- marks &- marks)
+    let large = middles &+ reaches
+    // The highest bit of a cell with a mark, and all lower bits of any other cell.
+    let marked = (rows & marks) &+ (tops &- marks)
+    trace.any |= rows | large
+    trace.both |= rows & (large | marked)
+    trace.marked |= middles & ~marked
   }
+
+  /// Returns whether any cell of `trace` is neither absent nor a valid reference.
+  ///
+  /// The result includes every cell of a column without valid references. The highest bits decide as in a comparison by
+  /// digits.
+  internal func refuses(_ trace: CellTrace) -> Bool {
+    tops & (halves & trace.any | trace.both) | trace.marked != SIMD2()
+  }
+}
+
+/// What the cells of a word have in common in all rows that were added.
+///
+/// Only bits that are collected by `|` decide, so a row costs no comparison.
+internal struct CellTrace {
+  /// The highest bit of each cell that has this bit or is too large without it.
+  internal var any = SIMD2<UInt64>()
+
+  /// The highest bit of each cell that has this bit, and is too large without it or has a mark.
+  internal var both = SIMD2<UInt64>()
+
+  /// The bits between the lowest and the highest bit of each cell with a mark.
+  internal var marked = SIMD2<UInt64>()
 }

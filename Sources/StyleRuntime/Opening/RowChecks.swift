@@ -10,11 +10,20 @@ extension TableVerifier {
   internal func checkBlocks() throws(StyleSheetError) {
     let end = table.count(of: .cells) - TableLayout.cellPadding
     var firstCell = 0
-    // The shape of the last block, and the rows of such a block.
-    var (shape, size) = (-1, 0)
+    // The shape of the last block, and the size of such a block. No block is as large as the first value.
+    var (shape, size) = (-1, Int.max)
     // Consecutive rows with the same schema are checked together, even if they belong to different blocks.
     var run: (start: Int, schema: Int, rowSize: Int)?
+    let blocks = table.memory.offset(of: .blocks)
     for index in 0..<table.count(of: .blocks) {
+      // Nearly all blocks have the same shape as the one before.
+      let block = table.memory.loadUInt64(at: blocks &+ index &* TableLayout.Block.stride)
+      if block == UInt64(truncatingIfNeeded: firstCell) &<< 32 | UInt64(truncatingIfNeeded: shape),
+        size <= end &- firstCell
+      {
+        firstCell &+= size
+        continue
+      }
       let next = table.index(.blocks, index, TableLayout.Block.shape)
       if next != shape {
         try check(next < table.count(of: .shapes), .blocks, index, "shape \(next) does not exist")
@@ -89,17 +98,16 @@ extension TableVerifier {
   /// The loop doesn't branch on the cells and processes two rows at a time.
   private func refuses(_ word: CellWord, in rows: Range<Int>, rowSize: Int) -> Bool {
     let start = table.memory.offset(of: .cells) &+ word.offset
-    let last = rows.upperBound &- rowSize
-    var refusals = SIMD2<UInt64>()
-    var row = rows.lowerBound
-    while row <= last {
-      let next = min(row &+ rowSize, last)
-      refusals |= word.refusals(
-        in: SIMD2(
-          table.memory.loadUnalignedUInt64(at: start &+ row), table.memory.loadUnalignedUInt64(at: start &+ next)))
+    var trace = CellTrace()
+    var (row, last) = (start &+ rows.lowerBound, start &+ rows.upperBound &- rowSize)
+    while row < last {
+      word.add(
+        SIMD2(
+          table.memory.loadUnalignedUInt64(at: row), table.memory.loadUnalignedUInt64(at: row &+ rowSize)), to: &trace)
       row &+= 2 &* rowSize
     }
-    return refusals != SIMD2()
+    if row == last { word.add(SIMD2(repeating: table.memory.loadUnalignedUInt64(at: row)), to: &trace) }
+    return word.refuses(trace)
   }
 
   /// Checks the cells of `word` in the row at the offset `row`, in bytes from the start of `cells`.
