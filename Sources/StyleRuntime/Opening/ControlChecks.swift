@@ -7,23 +7,68 @@ extension TableVerifier {
   internal mutating func checkControls() throws(StyleSheetError) {
     let count = table.count(of: .controls)
     try check(count <= table.textCount, .controls, count, "more controls than texts")
-    let blockCount = table.count(of: .blocks)
-    var hashes = [UInt32](repeating: 0, count: count)
+    pathHashes = [UInt32](repeating: 0, count: count)
+    let areValid = areReferencesValid(count: count) && hashPaths()
+    if !areValid { try checkEachControl() }
+    try checkChains()
+  }
+
+  /// Returns whether the base controls and the blocks of all `count` controls exist.
+  ///
+  /// The loop doesn't branch on a control. No table has 2^31 controls or blocks, so the highest bits of a number and of its
+  /// distance from the limit tell whether the number is in bounds.
+  private func areReferencesValid(count: Int) -> Bool {
+    let controls = table.memory.offset(of: .controls)
+    // The number after the one of no control is 0, which is always in bounds.
+    let limits = SIMD2(UInt32(truncatingIfNeeded: count), UInt32(truncatingIfNeeded: table.count(of: .blocks)) &- 1)
+    var highest = limits
+    for index in 0..<count {
+      let record = table.memory.loadUInt32Pair(at: controls &+ index &* TableLayout.Control.stride) &+ SIMD2(1, 0)
+      highest |= record | (limits &- record)
+    }
+    return (highest[0] | highest[1]) >> 31 == 0 || count == 0
+  }
+
+  /// Stores the hashes of the paths, and returns whether these are paths in increasing order.
+  ///
+  /// The paths follow each other, and each is compared with the one before it while it's hashed. The loop throws no
+  /// errors, so the processor's registers suffice for it.
+  private mutating func hashPaths() -> Bool {
+    // A span needs no check in each step whether something else refers to the array.
+    let table = table
+    var hashes = pathHashes.mutableSpan
+    var entry = table.textStarts &+ table.text(ofControl: 0) &* 4
+    var start = table.texts &+ Int(truncatingIfNeeded: table.memory.loadUInt32(at: entry))
+    var lastSize = 0
+    for index in hashes.indices {
+      entry &+= 4
+      let end = table.texts &+ Int(truncatingIfNeeded: table.memory.loadUInt32(at: entry))
+      let size = end &- start
+      guard size > 0, table.memory.loadUInt8(at: start) != TableLayout.templateMark,
+        let hash = table.memory.hash(from: start, size: size, after: lastSize)
+      else { return false }
+      hashes[index] = hash
+      (start, lastSize) = (end, size)
+    }
+    return true
+  }
+
+  /// Checks each control by itself.
+  @inline(never)
+  private func checkEachControl() throws(StyleSheetError) {
+    let (count, blockCount) = (table.count(of: .controls), table.count(of: .blocks))
     var last = table.texts..<table.texts
     for index in 0..<count {
       let path = table.range(ofText: table.text(ofControl: index))
       let isPath = !path.isEmpty && !table.isTemplate(path)
       try check(isPath, .controls, index, "text \(table.text(ofControl: index)) is not a path")
       try check(table.memory.compare(path, with: last) > 0, .controls, index, "path is out of order")
-      hashes[index] = table.memory.hash(in: path, seed: 0)
       let base = table.field(.controls, index, TableLayout.Control.base)
       try check(base < count || base == TableLayout.none, .controls, index, "control \(base) does not exist")
       let block = table.index(.controls, index, TableLayout.Control.block)
       try check(block < blockCount, .controls, index, "block \(block) does not exist")
       last = path
     }
-    pathHashes = hashes
-    try checkChains()
   }
 
   /// Checks that no control derives from itself, and that no inheritance chain is too long for a reader to follow it for
@@ -31,16 +76,16 @@ extension TableVerifier {
   ///
   /// Nearly every control comes after its base control, whose chain is then known.
   private func checkChains() throws(StyleSheetError) {
-    let (count, longest) = (table.count(of: .controls), UInt16(TableLayout.longestInheritanceChain))
+    let (controls, count) = (table.memory.offset(of: .controls), table.count(of: .controls))
+    let longest = UInt16(TableLayout.longestInheritanceChain)
     // For each control, the number of controls in its chain, or 0 if it isn't known.
     var lengths = [UInt16](repeating: 0, count: count)
-    // A span needs no check in each step whether something else refers to the array.
     var depths = lengths.mutableSpan
     for start in 0..<count where depths[start] == 0 {
-      let base = table.field(.controls, start, TableLayout.Control.base)
+      let base = table.memory.loadUInt32(at: controls &+ start &* TableLayout.Control.stride)
       let depth = base == TableLayout.none ? 0 : depths[Int(base)]
       if depth < longest && (depth > 0 || base == TableLayout.none) {
-        depths[start] = depth + 1
+        depths[start] = depth &+ 1
       } else {
         try followChain(from: start, &depths)
       }
@@ -91,14 +136,19 @@ extension TableVerifier {
   ///
   /// - Requires: The state spaces, the variants, and the controls are valid.
   internal func checkInheritance() throws(StyleSheetError) {
+    let controls = table.memory.offset(of: .controls)
+    var (lastBase, baseShape) = (TableLayout.none, -1)
     var last = (shape: -1, base: -1)
     for index in 0..<table.count(of: .controls) {
-      guard let base = table.base(ofControl: index) else { continue }
-      let shapes = (shape: table.shape(ofControl: index), base: table.shape(ofControl: base))
-      guard shapes != last else { continue }
-      try checkInheritedStates(index, base)
-      try checkInheritedVariants(index, base)
-      last = shapes
+      let base = table.memory.loadUInt32(at: controls &+ index &* TableLayout.Control.stride)
+      guard base != TableLayout.none else { continue }
+      // Many controls in a row have the same base control.
+      if base != lastBase { (lastBase, baseShape) = (base, table.shape(ofControl: Int(base))) }
+      let shape = table.shape(ofControl: index)
+      guard shape != last.shape || baseShape != last.base else { continue }
+      try checkInheritedStates(index, Int(base))
+      try checkInheritedVariants(index, Int(base))
+      last = (shape, baseShape)
     }
   }
 

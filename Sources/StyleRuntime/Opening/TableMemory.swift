@@ -83,6 +83,18 @@ extension TableMemory {
     return unsafe UInt64(littleEndian: start.loadUnaligned(fromByteOffset: offset, as: UInt64.self))
   }
 
+  /// Returns two numbers of 32 bits at `offset`, a multiple of eight.
+  internal func loadUInt32Pair(at offset: Int) -> SIMD2<UInt32> {
+    let pair = loadUInt64(at: offset)
+    return SIMD2(UInt32(truncatingIfNeeded: pair), UInt32(truncatingIfNeeded: pair &>> 32))
+  }
+
+  /// Returns four numbers of 32 bits at `offset`, a multiple of four, in the processor's byte order.
+  internal func loadUInt32s(at offset: Int) -> SIMD4<UInt32> {
+    assert(offset >= 0 && offset &+ 16 <= count)
+    return unsafe start.loadUnaligned(fromByteOffset: offset, as: SIMD4<UInt32>.self)
+  }
+
   /// Returns the address of the byte at `offset`.
   @inlinable
   @inline(__always)
@@ -168,6 +180,35 @@ extension TableMemory {
   @inline(__always)
   internal func hash(in range: Range<Int>, seed: Int) -> UInt32 {
     withBytes(in: range) { NameHash.hash($0, rest: rest(of: range), seed: seed) }
+  }
+
+  /// Returns the hash of the path with `size` bytes at `start`, or `nil` if it doesn't come after the path that ends there.
+  ///
+  /// Bytes beyond a path don't count: two paths differ before that, or their sizes decide.
+  ///
+  /// - Parameter lastSize: The size of the other path.
+  @inline(__always)
+  internal func hash(from start: Int, size: Int, after lastSize: Int) -> UInt32? {
+    var state = UInt64(truncatingIfNeeded: size)
+    var offset = 0
+    var word = loadUnalignedUInt64(at: start)
+    var lastWord = loadUnalignedUInt64(at: start &- lastSize)
+    while word == lastWord, offset &+ 8 < size {
+      state = NameHash.mixed(state, word)
+      offset &+= 8
+      word = loadUnalignedUInt64(at: start &+ offset)
+      lastWord = loadUnalignedUInt64(at: start &+ offset &- lastSize)
+    }
+    let equal = offset &+ (word ^ lastWord).trailingZeroBitCount &>> 3
+    guard equal < min(size, lastSize) ? word.byteSwapped > lastWord.byteSwapped : size > lastSize else { return nil }
+    while offset &+ 8 < size {
+      state = NameHash.mixed(state, word)
+      offset &+= 8
+      word = loadUnalignedUInt64(at: start &+ offset)
+    }
+    // One to eight bytes are left.
+    let rest = word & UInt64.max &>> UInt64(truncatingIfNeeded: 8 &* (offset &- size))
+    return UInt32(truncatingIfNeeded: NameHash.mixed(state, rest))
   }
 
   /// Returns the bytes in `range` as numbers of eight bytes. The highest byte of the last one is the number of its bytes.

@@ -25,6 +25,7 @@ extension TableVerifier {
     try check(
       table.field(.textStarts, table.textCount, 0) == size, .textStarts, table.textCount,
       "last text does not end at the end of the section")
+    if areTextStartsUsual(size: size) { return }
     var last = 0
     for index in 0..<table.textCount {
       let end = Int(clamping: table.memory.loadUInt32(at: table.textStarts &+ (index &+ 1) &* 4))
@@ -35,6 +36,44 @@ extension TableVerifier {
       }
       last = end
     }
+  }
+
+  /// Returns whether the starts of the texts are in order, and every text begins with a byte that begins a character.
+  ///
+  /// Returns `false` for some valid texts, too, such as texts of 2 GB. Neither loop branches on a text. The highest
+  /// bits of the numbers and of their differences tell whether the numbers are in order, because vectors are compared
+  /// with `.==` only.
+  ///
+  /// - Parameter size: The size of all texts, which is the last start.
+  private func areTextStartsUsual(size: Int) -> Bool {
+    typealias Starts = SIMD4<UInt32>
+    // The vectors are in the processor's byte order.
+    guard UInt32(1).littleEndian == 1 else { return false }
+    let (starts, count) = (table.textStarts, table.textCount)
+    var highest = Starts()
+    var index = 0
+    while index &+ 4 <= count {
+      let first = table.memory.loadUInt32s(at: starts &+ index &* 4)
+      let next = table.memory.loadUInt32s(at: starts &+ index &* 4 &+ 4)
+      highest |= next | (next &- first)
+      index &+= 4
+    }
+    while index < count {
+      let first = table.memory.loadUInt32(at: starts &+ index &* 4)
+      let next = table.memory.loadUInt32(at: starts &+ index &* 4 &+ 4)
+      highest[0] |= next | (next &- first)
+      index &+= 1
+    }
+    guard (highest[0] | highest[1] | highest[2] | highest[3]) >> 31 == 0 else { return false }
+    var signs: Int32 = 0
+    for index in 0..<count {
+      let start = table.memory.loadUInt32(at: starts &+ index &* 4)
+      // The byte after the last text has any value. Only the bytes inside a character, which are less than -64 as a signed
+      // number, keep the sign.
+      let word = table.memory.loadUnalignedUInt64(at: table.texts &+ Int(truncatingIfNeeded: start))
+      signs |= Int32(Int8(truncatingIfNeeded: word)) &+ 64
+    }
+    return signs >= 0
   }
 
   /// Checks that the text at the index `index` is UTF-8 or a template.
@@ -113,6 +152,9 @@ extension Span where Element == UInt8 {
   /// Vectors are compared with `.==` only. Other comparisons compile to loops over single bytes.
   private func isUsual(from start: Int) -> Bool {
     typealias Bytes = SIMD16<UInt8>
+    var all = loadSIMD16(at: start &- 2)
+    for offset in stride(from: start, to: start &+ usualSize, by: 16) { all |= loadSIMD16(at: offset) }
+    if (all & Bytes(repeating: 0x80)) == Bytes() { return true }
     var wrong = SIMDMask<SIMD16<Int8>>(repeating: false)
     var offset = start
     while offset < start &+ usualSize {
