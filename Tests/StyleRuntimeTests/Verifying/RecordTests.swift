@@ -285,6 +285,7 @@ import Testing
     }
     for record in 0..<table.count(of: .blocks) {
       expectNone("shape", .blocks, record, Layout.Block.shape, count(.shapes))
+      expectNone("shape", .blocks, record, Layout.Block.shape, .max)
       expectInvalid(.blocks, record, Layout.Block.firstCell, table[.blocks, record, Layout.Block.firstCell] + 1)
     }
   }
@@ -320,7 +321,7 @@ import Testing
   @Test func controlsReferToRecords() {
     for record in 0..<table.count(of: .controls) {
       expectInvalid(.controls, record, Layout.Control.base, count(.controls), UInt32(record))
-      expectInvalid(.controls, record, Layout.Control.block, count(.blocks))
+      expectInvalid(.controls, record, Layout.Control.block, count(.blocks), .max)
     }
     for slot in 0..<table.count(of: .controlHash) { expectInvalid(.controlHash, slot, 0, count(.controls) + 1) }
   }
