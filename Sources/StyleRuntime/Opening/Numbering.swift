@@ -2,13 +2,21 @@ internal import StyleTable
 
 /// A numbering of the texts that are names, in which equal names have equal numbers.
 ///
-/// A text is hashed when a record first refers to it, and only then. The hash is seeded, so a table can't choose
-/// names that collide.
+/// A text is hashed when a record first refers to it, and only then. Most tables have a few dozen names, whose places a
+/// quick hash gives. Any further names, and names that collide, are in a dictionary, whose hash is seeded, so a table
+/// can't choose names that collide there.
 internal struct NameIndex {
   /// For each text, its name's number plus one, or 0 if no record has referred to it.
   private var ids: [UInt32] = []
 
-  /// The number of each name, plus one. A name is stored in words, because an array hashes each element by itself.
+  /// At each place, a name's number plus one, or 0 if the place is free.
+  private var places: [UInt32] = []
+
+  /// For each name, the first text with that name.
+  private var texts: [Int] = []
+
+  /// The number of each name without a place, plus one. A name is stored in words, because an array hashes each element by
+  /// itself.
   private var known: [[UInt64]: UInt32] = [:]
 
   /// For each name, the last group that it was added to.
@@ -23,8 +31,10 @@ internal struct NameIndex {
   /// Reserves space for the names of a table with `textCount` texts.
   internal mutating func reserve(textCount: Int) {
     ids = [UInt32](repeating: 0, count: textCount)
-    // The names of the axes and their values, and of a few states and properties.
-    known.reserveCapacity(48)
+    // The names of the axes and their values, and of a few states and properties, take a quarter of the places.
+    places = [UInt32](repeating: 0, count: 128)
+    texts.reserveCapacity(48)
+    groups.reserveCapacity(48)
   }
 
   /// Returns the number of the name in the text at the index `text` of `table`.
@@ -38,11 +48,30 @@ internal struct NameIndex {
 
   /// Returns the name's number plus one. A new name gets the next number.
   private mutating func insert(_ text: Int, of table: TableStorage) -> UInt32 {
-    let name = table.memory.words(in: table.range(ofText: text))
-    if let index = known[name] { return index }
+    let range = table.range(ofText: text)
+    let hash = Int(truncatingIfNeeded: table.memory.hash(in: range, seed: 0))
+    // Few steps, so that many names with the same hash don't take long.
+    for step in 0..<4 {
+      let place = (hash &+ step) & (places.count &- 1)
+      let id = places[place]
+      if id == 0 {
+        places[place] = append(text)
+        return places[place]
+      }
+      if table.memory.compare(range, with: table.range(ofText: texts[Int(id) - 1])) == 0 { return id }
+    }
+    let name = table.memory.words(in: range)
+    if let id = known[name] { return id }
+    let id = append(text)
+    known[name] = id
+    return id
+  }
+
+  /// Adds a name that the text at the index `text` has, and returns its number plus one.
+  private mutating func append(_ text: Int) -> UInt32 {
     groups.append(0)
-    known[name] = UInt32(groups.count)
-    return UInt32(groups.count)
+    texts.append(text)
+    return UInt32(texts.count)
   }
 
   /// Begins a group of names that must be unique.
