@@ -18,15 +18,19 @@ extension TableVerifier {
   /// The loop doesn't branch on a control. No table has 2^31 controls or blocks, so the highest bits of a number and of its
   /// distance from the limit tell whether the number is in bounds.
   private func areReferencesValid(count: Int) -> Bool {
-    let controls = table.memory.offset(of: .controls)
-    // The number after the one of no control is 0, which is always in bounds.
-    let limits = SIMD2(UInt32(truncatingIfNeeded: count), UInt32(truncatingIfNeeded: table.count(of: .blocks)) &- 1)
-    var highest = limits
-    for index in 0..<count {
-      let record = table.memory.loadUInt32Pair(at: controls &+ index &* TableLayout.Control.stride) &+ SIMD2(1, 0)
-      highest |= record | (limits &- record)
+    let limit = UInt32(truncatingIfNeeded: count)
+    let lastBlock = UInt32(truncatingIfNeeded: table.count(of: .blocks)) &- 1
+    var highest: UInt32 = 0
+    var record = table.memory.offset(of: .controls)
+    let end = record &+ count &* TableLayout.Control.stride
+    while record < end {
+      // The number after the one of no control is 0, which is always in bounds.
+      let base = table.memory.loadUInt32(at: record &+ TableLayout.Control.base) &+ 1
+      let block = table.memory.loadUInt32(at: record &+ TableLayout.Control.block)
+      highest |= base | (limit &- base) | block | (lastBlock &- block)
+      record &+= TableLayout.Control.stride
     }
-    return (highest[0] | highest[1]) >> 31 == 0 || count == 0
+    return highest >> 31 == 0
   }
 
   /// Stores the hashes of the paths, and returns whether these are paths in increasing order.

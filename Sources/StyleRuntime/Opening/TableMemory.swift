@@ -83,12 +83,6 @@ extension TableMemory {
     return unsafe UInt64(littleEndian: start.loadUnaligned(fromByteOffset: offset, as: UInt64.self))
   }
 
-  /// Returns two numbers of 32 bits at `offset`, a multiple of eight.
-  internal func loadUInt32Pair(at offset: Int) -> SIMD2<UInt32> {
-    let pair = loadUInt64(at: offset)
-    return SIMD2(UInt32(truncatingIfNeeded: pair), UInt32(truncatingIfNeeded: pair &>> 32))
-  }
-
   /// Returns four numbers of 32 bits at `offset`, a multiple of four, in the processor's byte order.
   internal func loadUInt32s(at offset: Int) -> SIMD4<UInt32> {
     assert(offset >= 0 && offset &+ 16 <= count)
