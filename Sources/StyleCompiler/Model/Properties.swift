@@ -133,3 +133,19 @@ extension PropertyLookup where Self: ~Copyable {
     )
   }
 }
+
+extension Properties {
+  /// Returns the properties in the inheritance chain of `control` that aren't declared by the standard style sheet.
+  internal func ownProperties(of control: ControlID) -> Set<PropertyID> {
+    let chain = scopeChain(of: scope(of: control))
+    return Set(chain.flatMap { scopes[$0].properties }.filter { infos[$0].span.fileID != .standard })
+  }
+
+  /// For each property, its position among all of them in the byte order of their names.
+  internal var ranks: [Int] {
+    let sorted = infos.indices.map { (Array(name(of: Handle($0)).utf8), $0) }.ordered {
+      $0.0.lexicographicallyPrecedes($1.0)
+    }
+    return sorted.enumerated().reduce(into: Array(repeating: 0, count: infos.count)) { $0[$1.element.1] = $1.offset }
+  }
+}

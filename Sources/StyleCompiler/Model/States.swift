@@ -192,3 +192,11 @@ extension StateLookup where Self: ~Copyable {
     scopeChain(of: scope).flatMap { scopes[$0].exclusiveSpans }[index]
   }
 }
+
+extension States {
+  /// Returns the parameters of the inheritance chain of `control`, starting with the root.
+  package func parameters(of control: ControlID) -> [(name: String, type: ParameterType)] {
+    scopeChain(of: scope(of: control)).flatMap { scopes[$0].parameters }
+      .map { (sheets.names.text($0.name), $0.type) }
+  }
+}

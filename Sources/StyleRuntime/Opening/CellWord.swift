@@ -102,9 +102,9 @@ internal struct CellWord {
   }
 }
 
-/// What the cells of a word have in common in all rows that were added.
+/// The bits that decide whether the cells of a word are valid in all rows that were added.
 ///
-/// Only bits that are collected by `|` decide, so a row costs no comparison.
+/// They are collected by `|`, so a row costs no comparison.
 internal struct CellTrace {
   /// The highest bit of each cell that has this bit or is too large without it.
   internal var any = SIMD2<UInt64>()

@@ -170,6 +170,7 @@ extension TableVerifier {
       try check(isFound, hash, slot, "unreachable slot of \(kind) \(record)")
     }
   }
+
   /// Returns whether only as many slots of `hash` are taken as there are records, and searches by `hashes` find each
   /// record after they pass few slots.
   ///

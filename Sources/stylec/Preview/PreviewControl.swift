@@ -142,7 +142,7 @@ struct PreviewBudget {
   /// Whether something was left out because the preview is too large.
   var isSpent: Bool { cells <= 0 || values <= 0 }
 
-  /// What a part of a preview weighs.
+  /// The weight of a part of a preview.
   struct Cost {
     fileprivate let cells: Int
     fileprivate let values: Int

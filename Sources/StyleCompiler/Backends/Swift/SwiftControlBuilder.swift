@@ -246,30 +246,6 @@ extension Declarations {
   }
 }
 
-extension Properties {
-  /// Returns the properties in the inheritance chain of `control` that aren't declared by the standard style sheet.
-  internal func ownProperties(of control: ControlID) -> Set<PropertyID> {
-    let chain = scopeChain(of: scope(of: control))
-    return Set(chain.flatMap { scopes[$0].properties }.filter { infos[$0].span.fileID != .standard })
-  }
-
-  /// For each property, its position among all of them in the byte order of their names.
-  fileprivate var ranks: [Int] {
-    let sorted = infos.indices.map { (Array(name(of: Handle($0)).utf8), $0) }.ordered {
-      $0.0.lexicographicallyPrecedes($1.0)
-    }
-    return sorted.enumerated().reduce(into: Array(repeating: 0, count: infos.count)) { $0[$1.element.1] = $1.offset }
-  }
-}
-
-extension States {
-  /// Returns the parameters of the inheritance chain of `control`, starting with the root.
-  package func parameters(of control: ControlID) -> [(name: String, type: ParameterType)] {
-    scopeChain(of: scope(of: control)).flatMap { scopes[$0].parameters }
-      .map { (sheets.names.text($0.name), $0.type) }
-  }
-}
-
 /// The values that properties resolve to, as documentation that Xcode shows in Quick Help.
 ///
 /// Many controls can share one declaration in Swift, so that only the first of them are listed, and the values don't count
