@@ -4,6 +4,17 @@ import SwiftUI
 import TestSupport
 import Testing
 
+extension NSColor {
+  fileprivate static func adapting(
+    light: StyleColor, dark: StyleColor, increasedLight: StyleColor? = nil, increasedDark: StyleColor? = nil
+  ) -> NSColor {
+    AdaptiveColor(
+      light: light, dark: dark, increasedLight: increasedLight ?? light, increasedDark: increasedDark ?? dark,
+      bundle: nil
+    ).platformColor
+  }
+}
+
 @Suite struct AppKitTests {
   private func looks(_ color: NSColor) -> [String] {
     [NSAppearance.Name.aqua, .darkAqua].compactMap { NSAppearance(named: $0) }.map { color.look(in: $0) }
@@ -48,9 +59,10 @@ import Testing
     let text = "@let k: 1; @theme background-window < k: 2 >\n@control button.k < image-padding: $k >"
     let key = try Sheets.compile(text)
     #expect(try key.control("button.k").context(for: view) == key.context())
-    view.window = NSWindow()
+    let window = NSWindow()
+    unsafe view.window = window
     #expect(try key.control("button.k").context(for: view) == key.context())
-    view.window?.isKey = false
+    window.isKey = false
     #expect(try key.control("button.k").context(for: view) == key.context("background-window"))
   }
 
@@ -96,7 +108,15 @@ import Testing
     #expect(bundle.localizedString(for: text, locale: Locale(identifier: "fr_FR")) == "Suivre")
     let control = try Sheets.compile("@control button.it < title: \"Follow\" >").control("button.it")
     let environment = StyleEnvironment(bundle: bundle, locale: Locale(identifier: "fr"))
-    #expect(ButtonLook(control.style(), environment, scale: 1).text("title") == "Suivre")
+    #expect(ButtonLook(control.style(), environment).text("title") == "Suivre")
+  }
+
+  @Test func tokensHaveInitializers() {
+    let ink = StyleColor.rgba(RGBA(rawValue: 0x0000_00FF))
+    #expect(NSColor(ink) == NSColor(ink) && looks(NSColor(ink)) == ["[0.0, 0.0, 0.0, 1.0]", "[0.0, 0.0, 0.0, 1.0]"])
+    #expect(NSFont(StyleFont.system(size: 13, weight: 600)).weight == 0.3)
+    #expect(NSImage(StyleImage.symbol("star"))?.source == "symbol star")
+    #expect(NSImage(StyleImage.symbol("missing")) == nil)
   }
 
   @Test func verticalOffsetsAreNegated() {

@@ -62,7 +62,8 @@ import Testing
           [disabled|*] < badge: "off" >
       >
       """
-    let view = CardView()
+    let (view, window) = (CardView(), NSWindow())
+    unsafe view.window = window
     view.apply(try Sheets.compile(text).control("control.card"))
     #expect(view.badge == "none")
     NSAnimationContext.durations = []
@@ -81,6 +82,69 @@ import Testing
       try view.setState("liked")
     }
   }
+}
+
+/// What AppKit's own controls show, and when.
+@MainActor @Suite(.serialized) struct AppKitControlTests {
+  @Test func buttonsShowTheirValues() throws {
+    let text = """
+      @control button.it <
+          title: "Buy"; title-color: red; title-font: system-font(13pt, semibold); image: symbol("cart")
+          background-color: blue; tint-color: lime; accessibility-label: "Buy it"
+          [disabled|*] < title: "Sold"; accessibility-label: none >
+      >
+      """
+    let button = NSButton()
+    button.title = "Code"
+    button.apply(try Sheets.compile(text).control("button.it"))
+    #expect(button.title == "Buy" && button.font?.weight == 0.3 && button.image?.source == "symbol cart")
+    #expect(button.bezelColor?.lightLook == "[0.0, 0.0, 1.0, 1.0]" && button.accessibilityLabel() == "Buy it")
+    #expect(button.contentTintColor?.lightLook == "[0.0, 1.0, 0.0, 1.0]")
+    let color = unsafe button.attributedTitle.attribute(.foregroundColor, at: 0, effectiveRange: nil) as? NSColor
+    #expect(color?.lightLook == "[1.0, 0.0, 0.0, 1.0]")
+    button.isEnabled = false
+    button.updateStyle()
+    #expect(button.title == "Sold" && button.accessibilityLabel() == nil)
+    button.apply(try Sheets.compile("@control button.other").control("button.other"))
+    #expect(button.title == "Code" && button.bezelColor == nil && button.image == nil)
+  }
+
+  @Test func fieldsShowTheirValues() throws {
+    let text = "@control text-field.it < text-color: red; placeholder: \"Name\"; text-font: system-font(9pt) >"
+    let field = NSTextField()
+    field.apply(try Sheets.compile(text).control("text-field.it"))
+    #expect(field.textColor?.lightLook == "[1.0, 0.0, 0.0, 1.0]" && field.placeholderString == "Name")
+    #expect(field.font?.pointSize == 9)
+  }
+
+  /// Waits until `isDone`, because the notifications of settings are handled soon, and not at once.
+  private func wait(_ isDone: () -> Bool) async { for _ in 0..<10_000 where !isDone() { await Task.yield() } }
+
+  @Test func theKeyWindowAndReducedMotionAreFollowed() async throws {
+    let text = """
+      @let k: 1; @theme background-window < k: 0.5 >
+      @let m: 1; @theme reduced < m: 0.25 >
+      @control button.k < alpha: $k >
+      @control button.m < alpha: $m >
+      """
+    let sheet = try Sheets.compile(text)
+    let (key, motion, window) = (NSButton(), NSButton(), NSWindow())
+    unsafe key.window = window
+    key.apply(try sheet.control("button.k"))
+    motion.apply(try sheet.control("button.m"))
+    window.isKey = false
+    await wait { key.alphaValue == 0.5 }
+    #expect(key.alphaValue == 0.5)
+    NSWorkspace.shared.reducesMotion = true
+    defer { NSWorkspace.shared.reducesMotion = false }
+    await wait { motion.alphaValue == 0.25 }
+    #expect(motion.alphaValue == 0.25)
+  }
+}
+
+extension NSColor {
+  /// The color in a light appearance.
+  fileprivate var lightLook: String? { NSAppearance(named: .aqua).map { look(in: $0) } }
 }
 
 private final class CardView: NSControl, StyleDrawing {

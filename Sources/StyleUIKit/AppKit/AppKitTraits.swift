@@ -28,7 +28,7 @@
       case .width: false
       case .direction: view.userInterfaceLayoutDirection == .rightToLeft
       // A view without a window isn't in the background.
-      case .window: view.window?.isKeyWindow == false
+      case .window: unsafe view.window?.isKeyWindow == false
       }
     }
   }

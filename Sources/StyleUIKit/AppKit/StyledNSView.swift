@@ -1,172 +1,124 @@
 #if canImport(AppKit) && !canImport(UIKit)
-  public import AppKit
-  public import StyleControls
-
-  /// A view that can show a control of a style sheet, with its states. Every view can.
-  ///
-  /// A control reports `disabled` and `highlighted`. A view of your own draws the other values: see ``StyleDrawing``.
-  @MainActor public protocol StyledView: NSView, StyledStates {}
-
-  extension NSView: StyledView {}
-
-  extension StyledView {
-    /// Applies the style of `control` for the current state: its `alpha`, and what a ``StyleDrawing`` view draws.
-    ///
-    /// Call ``updateStyle()`` in `viewDidChangeEffectiveAppearance()`, because AppKit reports a change only to the view.
-    ///
-    /// - Parameters:
-    ///   - control: The control in a style sheet.
-    ///   - context: The values of axes of your own, the parameters, and the bundle for images.
-    public func apply(_ control: Control, in context: StyleEnvironment = StyleEnvironment()) {
-      let old = AppliedStyle.of(self)
-      old?.takeFlag(of: self)
-      let applied = AppliedStyle(.shared(control, in: context), after: old)
-      AppliedStyle.set(applied, of: self)
-      applied.passOn(to: self)
-      applied.show(on: self)
-    }
-
-    /// Applies the style of the control of a generated type for the current state.
-    ///
-    /// - Parameters:
-    ///   - owner: The generated type.
-    ///   - context: The values of axes of your own, the parameters, and the bundle for images.
-    public func apply<Owner: StyleOwner>(_ owner: Owner.Type, in context: StyleEnvironment = StyleEnvironment()) {
-      apply(Owner.control, in: context)
-    }
-
-    /// Applies the style of the control of a generated type, with variant values.
-    ///
-    /// - Parameters:
-    ///   - variant: The control with the values.
-    ///   - context: The values of axes of your own, the parameters, and the bundle for images.
-    public func apply<Owner>(_ variant: TypedVariant<Owner>, in context: StyleEnvironment = StyleEnvironment()) {
-      apply(variant.control, in: context)
-    }
-
-    /// The states that your code requests and the active states, or `nil` before a control was applied.
-    public var controlStates: ControlStates? { AppliedStyle.of(self)?.states }
-
-    /// The control that the view shows, or `nil` before one was applied.
-    public var appliedControl: Control? { AppliedStyle.of(self)?.adaptive.control }
-
-    /// The active states: those that AppKit reports, and those that your code requests.
-    ///
-    /// Setting the property requests exactly these states. `highlighted`, `focused`, and `hovered` stay as they are. States
-    /// that the control doesn't declare are ignored.
-    public var states: StateMask {
-      get { AppliedStyle.of(self)?.state(of: self) ?? .normal }
-      set {
-        let hovered = AppliedStyle.of(self)?.adaptive.known.hovered ?? .normal
-        change { $0.setDeclared(exactly: newValue, keeping: hovered.union([.highlighted, .focused])) }
-      }
-    }
-
-    /// Changes the states by calling `body`. All its changes count as a single one.
-    ///
-    /// - Parameter body: A closure that modifies the states.
-    /// - Throws: The error that `body` throws. In that case, nothing changes.
-    /// - Requires: A control was applied.
-    public func change<Failure: Error>(_ body: (inout ControlStates) throws(Failure) -> Void) throws(Failure) {
-      guard let applied = AppliedStyle.of(self) else {
-        preconditionFailure("a control must be applied to the view first")
-      }
-      try applied.change(of: self, body)
-      applied.show(on: self)
-    }
-
-    /// Shows the style for the states that AppKit reports, and for the appearance of the view.
-    public func updateStyle() { AppliedStyle.of(self)?.show(on: self) }
-  }
+  internal import AppKit
+  internal import StyleControls
 
   /// The control that a view shows, and the states that the app requests.
-  @MainActor private final class AppliedStyle {
-    let adaptive: AdaptiveControl
+  @MainActor internal final class AppliedStyle {
+    internal private(set) var adaptive: AdaptiveControl
 
-    private(set) var states: ControlStates
+    private var requested: ControlStates
 
     /// Whether AppKit was told that the view is disabled. If its flag differs, the app has set it since.
     private var isDisabled = false
 
-    /// The opacity of the view without the style sheet, or `nil` if the style sheet sets none.
-    private var original: CGFloat?
+    private weak var view: NSView?
 
-    private var shown: Style?
+    private var shown: AdaptiveStyle?
+
+    /// Closures that set or restore a value.
+    private var setters: [@MainActor (AdaptiveStyle?) -> Void] = []
+
+    private var observers: [SettingObserver] = []
 
     /// Creates a style that replaces `old`, or the first one of a view.
-    init(_ adaptive: AdaptiveControl, after old: AppliedStyle?) {
-      self.adaptive = adaptive
-      original = old?.original
-      states = old?.states ?? ControlStates(adaptive.control)
+    private init(_ adaptive: AdaptiveControl, on view: NSView, after old: AppliedStyle?) {
+      (self.adaptive, self.view) = (adaptive, view)
+      requested = old?.requested ?? ControlStates(adaptive.control)
       if let old {
-        states.adopt(adaptive.control)
+        requested.adopt(adaptive.control)
         isDisabled = old.isDisabled
       }
     }
 
-    /// Changes the requested states. The flag that the app has set in AppKit counts as a request.
-    func change<Failure: Error>(
-      of view: NSView, _ body: (inout ControlStates) throws(Failure) -> Void
-    ) throws(Failure) {
-      takeFlag(of: view)
-      var changed = states
-      try body(&changed)
-      states = changed
-      passOn(to: view)
-    }
-
-    /// Takes the flag that the app has set in AppKit since it was told as a request.
-    func takeFlag(of view: NSView) {
-      guard let control = view as? NSControl, control.isEnabled == isDisabled else { return }
-      isDisabled = !isDisabled
-      states.setDeclared(.disabled, to: isDisabled)
-    }
-
-    /// Tells AppKit whether the requested states disable `view`.
-    func passOn(to view: NSView) {
-      guard let control = view as? NSControl else { return }
-      let isOff = states.state.contains(.disabled)
-      if isOff != isDisabled { control.isEnabled = !isOff }
-      isDisabled = isOff
+    /// Applies the style of `control` to `view`.
+    internal static func show(_ control: Control, in environment: StyleEnvironment, on view: NSView) {
+      let old = of(view)
+      if let old, old.adaptive.isSame(control, in: environment) { return old.refresh() }
+      old?.takeFlag()
+      for set in old?.setters ?? [] { set(nil) }
+      let applied = AppliedStyle(.shared(control, in: environment), on: view, after: old)
+      // The key is the address of an object that is never deallocated.
+      unsafe objc_setAssociatedObject(
+        view, Unmanaged.passUnretained(key).toOpaque(), applied, .OBJC_ASSOCIATION_RETAIN_NONATOMIC)
+      for setter in view.setters where applied.adaptive.declares([setter.property]) {
+        let set = setter.bind()
+        applied.setters.append { [weak view] style in view.map { set($0, style) } }
+      }
+      applied.observe()
+      applied.passOn()
+      applied.refresh()
     }
 
     private static let key = NSObject()
 
-    static func of(_ view: NSView) -> AppliedStyle? {
-      // The key is the address of an object that is never deallocated.
+    internal static func of(_ view: NSView) -> AppliedStyle? {
       unsafe objc_getAssociatedObject(view, Unmanaged.passUnretained(key).toOpaque()) as? AppliedStyle
     }
 
-    static func set(_ applied: AppliedStyle, of view: NSView) {
-      unsafe objc_setAssociatedObject(
-        view, Unmanaged.passUnretained(key).toOpaque(), applied, .OBJC_ASSOCIATION_RETAIN_NONATOMIC)
-    }
+    /// The states that the app requests and the active states.
+    internal var states: ControlStates? { requested }
 
-    /// Returns the active states of `view`.
-    func state(of view: NSView) -> StateMask {
-      takeFlag(of: view)
-      var states = states
+    /// The active states.
+    internal var state: StateMask {
+      takeFlag()
+      var states = requested
       if (view as? NSControl)?.isHighlighted == true { states.setDeclared(.highlighted, to: true) }
       return states.state
     }
 
-    /// Shows the style on `view`, by the transition of the first value that moves.
-    func show(on view: NSView) {
-      let context = adaptive.context { $0.hasOtherValue(in: view) }
-      let style = adaptive.control.style(in: state(of: view), context: context)
-      let old = shown
+    /// Changes the requested states. The flag that the app has set in AppKit counts as a request.
+    internal func change<Failure: Error>(_ body: (inout ControlStates) throws(Failure) -> Void) throws(Failure) {
+      takeFlag()
+      var changed = requested
+      try body(&changed)
+      requested = changed
+      passOn()
+      refresh()
+    }
+
+    /// Takes the flag that the app has set in AppKit since it was told as a request.
+    private func takeFlag() {
+      guard let control = view as? NSControl, control.isEnabled == isDisabled else { return }
+      isDisabled = !isDisabled
+      requested.setDeclared(.disabled, to: isDisabled)
+    }
+
+    /// Tells AppKit whether the requested states disable the view.
+    private func passOn() {
+      guard let control = view as? NSControl else { return }
+      let isOff = requested.state.contains(.disabled)
+      if isOff != isDisabled { control.isEnabled = !isOff }
+      isDisabled = isOff
+    }
+
+    /// Shows the style again when another window becomes the key window, or when the setting that reduces motion changes, if
+    /// the style depends on that.
+    private func observe() {
+      let refresh = { @MainActor @Sendable [weak self] in self?.refresh() ?? () }
+      if adaptive.axes.contains(.window) {
+        observers = [NSWindow.didBecomeKeyNotification, NSWindow.didResignKeyNotification].map {
+          SettingObserver($0, refresh)
+        }
+      }
+      if adaptive.axes.contains(.motion) {
+        observers.append(
+          SettingObserver(
+            NSWorkspace.accessibilityDisplayOptionsDidChangeNotification, in: NSWorkspace.shared.notificationCenter,
+            refresh))
+      }
+    }
+
+    /// Shows the style, by the transition of the first value that moves.
+    internal func refresh() {
+      guard let view else { return }
+      let style = adaptive.style(in: state, adaptive.contexts(adaptive.axes.filter { $0.hasOtherValue(in: view) }))
+      let old = shown.flatMap { style.style.hasSameContext(as: $0.style) ? $0 : nil }
       shown = style
-      let own = style.value(ifDeclared: "alpha", as: Float.self).map { CGFloat($0) }
-      let before = original ?? view.alphaValue
-      let alpha = own ?? original
-      original = own == nil ? nil : before
-      let show = { @MainActor in
-        if let alpha { view.alphaValue = alpha }
-        (view as? any StyleDrawing)?.show(style)
+      let show = { @MainActor [setters] in
+        for set in setters { set(style) }
+        (view as? any StyleDrawing)?.show(style.style)
       }
-      guard let old, old.hasSameContext(as: style), let transition = transition(from: old, to: style, on: view) else {
-        return show()
-      }
+      guard let old, let transition = transition(from: old, to: style, on: view) else { return show() }
       NSAnimationContext.runAnimationGroup { context in
         context.duration = Double(transition.delay + transition.duration)
         context.allowsImplicitAnimation = true
@@ -174,18 +126,58 @@
       }
     }
 
-    private func transition(from old: Style, to new: Style, on view: NSView) -> StyleTransition? {
+    private func transition(from old: AdaptiveStyle, to new: AdaptiveStyle, on view: NSView) -> StyleTransition? {
+      // A view without a window shows its first look at once.
+      guard adaptive.moves, unsafe view.window != nil else { return nil }
       let reducesMotion = adaptive.reducesMotion { StandardAxis.motion.hasOtherValue(in: view) }
-      for property in adaptive.control.properties.map(\.name) where adaptive.moves {
-        let (before, after) = (old[ifDeclared: property], new[ifDeclared: property])
-        if before != after, StyleValue.moves(property, from: before, to: after, reducesMotion: reducesMotion),
-          let transition = StyleTransition(of: property, to: new, { new[ifDeclared: $0] }),
-          transition.duration > 0 || transition.delay > 0
-        {
-          return transition
-        }
+      return adaptive.control.properties.lazy
+        .compactMap { new.transition(of: $0.name, from: old, reducesMotion) }.first
+    }
+  }
+
+  extension NSView {
+    /// The setters of the view's class.
+    fileprivate var setters: [ViewSetter<NSView>] {
+      switch self {
+      case is NSButton: Self.viewSetters + Self.buttonSetters
+      case is NSTextField: Self.viewSetters + Self.fieldSetters
+      default: Self.viewSetters
       }
-      return nil
+    }
+
+    private static let viewSetters: [ViewSetter<NSView>] = [
+      ViewSetter("alpha", .number, \.alphaValue),
+      ViewSetter(
+        "accessibility-label", .text, get: { $0.accessibilityLabel() }, set: { $0.setAccessibilityLabel($1) }),
+      ViewSetter("accessibility-hint", .text, get: { $0.accessibilityHelp() }, set: { $0.setAccessibilityHelp($1) }),
+    ]
+
+    private static let buttonSetters = [
+      ViewSetter<NSButton>("title", .text, \.title),
+      ViewSetter("title-font", .font, \.font),
+      ViewSetter("image", .image, \.image),
+      ViewSetter("background-color", .color, \.bezelColor),
+      ViewSetter("tint-color", .color, \.contentTintColor),
+      // A color of the title comes last, because setting the title or the font removes it.
+      ViewSetter("title-color", .color, get: { _ in nil }, set: { $0.setTitleColor($1) }),
+    ].map { $0.erased() }
+
+    private static let fieldSetters = [
+      ViewSetter<NSTextField>("text", .text, \.stringValue),
+      ViewSetter("text-font", .font, \.font),
+      ViewSetter("text-color", .color, \.textColor),
+      ViewSetter("placeholder", .text, \.placeholderString),
+      ViewSetter("background-color", .color, \.backgroundColor),
+    ].map { $0.erased() }
+  }
+
+  extension NSButton {
+    /// Sets the color of the title, or restores that of AppKit if it's `nil`.
+    fileprivate func setTitleColor(_ color: NSColor?) {
+      guard let color else { return title = title }
+      let text = NSMutableAttributedString(attributedString: attributedTitle)
+      text.addAttribute(.foregroundColor, value: color, range: NSRange(location: 0, length: text.length))
+      attributedTitle = text
     }
   }
 #endif

@@ -8,14 +8,17 @@
 
     private let context: StyleEnvironment
 
-    /// The ratio of lengths that follow the text size to their usual size.
-    private let scale: CGFloat
+    /// Returns the ratio of the size of a text style to its usual size.
+    private let scale: (TextStyle) -> CGFloat
 
     /// Whether only colors and `alpha` move.
     private let reducesMotion: Bool
 
     /// Creates the values of `style`.
-    internal init(_ style: Style, _ context: StyleEnvironment, scale: CGFloat, reducesMotion: Bool = false) {
+    internal init(
+      _ style: Style, _ context: StyleEnvironment, reducesMotion: Bool = false,
+      scale: @escaping (TextStyle) -> CGFloat = { _ in 1 }
+    ) {
       self.style = style
       self.context = context
       self.scale = scale
@@ -29,7 +32,7 @@
     }
 
     /// Returns whether the style sheet has a value for one of `properties`, in some state.
-    internal func declares(_ properties: String...) -> Bool {
+    internal func declares(_ properties: [String]) -> Bool {
       properties.contains { style.type(ifDeclared: $0) != nil }
     }
 
@@ -55,16 +58,22 @@
     internal func says(_ property: String) -> Bool { style[ifDeclared: property] != nil }
 
     /// Returns the color of the first of `properties` that has a value.
-    internal func color(_ properties: String...) -> Color? {
+    internal func color(_ properties: String...) -> Color? { color(properties) }
+
+    /// Returns the color of the first of `properties` that has a value.
+    internal func color(_ properties: [String]) -> Color? {
       properties.lazy.compactMap { style.value(ifDeclared: $0, as: StyleColor.self) }.first?.color(in: context.bundle)
     }
 
-    internal func font(_ property: String) -> Font? {
-      style.value(ifDeclared: property, as: StyleFont.self)?.font(scaledBy: scale, with: context.parameters)
+    /// Returns the font of the first of `properties` that has a value.
+    internal func font(_ properties: String...) -> Font? {
+      properties.lazy.compactMap { style.value(ifDeclared: $0, as: StyleFont.self) }.first?
+        .font(scaledBy: scale, with: context.parameters)
     }
 
-    internal func number(_ property: String) -> CGFloat? {
-      style.value(ifDeclared: property, as: Float.self).map { CGFloat($0) }
+    /// Returns the number of the first of `properties` that has a value.
+    internal func number(_ properties: String...) -> CGFloat? {
+      properties.lazy.compactMap { style.value(ifDeclared: $0, as: Float.self) }.first.map { CGFloat($0) }
     }
 
     internal func insets(_ property: String) -> EdgeInsets {
@@ -88,7 +97,7 @@
       let radius = number("corner-radius") ?? 0
       return switch keyword("corner-style") {
       case "capsule": 10_000
-      case nil, "dynamic": radius * scale
+      case nil, "dynamic": radius * scale(.body)
       default: radius
       }
     }

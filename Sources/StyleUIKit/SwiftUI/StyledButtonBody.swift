@@ -14,8 +14,7 @@
 
     private let traits: StandardTraits
 
-    /// The ratio of the user's text size to the usual one.
-    @ScaledMetric private var scale: CGFloat = 1
+    @Environment(\.dynamicTypeSize) private var textSize
 
     /// Whether a pointer is over the button, if the control has a state for it.
     @State private var isHovered = false
@@ -38,7 +37,8 @@
       let adaptive = adaptive
       let look = ButtonLook(
         adaptive.control.style(in: state, context: adaptive.context(traits.hasOtherValue)), environment(of: adaptive),
-        scale: scale, reducesMotion: adaptive.moves && adaptive.reducesMotion { traits.hasOtherValue(.motion) })
+        reducesMotion: adaptive.moves && adaptive.reducesMotion { traits.hasOtherValue(.motion) }
+      ) { $0.scale(at: textSize) }
       let motion = Motion(look: look, state: adaptive.moves ? state : nil)
       let shape = RoundedRectangle(cornerRadius: look.cornerRadius)
       let border = shape.inset(by: -(look.number("stroke-outset") ?? 0))
@@ -47,16 +47,18 @@
         .moving(motion, "content-insets")
         .background { background(look, motion, shape) }
         .overlay {
-          border.strokeBorder(look.color("stroke-color") ?? .clear, lineWidth: look.number("stroke-width") ?? 0)
-            .moving(motion, "stroke-color")
+          border.strokeBorder(
+            look.color("stroke-color", "border-color") ?? .clear,
+            lineWidth: look.number("stroke-width", "border-width") ?? 0
+          )
+          .moving(motion, "stroke-color", "border-color")
         }
         .contentShape(shape)
-        .changed(look.declares("tint-color")) { $0.tint(look.color("tint-color")) }
+        .tinted(look, "tint-color")
         .opacity(look.number("alpha").map { Double($0) } ?? 1)
         .moving(motion, "alpha")
-        .accessibilityAddTraits(state.contains(.selected) ? .isSelected : [])
-        .described(by: look, adaptive.known.value(in: state))
-        .reporting(adaptive.known.hovered != nil) { isHovered = $0 }
+        .modifier(Described(look: look, known: adaptive.known, state: state))
+        .modifier(Hovering(known: adaptive.known) { isHovered = $0 })
     }
 
     /// The control in the environment of the style, or in that of SwiftUI if the style has none.
@@ -75,7 +77,7 @@
     private func background(_ look: ButtonLook, _ motion: Motion, _ shape: RoundedRectangle) -> some View {
       ZStack {
         shape.fill(look.color("background-color") ?? .clear).moving(motion, "background-color")
-        if look.declares("background-gradient") {
+        if look.declares(["background-gradient"]) {
           GeometryReader { geometry in
             // A state without a gradient shows another one, with opacity 0, so that it can fade.
             shape.fill(look.linearGradient(look.gradient ?? style.anyGradient, in: geometry.size))
@@ -115,35 +117,32 @@
     /// Returns the image, or a spinner in its place.
     @ViewBuilder private func image(_ look: ButtonLook) -> some View {
       if look.isWaiting {
-        ProgressView().changed(look.declares("activity-indicator-color", "foreground-color")) {
-          $0.tint(look.color("activity-indicator-color", "foreground-color"))
-        }
+        ProgressView().tinted(look, "activity-indicator-color", "foreground-color")
       } else if let image = look.image {
-        image.font(orInherited: look.font("symbol-font"))
-          .set(look.color("image-color", "foreground-color")) { $0.foregroundStyle($1) }
+        image.font(orInherited: look.font("symbol-font")).colored(look, "image-color", "foreground-color")
       }
     }
 
     private func texts(_ look: ButtonLook, _ motion: Motion) -> some View {
       VStack(spacing: look.number("title-padding") ?? 0) {
-        title(look).font(orInherited: look.font("title-font"))
-          .set(look.color("title-color", "foreground-color")) { $0.foregroundStyle($1) }
-          .moving(motion, "title-color", "foreground-color")
+        title(look).font(orInherited: look.font("title-font", "text-font"))
+          .colored(look, "title-color", "text-color", "foreground-color")
+          .moving(motion, "title-color", "text-color", "foreground-color")
         if let subtitle = look.text("subtitle") {
           Text(subtitle).font(orInherited: look.font("subtitle-font"))
-            .set(look.color("subtitle-color", "foreground-color")) { $0.foregroundStyle($1) }
+            .colored(look, "subtitle-color", "foreground-color")
             .moving(motion, "subtitle-color", "foreground-color")
         }
       }
       .moving(motion, "title-padding")
     }
 
-    /// Returns the style sheet's title, or the button's own label if the style sheet has none.
+    /// Returns the style sheet's title or text, or the view's own label if the style sheet has none.
     @ViewBuilder private func title(_ look: ButtonLook) -> some View {
-      if let title = look.text("title") {
-        Text(title).kerning(look.number("title-kern") ?? 0)
-          .underline(look.keyword("title-underline") != nil)
-          .strikethrough(look.keyword("title-strikethrough") != nil)
+      if let title = look.text("title") ?? look.text("text") {
+        Text(title).kerning(look.number("title-kern", "text-kern") ?? 0)
+          .underline(look.keyword("title-underline") ?? look.keyword("text-underline") != nil)
+          .strikethrough(look.keyword("title-strikethrough") ?? look.keyword("text-strikethrough") != nil)
       } else {
         label
       }
@@ -199,70 +198,134 @@
     let state: StateMask?
   }
 
-  extension View {
-    /// Returns this view with what assistive technologies read.
-    ///
-    /// - Parameters:
-    ///   - look: The texts of the style sheet.
-    ///   - value: The value that known states tell, or `nil` if there is none. A value in the style sheet wins.
-    @MainActor @ViewBuilder fileprivate func described(by look: ButtonLook, _ value: String?) -> some View {
-      let label = look.text("accessibility-label")
-      let value = look.says("accessibility-value") ? look.text("accessibility-value") : value
-      let hint = look.text("accessibility-hint")
-      if #available(iOS 18.0, macOS 15.0, tvOS 18.0, watchOS 11.0, visionOS 2.0, *) {
-        accessibilityLabel(Text(label ?? ""), isEnabled: label != nil)
-          .accessibilityValue(Text(value ?? ""), isEnabled: value != nil)
-          .accessibilityHint(Text(hint ?? ""), isEnabled: hint != nil)
-      } else {
-        // The texts that only some states have change the identity of the view.
-        set(label) { $0.accessibilityLabel(Text($1)) }
-          .set(value) { $0.accessibilityValue(Text($1)) }
-          .set(hint) { $0.accessibilityHint(Text($1)) }
-      }
-    }
+  // Where a view has a modifier only sometimes, the modifier is a structure. A function that returns either this view or a
+  // modified one doubles the type of the view, and a few of them make a type that the compiler gives up on.
 
+  extension View {
     /// Returns this view with the given font, or with the inherited one if it's `nil`. The view keeps its identity.
     fileprivate func font(orInherited font: Font?) -> some View {
       transformEnvironment(\.font) { $0 = font ?? $0 }
     }
 
-    /// Returns this view changed, or unchanged so that it inherits the value.
-    ///
-    /// The view keeps its identity, because whether a style sheet declares a property doesn't depend on the state.
-    @ViewBuilder fileprivate func changed<Changed: View>(
-      _ isNeeded: Bool, change: (Self) -> Changed
-    ) -> some View {
-      if isNeeded { change(self) } else { self }
+    /// Returns this view in the color of the first of `properties` that has one, or in the inherited style. The view keeps
+    /// its identity.
+    fileprivate func colored(_ look: ButtonLook, _ properties: String...) -> some View {
+      foregroundStyle(look.color(properties).map { AnyShapeStyle($0) } ?? AnyShapeStyle(.foreground))
+    }
+
+    /// Returns this view with the tint of the first of `properties` that has a color.
+    fileprivate func tinted(_ look: ButtonLook, _ properties: String...) -> some View {
+      modifier(Tinted(color: look.color(properties), isNeeded: look.declares(properties)))
     }
 
     /// Returns this view, in which a change of the state moves everything that has no closer animation by the transition of
     /// the first of `properties` that has a value, or of the first one if none has.
-    ///
-    /// The view keeps its identity, because whether a control moves doesn't depend on its state.
-    @ViewBuilder fileprivate func moving(_ motion: Motion, _ properties: String...) -> some View {
-      if let state = motion.state {
-        animation(motion.look.animation(properties.first(where: motion.look.says) ?? properties[0]), value: state)
-      } else {
-        self
-      }
+    fileprivate func moving(_ motion: Motion, _ properties: String...) -> some View {
+      modifier(
+        Moving(
+          animation: motion.look.animation(properties.first(where: motion.look.says) ?? properties[0]),
+          state: motion.state))
     }
+  }
 
-    /// Returns this view, calling `report` when a pointer enters or leaves it, or this view unchanged.
-    @ViewBuilder fileprivate func reporting(
-      _ isNeeded: Bool, _ report: @escaping @MainActor (_ isOver: Bool) -> Void
-    ) -> some View {
+  /// An animation of a view whose control has transitions, which doesn't depend on its state.
+  private struct Moving: ViewModifier {
+    let animation: Animation?
+
+    let state: StateMask?
+
+    func body(content: Content) -> some View {
+      if let state { content.animation(animation, value: state) } else { content }
+    }
+  }
+
+  /// A tint of a view whose control declares one, which doesn't depend on its state.
+  private struct Tinted: ViewModifier {
+    let color: Color?
+
+    let isNeeded: Bool
+
+    func body(content: Content) -> some View {
+      if isNeeded { content.tint(color) } else { content }
+    }
+  }
+
+  /// A report of a pointer that enters or leaves a view whose control has the state `hovered`. In visionOS, another view
+  /// responds to being looked at.
+  private struct Hovering: ViewModifier {
+    let known: KnownStates
+
+    let report: @MainActor (_ isOver: Bool) -> Void
+
+    func body(content: Content) -> some View {
       #if os(tvOS) || os(watchOS)
-        self
+        content
+      #elseif os(visionOS)
+        if known.hovered != nil { content.onHover { report($0) } } else { content.hoverEffect() }
       #else
-        if isNeeded { onHover { report($0) } } else { self }
+        if known.hovered != nil { content.onHover { report($0) } } else { content }
       #endif
     }
+  }
 
-    /// Returns this view changed for `value`, or unchanged if `value` is `nil`, so that it inherits the value.
-    @ViewBuilder fileprivate func set<Value, Changed: View>(
-      _ value: Value?, change: (Self, Value) -> Changed
-    ) -> some View {
-      if let value { change(self, value) } else { self }
+  /// The texts, values, and traits that assistive technologies read.
+  private struct Described: ViewModifier {
+    let look: ButtonLook
+
+    let known: KnownStates
+
+    let state: StateMask
+
+    func body(content: Content) -> some View {
+      // A value in the style sheet wins over that of a known state.
+      let value = look.says("accessibility-value") ? look.text("accessibility-value") : known.value(in: state)
+      content.accessibilityAddTraits(traits)
+        .modifier(Spoken(kind: .label, text: look.text("accessibility-label")))
+        .modifier(Spoken(kind: .value, text: value))
+        .modifier(Spoken(kind: .hint, text: look.text("accessibility-hint")))
+    }
+
+    private var traits: AccessibilityTraits {
+      var traits = AccessibilityTraits()
+      if state.contains(.selected) { traits.formUnion(.isSelected) }
+      guard known.hasValue else { return traits }
+      if KnownStates.areToggles, #available(iOS 17.0, macOS 14.0, tvOS 17.0, watchOS 10.0, visionOS 1.0, *) {
+        return traits.union(.isToggle)
+      }
+      return known.isChecked(in: state) ? traits.union(.isSelected) : traits
+    }
+  }
+
+  /// A text that assistive technologies read, or nothing if it's `nil`.
+  private struct Spoken: ViewModifier {
+    enum Kind {
+      case label
+      case value
+      case hint
+    }
+
+    let kind: Kind
+
+    let text: String?
+
+    /// Before iOS 18, a text that only some states have changes the identity of the view.
+    func body(content: Content) -> some View {
+      let shown = Text(text ?? "")
+      if #available(iOS 18.0, macOS 15.0, tvOS 18.0, watchOS 11.0, visionOS 2.0, *) {
+        switch kind {
+        case .label: content.accessibilityLabel(shown, isEnabled: text != nil)
+        case .value: content.accessibilityValue(shown, isEnabled: text != nil)
+        case .hint: content.accessibilityHint(shown, isEnabled: text != nil)
+        }
+      } else if text != nil {
+        switch kind {
+        case .label: content.accessibilityLabel(shown)
+        case .value: content.accessibilityValue(shown)
+        case .hint: content.accessibilityHint(shown)
+        }
+      } else {
+        content
+      }
     }
   }
 #endif

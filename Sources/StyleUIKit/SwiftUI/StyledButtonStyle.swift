@@ -15,7 +15,7 @@
   public struct StyledButtonStyle: PrimitiveButtonStyle {
     internal let adaptive: AdaptiveControl
 
-    internal let states: ControlStates
+    internal private(set) var states: ControlStates
 
     /// Whether the app gave the style an environment of its own.
     internal let hasEnvironment: Bool
@@ -91,8 +91,15 @@
     /// - Parameter configuration: The button's action and label.
     public func makeBody(configuration: Configuration) -> some View {
       Button(configuration)
-        .buttonStyle(StyledLabelStyle(style: self))
+        .buttonStyle(StyledButtonLook(style: self))
         .disabled(states.state.contains(.disabled))
+    }
+
+    /// Returns this style with `states` active or inactive.
+    internal func activating(_ states: StateMask, if holds: Bool) -> StyledButtonStyle {
+      var style = self
+      style.states.setDeclared(states, to: holds)
+      return style
     }
 
     /// Returns the states of a button that SwiftUI reports these states for.
@@ -148,7 +155,7 @@
   }
 
   /// The appearance of a ``StyledButtonStyle``, on a button with the standard behavior.
-  internal struct StyledLabelStyle: ButtonStyle {
+  internal struct StyledButtonLook: ButtonStyle {
     internal let style: StyledButtonStyle
 
     internal func makeBody(configuration: Configuration) -> some View {

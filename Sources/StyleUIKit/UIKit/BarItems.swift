@@ -15,13 +15,18 @@
     ///   - control: The control in a style sheet.
     ///   - context: The values of axes of your own, the parameters, and the bundle for images.
     public func apply(_ control: Control, in context: StyleEnvironment = StyleEnvironment()) {
-      let applied = AppliedStyle.renew(on: self)
-      let styles = AdaptiveControl.shared(control, in: context).styles(for: .current)
-      applied.bind(Self.itemSetters, of: self, to: styles)
-      applied.set(Self.stateSetters, of: self, to: styles)
-      if let button = self as? UIBarButtonItem { button.bind(applied, styles) }
-      if let tab = self as? UITabBarItem { tab.bind(applied, styles) }
-      applied.update(to: styles[.normal])
+      let applied = AppliedStyle.renew(on: self, .shared(control, in: context))
+      applied.bind(Self.itemSetters, of: self)
+      applied.set(Self.stateSetters, of: self)
+      if let button = self as? UIBarButtonItem {
+        applied.bind(UIBarButtonItem.buttonSetters, of: button)
+        applied.set(UIBarButtonItem.imageSetters, of: button)
+      }
+      if let tab = self as? UITabBarItem {
+        applied.bind(UITabBarItem.tabSetters, of: tab)
+        applied.set(UITabBarItem.badgeSetters, of: tab)
+      }
+      applied.update()
     }
 
     internal static let itemSetters: [ViewSetter<UIBarItem>] =
@@ -50,11 +55,6 @@
   }
 
   extension UIBarButtonItem {
-    fileprivate func bind(_ applied: AppliedStyle, _ styles: PossibleStyles) {
-      applied.bind(Self.buttonSetters, of: self, to: styles)
-      applied.set(Self.imageSetters, of: self, to: styles)
-    }
-
     internal static let buttonSetters: [ViewSetter<UIBarButtonItem>] = [
       ViewSetter("tint-color", .color, \.tintColor),
       ViewSetter("width", .number, \.width),
@@ -82,11 +82,6 @@
   }
 
   extension UITabBarItem {
-    fileprivate func bind(_ applied: AppliedStyle, _ styles: PossibleStyles) {
-      applied.bind(Self.tabSetters, of: self, to: styles)
-      applied.set(Self.badgeSetters, of: self, to: styles)
-    }
-
     internal static let tabSetters: [ViewSetter<UITabBarItem>] = [
       ViewSetter("badge", .text, \.badgeValue),
       ViewSetter("badge-background-color", .color, \.badgeColor),

@@ -7,36 +7,23 @@
 
   extension UIButton.Configuration {
     /// The setters of a configuration's properties.
-    @MainActor internal static let setters = contentSetters + layoutSetters + backgroundSetters
+    @MainActor internal static let setters = contentSetters + layoutSetters + backgroundSetters + newerSetters
 
     @MainActor private static let contentSetters = [
       ConfigurationSetter("foreground-color", .color, \.baseForegroundColor),
       ConfigurationSetter("title", .text, \.title),
-      ConfigurationSetter(AdaptiveStyle.attributeNames(of: "title") + ["foreground-color"]) {
-        $0.titleTextAttributesTransformer = $1.transformer(of: "title", over: $0.titleTextAttributesTransformer)
-      },
+      ConfigurationSetter(text: "title", \.titleTextAttributesTransformer),
       ConfigurationSetter("title-line-break-mode", .lineBreak, \.titleLineBreakMode),
       ConfigurationSetter("subtitle", .text, \.subtitle),
-      ConfigurationSetter(AdaptiveStyle.attributeNames(of: "subtitle") + ["foreground-color"]) {
-        $0.subtitleTextAttributesTransformer = $1.transformer(
-          of: "subtitle", over: $0.subtitleTextAttributesTransformer)
-      },
+      ConfigurationSetter(text: "subtitle", \.subtitleTextAttributesTransformer),
       ConfigurationSetter("subtitle-line-break-mode", .lineBreak, \.subtitleLineBreakMode),
       ConfigurationSetter("image", .image, \.image),
-      ConfigurationSetter(["image-color", "foreground-color"]) {
-        $0.imageColorTransformer = $1.transformer(of: "image-color", over: $0.imageColorTransformer)
+      ConfigurationSetter(color: "image-color", \.imageColorTransformer),
+      ConfigurationSetter(AdaptiveStyle.symbolProperties, \.preferredSymbolConfigurationForImage) { style, _ in
+        style.symbolConfiguration
       },
-      ConfigurationSetter(AdaptiveStyle.symbolProperties) {
-        $0.preferredSymbolConfigurationForImage = $1.symbolConfiguration
-      },
-      ConfigurationSetter(["symbol-replacement"]) { $0.setSymbolReplacement($1) },
-      ConfigurationSetter(["indicator"]) { $0.setIndicator($1) },
-      ConfigurationSetter(["foreground-color"]) { $0.setIndicatorColor($1) },
       ConfigurationSetter("shows-activity-indicator", .truth, \.showsActivityIndicator),
-      ConfigurationSetter(["activity-indicator-color", "foreground-color"]) {
-        $0.activityIndicatorColorTransformer = $1.transformer(
-          of: "activity-indicator-color", over: $0.activityIndicatorColorTransformer)
-      },
+      ConfigurationSetter(color: "activity-indicator-color", \.activityIndicatorColorTransformer),
     ]
 
     @MainActor private static let layoutSetters = [
@@ -68,63 +55,73 @@
         ]), \.cornerStyle),
       ConfigurationSetter("corner-radius", .number, \.background.cornerRadius),
       ConfigurationSetter("background-insets", .insets, \.background.backgroundInsets),
-      ConfigurationSetter("border-color", .color, \.background.strokeColor, none: .clear),
-      ConfigurationSetter("border-width", .number, \.background.strokeWidth),
-      ConfigurationSetter("stroke-color", .color, \.background.strokeColor, none: .clear),
-      ConfigurationSetter("stroke-width", .number, \.background.strokeWidth),
+      ConfigurationSetter("stroke-color", or: "border-color", .color, \.background.strokeColor, none: .clear),
+      ConfigurationSetter("stroke-width", or: "border-width", .number, \.background.strokeWidth),
       ConfigurationSetter("stroke-outset", .number, \.background.strokeOutset),
-      ConfigurationSetter(["background-shadow"]) { $0.setShadow($1) },
     ]
+
+    /// The setters of properties that aren't available in every version.
+    @MainActor private static var newerSetters: [ConfigurationSetter] {
+      var setters: [ConfigurationSetter] = []
+      if #available(iOS 16.0, tvOS 16.0, *) {
+        setters += [
+          ConfigurationSetter(["indicator"], \.indicator) { style, _ in
+            style.isNone("indicator") ? Indicator.none : style.keyword("indicator") == "popup" ? .popup : .automatic
+          },
+          // The color of a menu's indicator has no property of its own in style sheets.
+          ConfigurationSetter(color: nil, \.indicatorColorTransformer),
+        ]
+      }
+      if #available(iOS 18.0, tvOS 18.0, visionOS 2.0, *) {
+        setters.append(
+          ConfigurationSetter(["background-shadow"], \.background.shadowProperties) { $0.shadowProperties(over: $1) })
+      }
+      if #available(iOS 26.0, tvOS 26.0, visionOS 26.0, *) {
+        setters.append(
+          ConfigurationSetter(["symbol-replacement"], \.symbolContentTransition) { style, _ in style.symbolTransition })
+      }
+      return setters
+    }
 
     private static let contentModes: [String: UIView.ContentMode] = [
       "scale-to-fill": .scaleToFill, "scale-aspect-fit": .scaleAspectFit, "scale-aspect-fill": .scaleAspectFill,
       "redraw": .redraw, "center": .center, "top": .top, "bottom": .bottom, "left": .left, "right": .right,
       "top-left": .topLeft, "top-right": .topRight, "bottom-left": .bottomLeft, "bottom-right": .bottomRight,
     ]
-
-    @MainActor private mutating func setIndicator(_ style: AdaptiveStyle) {
-      guard #available(iOS 16.0, tvOS 16.0, *) else { return }
-      indicator = style.isNone("indicator") ? .none : style.keyword("indicator") == "popup" ? .popup : .automatic
-    }
-
-    @MainActor private mutating func setSymbolReplacement(_ style: AdaptiveStyle) {
-      guard #available(iOS 26.0, tvOS 26.0, visionOS 26.0, *) else { return }
-      let replace = ReplaceSymbolEffect.replace
-      symbolContentTransition =
-        switch style.keyword("symbol-replacement") {
-        case "automatic": UISymbolContentTransition(AutomaticSymbolEffect.automatic)
-        case "replace": UISymbolContentTransition(replace)
-        case "down-up": UISymbolContentTransition(replace.downUp)
-        case "up-up": UISymbolContentTransition(replace.upUp)
-        case "off-up": UISymbolContentTransition(replace.offUp)
-        default: nil
-        }
-    }
-
-    /// Sets the color of a menu's indicator, which has no property of its own in style sheets.
-    @MainActor private mutating func setIndicatorColor(_ style: AdaptiveStyle) {
-      guard #available(iOS 16.0, tvOS 16.0, *) else { return }
-      if let color: UIColor = style.color("foreground-color") { indicatorColorTransformer = .constant(color) }
-    }
-
-    @MainActor private mutating func setShadow(_ style: AdaptiveStyle) {
-      guard #available(iOS 18.0, tvOS 18.0, visionOS 2.0, *) else { return }
-      guard let shadow = style.value("background-shadow", as: StyleShadow.self),
-        let color = style.shadowColor("background-shadow")
-      else { return background.shadowProperties.opacity = 0 }
-      // The opacity of the color is the opacity of the shadow.
-      background.shadowProperties.opacity = 1
-      background.shadowProperties.color = color
-      background.shadowProperties.offset = CGSize(width: CGFloat(shadow.x), height: CGFloat(shadow.y))
-      background.shadowProperties.radius = CGFloat(shadow.blur)
-    }
   }
 
   extension AdaptiveStyle {
+    /// The effect with which one symbol replaces another, or `nil` for none.
+    @available(iOS 26.0, tvOS 26.0, visionOS 26.0, *)
+    @MainActor fileprivate var symbolTransition: UISymbolContentTransition? {
+      let replace = ReplaceSymbolEffect.replace
+      return switch keyword("symbol-replacement") {
+      case "automatic": UISymbolContentTransition(AutomaticSymbolEffect.automatic)
+      case "replace": UISymbolContentTransition(replace)
+      case "down-up": UISymbolContentTransition(replace.downUp)
+      case "up-up": UISymbolContentTransition(replace.upUp)
+      case "off-up": UISymbolContentTransition(replace.offUp)
+      default: nil
+      }
+    }
+
+    /// Returns `original` with the values of `background-shadow`. The opacity of the color is the opacity of the shadow.
+    @available(iOS 18.0, tvOS 18.0, visionOS 2.0, *)
+    fileprivate func shadowProperties(over original: UIShadowProperties) -> UIShadowProperties {
+      var properties = original
+      properties.opacity = 0
+      guard let shadow = value("background-shadow", as: StyleShadow.self),
+        let color = shadowColor("background-shadow")
+      else { return properties }
+      (properties.opacity, properties.color, properties.radius) = (1, color, CGFloat(shadow.blur))
+      properties.offset = CGSize(width: CGFloat(shadow.x), height: CGFloat(shadow.y))
+      return properties
+    }
+
     /// Returns the color of the shadow that is the value of `property`, which adapts to the interface style and the
     /// contrast, or `nil` without a shadow.
     internal func shadowColor(_ property: String) -> UIColor? {
-      adaptiveColor { $0.value(ifDeclared: property, as: StyleShadow.self)?.color }?.uiColor
+      adaptiveColor { $0.value(ifDeclared: property, as: StyleShadow.self)?.color }?.platformColor
     }
 
     /// Returns a transformer that adds the attributes of the text named `text` to the result of `base`.
@@ -137,16 +134,6 @@
       if attributes[.foregroundColor] == nil { attributes[.foregroundColor] = color("foreground-color") as UIColor? }
       if !attributes.isEmpty { return .merging(AttributeContainer(attributes), over: base) }
       return Self.attributeNames(of: text).contains { says($0) } ? nil : base
-    }
-
-    /// Returns a transformer that produces the color of `property`, or the foreground color if it has none.
-    ///
-    /// Without either color, returns `base`, or `nil` if the property is `none`.
-    fileprivate func transformer(
-      of property: String, over base: UIConfigurationColorTransformer?
-    ) -> UIConfigurationColorTransformer? {
-      if let color: UIColor = color(property) ?? color("foreground-color") { return .constant(color) }
-      return isNone(property) ? nil : base
     }
   }
 
@@ -170,22 +157,53 @@
 
   /// A setter of a property of `UIButton.Configuration`.
   @MainActor internal struct ConfigurationSetter {
+    internal typealias Apply = @MainActor (inout UIButton.Configuration, AdaptiveStyle?) -> Void
+
     /// The style properties that the setter reads.
     internal let properties: [String]
 
-    /// The name of the setter's animator.
-    internal var key: String { "configuration " + properties.joined(separator: " ") }
+    /// Returns a closure that sets the configuration's property to the value of a style.
+    ///
+    /// The closure first restores the value from before its last call, unless the app has changed the property since. So the
+    /// app's value shows wherever the style is `nil` or doesn't set the property.
+    internal let bind: @MainActor () -> Apply
 
-    /// Sets the configuration's property if the style sets it, and leaves it unchanged otherwise.
-    internal let set: @MainActor (inout UIButton.Configuration, AdaptiveStyle) -> Void
+    private init<Value>(
+      _ properties: [String], _ path: WritableKeyPath<UIButton.Configuration, Value>,
+      isSame: @escaping @MainActor (Value, Value) -> Bool,
+      read: @escaping @MainActor (_ style: AdaptiveStyle, _ original: Value) -> Value?
+    ) {
+      self.properties = properties
+      bind = {
+        var last: (original: Value, shown: Value)?
+        return { configuration, style in
+          if let last, isSame(configuration[keyPath: path], last.shown) { configuration[keyPath: path] = last.original }
+          last = nil
+          guard let style, properties.isEmpty || properties.contains(where: style.says) else { return }
+          let original = configuration[keyPath: path]
+          guard let value = read(style, original) else { return }
+          configuration[keyPath: path] = value
+          last = (original, value)
+        }
+      }
+    }
+
+    /// Creates a setter of the property at `path`, which `read` finds in a style that sets one of `properties`. Without
+    /// properties, it finds it in every style.
+    internal init<Value: Equatable>(
+      _ properties: [String], _ path: WritableKeyPath<UIButton.Configuration, Value>,
+      read: @escaping @MainActor (_ style: AdaptiveStyle, _ original: Value) -> Value?
+    ) {
+      self.init(properties, path, isSame: { $0 == $1 }, read: read)
+    }
 
     /// Creates a setter of the property at `path`. The value `none` leaves the property unchanged.
-    internal init<Value>(
-      _ property: String, _ reader: ValueReader<Value>, _ path: WritableKeyPath<UIButton.Configuration, Value>
+    internal init<Value: Equatable>(
+      _ property: String, or other: String? = nil, _ reader: ValueReader<Value>,
+      _ path: WritableKeyPath<UIButton.Configuration, Value>
     ) {
-      properties = [property]
-      set = { configuration, style in
-        if let value = reader.read(style, property) { configuration[keyPath: path] = value }
+      self.init([property, other].compactMap(\.self), path) { style, _ in
+        reader.read(style, property) ?? other.flatMap { reader.read(style, $0) }
       }
     }
 
@@ -193,31 +211,51 @@
     ///
     /// - Parameters:
     ///   - property: The name of the style property.
+    ///   - other: The name of a property that counts where a style doesn't set the first one.
     ///   - reader: The reader of its value.
     ///   - path: The key path to the configuration's property.
     ///   - none: The value to set for `none`.
-    internal init<Value>(
-      _ property: String, _ reader: ValueReader<Value>, _ path: WritableKeyPath<UIButton.Configuration, Value?>,
-      none: Value? = nil
+    internal init<Value: Equatable>(
+      _ property: String, or other: String? = nil, _ reader: ValueReader<Value>,
+      _ path: WritableKeyPath<UIButton.Configuration, Value?>, none: Value? = nil
     ) {
-      properties = [property]
-      set = { configuration, style in
-        if style.isNone(property) {
-          configuration[keyPath: path] = none
-        } else if let value = reader.read(style, property) {
-          configuration[keyPath: path] = value
-        }
+      self.init([property, other].compactMap(\.self), path) { style, _ in
+        let said = other.flatMap { style.says(property) ? nil : $0 } ?? property
+        return style.isNone(said) ? .some(none) : reader.read(style, said).map { .some($0) }
       }
     }
 
-    /// Creates a setter that calls `set` if the style sets one of `properties`.
-    internal init(
-      _ properties: [String], _ set: @escaping @MainActor (inout UIButton.Configuration, AdaptiveStyle) -> Void
+    /// Creates a setter of the transformer at `path` for the attributes of the text named `text`.
+    fileprivate init(
+      text: String, _ path: WritableKeyPath<UIButton.Configuration, UIConfigurationTextAttributesTransformer?>
     ) {
-      self.properties = properties
-      self.set = { configuration, style in
-        if properties.contains(where: { style.says($0) }) { set(&configuration, style) }
-      }
+      self.init(
+        AdaptiveStyle.attributeNames(of: text) + ["foreground-color"], path,
+        isSame: { Self.isSame($0, $1) { $0(AttributeContainer()) } }, read: { $0.transformer(of: text, over: $1) })
+    }
+
+    /// Creates a setter of the transformer at `path` for the color of `property`, or the foreground color if it has none.
+    fileprivate init(
+      color property: String?, _ path: WritableKeyPath<UIButton.Configuration, UIConfigurationColorTransformer?>
+    ) {
+      self.init(
+        [property, "foreground-color"].compactMap(\.self), path, isSame: { Self.isSame($0, $1) { $0(.label) } },
+        read: { style, original in
+          let color: UIColor? = property.flatMap { style.color($0) } ?? style.color("foreground-color")
+          if let color { return .some(.constant(color)) }
+          return property.map { style.isNone($0) } == true ? .some(nil) : .some(original)
+        })
+    }
+
+    /// Returns whether two transformers have the same result, because transformers can't be compared.
+    ///
+    /// A transformer whose results differ each time is equal to any other.
+    private static func isSame<Transformer, Result: Equatable>(
+      _ left: Transformer?, _ right: Transformer?, _ result: (Transformer) -> Result
+    ) -> Bool {
+      guard let left, let right else { return (left == nil) == (right == nil) }
+      let expected = result(right)
+      return result(left) == expected || result(right) != expected
     }
   }
 #endif

@@ -3,15 +3,6 @@
   public import UIKit
 
   extension UISegmentedControl {
-    /// Applies the style of `control`, a `segmented-control`, for the current state.
-    ///
-    /// - Parameters:
-    ///   - control: The control in a style sheet.
-    ///   - context: The values of axes of your own, the parameters, and the bundle for images.
-    public func apply(_ control: Control, in context: StyleEnvironment = StyleEnvironment()) {
-      AppliedStyle.show(control, in: context, on: self, state: { $0.state }, values: Self.rowSetters)
-    }
-
     /// Applies the style of `segment` to all segments, in every state.
     ///
     /// This sets the properties that UIKit shares among all segments: text attributes, backgrounds, and dividers.
@@ -21,9 +12,10 @@
     ///   - context: The values of axes of your own, the parameters, and the bundle for images.
     public func applySegments(_ segment: Control, in context: StyleEnvironment = StyleEnvironment()) {
       let adaptive = AdaptiveControl.shared(segment, in: context)
-      AppliedStyle.show(adaptive, on: self, for: "segments") { applied, styles, target in
-        applied.set(Self.segmentSetters, of: target, to: styles)
-      }
+      let applied = AppliedStyle.renew(on: self, for: "segments", adaptive)
+      applied.set(Self.segmentSetters, of: self)
+      applied.update()
+      applied.follow(self)
     }
 
     /// Applies the style of `segment` to the segment at `index`: its title, image, width, and content offset.
@@ -38,10 +30,10 @@
       _ segment: Control, at index: Int, states: StateMask = .normal, in context: StyleEnvironment = StyleEnvironment()
     ) {
       let adaptive = AdaptiveControl.shared(segment, in: context)
-      AppliedStyle.show(adaptive, on: self, for: "segment \(index)") { applied, styles, target in
-        applied.bind(Self.setters(ofSegmentAt: index), of: target, to: styles)
-        applied.update(to: styles[states])
-      }
+      let applied = AppliedStyle.renew(on: self, for: "segment \(index)", adaptive) { states }
+      applied.bind(Self.setters(ofSegmentAt: index), of: self)
+      applied.update()
+      applied.follow(self)
     }
 
     internal static let rowSetters: [ViewSetter<UISegmentedControl>] = [

@@ -3,61 +3,92 @@
   internal import UIKit
 
   extension AppliedStyle {
-    /// Applies the style of `control` to `target`, again whenever a trait changes on which the style depends.
+    /// Applies the style of `control` to `view`, which isn't a button, again whenever a trait changes on which the style
+    /// depends.
     ///
-    /// If the target already shows the control in the same environment, only its state may have changed, so the values move
+    /// If the view already shows the control in the same environment, only its state may have changed, so the values move
     /// to the new ones.
-    ///
-    /// - Parameters:
-    ///   - control: The control in a style sheet.
-    ///   - environment: The values of axes, the parameters, and the bundle for images.
-    ///   - target: The view to style.
-    ///   - state: The states that UIKit reports.
-    ///   - values: The setters that don't take a state.
-    ///   - setters: The setters that take a state, which are called for every state that UIKit can report.
-    internal static func show<Target: UIView>(
-      _ control: Control, in environment: StyleEnvironment, on target: Target,
-      state: @escaping @MainActor (Target) -> UIControl.State, values: [ViewSetter<Target>],
-      setters: [StateSetter<Target>] = []
-    ) {
-      let setterCount = values.count + setters.count
-      if let applied = of(target), applied.shows(control, in: environment, setterCount: setterCount) {
-        applied.refresh?(true)
-        return
+    internal static func show(_ control: Control, in environment: StyleEnvironment, on view: UIView) {
+      let setters = view.classSetters
+      let setterCount = setters.values.count + setters.states.count
+      if let applied = of(view), applied.shows(control, in: environment, setterCount: setterCount) {
+        return applied.refresh(isRepeated: true)
       }
       let adaptive = AdaptiveControl.shared(control, in: environment)
-      let applied = renew(on: target, adaptive, setterCount: setterCount)
-      applied.follow(target, state)
-      applied.passOn(to: target)
-      if let field = target as? UITextField, let editing = adaptive.known.editing {
-        applied.set(editing, to: field.isEditing)
-        applied.followEditing(of: field) { [weak applied] in applied?.set(editing, to: $0) }
+      let applied = renew(on: view, adaptive, setterCount: setterCount) { [weak view] in
+        view.map { StateMask($0.reportedState) } ?? .normal
       }
-      applied.show(adaptive, on: target) { applied, styles, target in
-        applied.bindGradient(of: target, to: styles)
-        applied.bind(UIView.viewSetters + UIView.layerSetters, of: target, to: styles)
-        applied.bind(UIView.backgroundSetters, of: target, to: styles)
-        if let target = target as? UIControl { applied.bind(UIControl.controlSetters, of: target, to: styles) }
-        applied.bind(values, of: target, to: styles)
-        if let drawing = target as? any StyleDrawing {
-          applied.addUpdate(of: adaptive.control.properties.map(\.name), on: target) { [weak drawing] style in
-            drawing?.show(style.style)
-          }
+      applied.passOn()
+      applied.bindBacking(of: view)
+      applied.bindView(view)
+      applied.bind(UIView.backgroundSetters, of: view)
+      applied.bind(setters.values, of: view)
+      if let drawing = view as? any StyleDrawing {
+        applied.add(adaptive.control.properties.map(\.name)) { [weak drawing] style in
+          style.map { drawing?.show($0.style) }
         }
-        applied.bindKnownStates(of: target, to: styles)
-        applied.set(setters, of: target, to: styles)
-        applied.update(to: styles[applied.state])
       }
-      applied.followPointer(over: target) { [weak applied] in applied?.set(adaptive.known.hovered, to: $0) }
+      applied.set(setters.states, of: view)
+      applied.update()
+      applied.follow(view)
+      applied.followPointer(over: view) { [weak applied] in applied?.setHovered($0) }
+      if let field = view as? UITextField { applied.followEvents([.editingDidBegin, .editingDidEnd], of: field) }
+      #if !os(tvOS)
+        if let view = view as? UISwitch { applied.followEvents(.valueChanged, of: view) }
+      #endif
     }
 
-    /// Calls `report` when the editing of `field` begins or ends, until the style is taken back.
-    private func followEditing(of field: UITextField, _ report: @escaping @MainActor (_ isEditing: Bool) -> Void) {
-      for (event, isEditing) in [(UIControl.Event.editingDidBegin, true), (.editingDidEnd, false)] {
-        let action = UIAction { _ in report(isEditing) }
-        field.addAction(action, for: event)
-        addObservation { [weak field] in field?.removeAction(action, for: event) }
+    /// Adds the properties that every view has.
+    internal func bindView(_ view: UIView) {
+      bind(UIView.viewSetters, of: view)
+      if let control = view as? UIControl { bind(UIControl.controlSetters, of: control) }
+      bindAccessibility(of: view)
+    }
+
+    /// Tells assistive technologies about known states, such as `checked`. A value in the style sheet wins.
+    private func bindAccessibility(of view: UIView) {
+      let known = adaptive.known
+      if known.hasValue || adaptive.declares(["accessibility-value"]) {
+        add([]) { [weak view] style in
+          let isSaid = style?.says("accessibility-value") == true
+          view?.accessibilityValue =
+            isSaid ? style?.text("accessibility-value") : style.flatMap { known.value(in: $0.state) }
+        }
       }
+      if known.hasValue, !(view is StyledButton) { bindTraits(of: view) }
+      if #available(iOS 18.0, tvOS 18.0, visionOS 2.0, *), known.expanded != nil {
+        add([]) { [weak view] style in
+          view?.accessibilityExpandedStatus =
+            style.map { known.isExpanded(in: $0.state) ? .expanded : .collapsed } ?? .unsupported
+        }
+      }
+    }
+
+    /// Adds the trait of a toggle. A ``StyledButton`` computes it instead.
+    ///
+    /// Because a view that was given traits may not compute its own anymore, those for its states are set, too.
+    private func bindTraits(of view: UIView) {
+      let known = adaptive.known
+      var original: UIAccessibilityTraits?
+      add([]) { [weak view] style in
+        guard let view else { return }
+        let saved = original ?? view.accessibilityTraits
+        original = style == nil ? nil : saved
+        guard let style else { return view.accessibilityTraits = saved }
+        var traits = saved.subtracting([.selected, .notEnabled]).union(known.toggleTraits(in: style.state))
+        if style.state.contains(.selected) { traits.insert(.selected) }
+        if style.state.contains(.disabled) { traits.insert(.notEnabled) }
+        view.accessibilityTraits = traits
+      }
+    }
+  }
+
+  extension KnownStates {
+    /// Returns the traits with which assistive technologies read a checkbox: as a toggle, or before iOS 17 as selected if
+    /// it's checked.
+    internal func toggleTraits(in state: StateMask) -> UIAccessibilityTraits {
+      if Self.areToggles, #available(iOS 17.0, tvOS 17.0, *) { return .toggleButton }
+      return isChecked(in: state) ? .selected : []
     }
   }
 #endif

@@ -3,80 +3,88 @@
   internal import UIKit
 
   extension AppliedStyle {
-    /// Calls `restyle` with `target` whenever an axis or the text size changes on which `adaptive` depends, until the style
-    /// is taken back.
+    /// Whether views report changes of single traits to others, as they do from iOS 17. Tests can change it.
+    internal static var canRegister = {
+      if #available(iOS 17.0, tvOS 17.0, *) { true } else { false }
+    }()
+
+    /// Shows the style again whenever a trait or a setting changes on which it depends, until it is taken back.
     ///
-    /// Before iOS 17, UIKit doesn't report changes of traits to anything but the view itself.
-    internal func follow<Target: UIView>(
-      _ adaptive: AdaptiveControl, of target: Target, _ restyle: @escaping @MainActor (Target) -> Void
-    ) {
-      let axes = adaptive.axes
-      if axes.contains(.motion) { followMotion(of: target, restyle) }
-      if axes.contains(.window) {
-        isDimmed = target.tintAdjustmentMode == .dimmed
-        self.restyle = { [weak target] in target.map { restyle($0) } }
+    /// Before iOS 17, a ``BackingView`` reports the traits.
+    internal func follow(_ target: UIView) {
+      if adaptive.axes.contains(.motion) {
+        let observer = unsafe SettingObserver(UIAccessibility.reduceMotionStatusDidChangeNotification) { [weak self] in
+          self?.traitsDidChange()
+        }
+        addObservation { observer.stop() }
       }
-      guard #available(iOS 17.0, tvOS 17.0, *) else { return }
-      let traits =
-        axes.compactMap(\.trait) + (adaptive.hasFonts ? [UITraitPreferredContentSizeCategory.self] : [])
-        + (adaptive.hasLayerColors ? [UITraitUserInterfaceStyle.self, UITraitAccessibilityContrast.self] : [])
+      guard Self.canRegister, #available(iOS 17.0, tvOS 17.0, *) else { return }
+      var traits = adaptive.axes.compactMap(\.trait)
+      if adaptive.hasFonts { traits += [UITraitPreferredContentSizeCategory.self, UITraitLegibilityWeight.self] }
+      if adaptive.hasLayerColors { traits += [UITraitUserInterfaceStyle.self, UITraitAccessibilityContrast.self] }
       if traits.isEmpty { return }
-      let registration = target.registerForTraitChanges(traits) { (target: Target, _: UITraitCollection) in
-        restyle(target)
+      let registration = target.registerForTraitChanges(traits) { [weak self] (_: UIView, _: UITraitCollection) in
+        self?.traitsDidChange()
       }
       addObservation { [weak target] in target?.unregisterForTraitChanges(registration) }
     }
 
-    /// Shows the style of `view` again if it depends on the window, and the tint was dimmed or isn't anymore.
+    /// Shows the style for new traits.
+    internal func traitsDidChange() {
+      forget()
+      refresh()
+    }
+
+    /// Shows the style again if it depends on the window, and the tint was dimmed or isn't anymore.
     ///
     /// UIKit reports this only to the view itself.
-    internal func tintDidChange(of view: UIView) {
+    internal func tintDidChange() {
+      guard adaptive.axes.contains(.window), let view else { return }
       let isDimmed = view.tintAdjustmentMode == .dimmed
-      guard let restyle, isDimmed != self.isDimmed else { return }
-      self.isDimmed = isDimmed
-      restyle()
+      if isDimmed != wasDimmed { traitsDidChange() }
+      wasDimmed = isDimmed
     }
 
-    private func followMotion<Target: UIView>(
-      of target: Target, _ restyle: @escaping @MainActor (Target) -> Void
-    ) {
-      let observer = MotionObserver { [weak target] in target.map { restyle($0) } }
-      addObservation { observer.stop() }
+    /// Activates `hovered`, if the control has it, while a pointer is over the view. On tvOS, there is no pointer.
+    internal func followPointer(over view: UIView, _ report: @escaping @MainActor (_ isOver: Bool) -> Void) {
+      #if !os(tvOS)
+        guard adaptive.known.hovered != nil else { return }
+        let recognizer = HoverRecognizer(report)
+        view.addGestureRecognizer(recognizer)
+        addObservation { [weak view] in view?.removeGestureRecognizer(recognizer) }
+      #endif
+    }
+
+    /// Shows the style again when `control` sends one of `events`.
+    internal func followEvents(_ events: UIControl.Event, of control: UIControl) {
+      let action = UIAction { [weak self] _ in self?.statesDidChange() }
+      control.addAction(action, for: events)
+      addObservation { [weak control] in control?.removeAction(action, for: events) }
     }
   }
 
-  /// An observer of the setting that reduces motion. It stops when it is deinitialized.
-  private final class MotionObserver: Sendable {
-    /// The key of a value that only the main queue has.
-    private static let isMain = DispatchSpecificKey<Bool>()
-
-    private let token: Token
-
-    /// Creates an observer that calls `handler` whenever the setting changes.
-    @MainActor init(_ handler: @escaping @MainActor () -> Void) {
-      DispatchQueue.main.setSpecific(key: Self.isMain, value: true)
-      // UIKit doesn't document on which thread it posts this notification.
-      token = Token(
-        NotificationCenter.default.addObserver(
-          forName: unsafe UIAccessibility.reduceMotionStatusDidChangeNotification, object: nil, queue: nil
-        ) { _ in
-          guard DispatchQueue.getSpecific(key: Self.isMain) == true else { return _ = Task { await handler() } }
-          MainActor.assumeIsolated(handler)
-        })
-    }
-
-    /// Stops observing.
-    func stop() { NotificationCenter.default.removeObserver(token.object) }
-
-    deinit { stop() }
-
-    /// The token of an observer, which is used only to remove it.
+  #if !os(tvOS)
+    /// A recognizer that reports a pointer that enters or leaves a view.
     ///
-    /// Unchecked: the token is immutable, and the notification center is thread-safe.
-    private struct Token: @unchecked Sendable {
-      let object: any NSObjectProtocol
+    /// It observes its own state, because a target and an action require Objective-C.
+    private final class HoverRecognizer: UIHoverGestureRecognizer {
+      private let report: @MainActor (Bool) -> Void
 
-      init(_ object: any NSObjectProtocol) { self.object = object }
+      internal init(_ report: @escaping @MainActor (_ isOver: Bool) -> Void) {
+        self.report = report
+        super.init(target: nil, action: nil)
+        cancelsTouchesInView = false
+      }
+
+      internal override var state: UIGestureRecognizer.State {
+        didSet {
+          switch state {
+          case .began: report(true)
+          case .ended, .cancelled, .failed: report(false)
+          default: break
+          }
+        }
+      }
     }
-  }
+  #endif
 #endif

@@ -20,7 +20,7 @@
     internal private(set) var applied: AppliedStyle?
 
     /// The control that was applied, or `nil` before that.
-    internal var definition: Control? { applied?.adaptive?.control }
+    internal var definition: Control? { applied?.adaptive.control }
 
     /// The environment in which the control is shown.
     internal var environment = StyleEnvironment()
@@ -30,8 +30,8 @@
 
     private var isUpdating = false
 
-    /// The configuration and the handler of the app, or `nil` if no style is shown by a configuration.
-    internal var base: ConfigurationBase?
+    /// Whether UIKit's own flags are being updated to match the states.
+    private var isPassingOn = false
 
     /// Creates a button that shows `control`.
     ///
@@ -62,13 +62,13 @@
     /// implies `disabled`, it changes when that state ends.
     open override var isEnabled: Bool {
       get { super.isEnabled }
-      set { set(.disabled, to: !newValue) { super.isEnabled = newValue } }
+      set { if !request(.disabled, !newValue) { super.isEnabled = newValue } }
     }
 
     /// A Boolean value that indicates whether `selected` is active.
     open override var isSelected: Bool {
       get { super.isSelected }
-      set { set(.selected, to: newValue) { super.isSelected = newValue } }
+      set { if !request(.selected, newValue) { super.isSelected = newValue } }
     }
 
     /// A Boolean value that indicates whether `highlighted` is active. A disabled button isn't highlighted.
@@ -76,16 +76,25 @@
       get { super.isHighlighted }
       set {
         if newValue, state.contains(.disabled) { return }
-        set(.highlighted, to: newValue) { super.isHighlighted = newValue }
+        if !request(.highlighted, newValue) { super.isHighlighted = newValue }
       }
+    }
+
+    /// The traits for assistive technologies, with that of a toggle if the control has a state `checked`.
+    open override var accessibilityTraits: UIAccessibilityTraits {
+      get {
+        guard let known = applied?.adaptive.known, known.hasValue else { return super.accessibilityTraits }
+        return super.accessibilityTraits.union(known.toggleTraits(in: StateMask(state)))
+      }
+      set { super.accessibilityTraits = newValue }
     }
 
     /// The handler that UIKit calls. One that you set after applying a control is called after the module's.
     open override var configurationUpdateHandler: UIButton.ConfigurationUpdateHandler? {
       get { super.configurationUpdateHandler }
       set {
-        guard let base else { return super.configurationUpdateHandler = newValue }
-        base.handler = newValue
+        guard let editor = applied?.configuration else { return super.configurationUpdateHandler = newValue }
+        editor.handler = newValue
         setNeedsUpdateConfiguration()
       }
     }
@@ -95,7 +104,7 @@
       in context: UIFocusUpdateContext, with coordinator: UIFocusAnimationCoordinator
     ) {
       super.didUpdateFocus(in: context, with: coordinator)
-      set(.focused, to: isFocused) {}
+      _ = request(.focused, isFocused)
       // The change of the focus moves together with that of other views.
       coordinator.addCoordinatedAnimations({ [weak self] in self?.layoutIfNeeded() }, completion: nil)
     }
@@ -103,7 +112,7 @@
     /// Shows the style of the window's context if UIKit dims the tint because something is presented over the button.
     open override func tintColorDidChange() {
       super.tintColorDidChange()
-      applied?.tintDidChange(of: self)
+      applied?.tintDidChange()
     }
 
     /// Applies the control whose path is the value of the user-defined runtime attribute `control`.
@@ -116,10 +125,17 @@
       MainActor.assumeIsolated { apply(path) }
     }
 
-    /// Updates a button without a configuration.
+    /// Updates a button without a configuration, before iOS 26.
     open override func layoutSubviews() {
-      if base == nil { prepareUpdate() }
+      if #unavailable(iOS 26.0, tvOS 26.0, visionOS 26.0), applied?.configuration == nil { prepareUpdate() }
       super.layoutSubviews()
+    }
+
+    /// Updates a button without a configuration.
+    @available(iOS 26.0, tvOS 26.0, visionOS 26.0, *)
+    open override func updateProperties() {
+      if applied?.configuration == nil { prepareUpdate() }
+      super.updateProperties()
     }
 
     /// Stops tracking the touch if the button was disabled in the meantime.
@@ -151,14 +167,8 @@
 
     /// Returns the size that is the value of `property` in the active states, but at least `other`.
     private func size(_ property: String, orAtLeast other: CGSize = .zero) -> CGSize {
-      let size = applied?.currentStyle(of: self)?.value(property, as: StyleSize.self)?.cgSize ?? .zero
+      let size = applied.flatMap { $0.styles[$0.state].value(property, as: StyleSize.self) }?.cgSize ?? .zero
       return CGSize(width: max(size.width, other.width), height: max(size.height, other.height))
-    }
-
-    /// Activates or deactivates `state`, or calls `fallback` if no control was applied.
-    private func set(_ state: StateMask, to holds: Bool, fallback: () -> Void) {
-      if controlStates == nil { return fallback() }
-      changeStates { $0.setDeclared(state, to: holds) }
     }
   }
 
@@ -209,7 +219,15 @@
     /// Requests an update of the button before it's drawn, after a change of data that ``bind(_:)`` reads.
     public func setNeedsStyleUpdate() {
       setNeedsUpdateConfiguration()
-      if base == nil { setNeedsLayout() }
+      guard applied?.configuration == nil else { return }
+      if #available(iOS 26.0, tvOS 26.0, visionOS 26.0, *) { setNeedsUpdateProperties() } else { setNeedsLayout() }
+    }
+
+    /// Activates or deactivates `state`, and returns whether the button has a control.
+    private func request(_ state: StateMask, _ holds: Bool) -> Bool {
+      if controlStates == nil || isPassingOn { return false }
+      changeStates { $0.setDeclared(state, to: holds) }
+      return true
     }
 
     /// Derives the states from data, and shows the control with the present parameters.
@@ -218,11 +236,10 @@
       isUpdating = true
       if let binding { changeStates(binding) }
       if !applied.shows(control, in: environment) {
-        if base == nil {
+        if applied.configuration == nil {
           apply(control, in: environment)
         } else {
           applied.replace(.shared(control, in: environment))
-          base?.forget()
         }
       }
       isUpdating = false
@@ -231,9 +248,7 @@
     internal func changeStates<Failure: Error>(
       _ body: (inout ControlStates) throws(Failure) -> Void
     ) throws(Failure) {
-      guard var states = controlStates else {
-        preconditionFailure("a control must be applied to the button first")
-      }
+      guard var states = controlStates else { return }
       let old = states.state
       try body(&states)
       controlStates = states
@@ -243,10 +258,13 @@
     private func react(toChangeFrom old: StateMask) {
       applied?.stateDidChange()
       passOn()
-      if configuration == nil { applied?.refresh?(false) }
+      if let applied {
+        if applied.configuration == nil { applied.refresh() }
+        let styles = applied.styles
+        // UIKit does this only for its own states.
+        if applied.adaptive.changesSize(styles[old], styles[StateMask(state)]) { invalidateIntrinsicContentSize() }
+      }
       if !isUpdating { setNeedsUpdateConfiguration() }
-      // UIKit does this only for its own states.
-      invalidateIntrinsicContentSize()
       setNeedsLayout()
       stateDidChange(from: old)
     }
@@ -255,7 +273,7 @@
     ///
     /// The requested states are kept by name.
     internal func adopt(_ applied: AppliedStyle) {
-      guard let control = applied.adaptive?.control else { return }
+      let control = applied.adaptive.control
       self.applied = applied
       if controlStates == nil {
         var states = ControlStates(control)
@@ -268,19 +286,27 @@
       passOn()
     }
 
+    /// Sets the handler that UIKit calls.
+    internal func setHandler(_ handler: UIButton.ConfigurationUpdateHandler?) {
+      super.configurationUpdateHandler = handler
+    }
+
     /// Activates `hovered`, if the control has it, while a pointer is over the button.
     internal func followPointer() {
       applied?.followPointer(over: self) { [weak self] isOver in
-        guard let self, let hovered = applied?.adaptive?.known.hovered else { return }
+        guard let self, let hovered = applied?.adaptive.known.hovered else { return }
         changeStates { $0.setDeclared(hovered, to: isOver) }
       }
     }
 
-    /// Updates UIKit's own flags to match the states.
+    /// Updates UIKit's own flags to match the states, through the properties, so that those who observe them notice.
     private func passOn() {
-      super.isEnabled = !state.contains(.disabled)
-      super.isSelected = state.contains(.selected)
-      super.isHighlighted = state.contains(.highlighted)
+      let state = state
+      isPassingOn = true
+      if isEnabled == state.contains(.disabled) { isEnabled = !state.contains(.disabled) }
+      if isSelected != state.contains(.selected) { isSelected = state.contains(.selected) }
+      if super.isHighlighted != state.contains(.highlighted) { isHighlighted = state.contains(.highlighted) }
+      isPassingOn = false
     }
   }
 #endif

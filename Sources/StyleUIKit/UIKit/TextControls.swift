@@ -1,22 +1,8 @@
 #if canImport(UIKit) && !os(watchOS)
-  public import StyleControls
-  public import UIKit
+  internal import StyleControls
+  internal import UIKit
 
   extension UILabel {
-    /// Applies the style of `control`, a `label`, for the label's current highlighted and enabled state.
-    ///
-    /// - Parameters:
-    ///   - control: The control in a style sheet.
-    ///   - context: The values of axes of your own, the parameters, and the bundle for images.
-    public func apply(_ control: Control, in context: StyleEnvironment = StyleEnvironment()) {
-      AppliedStyle.show(control, in: context, on: self, state: { $0.state }, values: Self.setters)
-    }
-
-    private var state: UIControl.State {
-      let state: UIControl.State = isHighlighted ? .highlighted : .normal
-      return isEnabled ? state : state.union(.disabled)
-    }
-
     /// The setters, starting with the text, because setting the text removes its attributes.
     internal static let setters: [ViewSetter<UILabel>] = [
       ViewSetter("text", .text, \.text),
@@ -41,6 +27,8 @@
       ViewSetter("number-of-lines", .integer, \.numberOfLines),
       ViewSetter("adjusts-font-size-to-fit-width", .truth, \.adjustsFontSizeToFitWidth),
       ViewSetter("minimum-scale-factor", .number, \.minimumScaleFactor),
+      // A label draws its background in a layer of its own, which the corners of the view don't clip.
+      ViewSetter("corner-radius", .isPositive, \.clipsToBounds),
     ]
 
     private func line(_ key: NSAttributedString.Key) -> NSUnderlineStyle? {
@@ -53,15 +41,6 @@
   }
 
   extension UITextField {
-    /// Applies the style of `control`, a `text-field`, for the current state.
-    ///
-    /// - Parameters:
-    ///   - control: The control in a style sheet.
-    ///   - context: The values of axes of your own, the parameters, and the bundle for images.
-    public func apply(_ control: Control, in context: StyleEnvironment = StyleEnvironment()) {
-      AppliedStyle.show(control, in: context, on: self, state: { $0.state }, values: Self.setters)
-    }
-
     internal static let setters: [ViewSetter<UITextField>] = [
       ViewSetter("text", .text, \.text),
       ViewSetter("text-font", .font, \.font),

@@ -42,7 +42,8 @@
     ///   - isOther: Returns whether an axis has its other value.
     private func styles(_ traits: UITraitCollection, _ isOther: (StandardAxis) -> Bool) -> PossibleStyles {
       let key = TraitKey(
-        others: axes.filter(isOther), textSize: hasFonts ? traits.preferredContentSizeCategory : nil)
+        others: axes.filter(isOther), textSize: hasFonts ? traits.preferredContentSizeCategory : nil,
+        legibilityWeight: hasFonts ? traits.legibilityWeight : nil)
       if let resolved = styles[key] { return PossibleStyles(self, resolved) }
       var contexts = contexts(key.others)
       contexts.traits = traits

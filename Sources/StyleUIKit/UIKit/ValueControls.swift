@@ -1,25 +1,28 @@
 #if canImport(UIKit) && !os(watchOS) && !os(tvOS)
-  public import StyleControls
-  public import UIKit
+  internal import StyleControls
+  internal import UIKit
+
+  extension UIView {
+    /// The setters of a slider, a stepper, or a switch.
+    ///
+    /// In the Mac idiom, UIKit raises an exception if the colors or images of a slider's thumb and tracks are set, unless its
+    /// `preferredBehavioralStyle` is `.pad`. It doesn't support the images of a stepper there. In other idioms, it raises one
+    /// if the title of a switch is set.
+    internal var valueSetters: (values: [ViewSetter<UIView>], states: [StateSetter<UIView>]) {
+      let isMac = traitCollection.userInterfaceIdiom == .mac
+      switch self {
+      case is UISwitch: return (((isMac ? UISwitch.titleSetters : []) + UISwitch.setters).map { $0.erased() }, [])
+      case let view as UISlider:
+        let values = UISlider.setters.map { $0.erased() }
+        if isMac, view.preferredBehavioralStyle != .pad { return (values, []) }
+        return (values + UISlider.tintSetters.map { $0.erased() }, UISlider.stateSetters.map { $0.erased() })
+      case is UIStepper: return ([], isMac ? [] : UIStepper.stateSetters.map { $0.erased() })
+      default: return ([], [])
+      }
+    }
+  }
 
   extension UISlider {
-    /// Applies the style of `control`, a `slider`. The thumb and tracks are set for every state, the rest for the
-    /// current one.
-    ///
-    /// In the Mac idiom, UIKit raises an exception if you set the colors or images of the thumb and tracks. There,
-    /// they are set only if `preferredBehavioralStyle` is `.pad`.
-    ///
-    /// - Parameters:
-    ///   - control: The control in a style sheet.
-    ///   - context: The values of axes of your own, the parameters, and the bundle for images.
-    public func apply(_ control: Control, in context: StyleEnvironment = StyleEnvironment()) {
-      let isCustomizable = traitCollection.userInterfaceIdiom != .mac || preferredBehavioralStyle == .pad
-      AppliedStyle.show(
-        control, in: context, on: self, state: { $0.state },
-        values: isCustomizable ? Self.setters + Self.tintSetters : Self.setters,
-        setters: isCustomizable ? Self.stateSetters : [])
-    }
-
     internal static let tintSetters: [ViewSetter<UISlider>] = [
       ViewSetter("thumb-tint-color", .color, \.thumbTintColor),
       ViewSetter("minimum-track-tint-color", .color, \.minimumTrackTintColor),
@@ -39,19 +42,6 @@
   }
 
   extension UIStepper {
-    /// Applies the style of `control`, a `stepper`. The images are set for every state, the rest for the current one.
-    ///
-    /// In the Mac idiom, which doesn't support these images, none is set.
-    ///
-    /// - Parameters:
-    ///   - control: The control in a style sheet.
-    ///   - context: The values of axes of your own, the parameters, and the bundle for images.
-    public func apply(_ control: Control, in context: StyleEnvironment = StyleEnvironment()) {
-      let isMac = traitCollection.userInterfaceIdiom == .mac
-      AppliedStyle.show(
-        control, in: context, on: self, state: { $0.state }, values: [], setters: isMac ? [] : Self.stateSetters)
-    }
-
     internal static let stateSetters: [StateSetter<UIStepper>] = [
       StateSetter("background-image", .image, none: UIImage()) { $0.setBackgroundImage($1, for: $2) },
       StateSetter("increment-image", .image, none: UIImage()) { $0.setIncrementImage($1, for: $2) },
@@ -69,18 +59,6 @@
   }
 
   extension UISwitch {
-    /// Applies the style of `control`, a `switch`, for the current state.
-    ///
-    /// The title is set only in the Mac idiom, because UIKit raises an exception in other idioms.
-    ///
-    /// - Parameters:
-    ///   - control: The control in a style sheet.
-    ///   - context: The values of axes of your own, the parameters, and the bundle for images.
-    public func apply(_ control: Control, in context: StyleEnvironment = StyleEnvironment()) {
-      let title = traitCollection.userInterfaceIdiom == .mac ? Self.titleSetters : []
-      AppliedStyle.show(control, in: context, on: self, state: { $0.state }, values: title + Self.setters)
-    }
-
     internal static let titleSetters: [ViewSetter<UISwitch>] = [ViewSetter("title", .text, \.title)]
 
     internal static let setters: [ViewSetter<UISwitch>] = [

@@ -32,6 +32,9 @@
 
     internal let known: KnownStates
 
+    /// The names of the properties that have a value in the style sheet.
+    private let properties: Set<String>
+
     /// Whether some value changes, for some traits, if only `selected` changes.
     internal private(set) lazy var stylesSelection = depends(on: .selected)
 
@@ -46,11 +49,34 @@
       var typed = environment
       typed.parameters = control.typed(environment.parameters)
       self.environment = typed
+      properties = Set(control.properties.map(\.name))
       moves = control.properties.contains { $0.type == .transition }
       hasFonts = control.properties.contains { $0.type == .font }
-      hasLayerColors = control.properties.contains { $0.name == "border-color" || $0.name == "layer-shadow" }
+      hasLayerColors = properties.contains("border-color") || properties.contains("layer-shadow")
       known = KnownStates(control)
       axes = control.axes.filter { environment.values[$0] == nil }.compactMap { StandardAxis(rawValue: $0) }
+    }
+
+    /// Whether the styles depend on traits that colors don't follow by themselves.
+    internal var followsTraits: Bool { hasFonts || hasLayerColors || axes.contains { $0 != .motion } }
+
+    /// Returns whether the style sheet sets one of `properties`, in some state and context.
+    internal func declares(_ properties: [String]) -> Bool {
+      properties.isEmpty || properties.contains(where: self.properties.contains)
+    }
+
+    /// Returns the names of the properties whose values differ between two styles, for some traits.
+    internal func differences(_ old: AdaptiveStyle, _ new: AdaptiveStyle) -> Set<String> {
+      old.row === new.row ? [] : properties.filter { !new.hasSameValue($0, as: old) }
+    }
+
+    /// Returns whether a change from one style to another can change the size of a button: other than by colors and motion.
+    internal func changesSize(_ old: AdaptiveStyle, _ new: AdaptiveStyle) -> Bool {
+      differences(old, new).contains { name in
+        let type = new.style.type(ifDeclared: name)
+        return ![.color, .shadow, .gradient, .transition].contains(type)
+          && !["alpha", "scale", "rotation", "corner-radius"].contains(name)
+      }
     }
 
     /// Returns whether this is `control` in an equal environment.
@@ -118,26 +144,19 @@
       let environment: StyleEnvironment
     }
 
-    private struct Reference {
-      weak var adaptive: AdaptiveControl?
-    }
+    /// The controls that were shown.
+    private static var shared: [Key: AdaptiveControl] = [:]
 
-    /// The controls that views show.
-    private static var shared: [Key: Reference] = [:]
+    /// The number of shared controls at which all are forgotten. A view keeps its own.
+    private static let limit = 256
 
-    /// The number of shared controls at which those that no view shows anymore are forgotten.
-    private static var limit = 16
-
-    /// Returns `control` in `environment`, which is the same object as long as somebody keeps it.
+    /// Returns `control` in `environment`, which is the same object as long as it isn't forgotten.
     internal static func shared(_ control: Control, in environment: StyleEnvironment) -> AdaptiveControl {
       let key = Key(control: control, environment: environment)
-      if let known = shared[key]?.adaptive { return known }
+      if let known = shared[key] { return known }
+      if shared.count >= limit { shared = [:] }
       let adaptive = AdaptiveControl(control, in: environment)
-      if shared.count >= limit {
-        shared = shared.filter { $0.value.adaptive != nil }
-        limit = max(16, shared.count * 2)
-      }
-      shared[key] = Reference(adaptive: adaptive)
+      shared[key] = adaptive
       return adaptive
     }
   }
@@ -151,6 +170,9 @@
 
     /// The text size, or `nil` if the control has no fonts.
     internal let textSize: UIContentSizeCategory?
+
+    /// Whether texts are bold, or `nil` if the control has no fonts.
+    internal let legibilityWeight: UILegibilityWeight?
   }
 
   /// The styles of a control in each of its valid state combinations, for the current traits.
@@ -160,8 +182,6 @@
       internal let contexts: AdaptiveContexts
 
       fileprivate var styles: [StateMask: AdaptiveStyle] = [:]
-
-      fileprivate var properties: Set<String>?
 
       internal init(_ contexts: AdaptiveContexts) { self.contexts = contexts }
     }
@@ -186,16 +206,6 @@
       if let same = resolved.styles.values.first(where: { $0.hasSameValues(as: style) }) { style.row = same.row }
       resolved.styles[state] = style
       return style
-    }
-
-    /// Returns whether one of `properties` has a value or is `none` in some state.
-    internal func say(_ properties: [String]) -> Bool {
-      if resolved.properties == nil {
-        let styles = all
-        let names = adaptive.control.properties.map(\.name)
-        resolved.properties = Set(names.filter { name in styles.contains { $0.style.says(name) } })
-      }
-      return properties.contains { resolved.properties?.contains($0) == true }
     }
   }
 #endif

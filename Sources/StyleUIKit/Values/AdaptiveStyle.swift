@@ -24,11 +24,7 @@
   /// The styles of a control in one state: for the current traits, and for those that a platform's color follows.
   internal struct AdaptiveStyle {
     /// The identity of the values, which is the same for states with equal values.
-    internal final class Row: Hashable, Sendable {
-      internal static func == (left: Row, right: Row) -> Bool { left === right }
-
-      internal func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
-    }
+    internal final class Row: Sendable {}
 
     /// The states of the control.
     internal let state: StateMask
@@ -45,14 +41,17 @@
 
     internal var row = Row()
 
+    /// The styles for all traits.
+    private var all: [Style] { [style, light, dark, increasedLight, increasedDark] }
+
     /// Returns whether two styles of a control have the same values for all traits.
     internal func hasSameValues(as other: AdaptiveStyle) -> Bool {
-      zip(
-        [style, light, dark, increasedLight, increasedDark],
-        [
-          other.style, other.light, other.dark, other.increasedLight, other.increasedDark,
-        ]
-      ).allSatisfy { $0.hasSameValues(as: $1) == true }
+      zip(all, other.all).allSatisfy { $0.hasSameValues(as: $1) == true }
+    }
+
+    /// Returns whether `property` has the same value as in `other` for all traits.
+    internal func hasSameValue(_ property: String, as other: AdaptiveStyle) -> Bool {
+      zip(all, other.all).allSatisfy { $0[ifDeclared: property] == $1[ifDeclared: property] }
     }
 
     /// Returns whether `property` has a value or is `none`.
@@ -84,6 +83,24 @@
       return AdaptiveColor(
         light: color(light) ?? current, dark: color(dark) ?? current, increasedLight: color(increasedLight) ?? current,
         increasedDark: color(increasedDark) ?? current, bundle: context.bundle)
+    }
+  }
+
+  extension AdaptiveStyle {
+    /// Returns the transition by which `property` moves from its value in `old`, or `nil` if it changes at once or not at all.
+    ///
+    /// - Parameters:
+    ///   - property: The name of the property.
+    ///   - old: The style that is shown.
+    ///   - reducesMotion: Whether only colors and `alpha` move.
+    internal func transition(
+      of property: String, from old: AdaptiveStyle, _ reducesMotion: Bool
+    ) -> StyleTransition? {
+      let (before, after) = (old.style[ifDeclared: property], style[ifDeclared: property])
+      guard before != after, StyleValue.moves(property, from: before, to: after, reducesMotion: reducesMotion),
+        let transition = StyleTransition(of: property, to: style, { style[ifDeclared: $0] })
+      else { return nil }
+      return transition.duration > 0 || transition.delay > 0 ? transition : nil
     }
   }
 

@@ -3,8 +3,12 @@
 #endif
 #if canImport(UIKit)
   public import UIKit
+
+  internal typealias PlatformColor = UIColor
 #elseif canImport(AppKit)
   public import AppKit
+
+  internal typealias PlatformColor = NSColor
 #endif
 #if canImport(SwiftUI)
   public import SwiftUI
@@ -21,44 +25,7 @@
     ///
     /// - Parameter bundle: The bundle that contains named colors, or `nil` for the app's bundle. On watchOS, UIKit finds
     ///   only colors of the app's bundle.
-    public func uiColor(in bundle: Bundle?) -> UIColor {
-      switch self {
-      case .rgba(let channels): UIColor(channels)
-      case .system(let color, 100): color.uiColor
-      case .system(let color, let percent):
-        faded(color.uiColor, to: percent, isOpaque: color.channels.light.alpha == 255, in: bundle)
-      case .named(let name, let percent):
-        faded(Self.color(named: name.text, in: bundle) ?? .clear, to: percent, isOpaque: false, in: bundle)
-      }
-    }
-
-    private static func color(named name: String, in bundle: Bundle?) -> UIColor? {
-      #if os(watchOS)
-        UIColor(named: name)
-      #else
-        UIColor(named: name, in: bundle, compatibleWith: nil)
-      #endif
-    }
-
-    /// Returns `color`, the color without its alpha, with its alpha multiplied by `percent`.
-    ///
-    /// An opaque color keeps following the interface and the tint color of its view. Any other color has to be resolved
-    /// to find its own alpha.
-    private func faded(_ color: UIColor, to percent: Float, isOpaque: Bool, in bundle: Bundle?) -> UIColor {
-      let factor = CGFloat(percent) / 100
-      if percent == 100 { return color }
-      if isOpaque { return color.withAlphaComponent(factor) }
-      #if os(watchOS)
-        return color.withAlphaComponent(color.cgColor.alpha * factor)
-      #else
-        return UIColor.adaptingColors.color(AdaptiveColor(self, in: bundle)) {
-          UIColor { traits in
-            let resolved = color.resolvedColor(with: traits)
-            return resolved.withAlphaComponent(resolved.cgColor.alpha * factor)
-          }
-        }
-      #endif
-    }
+    public func uiColor(in bundle: Bundle?) -> UIColor { platformColor(in: bundle) }
   }
 
   extension UIColor {
@@ -68,92 +35,11 @@
         red: CGFloat(channels.red) / 255, green: CGFloat(channels.green) / 255, blue: CGFloat(channels.blue) / 255,
         alpha: CGFloat(channels.alpha) / 255)
     }
-
-    /// Returns a color that is `light` in the light interface style and `dark` in the dark one.
-    ///
-    /// On watchOS, where the interface is always dark, the color is `dark`. The same colors always return the same
-    /// object.
-    ///
-    /// - Parameters:
-    ///   - light: The color in the light interface style.
-    ///   - dark: The color in the dark interface style.
-    ///   - increasedLight: The color in the light interface style with high contrast, or `nil` for `light`.
-    ///   - increasedDark: The color in the dark interface style with high contrast, or `nil` for `dark`.
-    ///   - bundle: The bundle that contains named colors, or `nil` for the app's bundle.
-    public static func adapting(
-      light: StyleColor, dark: StyleColor, increasedLight: StyleColor? = nil, increasedDark: StyleColor? = nil,
-      in bundle: Bundle? = nil
-    ) -> UIColor {
-      AdaptiveColor(
-        light: light, dark: dark, increasedLight: increasedLight ?? light, increasedDark: increasedDark ?? dark,
-        bundle: bundle
-      ).uiColor
-    }
-
-    fileprivate static let adaptingColors = AdaptingColors<UIColor>()
-  }
-
-  extension AdaptiveColor {
-    /// The equivalent UIKit color. It reads only the traits that it depends on.
-    internal var uiColor: UIColor {
-      #if os(watchOS)
-        return dark.uiColor(in: bundle)
-      #else
-        let (followsAppearance, followsContrast) = (followsAppearance, followsContrast)
-        if !followsAppearance, !followsContrast { return light.uiColor(in: bundle) }
-        // Create these before locking: a system color may itself be an adapting color.
-        let colors = map { $0.uiColor(in: bundle) }
-        return UIColor.adaptingColors.color(self) {
-          UIColor { traits in
-            let isDark = followsAppearance && traits.userInterfaceStyle == .dark
-            let isIncreased = followsContrast && traits.accessibilityContrast == .high
-            return colors[Self.index(isDark: isDark, isIncreased: isIncreased)]
-          }
-        }
-      #endif
-    }
-  }
-
-  extension AdaptiveStyle {
-    /// Returns the color of `property`, which adapts to the interface style and the contrast.
-    internal func color(_ property: String) -> UIColor? { adaptiveColor(property)?.uiColor }
   }
 
   extension SystemColor {
     /// The UIKit color with this name, or a color with the channels of the iOS color if the platform has none.
-    public var uiColor: UIColor {
-      if let color = Self.uiColors[self] { return color }
-      let (light, dark) = channels
-      return .adapting(light: .rgba(light), dark: .rgba(dark))
-    }
-
-    #if os(watchOS)
-      private static let uiColors: [SystemColor: UIColor] = [:]
-    #elseif os(tvOS)
-      private static let uiColors = everywhere
-    #else
-      private static let uiColors = everywhere.merging(touched) { $1 }
-
-      /// The colors that tvOS doesn't provide.
-      private static let touched: [SystemColor: UIColor] = [
-        .gray2: .systemGray2, .gray3: .systemGray3, .gray4: .systemGray4, .gray5: .systemGray5, .gray6: .systemGray6,
-        .fill: .systemFill, .secondaryFill: .secondarySystemFill, .tertiaryFill: .tertiarySystemFill,
-        .quaternaryFill: .quaternarySystemFill, .background: .systemBackground,
-        .secondaryBackground: .secondarySystemBackground, .tertiaryBackground: .tertiarySystemBackground,
-        .groupedBackground: .systemGroupedBackground, .secondaryGroupedBackground: .secondarySystemGroupedBackground,
-        .tertiaryGroupedBackground: .tertiarySystemGroupedBackground,
-      ]
-    #endif
-
-    #if !os(watchOS)
-      private static let everywhere: [SystemColor: UIColor] = [
-        .red: .systemRed, .orange: .systemOrange, .yellow: .systemYellow, .green: .systemGreen, .mint: .systemMint,
-        .teal: .systemTeal, .cyan: .systemCyan, .blue: .systemBlue, .indigo: .systemIndigo, .purple: .systemPurple,
-        .pink: .systemPink, .brown: .systemBrown, .gray: .systemGray, .tint: .tintColor, .label: .label,
-        .secondaryLabel: .secondaryLabel, .tertiaryLabel: .tertiaryLabel, .quaternaryLabel: .quaternaryLabel,
-        .placeholderText: .placeholderText, .link: .link, .separator: .separator, .opaqueSeparator: .opaqueSeparator,
-      ]
-    #endif
+    public var uiColor: UIColor { platformColor }
   }
 #elseif canImport(AppKit)
   extension StyleColor {
@@ -165,28 +51,7 @@
     /// A named color that the bundle doesn't contain is clear.
     ///
     /// - Parameter bundle: The bundle that contains named colors, or `nil` for the app's bundle.
-    public func nsColor(in bundle: Bundle?) -> NSColor {
-      switch self {
-      case .rgba(let channels): NSColor(channels)
-      case .system(let color, let percent): faded(color.nsColor, to: percent, in: bundle)
-      case .named(let name, let percent):
-        faded(NSColor(named: name.text, bundle: bundle) ?? .clear, to: percent, in: bundle)
-      }
-    }
-
-    /// Returns `color`, the color without its alpha, with its alpha multiplied by `percent`.
-    private func faded(_ color: NSColor, to percent: Float, in bundle: Bundle?) -> NSColor {
-      if percent == 100 { return color }
-      return NSColor.adaptingColors.color(AdaptiveColor(self, in: bundle)) {
-        NSColor(name: nil) { appearance in
-          var faded = color
-          appearance.performAsCurrentDrawingAppearance {
-            faded = color.withAlphaComponent(color.alphaComponent * CGFloat(percent) / 100)
-          }
-          return faded
-        }
-      }
-    }
+    public func nsColor(in bundle: Bundle?) -> NSColor { platformColor(in: bundle) }
   }
 
   extension NSColor {
@@ -196,40 +61,11 @@
         srgbRed: CGFloat(channels.red) / 255, green: CGFloat(channels.green) / 255,
         blue: CGFloat(channels.blue) / 255, alpha: CGFloat(channels.alpha) / 255)
     }
-
-    /// Returns a color that is `light` in a light appearance and `dark` in a dark one.
-    ///
-    /// The same colors always return the same object.
-    ///
-    /// - Parameters:
-    ///   - light: The color in a light appearance.
-    ///   - dark: The color in a dark appearance.
-    ///   - increasedLight: The color in a light appearance with increased contrast, or `nil` for `light`.
-    ///   - increasedDark: The color in a dark appearance with increased contrast, or `nil` for `dark`.
-    ///   - bundle: The bundle that contains named colors, or `nil` for the app's bundle.
-    public static func adapting(
-      light: StyleColor, dark: StyleColor, increasedLight: StyleColor? = nil, increasedDark: StyleColor? = nil,
-      in bundle: Bundle? = nil
-    ) -> NSColor {
-      AdaptiveColor(
-        light: light, dark: dark, increasedLight: increasedLight ?? light, increasedDark: increasedDark ?? dark,
-        bundle: bundle
-      ).nsColor
-    }
-
-    fileprivate static let adaptingColors = AdaptingColors<NSColor>()
   }
 
-  extension AdaptiveColor {
-    /// The equivalent AppKit color.
-    fileprivate var nsColor: NSColor {
-      if !followsAppearance, !followsContrast { return light.nsColor(in: bundle) }
-      // Create these before locking: a system color may itself be an adapting color.
-      let colors = map { $0.nsColor(in: bundle) }
-      return NSColor.adaptingColors.color(self) {
-        NSColor(name: nil) { colors[Self.index(isDark: $0.isDark, isIncreased: $0.isIncreased)] }
-      }
-    }
+  extension SystemColor {
+    /// The AppKit color with this name, or a color with the channels of the iOS color if AppKit has none.
+    public var nsColor: NSColor { platformColor }
   }
 
   extension NSAppearance {
@@ -245,23 +81,143 @@
       bestMatch(from: [.aqua, .darkAqua, .accessibilityHighContrastAqua, .accessibilityHighContrastDarkAqua])
     }
   }
+#endif
 
-  extension SystemColor {
-    /// The AppKit color with this name, or a color with the channels of the iOS color if AppKit has none.
-    public var nsColor: NSColor {
-      if let color = Self.nsColors[self] { return color }
-      let (light, dark) = channels
-      return .adapting(light: .rgba(light), dark: .rgba(dark))
+#if canImport(UIKit) || canImport(AppKit)
+  extension StyleColor {
+    /// Returns the equivalent color of the platform.
+    internal func platformColor(in bundle: Bundle?) -> PlatformColor {
+      switch self {
+      case .rgba(let channels): PlatformColor(channels)
+      case .system(let color, let percent):
+        faded(color.platformColor, to: percent, isOpaque: color.channels.light.alpha == 255, in: bundle)
+      case .named(let name, let percent):
+        faded(Self.color(named: name.text, in: bundle) ?? .clear, to: percent, isOpaque: false, in: bundle)
+      }
     }
 
-    private static let nsColors: [SystemColor: NSColor] = [
-      .red: .systemRed, .orange: .systemOrange, .yellow: .systemYellow, .green: .systemGreen, .mint: .systemMint,
-      .teal: .systemTeal, .cyan: .systemCyan, .blue: .systemBlue, .indigo: .systemIndigo, .purple: .systemPurple,
-      .pink: .systemPink, .brown: .systemBrown, .gray: .systemGray, .tint: .controlAccentColor, .label: .labelColor,
-      .secondaryLabel: .secondaryLabelColor, .tertiaryLabel: .tertiaryLabelColor,
-      .quaternaryLabel: .quaternaryLabelColor, .placeholderText: .placeholderTextColor, .link: .linkColor,
-      .separator: .separatorColor, .background: .windowBackgroundColor,
-    ]
+    private static func color(named name: String, in bundle: Bundle?) -> PlatformColor? {
+      #if os(watchOS)
+        UIColor(named: name)
+      #elseif canImport(UIKit)
+        UIColor(named: name, in: bundle, compatibleWith: nil)
+      #else
+        NSColor(named: name, bundle: bundle)
+      #endif
+    }
+
+    /// Returns `color`, the color without its alpha, with its alpha multiplied by `percent`.
+    ///
+    /// An opaque color keeps following the interface and the tint color of its view. Any other color has to be resolved
+    /// to find its own alpha.
+    private func faded(_ color: PlatformColor, to percent: Float, isOpaque: Bool, in bundle: Bundle?) -> PlatformColor {
+      let factor = CGFloat(percent) / 100
+      if percent == 100 { return color }
+      #if os(watchOS)
+        return color.withAlphaComponent(color.cgColor.alpha * factor)
+      #elseif canImport(UIKit)
+        if isOpaque { return color.withAlphaComponent(factor) }
+        return PlatformColor.adaptingColors.color(AdaptiveColor(self, in: bundle)) {
+          UIColor { traits in
+            let resolved = color.resolvedColor(with: traits)
+            return resolved.withAlphaComponent(resolved.cgColor.alpha * factor)
+          }
+        }
+      #else
+        return PlatformColor.adaptingColors.color(AdaptiveColor(self, in: bundle)) {
+          NSColor(name: nil) { appearance in
+            var faded = color
+            appearance.performAsCurrentDrawingAppearance {
+              faded = color.withAlphaComponent(color.alphaComponent * factor)
+            }
+            return faded
+          }
+        }
+      #endif
+    }
+  }
+
+  extension AdaptiveColor {
+    /// The equivalent color of the platform. It reads only the traits that it depends on, and it's always the same object.
+    ///
+    /// On watchOS, where the interface is always dark, it's the dark color.
+    internal var platformColor: PlatformColor {
+      #if os(watchOS)
+        return dark.platformColor(in: bundle)
+      #else
+        let (followsAppearance, followsContrast) = (followsAppearance, followsContrast)
+        if !followsAppearance, !followsContrast { return light.platformColor(in: bundle) }
+        // Create these before locking: a system color may itself be an adapting color.
+        let colors = map { $0.platformColor(in: bundle) }
+        return PlatformColor.adaptingColors.color(self) {
+          #if canImport(UIKit)
+            UIColor { traits in
+              let isDark = followsAppearance && traits.userInterfaceStyle == .dark
+              let isIncreased = followsContrast && traits.accessibilityContrast == .high
+              return colors[Self.index(isDark: isDark, isIncreased: isIncreased)]
+            }
+          #else
+            NSColor(name: nil) { colors[Self.index(isDark: $0.isDark, isIncreased: $0.isIncreased)] }
+          #endif
+        }
+      #endif
+    }
+  }
+
+  extension AdaptiveStyle {
+    /// Returns the color of `property`, which adapts to the interface style and the contrast.
+    internal func color(_ property: String) -> PlatformColor? { adaptiveColor(property)?.platformColor }
+  }
+
+  extension PlatformColor {
+    fileprivate static let adaptingColors = AdaptingColors<PlatformColor>()
+  }
+
+  extension SystemColor {
+    /// The platform's color with this name, or a color with the channels of the iOS color if the platform has none.
+    internal var platformColor: PlatformColor {
+      if let color = Self.platformColors[self] { return color }
+      let (light, dark) = (StyleColor.rgba(channels.light), StyleColor.rgba(channels.dark))
+      return AdaptiveColor(light: light, dark: dark, increasedLight: light, increasedDark: dark, bundle: nil)
+        .platformColor
+    }
+
+    #if os(watchOS)
+      private static let platformColors: [SystemColor: PlatformColor] = [:]
+    #elseif os(tvOS)
+      private static let platformColors = everywhere
+    #elseif canImport(UIKit)
+      private static let platformColors = everywhere.merging(touched) { $1 }
+
+      /// The colors that tvOS doesn't provide.
+      private static let touched: [SystemColor: UIColor] = [
+        .gray2: .systemGray2, .gray3: .systemGray3, .gray4: .systemGray4, .gray5: .systemGray5, .gray6: .systemGray6,
+        .fill: .systemFill, .secondaryFill: .secondarySystemFill, .tertiaryFill: .tertiarySystemFill,
+        .quaternaryFill: .quaternarySystemFill, .background: .systemBackground,
+        .secondaryBackground: .secondarySystemBackground, .tertiaryBackground: .tertiarySystemBackground,
+        .groupedBackground: .systemGroupedBackground, .secondaryGroupedBackground: .secondarySystemGroupedBackground,
+        .tertiaryGroupedBackground: .tertiarySystemGroupedBackground,
+      ]
+    #else
+      private static let platformColors: [SystemColor: PlatformColor] = [
+        .red: .systemRed, .orange: .systemOrange, .yellow: .systemYellow, .green: .systemGreen, .mint: .systemMint,
+        .teal: .systemTeal, .cyan: .systemCyan, .blue: .systemBlue, .indigo: .systemIndigo, .purple: .systemPurple,
+        .pink: .systemPink, .brown: .systemBrown, .gray: .systemGray, .tint: .controlAccentColor, .label: .labelColor,
+        .secondaryLabel: .secondaryLabelColor, .tertiaryLabel: .tertiaryLabelColor,
+        .quaternaryLabel: .quaternaryLabelColor, .placeholderText: .placeholderTextColor, .link: .linkColor,
+        .separator: .separatorColor, .background: .windowBackgroundColor,
+      ]
+    #endif
+
+    #if canImport(UIKit) && !os(watchOS)
+      private static let everywhere: [SystemColor: PlatformColor] = [
+        .red: .systemRed, .orange: .systemOrange, .yellow: .systemYellow, .green: .systemGreen, .mint: .systemMint,
+        .teal: .systemTeal, .cyan: .systemCyan, .blue: .systemBlue, .indigo: .systemIndigo, .purple: .systemPurple,
+        .pink: .systemPink, .brown: .systemBrown, .gray: .systemGray, .tint: .tintColor, .label: .label,
+        .secondaryLabel: .secondaryLabel, .tertiaryLabel: .tertiaryLabel, .quaternaryLabel: .quaternaryLabel,
+        .placeholderText: .placeholderText, .link: .link, .separator: .separator, .opaqueSeparator: .opaqueSeparator,
+      ]
+    #endif
   }
 #endif
 
@@ -290,11 +246,7 @@
   extension SystemColor {
     /// The platform's color with this name.
     public var color: Color {
-      #if canImport(UIKit)
-        Color(uiColor: uiColor)
-      #else
-        Color(nsColor: nsColor)
-      #endif
+      Color(platformColor: platformColor)
     }
   }
 #endif

@@ -3,11 +3,25 @@
 #endif
 #if canImport(UIKit)
   public import UIKit
+
+  internal typealias PlatformFont = UIFont
+  private typealias PlatformDescriptor = UIFontDescriptor
 #elseif canImport(AppKit)
   public import AppKit
+
+  internal typealias PlatformFont = NSFont
+  private typealias PlatformDescriptor = NSFontDescriptor
 #endif
 #if canImport(SwiftUI)
   public import SwiftUI
+#endif
+
+#if os(watchOS)
+  /// The traits that determine the text size. On watchOS, it is always that of the app.
+  internal typealias FontTraits = Void
+#elseif canImport(UIKit)
+  /// The traits that determine the text size.
+  internal typealias FontTraits = UITraitCollection
 #endif
 
 #if canImport(UIKit)
@@ -20,70 +34,35 @@
     ///
     /// - Parameter parameters: The arguments for the parameters in the name of a family.
     public func uiFont(with parameters: [String: StyleArgument] = [:]) -> UIFont {
-      uiFont(
-        with: parameters, scaledFont: { $0.scaledFont(for: $1) }, upTo: { $0.scaledFont(for: $1, maximumPointSize: $2) }
-      )
+      uiFont(with: parameters, compatibleWith: nil)
     }
 
-    #if !os(watchOS)
-      /// Returns the equivalent UIKit font at the text size of `traits`, or the user's text size if it's `nil`.
-      internal func uiFont(
-        with parameters: [String: StyleArgument], compatibleWith traits: UITraitCollection?
-      ) -> UIFont {
-        uiFont(
-          with: parameters, preferredFont: { .preferredFont(forTextStyle: $0, compatibleWith: traits) },
-          scaledFont: { $0.scaledFont(for: $1, compatibleWith: traits) },
-          upTo: { $0.scaledFont(for: $1, maximumPointSize: $2, compatibleWith: traits) })
-      }
-    #endif
-
-    /// Returns the equivalent UIKit font, as the closures scale it. A text style has no size of its own.
-    private func uiFont(
-      with parameters: [String: StyleArgument],
-      preferredFont: (UIFont.TextStyle) -> UIFont = { .preferredFont(forTextStyle: $0) },
-      scaledFont: (UIFontMetrics, UIFont) -> UIFont, upTo limited: (UIFontMetrics, UIFont, CGFloat) -> UIFont
-    ) -> UIFont {
+    /// Returns the equivalent UIKit font at the text size of `traits`, or the user's text size if it's `nil`.
+    internal func uiFont(with parameters: [String: StyleArgument], compatibleWith traits: FontTraits?) -> UIFont {
       let (font, adaptation) = parts
       let maximum = adaptation.maximumSize.map { CGFloat($0) }
       if case .textStyle(let style) = font {
-        let font = preferredFont(style.uiTextStyle).with(adaptation.design)
+        let font = style.font(compatibleWith: traits).with(adaptation.design)
         return maximum.map { font.pointSize > $0 ? font.withSize($0) : font } ?? font
       }
       let base = font.unscaledFont(with: parameters).with(adaptation.design)
       let metrics = adaptation.textStyle.map { UIFontMetrics(forTextStyle: $0.uiTextStyle) } ?? .default
-      return maximum.map { limited(metrics, base, $0) } ?? scaledFont(metrics, base)
-    }
-
-    /// Returns the font at the size in the style sheet.
-    private func unscaledFont(with parameters: [String: StyleArgument]) -> UIFont {
-      switch self {
-      case .adapted(let font, _): font.unscaledFont(with: parameters)
-      case .textStyle(let style): .preferredFont(forTextStyle: style.uiTextStyle)
-      case .system(let size, let weight): Self.systemFont(size, weight)
-      case .family(let name, let size, let weight):
-        Self.font(called: name.filled(with: parameters), size, weight) ?? Self.systemFont(size, weight)
-      }
-    }
-
-    private static func systemFont(_ size: Float, _ weight: Int) -> UIFont {
-      .systemFont(ofSize: CGFloat(size), weight: UIFont.Weight(rawValue: platformWeight(weight)))
-    }
-
-    private static func font(called name: String, _ size: Float, _ weight: Int) -> UIFont? {
-      let traits: [UIFontDescriptor.TraitKey: Any] = [.weight: platformWeight(weight)]
-      let descriptor = UIFontDescriptor(fontAttributes: [.family: name, .traits: traits])
-      let font = UIFont(descriptor: descriptor, size: CGFloat(size))
-      // A descriptor of an unknown family returns a font of another family.
-      return font.familyName == name ? font : UIFont(name: name, size: CGFloat(size))
+      #if os(watchOS)
+        return maximum.map { metrics.scaledFont(for: base, maximumPointSize: $0) } ?? metrics.scaledFont(for: base)
+      #else
+        return maximum.map { metrics.scaledFont(for: base, maximumPointSize: $0, compatibleWith: traits) }
+          ?? metrics.scaledFont(for: base, compatibleWith: traits)
+      #endif
     }
   }
 
-  extension UIFont {
-    /// Returns the font in `design`, or the font itself if it isn't the system font.
-    fileprivate func with(_ design: FontDesign?) -> UIFont {
-      guard let design, let descriptor = fontDescriptor.withDesign(design.platformDesign) else { return self }
-      // 0 keeps the size.
-      return UIFont(descriptor: descriptor, size: 0)
+  extension TextStyle {
+    fileprivate func font(compatibleWith traits: FontTraits?) -> UIFont {
+      #if os(watchOS)
+        .preferredFont(forTextStyle: uiTextStyle)
+      #else
+        .preferredFont(forTextStyle: uiTextStyle, compatibleWith: traits)
+      #endif
     }
   }
 #elseif canImport(AppKit)
@@ -95,33 +74,45 @@
     ///
     /// - Parameter parameters: The arguments for the parameters in the name of a family.
     public func nsFont(with parameters: [String: StyleArgument] = [:]) -> NSFont {
+      let (font, adaptation) = parts
+      return font.unscaledFont(with: parameters).with(adaptation.design)
+    }
+  }
+#endif
+
+#if canImport(UIKit) || canImport(AppKit)
+  extension StyleFont {
+    /// Returns the font at the size in the style sheet.
+    private func unscaledFont(with parameters: [String: StyleArgument]) -> PlatformFont {
       switch self {
-      case .adapted(let font, let adaptation): font.nsFont(with: parameters).with(adaptation.design)
-      case .textStyle(let style): .preferredFont(forTextStyle: style.nsTextStyle, options: [:])
+      case .adapted(let font, _): font.unscaledFont(with: parameters)
+      case .textStyle(let style): style.platformFont
       case .system(let size, let weight): Self.systemFont(size, weight)
       case .family(let name, let size, let weight):
         Self.font(called: name.filled(with: parameters), size, weight) ?? Self.systemFont(size, weight)
       }
     }
 
-    private static func systemFont(_ size: Float, _ weight: Int) -> NSFont {
-      .systemFont(ofSize: CGFloat(size), weight: NSFont.Weight(rawValue: platformWeight(weight)))
+    private static func systemFont(_ size: Float, _ weight: Int) -> PlatformFont {
+      .systemFont(ofSize: CGFloat(size), weight: PlatformFont.Weight(rawValue: platformWeight(weight)))
     }
 
-    private static func font(called name: String, _ size: Float, _ weight: Int) -> NSFont? {
-      let traits: [NSFontDescriptor.TraitKey: Any] = [.weight: platformWeight(weight)]
-      let descriptor = NSFontDescriptor(fontAttributes: [.family: name, .traits: traits])
+    private static func font(called name: String, _ size: Float, _ weight: Int) -> PlatformFont? {
+      let traits: [PlatformDescriptor.TraitKey: Any] = [.weight: platformWeight(weight)]
+      let descriptor = PlatformDescriptor(fontAttributes: [.family: name, .traits: traits])
+      let font: PlatformFont? = PlatformFont(descriptor: descriptor, size: CGFloat(size))
       // A descriptor of an unknown family may return a font of another family.
-      if let font = NSFont(descriptor: descriptor, size: CGFloat(size)), font.familyName == name { return font }
-      return NSFont(name: name, size: CGFloat(size))
+      return font?.familyName == name ? font : PlatformFont(name: name, size: CGFloat(size))
     }
   }
 
-  extension NSFont {
+  extension PlatformFont {
     /// Returns the font in `design`, or the font itself if it isn't the system font.
-    fileprivate func with(_ design: FontDesign?) -> NSFont {
+    fileprivate func with(_ design: FontDesign?) -> PlatformFont {
       guard let design, let descriptor = fontDescriptor.withDesign(design.platformDesign) else { return self }
-      return NSFont(descriptor: descriptor, size: 0) ?? self
+      // 0 keeps the size.
+      let font: PlatformFont? = PlatformFont(descriptor: descriptor, size: 0)
+      return font ?? self
     }
   }
 #endif
@@ -135,17 +126,25 @@
     ///     itself.
     ///   - parameters: The arguments for the parameters in the name of a family.
     public func font(scaledBy scale: CGFloat = 1, with parameters: [String: StyleArgument] = [:]) -> Font {
+      font(scaledBy: { _ in scale }, with: parameters)
+    }
+
+    /// Returns the equivalent SwiftUI font, given the ratio of the size of each text style to its usual size.
+    internal func font(scaledBy scale: (TextStyle) -> CGFloat, with parameters: [String: StyleArgument] = [:]) -> Font {
       let (font, adaptation) = parts
       let design = adaptation.design?.textDesign ?? .default
       let maximum = adaptation.maximumSize.map { CGFloat($0) } ?? .infinity
+      func scaled(_ size: Float) -> CGFloat { min(CGFloat(size) * scale(adaptation.textStyle ?? .body), maximum) }
       return switch font {
       case .adapted(let font, _): font.font(scaledBy: scale, with: parameters)
-      case .textStyle(let style): .system(style.textStyle, design: design)
-      case .system(let size, let weight):
-        .system(size: min(CGFloat(size) * scale, maximum), weight: Self.weight(weight), design: design)
+      case .textStyle(let style):
+        // SwiftUI has no maximum for a text style.
+        maximum == .infinity || style.usualSize * scale(style) <= maximum
+          ? .system(style.textStyle, design: design)
+          : .system(size: maximum, weight: style == .headline ? .semibold : .regular, design: design)
+      case .system(let size, let weight): .system(size: scaled(size), weight: Self.weight(weight), design: design)
       case .family(let name, let size, let weight):
-        .custom(name.filled(with: parameters), fixedSize: min(CGFloat(size) * scale, maximum))
-          .weight(Self.weight(weight))
+        .custom(name.filled(with: parameters), fixedSize: scaled(size)).weight(Self.weight(weight))
       }
     }
 
@@ -169,6 +168,29 @@
   }
 
   extension TextStyle {
+    /// The size of the style at the usual text size, in points.
+    fileprivate var usualSize: CGFloat {
+      #if os(watchOS) || !canImport(UIKit)
+        platformFont.pointSize
+      #else
+        font(compatibleWith: UITraitCollection(preferredContentSizeCategory: .large)).pointSize
+      #endif
+    }
+
+    /// Returns the ratio of the size of the style to its usual size.
+    internal func scale(at size: DynamicTypeSize) -> CGFloat {
+      #if os(watchOS)
+        UIFontMetrics(forTextStyle: uiTextStyle).scaledValue(for: 1)
+      #elseif canImport(UIKit)
+        // UIKit rounds to pixels.
+        UIFontMetrics(forTextStyle: uiTextStyle).scaledValue(
+          for: 1000, compatibleWith: UITraitCollection(preferredContentSizeCategory: UIContentSizeCategory(size)))
+          / 1000
+      #else
+        1
+      #endif
+    }
+
     /// The SwiftUI text style with this name.
     public var textStyle: Font.TextStyle {
       switch self {
@@ -229,6 +251,14 @@
   }
 
   extension TextStyle {
+    fileprivate var platformFont: PlatformFont {
+      #if canImport(UIKit)
+        .preferredFont(forTextStyle: platformStyle)
+      #else
+        .preferredFont(forTextStyle: platformStyle, options: [:])
+      #endif
+    }
+
     private var platformStyle: PlatformStyle {
       switch self {
       case .largeTitle:

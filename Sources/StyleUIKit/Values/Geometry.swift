@@ -22,14 +22,33 @@
   }
 #endif
 
-#if canImport(UIKit)
+#if canImport(UIKit) || canImport(AppKit)
   extension StyleInsets {
     /// The insets, in points.
     public var directionalEdgeInsets: NSDirectionalEdgeInsets {
       NSDirectionalEdgeInsets(
         top: CGFloat(top), leading: CGFloat(leading), bottom: CGFloat(bottom), trailing: CGFloat(trailing))
     }
+  }
 
+  extension StyleShadow {
+    /// The equivalent shadow for a text. In AppKit, its vertical offset is negated, because the y-axis points up.
+    public var nsShadow: NSShadow {
+      let shadow = NSShadow()
+      shadow.shadowColor = color.platformColor(in: nil)
+      #if canImport(UIKit)
+        shadow.shadowOffset = CGSize(width: CGFloat(x), height: CGFloat(y))
+      #else
+        shadow.shadowOffset = CGSize(width: CGFloat(x), height: -CGFloat(y))
+      #endif
+      shadow.shadowBlurRadius = CGFloat(blur)
+      return shadow
+    }
+  }
+#endif
+
+#if canImport(UIKit)
+  extension StyleInsets {
     /// The insets, in points, for left-to-right layouts. The leading edge is the left one.
     public var uiEdgeInsets: UIEdgeInsets {
       UIEdgeInsets(top: CGFloat(top), left: CGFloat(leading), bottom: CGFloat(bottom), right: CGFloat(trailing))
@@ -39,36 +58,6 @@
   extension StyleOffset {
     /// The offset, in points.
     public var uiOffset: UIOffset { UIOffset(horizontal: CGFloat(x), vertical: CGFloat(y)) }
-  }
-
-  extension StyleShadow {
-    /// The equivalent UIKit shadow, for a text.
-    public var nsShadow: NSShadow {
-      let shadow = NSShadow()
-      shadow.shadowColor = color.uiColor
-      shadow.shadowOffset = CGSize(width: CGFloat(x), height: CGFloat(y))
-      shadow.shadowBlurRadius = CGFloat(blur)
-      return shadow
-    }
-  }
-#elseif canImport(AppKit)
-  extension StyleInsets {
-    /// The insets, in points.
-    public var directionalEdgeInsets: NSDirectionalEdgeInsets {
-      NSDirectionalEdgeInsets(
-        top: CGFloat(top), leading: CGFloat(leading), bottom: CGFloat(bottom), trailing: CGFloat(trailing))
-    }
-  }
-
-  extension StyleShadow {
-    /// The equivalent AppKit shadow. Its vertical offset is negated, because the y-axis points up in AppKit.
-    public var nsShadow: NSShadow {
-      let shadow = NSShadow()
-      shadow.shadowColor = color.nsColor
-      shadow.shadowOffset = NSSize(width: CGFloat(x), height: -CGFloat(y))
-      shadow.shadowBlurRadius = CGFloat(blur)
-      return shadow
-    }
   }
 #endif
 

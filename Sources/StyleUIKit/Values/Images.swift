@@ -3,41 +3,52 @@
 #endif
 #if canImport(UIKit)
   public import UIKit
+
+  internal typealias PlatformImage = UIImage
 #elseif canImport(AppKit)
   public import AppKit
+
+  internal typealias PlatformImage = NSImage
 #endif
 #if canImport(SwiftUI)
   public import SwiftUI
 #endif
 
-#if canImport(UIKit)
+#if canImport(UIKit) || canImport(AppKit)
   extension StyleImage {
     /// Returns the image or symbol with this name, or `nil` if there is none.
-    ///
-    /// - Parameters:
-    ///   - parameters: The arguments for the parameters in the name.
-    ///   - bundle: The bundle that contains the image, or `nil` for the app's bundle.
-    public func uiImage(with parameters: [String: StyleArgument] = [:], in bundle: Bundle? = nil) -> UIImage? {
+    internal func platformImage(with parameters: [String: StyleArgument], in bundle: Bundle?) -> PlatformImage? {
       switch self {
-      case .named(let name): UIImage(named: name.filled(with: parameters), in: bundle, with: nil)
-      case .symbol(let name): UIImage(systemName: name.filled(with: parameters))
+      #if canImport(UIKit)
+        case .named(let name): UIImage(named: name.filled(with: parameters), in: bundle, with: nil)
+        case .symbol(let name): UIImage(systemName: name.filled(with: parameters))
+      #else
+        case .named(let name): (bundle ?? .main).image(forResource: name.filled(with: parameters))
+        case .symbol(let name):
+          NSImage(systemSymbolName: name.filled(with: parameters), accessibilityDescription: nil)
+      #endif
       }
     }
-  }
-#elseif canImport(AppKit)
-  extension StyleImage {
-    /// Returns the image or symbol with this name, or `nil` if there is none.
-    ///
-    /// - Parameters:
-    ///   - parameters: The arguments for the parameters in the name.
-    ///   - bundle: The bundle that contains the image, or `nil` for the app's bundle.
-    public func nsImage(with parameters: [String: StyleArgument] = [:], in bundle: Bundle? = nil) -> NSImage? {
-      switch self {
-      case .named(let name): (bundle ?? .main).image(forResource: name.filled(with: parameters))
-      case .symbol(let name):
-        NSImage(systemSymbolName: name.filled(with: parameters), accessibilityDescription: nil)
+
+    #if canImport(UIKit)
+      /// Returns the image or symbol with this name, or `nil` if there is none.
+      ///
+      /// - Parameters:
+      ///   - parameters: The arguments for the parameters in the name.
+      ///   - bundle: The bundle that contains the image, or `nil` for the app's bundle.
+      public func uiImage(with parameters: [String: StyleArgument] = [:], in bundle: Bundle? = nil) -> UIImage? {
+        platformImage(with: parameters, in: bundle)
       }
-    }
+    #else
+      /// Returns the image or symbol with this name, or `nil` if there is none.
+      ///
+      /// - Parameters:
+      ///   - parameters: The arguments for the parameters in the name.
+      ///   - bundle: The bundle that contains the image, or `nil` for the app's bundle.
+      public func nsImage(with parameters: [String: StyleArgument] = [:], in bundle: Bundle? = nil) -> NSImage? {
+        platformImage(with: parameters, in: bundle)
+      }
+    #endif
   }
 #endif
 

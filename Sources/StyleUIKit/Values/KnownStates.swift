@@ -2,7 +2,7 @@
   internal import StyleControls
 
   /// The states and aliases of a control whose names mean the same everywhere, as far as the platforms know them.
-  internal struct KnownStates {
+  @MainActor internal struct KnownStates {
     /// The state in which a pointer is over the control, or `nil` if the control doesn't have it.
     internal let hovered: StateMask?
 
@@ -12,7 +12,15 @@
     /// The state in which the control's text is being edited, or `nil` if the control doesn't have it.
     internal let editing: StateMask?
 
-    private let checked, indeterminate: StateMask?
+    /// The state in which the control is checked, or `nil` if the control doesn't have it.
+    internal let checked: StateMask?
+
+    private let indeterminate: StateMask?
+
+    /// Whether assistive technologies know toggles, and read their values. Tests can change it.
+    internal static var areToggles = {
+      if #available(iOS 17.0, macOS 14.0, tvOS 17.0, watchOS 10.0, *) { true } else { false }
+    }()
 
     /// Finds the known states of `control`.
     internal init(_ control: Control) {
@@ -25,14 +33,18 @@
     /// Whether a state determines the control's value for assistive technologies.
     internal var hasValue: Bool { checked != nil || indeterminate != nil }
 
-    /// Returns the control's value for assistive technologies: `0`, `1`, or `2` for mixed.
+    /// Returns the control's value for assistive technologies: `0`, `1`, or `2` for mixed, or `nil` if there is none.
     ///
-    /// VoiceOver reads 0 and 1 of a toggle in the user's language, as for a `UISwitch`.
+    /// VoiceOver reads the value of a toggle in the user's language, as for a `UISwitch`. Without toggles, it would read the
+    /// digit.
     internal func value(in state: StateMask) -> String? {
+      guard hasValue, Self.areToggles else { return nil }
       if let indeterminate, state.isSuperset(of: indeterminate) { return "2" }
-      if let checked, state.isSuperset(of: checked) { return "1" }
-      return hasValue ? "0" : nil
+      return isChecked(in: state) ? "1" : "0"
     }
+
+    /// Returns whether the control is checked.
+    internal func isChecked(in state: StateMask) -> Bool { checked.map { state.isSuperset(of: $0) } ?? false }
 
     /// Returns whether the control is expanded.
     internal func isExpanded(in state: StateMask) -> Bool { expanded.map { state.isSuperset(of: $0) } ?? false }

@@ -10,23 +10,27 @@
   public import SwiftUI
 #endif
 
+#if canImport(UIKit) || canImport(AppKit)
+  /// A type of UIKit or AppKit that has an initializer for tokens: `UIColor`, `UIFont`, and `UIImage`, or `NSColor`,
+  /// `NSFont`, and `NSImage`.
+  ///
+  ///     view.backgroundColor = UIColor(Styles.Tokens.ink)
+  ///     label.font = UIFont(Styles.Tokens.titleFont)
+  public protocol TokenValue {}
+#endif
+
 #if canImport(UIKit)
-  extension UIColor {
-    /// Creates the equivalent of a color of a style sheet, which adapts to the interface style.
-    ///
-    ///     view.backgroundColor = UIColor(Styles.Tokens.ink)
+  extension UIColor: TokenValue {}
+  extension UIFont: TokenValue {}
+  extension UIImage: TokenValue {}
+
+  extension TokenValue where Self == UIColor {
+    /// Creates the equivalent of a color of a style sheet, which adapts to the interface style. Equal colors are equal.
     ///
     /// - Parameters:
     ///   - color: The color. A named color that the bundle doesn't contain is clear.
     ///   - bundle: The bundle that contains named colors, or `nil` for the app's bundle.
-    public convenience init(_ color: StyleColor, in bundle: Bundle? = nil) {
-      let color = color.uiColor(in: bundle)
-      #if os(watchOS)
-        self.init(cgColor: color.cgColor)
-      #else
-        self.init { color.resolvedColor(with: $0) }
-      #endif
-    }
+    public init(_ color: StyleColor, in bundle: Bundle? = nil) { self = color.platformColor(in: bundle) }
 
     /// Creates the color of a token that depends on the context, which adapts to the traits.
     ///
@@ -38,43 +42,90 @@
     ///   - token: The generated function of the token.
     ///   - environment: The values of axes of your own, and the bundle for named colors. Axes of the standard style sheet follow
     ///     the traits, except for `motion`, on which colors don't depend.
-    public convenience init<Context: StyleContextValues>(
+    public init<Context: StyleContextValues>(
       _ token: @escaping @Sendable (Context) -> StyleColor, in environment: StyleEnvironment = StyleEnvironment()
     ) {
       #if os(watchOS)
         let context = Context { environment.values[$0] ?? ($0 == "appearance" ? "dark" : nil) }
-        self.init(cgColor: token(context).uiColor(in: environment.bundle).cgColor)
+        self = token(context).platformColor(in: environment.bundle)
       #else
-        self.init { traits in
+        self = UIColor { traits in
           let context = Context { name in
             environment.values[name]
               ?? StandardAxis(rawValue: name).flatMap { $0.hasOtherTrait(in: traits) ? $0.otherValue : nil }
           }
-          return token(context).uiColor(in: environment.bundle).resolvedColor(with: traits)
+          return token(context).platformColor(in: environment.bundle).resolvedColor(with: traits)
         }
       #endif
     }
   }
+
+  extension TokenValue where Self == UIFont {
+    /// Creates the equivalent of a font of a style sheet, at the user's text size.
+    ///
+    /// - Parameter font: The font.
+    public init(_ font: StyleFont) { self = font.uiFont() }
+  }
+
+  extension TokenValue where Self == UIImage {
+    /// Creates the image or symbol with the name in a style sheet, or returns `nil` if there is none.
+    ///
+    /// - Parameters:
+    ///   - image: The image.
+    ///   - bundle: The bundle that contains the image, or `nil` for the app's bundle.
+    public init?(_ image: StyleImage, in bundle: Bundle? = nil) {
+      guard let image = image.uiImage(in: bundle) else { return nil }
+      self = image
+    }
+  }
 #elseif canImport(AppKit)
-  extension NSColor {
+  extension NSColor: TokenValue {}
+  extension NSFont: TokenValue {}
+  extension NSImage: TokenValue {}
+
+  extension TokenValue where Self == NSColor {
+    /// Creates the equivalent of a color of a style sheet, which adapts to the appearance. Equal colors are equal.
+    ///
+    /// - Parameters:
+    ///   - color: The color. A named color that the bundle doesn't contain is clear.
+    ///   - bundle: The bundle that contains named colors, or `nil` for the app's bundle.
+    public init(_ color: StyleColor, in bundle: Bundle? = nil) { self = color.platformColor(in: bundle) }
+
     /// Creates the color of a token that depends on the context, which adapts to the appearance and its contrast.
     ///
     /// - Parameters:
     ///   - token: The generated function of the token.
     ///   - environment: The values of axes, and the bundle for named colors.
-    public convenience init<Context: StyleContextValues>(
+    public init<Context: StyleContextValues>(
       _ token: @escaping @Sendable (Context) -> StyleColor, in environment: StyleEnvironment = StyleEnvironment()
     ) {
-      self.init(name: nil) { appearance in
+      self = NSColor(name: nil) { appearance in
         let context = Context { name in
-          switch StandardAxis(rawValue: name) {
-          case .appearance where appearance.isDark: environment.values[name] ?? StandardAxis.appearance.otherValue
-          case .contrast where appearance.isIncreased: environment.values[name] ?? StandardAxis.contrast.otherValue
-          default: environment.values[name]
-          }
+          let axis = StandardAxis(rawValue: name)
+          let isOther = axis == .appearance && appearance.isDark || axis == .contrast && appearance.isIncreased
+          return environment.values[name] ?? (isOther ? axis?.otherValue : nil)
         }
-        return token(context).nsColor(in: environment.bundle)
+        return token(context).platformColor(in: environment.bundle)
       }
+    }
+  }
+
+  extension TokenValue where Self == NSFont {
+    /// Creates the equivalent of a font of a style sheet.
+    ///
+    /// - Parameter font: The font.
+    public init(_ font: StyleFont) { self = font.nsFont() }
+  }
+
+  extension TokenValue where Self == NSImage {
+    /// Creates the image or symbol with the name in a style sheet, or returns `nil` if there is none.
+    ///
+    /// - Parameters:
+    ///   - image: The image.
+    ///   - bundle: The bundle that contains the image, or `nil` for the app's bundle.
+    public init?(_ image: StyleImage, in bundle: Bundle? = nil) {
+      guard let image = image.nsImage(in: bundle) else { return nil }
+      self = image
     }
   }
 #endif
@@ -97,11 +148,14 @@
     ///   - environment: The values of axes of your own, and the bundle for named colors.
     public init<Context: StyleContextValues>(
       _ token: @escaping @Sendable (Context) -> StyleColor, in environment: StyleEnvironment = StyleEnvironment()
-    ) {
+    ) { self.init(platformColor: PlatformColor(token, in: environment)) }
+
+    /// Creates a color from one of UIKit or AppKit.
+    nonisolated internal init(platformColor: PlatformColor) {
       #if canImport(UIKit)
-        self.init(uiColor: UIColor(token, in: environment))
-      #elseif canImport(AppKit)
-        self.init(nsColor: NSColor(token, in: environment))
+        self.init(uiColor: platformColor)
+      #else
+        self.init(nsColor: platformColor)
       #endif
     }
   }
@@ -114,7 +168,7 @@
     /// - Parameters:
     ///   - font: The font.
     ///   - scale: The ratio of the user's text size to the usual one, such as a `@ScaledMetric` of 1.
-    public init(_ font: StyleFont, scaledBy scale: CGFloat = 1) { self = font.font(scaledBy: scale) }
+    public init(_ font: StyleFont, scaledBy scale: CGFloat = 1) { self = font.font(scaledBy: { _ in scale }) }
   }
 #endif
 

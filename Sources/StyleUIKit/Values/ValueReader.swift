@@ -1,8 +1,12 @@
-#if canImport(UIKit) && !os(watchOS)
+#if (canImport(UIKit) && !os(watchOS)) || canImport(AppKit)
   internal import StyleControls
-  internal import UIKit
+  #if canImport(UIKit)
+    internal import UIKit
+  #else
+    internal import AppKit
+  #endif
 
-  /// A conversion from the value of a style property to a UIKit value.
+  /// A conversion from the value of a style property to a value of UIKit or AppKit.
   @MainActor internal struct ValueReader<Value> {
     /// Returns the value of the property with the given name, or `nil` if it has no value or is `none`.
     internal let read: @MainActor (AdaptiveStyle, String) -> Value?
@@ -15,22 +19,27 @@
     }
   }
 
-  extension ValueReader<UIColor> {
+  extension ValueReader<PlatformColor> {
     internal static var color: Self { ValueReader { $0.color($1) } }
   }
 
-  extension ValueReader<UIFont> {
+  extension ValueReader<PlatformFont> {
     internal static var font: Self {
       ValueReader {
-        $0.value($1, as: StyleFont.self)?.uiFont(with: $0.context.parameters, compatibleWith: $0.contexts.traits)
+        let font: StyleFont? = $0.value($1)
+        #if canImport(UIKit)
+          return font?.uiFont(with: $0.context.parameters, compatibleWith: $0.contexts.traits)
+        #else
+          return font?.nsFont(with: $0.context.parameters)
+        #endif
       }
     }
   }
 
-  extension ValueReader<UIImage> {
+  extension ValueReader<PlatformImage> {
     internal static var image: Self {
       ValueReader {
-        $0.value($1, as: StyleImage.self)?.uiImage(with: $0.context.parameters, in: $0.context.bundle)
+        $0.value($1, as: StyleImage.self)?.platformImage(with: $0.context.parameters, in: $0.context.bundle)
       }
     }
   }
@@ -42,13 +51,18 @@
   extension ValueReader<CGFloat> {
     internal static var number: Self { ValueReader { $0.value($1, as: Float.self).map { CGFloat($0) } } }
   }
+#endif
 
+#if canImport(UIKit) && !os(watchOS)
   extension ValueReader<Int> {
     internal static var integer: Self { ValueReader { $0.value($1) } }
   }
 
   extension ValueReader<Bool> {
     internal static var truth: Self { ValueReader { $0.value($1) } }
+
+    /// Whether the property has a positive value.
+    internal static var isPositive: Self { ValueReader { $0.value($1, as: Float.self).map { $0 > 0 } } }
 
     /// Whether the property has a font, which follows the text size.
     internal static var isFont: Self {

@@ -28,6 +28,13 @@ open class NSAppearance: NSObject {
 }
 
 open class NSColor: NSObject, @unchecked Sendable {
+  /// Colors without a provider are equal if they look the same. A dynamic color is equal only to itself.
+  open override func isEqual(_ object: Any?) -> Bool {
+    guard let other = object as? NSColor else { return false }
+    if case .components(let left) = content, case .components(let right) = other.content { return left == right }
+    return self === other
+  }
+
   public typealias Name = String
 
   private enum Content {

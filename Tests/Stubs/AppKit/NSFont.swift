@@ -127,3 +127,7 @@ open class NSFontDescriptor: NSObject {
     fontAttributes = attributes ?? [:]
   }
 }
+
+extension NSAttributedString.Key {
+  public static let foregroundColor = NSAttributedString.Key("NSColor")
+}

@@ -24,8 +24,20 @@ public enum NSUserInterfaceLayoutDirection: Int, Sendable {
     return appearance
   }
 
-  /// The window. Tests can set it.
-  open var window: NSWindow?
+  /// The window, which is `unowned(unsafe)` in the SDK. Tests can set it.
+  @unsafe open var window: NSWindow?
+
+  // In the SDK, these methods are in the protocol NSAccessibility.
+
+  private var accessibilityTexts: [String: String] = [:]
+
+  open func accessibilityLabel() -> String? { accessibilityTexts["label"] }
+
+  open func setAccessibilityLabel(_ accessibilityLabel: String?) { accessibilityTexts["label"] = accessibilityLabel }
+
+  open func accessibilityHelp() -> String? { accessibilityTexts["help"] }
+
+  open func setAccessibilityHelp(_ accessibilityHelp: String?) { accessibilityTexts["help"] = accessibilityHelp }
 
   open var userInterfaceLayoutDirection = NSUserInterfaceLayoutDirection.leftToRight
 }
@@ -35,16 +47,30 @@ open class NSWorkspace: NSObject, @unchecked Sendable {
 
   private static let instance = NSWorkspace()
 
+  public let notificationCenter = NotificationCenter()
+
+  public static let accessibilityDisplayOptionsDidChangeNotification = NSNotification.Name("displayOptionsDidChange")
+
   /// Whether motion is reduced. Tests can set it.
-  public var reducesMotion = false
+  public var reducesMotion = false {
+    didSet { notificationCenter.post(name: Self.accessibilityDisplayOptionsDidChangeNotification, object: self) }
+  }
 
   open var accessibilityDisplayShouldReduceMotion: Bool { reducesMotion }
 }
 
 /// Documented as appkit/nswindow/iskeywindow.
 @MainActor open class NSWindow: NSObject {
+  public static let didBecomeKeyNotification = NSNotification.Name("didBecomeKey")
+  public static let didResignKeyNotification = NSNotification.Name("didResignKey")
+
   /// Whether the window is the key window. Tests can set it.
-  public var isKey = true
+  public var isKey = true {
+    didSet {
+      let name = isKey ? Self.didBecomeKeyNotification : Self.didResignKeyNotification
+      NotificationCenter.default.post(name: name, object: self)
+    }
+  }
 
   open var isKeyWindow: Bool { isKey }
 }
@@ -53,6 +79,28 @@ open class NSWorkspace: NSObject, @unchecked Sendable {
 @MainActor open class NSControl: NSView {
   open var isEnabled = true
   open var isHighlighted = false
+  open var font: NSFont?
+  open var stringValue = ""
+}
+
+/// Documented as appkit/nsbutton: setting the title or the font removes the attributes of the title.
+@MainActor open class NSButton: NSControl {
+  open var title: String {
+    get { attributedTitle.string }
+    set { attributedTitle = NSAttributedString(string: newValue) }
+  }
+
+  open override var font: NSFont? { didSet { attributedTitle = NSAttributedString(string: title) } }
+  open var attributedTitle = NSAttributedString(string: "Button")
+  open var image: NSImage?
+  open var bezelColor: NSColor?
+  open var contentTintColor: NSColor?
+}
+
+@MainActor open class NSTextField: NSControl {
+  open var textColor: NSColor?
+  open var placeholderString: String?
+  open var backgroundColor: NSColor?
 }
 
 /// Documented as appkit/nsanimationcontext.

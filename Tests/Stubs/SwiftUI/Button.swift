@@ -54,11 +54,23 @@ public struct Button<Label: View>: Primitive {
     title = configuration.label
   }
 
+  @MainActor @preconcurrency public init(
+    action: @escaping @MainActor () -> Void, @ViewBuilder label: () -> Label
+  ) {
+    title = label()
+    Presses.action = action
+  }
+
   @MainActor @preconcurrency public init<S: StringProtocol>(
     _ title: S, action: @escaping @MainActor () -> Void
   ) where Label == Text {
     self.title = Text(title)
   }
+}
+
+/// The action of the button that was made last from a label. Tests can call it.
+@MainActor public enum Presses {
+  public internal(set) static var action: (@MainActor () -> Void)?
 }
 
 extension View {

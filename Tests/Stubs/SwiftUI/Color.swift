@@ -6,6 +6,21 @@ public import Foundation
 
 public protocol ShapeStyle: Sendable {}
 
+/// Documented as swiftui/foregroundstyle: the style of the context.
+public struct ForegroundStyle: ShapeStyle, CustomStringConvertible {
+  public var description: String { "foreground" }
+}
+
+extension ShapeStyle where Self == ForegroundStyle {
+  public static var foreground: ForegroundStyle { ForegroundStyle() }
+}
+
+public struct AnyShapeStyle: ShapeStyle, CustomStringConvertible {
+  public let description: String
+
+  public init<S: ShapeStyle>(_ style: S) { description = "\(style)" }
+}
+
 public struct Color: Primitive, Hashable, ShapeStyle {
   public enum RGBColorSpace: Sendable {
     case sRGB

@@ -24,6 +24,12 @@ public enum UserInterfaceSizeClass: Sendable {
   case regular
 }
 
+/// Documented as swiftui/dynamictypesize. Only these two matter here.
+public enum DynamicTypeSize: Sendable {
+  case large
+  case accessibility3
+}
+
 @MainActor public protocol DynamicProperty {}
 
 /// Documented as swiftui/environmentkey. The SDK doesn't require that values are sendable.
@@ -44,6 +50,7 @@ public struct EnvironmentValues: Sendable {
   public var horizontalSizeClass: UserInterfaceSizeClass?
   public var locale = Locale.current
   public var font: Font?
+  public var dynamicTypeSize = DynamicTypeSize.large
 
   /// Documented as swiftui/environmentvalues/appearsactive.
   @available(iOS 18.0, tvOS 18.0, watchOS 11.0, visionOS 2.0, *)
@@ -90,12 +97,6 @@ public struct EnvironmentValues: Sendable {
     get { storage.value }
     nonmutating set { storage.value = newValue }
   }
-}
-
-@MainActor @propertyWrapper public struct ScaledMetric<Value: BinaryFloatingPoint> {
-  public let wrappedValue: Value
-
-  public init(wrappedValue: Value) { self.wrappedValue = wrappedValue }
 }
 
 /// The values of the environment that views have read.

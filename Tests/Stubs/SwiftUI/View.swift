@@ -198,4 +198,7 @@ public struct AccessibilityTraits: OptionSet, Sendable {
   public init(rawValue: Int) { self.rawValue = rawValue }
 
   public static let isSelected = AccessibilityTraits(rawValue: 1 << 3)
+
+  @available(iOS 17.0, macOS 14.0, tvOS 17.0, watchOS 10.0, visionOS 1.0, *)
+  public static let isToggle = AccessibilityTraits(rawValue: 1 << 5)
 }

@@ -13,6 +13,7 @@ open class CALayer: NSObject {
   open var shadowOpacity: Float = 0
   open var shadowOffset = CGSize(width: 0, height: -3)
   open var shadowRadius: CGFloat = 3
+  open var shadowPath: CGPath?
 
   /// The animations by their keys, which are replaced if one is added with the same key.
   public private(set) var animations: [String: CAAnimation] = [:]
@@ -27,6 +28,43 @@ open class CALayer: NSObject {
   public var presented: CALayer?
 
   open func presentation() -> Self? { presented as? Self }
+}
+
+/// Documented as uikit/uicornerradius-swift.struct.
+public struct UICornerRadius: Equatable, Sendable {
+  internal let value: Double?
+
+  public static func fixed(_ radius: Double) -> UICornerRadius { UICornerRadius(value: radius) }
+}
+
+/// Documented as uikit/uicornerconfiguration-swift.struct.
+public struct UICornerConfiguration: Equatable, Sendable {
+  internal let radius: UICornerRadius
+
+  public static func uniformCorners(radius: UICornerRadius) -> UICornerConfiguration {
+    UICornerConfiguration(radius: radius)
+  }
+
+  public static func capsule(maximumRadius: Double? = nil) -> UICornerConfiguration {
+    UICornerConfiguration(radius: UICornerRadius(value: nil))
+  }
+}
+
+/// A path of Core Graphics, which is always a rounded rectangle.
+public struct CGPath: Equatable, Sendable {
+  public let rect: CGRect
+  public let cornerRadius: CGFloat
+
+  public init(rect: CGRect, cornerRadius: CGFloat) { (self.rect, self.cornerRadius) = (rect, cornerRadius) }
+}
+
+/// Documented as uikit/uibezierpath/init(roundedrect:cornerradius:).
+@MainActor open class UIBezierPath: NSObject {
+  public let cgPath: CGPath
+
+  public init(roundedRect rect: CGRect, cornerRadius: CGFloat) {
+    cgPath = CGPath(rect: rect, cornerRadius: cornerRadius)
+  }
 }
 
 public struct CALayerCornerCurve: Equatable, Sendable {

@@ -43,7 +43,8 @@ public struct CGVector: Equatable, Sendable {
   }
 }
 
-/// An animator that runs its animations when it starts, and ends when a test says so.
+/// An animator that runs its animations when it starts, and ends when a test says so. With a delay, a test also says when it
+/// starts.
 ///
 /// `UIView.motions` contains the properties that the animations change, and their old values.
 @MainActor open class UIViewPropertyAnimator: NSObject {
@@ -69,6 +70,20 @@ public struct CGVector: Equatable, Sendable {
   open func startAnimation(afterDelay delay: TimeInterval) {
     precondition(state != .stopped, "it is a programmer error to start a stopped animator")
     (self.delay, state) = (delay, .active)
+    if delay > 0 { Self.delayed.append(self) } else { run() }
+  }
+
+  /// The animators that wait for their delay.
+  private static var delayed: [UIViewPropertyAnimator] = []
+
+  /// Starts the animators whose delay has passed, unless they were stopped.
+  public static func endDelays() {
+    let waiting = delayed
+    delayed = []
+    for animator in waiting where animator.state == .active { animator.run() }
+  }
+
+  private func run() {
     let outer = Self.current
     Self.current = self
     for animation in animations { animation() }

@@ -17,11 +17,21 @@
   /// The number of calls of setters for a state.
   public private(set) var setterCalls = 0
 
-  open var titleLabel: UILabel? { label }
+  /// It's assumed that a button creates its labels and its image view when it first draws them, except for the label of one
+  /// without a configuration.
+  open var titleLabel: UILabel? { hasDrawn || configuration == nil ? label : nil }
 
-  open var subtitleLabel: UILabel? { secondLabel }
+  open var subtitleLabel: UILabel? { hasDrawn ? secondLabel : nil }
 
-  open var imageView: UIImageView? { picture }
+  open var imageView: UIImageView? { hasDrawn ? picture : nil }
+
+  /// The number of times that the configuration was set.
+  public private(set) var configurationSets = 0
+
+  private var hasDrawn = false
+
+  /// Whether an update of the configuration is running, which can change the configuration without requesting another one.
+  private var isUpdating = false
 
   private let label = UILabel(frame: .zero)
   private let secondLabel = UILabel(frame: .zero)
@@ -32,6 +42,9 @@
   /// It's assumed that a button returns what was set, without the values that `updated(for:)` fills in.
   open var configuration: UIButton.Configuration? {
     didSet {
+      configurationSets += 1
+      if !isUpdating { setNeedsUpdateConfiguration() }
+      setNeedsLayout()
       guard UIViewPropertyAnimator.current != nil, let configuration, let oldValue else { return }
       let (old, new) = (oldValue.movable, configuration.movable)
       for (name, value) in new where "\(value)" != "\(old[name] ?? "")" { record(name, from: old[name] ?? "") }
@@ -113,7 +126,10 @@
     values[state.rawValue] = value
   }
 
-  open func setNeedsUpdateConfiguration() { needsUpdateConfiguration = true }
+  open func setNeedsUpdateConfiguration() {
+    needsUpdateConfiguration = true
+    setNeedsLayout()
+  }
 
   open func updateConfiguration() {}
 
@@ -128,11 +144,14 @@
   ///
   /// A button that has only a handler is updated too. The handler is called after the method that subclasses override.
   public func runUpdates() {
+    hasDrawn = true
     guard needsUpdateConfiguration else { return }
     needsUpdateConfiguration = false
     guard configuration != nil || configurationUpdateHandler != nil else { return }
+    isUpdating = true
     updateConfiguration()
     configurationUpdateHandler?(self)
+    isUpdating = false
   }
 }
 

@@ -53,6 +53,7 @@
 
     public init(rawValue: UInt) { self.rawValue = rawValue }
 
+    public static var valueChanged: UIControl.Event { UIControl.Event(rawValue: 1 << 12) }
     public static var editingDidBegin: UIControl.Event { UIControl.Event(rawValue: 1 << 16) }
     public static var editingDidEnd: UIControl.Event { UIControl.Event(rawValue: 1 << 18) }
   }
@@ -72,6 +73,19 @@
   open func sendActions(for controlEvents: UIControl.Event) {
     for (action, events) in actions where !events.isDisjoint(with: controlEvents) { action.handler(action) }
   }
+
+  /// It's assumed that UIKit computes the traits of a control until code sets them.
+  open override var accessibilityTraits: UIAccessibilityTraits {
+    get {
+      if let ownTraits { return ownTraits }
+      var traits = UIAccessibilityTraits()
+      if state.contains(.selected) { traits.insert(.selected) }
+      if state.contains(.disabled) { traits.insert(.notEnabled) }
+      return traits
+    }
+    set { ownTraits = newValue }
+  }
+  private var ownTraits: UIAccessibilityTraits?
 
   open func continueTracking(_ touch: UITouch, with event: UIEvent?) -> Bool { true }
 

@@ -224,6 +224,7 @@ open class UIFontMetrics: NSObject, @unchecked Sendable {
   open func scaledValue(for value: CGFloat) -> CGFloat { value * 2 }
 
   open func scaledValue(for value: CGFloat, compatibleWith traitCollection: UITraitCollection?) -> CGFloat {
-    traitCollection?.preferredContentSizeCategory == .accessibilityLarge ? value * 2 : value
+    let isLarge = traitCollection?.preferredContentSizeCategory == .accessibilityLarge
+    return isLarge ? value * (style == .caption1 ? 1.5 : 2) : value
   }
 }

@@ -24,6 +24,10 @@
   open var isHighlighted = false
   open var isEnabled = true
 
+  /// The radius of the background's corners. A label draws its background in a layer of its own, so that only clipping
+  /// rounds it.
+  public var drawnCornerRadius: CGFloat { clipsToBounds ? layer.cornerRadius : 0 }
+
   open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
     super.traitCollectionDidChange(previousTraitCollection)
     if adjustsFontForContentSizeCategory { font = font.adjusted(for: traitCollection) }

@@ -48,13 +48,24 @@ public enum UIUserInterfaceActiveAppearance: Int, CaseIterable, Sendable {
   case active = 1
 }
 
+/// Documented as uikit/uilegibilityweight.
+public enum UILegibilityWeight: Int, CaseIterable, Sendable {
+  case unspecified = -1
+  case regular = 0
+  case bold = 1
+}
+
 /// Documented as uikit/uicontentsizecategory. Only these two matter here.
 public struct UIContentSizeCategory: RawRepresentable, Equatable, Hashable, Sendable {
   public let rawValue: String
 
   public init(rawValue: String) { self.rawValue = rawValue }
 
+  /// Creates the category of a `DynamicTypeSize`. It's generic here, because this module doesn't know SwiftUI.
+  public init<Size>(_ size: Size) { self = "\(size)" == "large" ? .large : .accessibilityLarge }
+
   public static let unspecified = UIContentSizeCategory(rawValue: "_UICTContentSizeCategoryUnspecified")
+  public static let large = UIContentSizeCategory(rawValue: "UICTContentSizeCategoryL")
   public static let accessibilityLarge = UIContentSizeCategory(rawValue: "UICTContentSizeCategoryAccessibilityL")
 }
 
@@ -73,6 +84,7 @@ open class UITraitCollection: NSObject, @unchecked Sendable {
     public var direction = UITraitEnvironmentLayoutDirection.unspecified
     public var activity = UIUserInterfaceActiveAppearance.unspecified
     public var textSize = UIContentSizeCategory.unspecified
+    public var legibility = UILegibilityWeight.unspecified
 
     public init() {}
   }
@@ -98,6 +110,12 @@ open class UITraitCollection: NSObject, @unchecked Sendable {
     self.init(values)
   }
 
+  public convenience init(preferredContentSizeCategory: UIContentSizeCategory) {
+    var values = Values()
+    values.textSize = preferredContentSizeCategory
+    self.init(values)
+  }
+
   open var userInterfaceIdiom: UIUserInterfaceIdiom { values.idiom }
 
   open var userInterfaceStyle: UIUserInterfaceStyle { read("userInterfaceStyle", values.style) }
@@ -113,6 +131,8 @@ open class UITraitCollection: NSObject, @unchecked Sendable {
   open var preferredContentSizeCategory: UIContentSizeCategory {
     read("preferredContentSizeCategory", values.textSize)
   }
+
+  open var legibilityWeight: UILegibilityWeight { read("legibilityWeight", values.legibility) }
 
   private func read<Value>(_ name: String, _ value: Value) -> Value {
     reads.add(name)
@@ -170,6 +190,11 @@ public struct UITraitActiveAppearance: UITraitDefinition {
 @available(iOS 17.0, tvOS 17.0, *)
 public struct UITraitPreferredContentSizeCategory: UITraitDefinition {
   public static let name = "preferredContentSizeCategory"
+}
+
+@available(iOS 17.0, tvOS 17.0, *)
+public struct UITraitLegibilityWeight: UITraitDefinition {
+  public static let name = "legibilityWeight"
 }
 
 @MainActor public protocol UITraitEnvironment: NSObjectProtocol {
@@ -234,6 +259,9 @@ public struct UIAccessibilityTraits: OptionSet, Sendable {
   public let rawValue: UInt64
 
   public init(rawValue: UInt64) { self.rawValue = rawValue }
+
+  public static var selected: UIAccessibilityTraits { UIAccessibilityTraits(rawValue: 1 << 3) }
+  public static var notEnabled: UIAccessibilityTraits { UIAccessibilityTraits(rawValue: 1 << 8) }
 
   @available(iOS 17.0, tvOS 17.0, *) public static var toggleButton: UIAccessibilityTraits {
     UIAccessibilityTraits(rawValue: 1 << 53)

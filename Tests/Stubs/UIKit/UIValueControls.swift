@@ -3,6 +3,7 @@
 // Names, labels, types, and isolation match the SDK. See its documentation.
 
 @MainActor open class UISwitch: UIControl {
+  open var isOn = false
   open var title: String? {
     willSet { precondition(traitCollection.userInterfaceIdiom == .mac, "a switch has a title only in the Mac idiom") }
   }

@@ -98,6 +98,11 @@ open class UIFocusUpdateContext: NSObject {}
   public private(set) var subviews: [UIView] = []
   public private(set) weak var superview: UIView?
 
+  /// In the SDK, the window is that of the superview. Tests can set it.
+  open weak var window: UIWindow?
+
+  open var clipsToBounds = false
+
   open func insertSubview(_ view: UIView, at index: Int) {
     view.removeFromSuperview()
     view.superview = self
@@ -114,7 +119,7 @@ open class UIFocusUpdateContext: NSObject {}
     didSet {
       if frame.size == oldValue.size { return }
       for view in subviews where view.autoresizingMask == [.flexibleWidth, .flexibleHeight] { view.frame = bounds }
-      layoutSubviews()
+      needsLayout = true
     }
   }
 
@@ -122,7 +127,38 @@ open class UIFocusUpdateContext: NSObject {}
 
   open func layoutSubviews() {}
 
-  open func layoutIfNeeded() { layoutSubviews() }
+  private var needsUpdateProperties = true
+
+  /// Documented as uikit/uiview/updateproperties(), which runs before the layout and tracks traits and observable objects.
+  @available(iOS 26.0, tvOS 26.0, visionOS 26.0, *) open func updateProperties() {}
+
+  @available(iOS 26.0, tvOS 26.0, visionOS 26.0, *) open func setNeedsUpdateProperties() {
+    needsUpdateProperties = true
+  }
+
+  /// Documented as uikit/uiview/cornerconfiguration. It's assumed that it sets the radius of the layer.
+  @available(iOS 26.0, tvOS 26.0, visionOS 26.0, *) open var cornerConfiguration: UICornerConfiguration {
+    get { UICornerConfiguration(radius: UICornerRadius(value: corners)) }
+    set { corners = newValue.radius.value }
+  }
+  private var corners: Double? = 0 { didSet { layer.cornerRadius = corners ?? min(bounds.width, bounds.height) / 2 } }
+
+  /// Whether a layout was requested and hasn't run.
+  public private(set) var needsLayout = true
+
+  /// Documented as uikit/uiview/layoutifneeded(). The subviews are laid out afterward.
+  open func layoutIfNeeded() {
+    if #available(iOS 26.0, tvOS 26.0, visionOS 26.0, *), needsUpdateProperties {
+      needsUpdateProperties = false
+      updateProperties()
+    }
+    if needsLayout {
+      needsLayout = false
+      if corners == nil { layer.cornerRadius = min(bounds.width, bounds.height) / 2 }
+      layoutSubviews()
+    }
+    for view in subviews { view.layoutIfNeeded() }
+  }
 
   open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
 
@@ -195,7 +231,10 @@ open class UIFocusUpdateContext: NSObject {}
 
   public required init?(coder: NSCoder) { super.init() }
 
-  open func setNeedsLayout() { layoutRequests += 1 }
+  open func setNeedsLayout() {
+    layoutRequests += 1
+    needsLayout = true
+  }
 
   /// Documented as uikit/uiview/point(inside:with:).
   open func point(inside point: CGPoint, with event: UIEvent?) -> Bool { bounds.contains(point) }
@@ -212,14 +251,27 @@ open class UIFocusUpdateContext: NSObject {}
   ) {}
 }
 
-/// Documented as uikit/uitableviewcell. Only the states matter here.
+open class UIWindow: UIView {}
+
+/// Documented as uikit/uitableviewcell. Only the states and the view for the content matter here.
 @MainActor open class UITableViewCell: UIView {
   open var isHighlighted = false
   open var isSelected = false
+  public let contentView = UIView(frame: .zero)
 }
 
-/// Documented as uikit/uicollectionviewcell. Only the states matter here.
+/// Documented as uikit/uicollectionviewcell. Only the states and the view for the content matter here.
 @MainActor open class UICollectionViewCell: UIView {
   open var isHighlighted = false
   open var isSelected = false
+  public let contentView = UIView(frame: .zero)
+}
+
+/// Documented as uikit/uivisualeffectview: subviews of its own raise an exception.
+@MainActor open class UIVisualEffectView: UIView {
+  public let contentView = UIView(frame: .zero)
+
+  open override func insertSubview(_ view: UIView, at index: Int) {
+    fatalError("add subviews to the contentView of an effect view instead")
+  }
 }

@@ -41,7 +41,8 @@ import UIKit
   @Test func aPointerEntersOtherControlsToo() throws {
     let text = "@control slider.it < @state hovered; alpha: 1; transition: linear(1s); [hovered|*] < alpha: 0.5 > >"
     let control = try Sheets.compile(text).control("slider.it")
-    let slider = UISlider(frame: .zero)
+    let (slider, window) = (UISlider(frame: .zero), UIWindow(frame: .zero))
+    slider.window = window
     slider.apply(control)
     let recognizer = try #require(slider.gestureRecognizers?.first)
     recognizer.state = .began
@@ -71,7 +72,7 @@ import UIKit
     button.runUpdates()
     #expect(button.accessibilityValue == "2")
     button.apply(try control("title: \"A\""))
-    #expect(button.accessibilityValue == nil && button.accessibilityTraits == [])
+    #expect(button.accessibilityValue == nil && button.accessibilityTraits == .notEnabled)
   }
 
   @Test func expandedIsAStatus() throws {

@@ -5,11 +5,14 @@ import UIKit
 
 /// Changes of a state that take time.
 @MainActor @Suite(.serialized) struct MotionTests {
+  private let window = UIWindow(frame: .zero)
+
   /// Returns a button with the given declarations.
   private func button(_ declarations: String, configuration: UIButton.Configuration? = .plain()) throws -> StyledButton
   {
     let text = "@control button.it <\n\(declarations)\n>"
     let button = StyledButton(try Sheets.compile(text).control("button.it"), configuration: configuration)
+    button.window = window
     button.runUpdates()
     return button
   }
@@ -18,6 +21,7 @@ import UIKit
   private func select(_ button: StyledButton, _ isSelected: Bool = true) {
     button.isSelected = isSelected
     button.runUpdates()
+    UIViewPropertyAnimator.endDelays()
   }
 
   /// Returns the duration and the control points of the animator of a property of `button`.
@@ -102,6 +106,7 @@ import UIKit
       @control button.it < [*] < transition: linear(1s); alpha: 1 > [selected|*] < image-padding: $wide; alpha: 0 > >
       """
     let button = StyledButton(try Sheets.compile(text).control("button.it"))
+    button.window = window
     button.runUpdates()
     select(button)
     let animator = try #require(button.motions["alpha"]?.animator)
@@ -128,6 +133,7 @@ import UIKit
     let full = StyledButton(
       try Sheets.compile("@control button.it <\(declarations)>").control("button.it"),
       in: StyleEnvironment(values: ["motion": "full"]))
+    full.window = window
     full.runUpdates()
     select(full)
     #expect(full.motions.keys.contains("imagePadding"))
@@ -146,6 +152,7 @@ import UIKit
     let text = "@control slider.it < [*] < transition: linear(1s) > alpha: 1; [disabled|*] < alpha: 0.5 > >"
     let control = try Sheets.compile(text).control("slider.it")
     let slider = UISlider(frame: .zero)
+    slider.window = window
     slider.apply(control)
     slider.isEnabled = false
     slider.apply(control)
@@ -168,6 +175,7 @@ import UIKit
     #expect(fade.duration == 1 && fade.timingFunction?.points == [0, 0, 1, 1] && fade.beginTime == 100.5)
     #expect(fade.fillMode == .backwards && button.subtitleLabel?.layer.animations.isEmpty == true)
     let label = UILabel(frame: .zero)
+    label.window = window
     let text = "@control label.it < [*] < transition: linear(1s) > text-color: red; [disabled|*] < text-color: blue > >"
     let control = try Sheets.compile(text).control("label.it")
     label.apply(control)

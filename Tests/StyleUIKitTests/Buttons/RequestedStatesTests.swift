@@ -223,7 +223,8 @@ import UIKit
     let text = """
       @control slider.volume < @state loud; alpha: 1; transition: ease(1s); [loud|*] < alpha: 0.5 > >
       """
-    let slider = UISlider(frame: .zero)
+    let (slider, window) = (UISlider(frame: .zero), UIWindow(frame: .zero))
+    slider.window = window
     slider.apply(try Sheets.compile(text).control("slider.volume"))
     try slider.setState("loud")
     #expect(slider.alpha == 0.5 && slider.motions["alpha"] != nil)

@@ -47,7 +47,6 @@ import UIKit
     let font = try #require(attributes[.font] as? UIFont)
     #expect(font.pointSize == 15 && font.weight == .semibold && font.isScaled)
     #expect((attributes[.foregroundColor] as? UIColor)?.look == ["#5f5f64ff", "#aeaeb2ff"])
-    #expect(button.titleLabel?.adjustsFontForContentSizeCategory == true)
   }
 
   @Test func keepsPropertiesThatTheSheetDoesNotSet() throws {

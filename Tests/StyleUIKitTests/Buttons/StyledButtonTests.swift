@@ -142,7 +142,7 @@ import UIKit
     #expect(button.backgroundColor?.look == follow.look(of: "background-color", in: StateMask(button.state)))
     let requests = button.layoutRequests
     button.isEnabled = false
-    #expect(abs(button.alpha - 0.4) < 1e-6 && button.layoutRequests == requests + 1)
+    #expect(abs(button.alpha - 0.4) < 1e-6 && button.layoutRequests > requests)
     try button.setState("loading")
     #expect(button.alpha == 1 && button.title(for: button.state) == "")
   }

@@ -113,7 +113,7 @@ import UIKit
     #expect(field.layer.borderWidth == 1)
     field.setEditing(true)
     field.apply(try control("text-field.other", "[editing|*] < border-width: 5pt >"))
-    #expect(field.layer.borderWidth == 5 && field.actions.count == 2)
+    #expect(field.layer.borderWidth == 5 && field.actions.count == 1)
   }
 
   @Test func configurationsHaveGlassAndMore() throws {

@@ -14,7 +14,7 @@ import UIKit
     #expect(declared.count > 5 && declared.subtracting(known.joined()) == others, "\(control)")
   }
 
-  private let views = (UIView.viewSetters + UIView.layerSetters).map { [$0.property] }
+  private let views = (UIView.viewSetters + [UIView.shadowSetter]).map { [$0.property] } + [["accessibility-value"]]
   private let backgrounds = UIView.backgroundSetters.map { [$0.property] }
   private let controls = UIControl.controlSetters.map { [$0.property] }
 
@@ -48,7 +48,8 @@ import UIKit
     let buttons = UIBarButtonItem.buttonSetters.map { [$0.property] } + UIBarButtonItem.imageSetters.map(\.properties)
     let tabs = UITabBarItem.tabSetters.map { [$0.property] } + UITabBarItem.badgeSetters.map(\.properties)
     let views = Set(["alpha", "content-horizontal-alignment", "content-vertical-alignment"])
-      .union((UIView.backgroundSetters + UIView.layerSetters).map(\.property))
+      .union(
+        (UIView.backgroundSetters + [UIView.shadowSetter]).map(\.property) + ["corner-curve", "scale", "rotation"])
     try expect(items + buttons + tabs, cover: "bar-item", but: views)
   }
 

@@ -7,7 +7,7 @@ extension StyledButtonStyle {
 
   /// Returns the body of a button with this style.
   @MainActor func body(isPressed: Bool = false) throws -> ButtonBody {
-    let label = StyledLabelStyle(style: self).makeBody(configuration: ButtonStyleConfiguration(isPressed: isPressed))
+    let label = StyledButtonLook(style: self).makeBody(configuration: ButtonStyleConfiguration(isPressed: isPressed))
     let body = (label as? StyledLabel<ButtonStyleConfiguration.Label>)?.body
     let content = (body as? _ConditionalContent<WindowReader<ButtonBody>, ButtonBody>)?.content
     let reader = content as? WindowReader<ButtonBody>

@@ -2,6 +2,17 @@ import StyleControls
 import UIKit
 
 extension UIColor {
+  /// Returns the color that is `light` in the light interface style and `dark` in the dark one.
+  static func adapting(
+    light: StyleColor, dark: StyleColor, increasedLight: StyleColor? = nil, increasedDark: StyleColor? = nil,
+    in bundle: Bundle? = nil
+  ) -> UIColor {
+    AdaptiveColor(
+      light: light, dark: dark, increasedLight: increasedLight ?? light, increasedDark: increasedDark ?? dark,
+      bundle: bundle
+    ).platformColor
+  }
+
   /// The color in light and in dark mode, as in a style sheet or by its name in UIKit.
   var look: [String] { [UIUserInterfaceStyle.light, .dark].map { look(in: $0, .normal) } }
 

@@ -11,6 +11,21 @@ import UIKit
     #expect(UIColor(Tokens.ink).look == ["#000000ff", "#000000ff"])
   }
 
+  /// A list that compares its colors must not find a difference each time.
+  @Test func equalConstantsAreEqual() {
+    #expect(UIColor(Tokens.ink) == UIColor(Tokens.ink))
+    let tint = StyleColor.system(.tint)
+    #expect(UIColor(tint) == UIColor(tint) && UIColor(tint).description == "tintColor")
+    let faded = StyleColor.system(.fill, alphaPercent: 50)
+    #expect(UIColor(faded) === UIColor(faded))
+  }
+
+  @Test func fontsAndImagesHaveInitializers() {
+    #expect(UIFont(Tokens.title) == Tokens.title.uiFont())
+    #expect(UIImage(StyleImage.symbol("star"))?.source == "symbol star")
+    #expect(UIImage(StyleImage.symbol("missing")) == nil)
+  }
+
   @Test func swiftUIHasTheSameValues() {
     #expect("\(Color(Tokens.ink))" == "\(StyleColor.rgba(RGBA(rawValue: 0xFF)).color)")
     #expect("\(Font(Tokens.title))" == "\(Tokens.title.font())")

@@ -52,7 +52,8 @@ import UIKit
 
   /// Values that move are set in an animator, also those that the view draws.
   @Test func aViewMoves() throws {
-    let view = CardView(try card())
+    let (view, window) = (CardView(try card()), UIWindow(frame: .zero))
+    view.window = window
     view.isHighlighted = true
     #expect(view.motions.isEmpty, "the transition into highlighted is none")
     view.isHighlighted = false
@@ -69,6 +70,8 @@ import UIKit
       try Sheets.compile(
         "@control button.it < background-color: red; transition: ease(1s); [selected|*] < background-color: blue > >"
       ).control("button.it"))
+    let window = UIWindow(frame: .zero)
+    button.window = window
     button.runUpdates()
     UIView.performWithoutAnimation { button.states = .selected }
     button.runUpdates()

@@ -1,24 +1,94 @@
 #if (canImport(UIKit) && !os(watchOS)) || canImport(AppKit)
   public import StyleControls
+  #if canImport(UIKit)
+    public import UIKit
 
-  /// A view with the states of a control in a style sheet: those that the platform reports, and those that your code requests.
-  ///
-  ///     try button.setState("mutual")
-  ///     button.states = []
-  ///
-  /// The states that a state requires or implies follow. Requests are kept by name if you apply another control.
-  @MainActor public protocol StyledStates: AnyObject {
+    /// A view that can show a control of a style sheet, with its states. Every view can.
+    ///
+    ///     view.apply(control)
+    ///     try view.setState("mutual")
+    ///
+    /// The states that a state requires or implies follow: a state that implies `disabled` disables a control. Requests are
+    /// kept by name if you apply another control. Before you apply the first one, setting states has no effect.
+    @MainActor public protocol StyledView: UIView {}
+
+    extension UIView: StyledView {}
+  #else
+    public import AppKit
+
+    /// A view that can show a control of a style sheet, with its states. Every view can.
+    ///
+    /// The states that a state requires or implies follow: a state that implies `disabled` disables a control. Requests are
+    /// kept by name if you apply another control. Before you apply the first one, setting states has no effect.
+    @MainActor public protocol StyledView: NSView {}
+
+    extension NSView: StyledView {}
+  #endif
+
+  extension StyledView {
+    /// Applies the style of `control` for the current state.
+    ///
+    /// If the view shows the control already, only what has changed is set, and values move by the transitions of the style
+    /// sheet. Otherwise, the values of the control before it are reverted first.
+    ///
+    /// - Parameters:
+    ///   - control: The control in a style sheet.
+    ///   - context: The values of axes of your own, the parameters, and the bundle for images.
+    /// - Complexity: O(*s* · *p*) for *s* valid state combinations and *p* properties, and O(*p*) the next time.
+    public func apply(_ control: Control, in context: StyleEnvironment = StyleEnvironment()) {
+      #if canImport(UIKit)
+        if let button = self as? UIButton { return button.show(control, in: context) }
+      #endif
+      AppliedStyle.show(control, in: context, on: self)
+    }
+
+    /// Applies the style of the control of a generated type for the current state.
+    ///
+    ///     view.apply(FollowButton.self)
+    ///
+    /// - Parameters:
+    ///   - owner: The generated type.
+    ///   - context: The values of axes of your own, the parameters, and the bundle for images.
+    public func apply<Owner: StyleOwner>(_ owner: Owner.Type, in context: StyleEnvironment = StyleEnvironment()) {
+      apply(Owner.control, in: context)
+    }
+
+    /// Applies the style of the control of a generated type, with variant values.
+    ///
+    ///     view.apply(FollowButton.variant(size: .small))
+    ///
+    /// - Parameters:
+    ///   - variant: The control with the values.
+    ///   - context: The values of axes of your own, the parameters, and the bundle for images.
+    public func apply<Owner>(_ variant: TypedVariant<Owner>, in context: StyleEnvironment = StyleEnvironment()) {
+      apply(variant.control, in: context)
+    }
+
+    /// Shows the style for the states that the platform reports now, and for the present traits or appearance.
+    ///
+    /// Call it in a view of your own when one of them changes: from `didSet` of `isHighlighted` in a control, or from
+    /// `updateConfiguration(using:)` in a cell.
+    public func updateStyle() { AppliedStyle.of(self)?.refresh() }
+
+    /// The control that the view shows, or `nil` before one was applied.
+    public var appliedControl: Control? { AppliedStyle.of(self)?.adaptive.control }
+
     /// The states that your code requests and the active states, or `nil` before a control was applied.
-    var controlStates: ControlStates? { get }
+    public var controlStates: ControlStates? { AppliedStyle.of(self)?.states }
 
     /// The active states: those that the platform reports, and those that your code requests.
     ///
+    ///     button.states = [.selected]
+    ///
     /// Setting the property requests exactly these states, as a reused cell needs it. States that the platform alone reports
     /// stay as they are: `highlighted`, `focused`, and `hovered`. States that the control doesn't declare are ignored.
-    var states: StateMask { get set }
-
-    /// The control that the view shows, or `nil` before one was applied.
-    var appliedControl: Control? { get }
+    public var states: StateMask {
+      get { AppliedStyle.of(self)?.state ?? .normal }
+      set {
+        let kept = StateMask([.highlighted, .focused]).union(AppliedStyle.of(self)?.adaptive.known.hovered ?? .normal)
+        change { $0.setDeclared(exactly: newValue, keeping: kept) }
+      }
+    }
 
     /// Changes the states by calling `body`. All its changes count as a single one.
     ///
@@ -27,20 +97,18 @@
     ///       try states.set("mutual")
     ///     }
     ///
-    /// - Parameter body: A closure that modifies the states.
+    /// - Parameter body: A closure that modifies the states. It isn't called before a control was applied.
     /// - Throws: The error that `body` throws. In that case, nothing changes.
-    /// - Requires: A control was applied.
-    func change<Failure: Error>(_ body: (inout ControlStates) throws(Failure) -> Void) throws(Failure)
-  }
+    public func change<Failure: Error>(_ body: (inout ControlStates) throws(Failure) -> Void) throws(Failure) {
+      try AppliedStyle.of(self)?.change(body)
+    }
 
-  extension StyledStates {
     /// Requests exactly the given states, as a reused cell needs it.
     ///
     /// States that the platform alone reports stay as they are: `highlighted`, `focused`, and `hovered`.
     ///
     /// - Parameter states: The states to activate. All others that your code requested are deactivated.
     /// - Throws: An error if the control doesn't declare all of `states`. In that case, nothing changes.
-    /// - Requires: A control was applied.
     @_disfavoredOverload
     public func setStates(_ states: StateMask) throws(ControlStateError) {
       try controlStates?.check(states)
@@ -54,7 +122,6 @@
     /// If the view shows another control, its states are matched by name.
     ///
     /// - Parameter states: The states to activate. All others that your code requested are deactivated.
-    /// - Requires: A control was applied.
     public func setStates<Owner>(_ states: StateSet<Owner>) { self.states = mask(states) }
 
     /// Activates or deactivates the state with the given name. For an alias, applies to every state in its set.
@@ -63,7 +130,6 @@
     ///   - name: The name of a state or an alias.
     ///   - holds: Whether to activate the state.
     /// - Throws: An error if the control doesn't declare the state. In that case, nothing changes.
-    /// - Requires: A control was applied.
     public func setState(_ name: String, to holds: Bool = true) throws(ControlStateError) {
       try change { states throws(ControlStateError) in try states.set(name, to: holds) }
     }
@@ -77,7 +143,6 @@
     ///   - states: The states to change.
     ///   - holds: Whether to activate the states.
     /// - Throws: An error if the control doesn't declare all of `states`. In that case, nothing changes.
-    /// - Requires: A control was applied.
     @_disfavoredOverload
     public func setState(_ states: StateMask, to holds: Bool = true) throws(ControlStateError) {
       try change { present throws(ControlStateError) in try present.set(states, to: holds) }
@@ -92,7 +157,6 @@
     /// - Parameters:
     ///   - states: The states to change.
     ///   - holds: Whether to activate the states.
-    /// - Requires: A control was applied.
     public func setState<Owner>(_ states: StateSet<Owner>, to holds: Bool = true) {
       let mask = mask(states)
       change { $0.setDeclared(mask, to: holds) }

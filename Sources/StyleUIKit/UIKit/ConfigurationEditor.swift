@@ -1,0 +1,163 @@
+#if canImport(UIKit) && !os(watchOS)
+  internal import StyleControls
+  internal import UIKit
+
+  /// The configuration of a button, in which a style sheet overrides the app's values.
+  ///
+  /// The app can change the configuration at any time: it writes a title, an inherited initializer sets a configuration, or
+  /// UIKit shows the title of a menu's selected action. The style sheet's values are therefore set in the configuration that
+  /// the button has then.
+  @MainActor internal final class ConfigurationEditor {
+    private weak var button: UIButton?
+
+    private let setters: [ConfigurationSetter.Apply]
+
+    /// The style that each setter shows, or `nil` for the app's value.
+    private var styles: [AdaptiveStyle?]
+
+    /// Whether a style has changed since the configuration was set.
+    private var needsCommit = false
+
+    /// The app's handler, which is called last.
+    internal var handler: UIButton.ConfigurationUpdateHandler?
+
+    /// Whether the app's handler is running, which can call the module's handler in turn.
+    internal private(set) var isRunning = false
+
+    /// The configurations that were set last: with the values of the style sheet, and with those of the app's handler.
+    private var last: (styled: UIButton.Configuration, handled: UIButton.Configuration?)?
+
+    /// The app's configuration, while the style sheet shows another kind, or `nil` if it doesn't choose kinds.
+    private var base: UIButton.Configuration?
+
+    private var kind: String?
+
+    /// The kind that the style sheet chooses.
+    private var chosenKind: String?
+
+    /// Whether only the style sheet requires a configuration.
+    private let isSubstitute: Bool
+
+    /// Creates an editor of the configuration of `button`, and adds its setters to `applied`.
+    internal init(_ button: UIButton, _ applied: AppliedStyle) {
+      self.button = button
+      isSubstitute = button.configuration == nil
+      handler = button.configurationUpdateHandler
+      let choosesKind = applied.adaptive.declares(["configuration"])
+      let stylesSelection = applied.adaptive.stylesSelection
+      let used = UIButton.Configuration.setters.filter { applied.adaptive.declares($0.properties) }
+      let fixed = [
+        // Otherwise, UIKit would change the appearance of a selected button on top of the style.
+        ConfigurationSetter([], \.automaticallyUpdateForSelection) { _, _ in stylesSelection ? false : nil },
+        ConfigurationSetter([], \.background.customView) { [weak applied] _, _ in
+          applied?.adaptive.declares(["background-gradient"]) == true ? .some(applied?.backing) : nil
+        },
+      ]
+      setters = (used + fixed).map { $0.bind() }
+      styles = setters.map { _ in nil }
+      if choosesKind {
+        base = button.configuration ?? .plain()
+        applied.add(["configuration"]) { [weak self] style in
+          self?.chosenKind = style?.keyword("configuration")
+          self?.needsCommit = true
+        }
+      }
+      for (index, setter) in (used + fixed).enumerated() {
+        applied.add(setter.properties, isShared: true) { [weak self] style in
+          self?.styles[index] = style
+          self?.needsCommit = true
+        }
+      }
+    }
+
+    /// Sets the configuration of the button if a style has changed, or if the app has changed the configuration.
+    internal func commit(isForced: Bool = false) {
+      guard let button, needsCommit || isForced && button.configuration != (last?.handled ?? last?.styled) else {
+        return
+      }
+      needsCommit = false
+      var configuration = button.configuration ?? .plain()
+      // What the app's handler changed counts only for that update.
+      if let last, configuration == last.handled { configuration = last.styled }
+      if let base {
+        for set in setters { set(&configuration, nil) }
+        if kind == nil { self.base = configuration }
+        kind = chosenKind
+        configuration = (kind.flatMap { UIButton.Configuration.kinds[$0]?() } ?? self.base ?? base)
+          .with(contentOf: configuration)
+      }
+      for (set, style) in zip(setters, styles) { set(&configuration, style) }
+      last = (configuration, nil)
+      button.configuration = configuration
+      // UIKit doesn't round the corners of this view.
+      if let view = configuration.background.customView as? BackingView {
+        view.cornerRadius = configuration.cornerRadius
+      }
+    }
+
+    /// Calls the app's handler, whose changes apply only to this update.
+    internal func callHandler() {
+      guard let handler, let button, !isRunning else { return }
+      if let last, button.configuration == last.handled { button.configuration = last.styled }
+      isRunning = true
+      handler(button)
+      isRunning = false
+      last?.handled = button.configuration
+    }
+
+    /// Restores the configuration and the handler of the app, after all styles were reverted.
+    internal func takeBack() {
+      guard let button else { return }
+      if button.configuration != nil { commit() }
+      (button as? StyledButton)?.applied?.configuration = nil
+      button.configurationUpdateHandler = handler
+      if isSubstitute, button.configuration == .plain() { button.configuration = nil }
+    }
+  }
+
+  extension UIButton.Configuration {
+    /// The radius of the background's corners in points, or `nil` for a capsule.
+    internal var cornerRadius: CGFloat? {
+      switch cornerStyle {
+      case .capsule: nil
+      case .dynamic: UIFontMetrics.default.scaledValue(for: background.cornerRadius)
+      default: background.cornerRadius
+      }
+    }
+
+    @MainActor fileprivate static let kinds: [String: @MainActor () -> UIButton.Configuration] = [
+      "plain": { .plain() }, "gray": { .gray() }, "tinted": { .tinted() }, "filled": { .filled() },
+      "borderless": { .borderless() }, "bordered": { .bordered() }, "bordered-tinted": { .borderedTinted() },
+      "bordered-prominent": { .borderedProminent() }, "glass": { glass("glass", or: .gray()) },
+      "clear-glass": { glass("clear-glass", or: .gray()) },
+      "prominent-glass": { glass("prominent-glass", or: .filled()) },
+      "prominent-clear-glass": { glass("prominent-clear-glass", or: .tinted()) },
+    ]
+
+    /// Returns the configuration that `glass` creates, or `other` where UIKit has no glass: before iOS 26, and on visionOS.
+    ///
+    /// - Parameter kind: The name of the kind of glass.
+    private static func glass(_ kind: String, or other: UIButton.Configuration) -> UIButton.Configuration {
+      #if !os(visionOS)
+        if #available(iOS 26.0, tvOS 26.0, *) {
+          return switch kind {
+          case "clear-glass": .clearGlass()
+          case "prominent-glass": .prominentGlass()
+          case "prominent-clear-glass": .prominentClearGlass()
+          default: .glass()
+          }
+        }
+      #endif
+      return other
+    }
+
+    /// Returns this configuration with the texts and the image of `other`.
+    fileprivate func with(contentOf other: UIButton.Configuration) -> UIButton.Configuration {
+      var configuration = self
+      configuration.attributedTitle = other.attributedTitle
+      configuration.attributedSubtitle = other.attributedSubtitle
+      configuration.image = other.image
+      return configuration
+    }
+  }
+#endif

@@ -1,0 +1,102 @@
+#if canImport(UIKit) && !os(watchOS)
+  internal import StyleControls
+  internal import UIKit
+
+  /// The shadow of a layer, whose opacity is that of its color unless the app set another one.
+  private struct LayerShadow {
+    let color: UIColor?
+    let opacity: Float
+    let offset: CGSize
+    let radius: CGFloat
+  }
+
+  extension UIView {
+    /// The setter for the shadow of the layer, which every view has.
+    internal static let shadowSetter = ViewSetter("layer-shadow", .shadow, \UIView.shadow)
+
+    private var shadow: LayerShadow {
+      get {
+        LayerShadow(
+          color: layer.shadowColor.map { UIColor(cgColor: $0) }, opacity: layer.shadowOpacity,
+          offset: layer.shadowOffset, radius: layer.shadowRadius)
+      }
+      set {
+        layer.shadowColor = newValue.color?.resolvedColor(with: traitCollection).cgColor
+        layer.shadowOpacity = newValue.opacity
+        (layer.shadowOffset, layer.shadowRadius) = (newValue.offset, newValue.radius)
+      }
+    }
+  }
+
+  extension ValueReader<LayerShadow> {
+    fileprivate static var shadow: Self {
+      ValueReader { style, property in
+        guard let shadow = style.value(property, as: StyleShadow.self) else { return nil }
+        return LayerShadow(
+          color: style.shadowColor(property), opacity: 1,
+          offset: CGSize(width: CGFloat(shadow.x), height: CGFloat(shadow.y)), radius: CGFloat(shadow.blur))
+      }
+    }
+  }
+
+  extension AppliedStyle {
+    /// Adds the shadow of the layer. Over an opaque background, it gets a path, which spares an offscreen pass in each frame.
+    internal func bindShadow(of target: UIView) {
+      bind([UIView.shadowSetter], of: target)
+      var style: AdaptiveStyle?
+      let setPath = { @MainActor [weak self, weak target] in
+        guard let self, let target else { return }
+        if let style, style.value("layer-shadow", as: StyleShadow.self) != nil, style.hasOpaqueBackground {
+          if shadowPath == nil { shadowPath = .some(target.layer.shadowPath) }
+          let radius = ValueReader.number.read(style, "corner-radius") ?? target.layer.cornerRadius
+          target.layer.shadowPath = target.outline(cornerRadius: radius).cgPath
+        } else if let path = shadowPath {
+          shadowPath = nil
+          target.layer.shadowPath = path
+        }
+      }
+      add([]) { new in
+        style = new
+        setPath()
+      }
+      backing?.layoutHandler = setPath
+    }
+  }
+
+  extension UIView {
+    /// Returns the shape of the background, given the radius of a view without a configuration.
+    fileprivate func outline(cornerRadius: CGFloat) -> UIBezierPath {
+      guard let configuration = (self as? UIButton)?.configuration else {
+        return UIBezierPath(roundedRect: bounds, cornerRadius: cornerRadius)
+      }
+      let insets = configuration.background.backgroundInsets
+      let isLeftToRight = traitCollection.layoutDirection != .rightToLeft
+      let (left, right) = isLeftToRight ? (insets.leading, insets.trailing) : (insets.trailing, insets.leading)
+      let area = CGRect(
+        x: left, y: insets.top, width: max(0, bounds.width - left - right),
+        height: max(0, bounds.height - insets.top - insets.bottom))
+      return UIBezierPath(
+        roundedRect: area, cornerRadius: configuration.cornerRadius ?? min(area.width, area.height) / 2)
+    }
+  }
+
+  extension AdaptiveStyle {
+    /// Whether nothing shines through the background, as far as the style sheet tells.
+    fileprivate var hasOpaqueBackground: Bool {
+      let color: StyleColor? = value("background-color")
+      let stops = value("background-gradient", as: StyleGradient.self)?.stops ?? []
+      return color?.isOpaque == true || !stops.isEmpty && stops.allSatisfy(\.color.isOpaque)
+    }
+  }
+
+  extension StyleColor {
+    /// Whether the color is opaque. A named color may not be.
+    fileprivate var isOpaque: Bool {
+      switch self {
+      case .rgba(let channels): channels.alpha == 255
+      case .system(let color, let percent): percent == 100 && color.channels.light.alpha == 255
+      case .named: false
+      }
+    }
+  }
+#endif

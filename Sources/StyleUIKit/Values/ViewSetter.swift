@@ -1,0 +1,135 @@
+#if (canImport(UIKit) && !os(watchOS)) || canImport(AppKit)
+  internal import StyleControls
+  #if canImport(UIKit)
+    internal import UIKit
+    internal typealias PlatformView = UIView
+  #else
+    internal import AppKit
+    internal typealias PlatformView = NSView
+  #endif
+
+  /// A setter of a property that has one value for all states, such as `alpha`.
+  @MainActor internal struct ViewSetter<Target: AnyObject> {
+    /// The name of the style property.
+    internal let property: String
+
+    /// The properties after whose change the value must be set again.
+    internal var after: [String] = []
+
+    /// Returns a closure that sets the value from a style.
+    ///
+    /// Before the closure sets a value for the first time, it saves the one that the target has. If the style is `nil` or
+    /// doesn't set the property, it restores that value, and it leaves a target alone on which it has set nothing, so that
+    /// a `UIAppearance` proxy can still set the property.
+    internal let bind: @MainActor () -> @MainActor (Target, AdaptiveStyle?) -> Void
+
+    /// Creates a setter from its parts.
+    internal init(
+      property: String, after: [String], bind: @escaping @MainActor () -> @MainActor (Target, AdaptiveStyle?) -> Void
+    ) {
+      (self.property, self.after, self.bind) = (property, after, bind)
+    }
+
+    /// Creates a setter for the property that `get` and `set` access. The value `none` also restores the saved value.
+    internal init<Value>(
+      _ property: String, _ reader: ValueReader<Value>, get: @escaping @MainActor (Target) -> Value,
+      set: @escaping @MainActor (Target, Value) -> Void
+    ) {
+      self.init(property, read: { reader.read($0, property) }, get, set)
+    }
+
+    /// Creates a setter for the optional property that `get` and `set` access. The value `none` sets `nil`.
+    internal init<Value>(
+      _ property: String, _ reader: ValueReader<Value>, get: @escaping @MainActor (Target) -> Value?,
+      set: @escaping @MainActor (Target, Value?) -> Void
+    ) {
+      self.init(
+        property, read: { $0.isNone(property) ? .some(nil) : reader.read($0, property).map { .some($0) } }, get, set)
+    }
+
+    private init<Value>(
+      _ property: String, read: @escaping @MainActor (AdaptiveStyle) -> Value?,
+      _ get: @escaping @MainActor (Target) -> Value, _ set: @escaping @MainActor (Target, Value) -> Void
+    ) {
+      self.property = property
+      bind = {
+        var original: Value?
+        return { target, style in
+          if let value = style.flatMap(read) {
+            original = original ?? get(target)
+            set(target, value)
+          } else if let saved = original {
+            original = nil
+            set(target, saved)
+          }
+        }
+      }
+    }
+
+    /// Creates a setter for the property at `path`.
+    internal init<Value>(
+      _ property: String, _ reader: ValueReader<Value>, _ path: ReferenceWritableKeyPath<Target, Value>
+    ) {
+      self.init(property, reader, get: { $0[keyPath: path] }, set: { $0[keyPath: path] = $1 })
+    }
+
+    /// Creates a setter for the optional property at `path`.
+    internal init<Value>(
+      _ property: String, _ reader: ValueReader<Value>, _ path: ReferenceWritableKeyPath<Target, Value?>
+    ) {
+      self.init(property, reader, get: { $0[keyPath: path] }, set: { $0[keyPath: path] = $1 })
+    }
+
+    /// Returns this setter, which sets its value again after a change of `property`, which removes it.
+    internal func after(_ property: String) -> ViewSetter {
+      var setter = self
+      setter.after.append(property)
+      return setter
+    }
+  }
+
+  extension ViewSetter where Target: PlatformView {
+    /// Returns this setter for a view whose class the caller knows.
+    internal func erased() -> ViewSetter<PlatformView> {
+      ViewSetter<PlatformView>(property: property, after: after) {
+        let set = bind()
+        return { view, style in if let view = view as? Target { set(view, style) } }
+      }
+    }
+  }
+#endif
+
+#if canImport(UIKit) && !os(watchOS)
+  /// A setter that takes a value for a state combination, such as `setTitle(_:for:)`.
+  @MainActor internal struct StateSetter<Target: AnyObject> {
+    /// The style properties that the setter reads. It is called only if at least one of them is set in some state.
+    internal let properties: [String]
+
+    /// Sets the value of the style for the state, or reverts it if the style is `nil`.
+    internal let set: @MainActor (Target, AdaptiveStyle?, UIControl.State) -> Void
+
+    internal init(_ properties: [String], _ set: @escaping @MainActor (Target, AdaptiveStyle?, UIControl.State) -> Void)
+    {
+      self.properties = properties
+      self.set = set
+    }
+
+    /// Creates a setter for the value of `property`.
+    ///
+    /// - Parameters:
+    ///   - property: The name of the style property.
+    ///   - reader: The reader of its value.
+    ///   - none: The value to set for `none` in states other than `normal`, where `nil` would mean the value for
+    ///     `normal`.
+    ///   - set: A closure that sets a value for a state combination.
+    internal init<Value>(
+      _ property: String, _ reader: ValueReader<Value>, none: Value? = nil,
+      _ set: @escaping @MainActor (Target, Value?, UIControl.State) -> Void
+    ) {
+      self.init([property]) { target, style, state in
+        let isHidden = style?.isNone(property) == true && state != .normal
+        set(target, isHidden ? none : style.flatMap { reader.read($0, property) }, state)
+      }
+    }
+  }
+#endif
