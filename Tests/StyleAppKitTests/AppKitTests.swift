@@ -9,8 +9,7 @@ extension NSColor {
     light: StyleColor, dark: StyleColor, increasedLight: StyleColor? = nil, increasedDark: StyleColor? = nil
   ) -> NSColor {
     AdaptiveColor(
-      light: light, dark: dark, increasedLight: increasedLight ?? light, increasedDark: increasedDark ?? dark,
-      bundle: nil
+      colors: [light, dark, increasedLight ?? light, increasedDark ?? dark], bundle: nil
     ).platformColor
   }
 }

@@ -61,10 +61,10 @@
   }
 
   extension ToggleStyle where Self == StyledToggleStyle {
-    /// A style that shows `control`. See ``StyledButtonStyle`` for its parameters.
-    public static func styled(
-      _ control: Control, states: StateMask = .normal, in context: StyleEnvironment? = nil
-    ) -> Self { Self(style: StyledButtonStyle(control, states: states, in: context)) }
+    /// A style that shows a control. See ``StyledButtonStyle`` for its parameters.
+    public static func styled<Source: StyleSource>(
+      _ source: Source, states: Source.States = [], in context: StyleEnvironment? = nil
+    ) -> Self { Self(style: StyledButtonStyle(source, states: states, in: context)) }
 
     /// A style that shows the control of a generated type. See ``StyledButtonStyle`` for its parameters.
     public static func styled<Owner: StyleOwner>(
@@ -73,10 +73,10 @@
   }
 
   extension LabelStyle where Self == StyledLabelStyle {
-    /// A style that shows `control`. See ``StyledButtonStyle`` for its parameters.
-    public static func styled(
-      _ control: Control, states: StateMask = .normal, in context: StyleEnvironment? = nil
-    ) -> Self { Self(style: StyledButtonStyle(control, states: states, in: context)) }
+    /// A style that shows a control. See ``StyledButtonStyle`` for its parameters.
+    public static func styled<Source: StyleSource>(
+      _ source: Source, states: Source.States = [], in context: StyleEnvironment? = nil
+    ) -> Self { Self(style: StyledButtonStyle(source, states: states, in: context)) }
 
     /// A style that shows the control of a generated type. See ``StyledButtonStyle`` for its parameters.
     public static func styled<Owner: StyleOwner>(
@@ -85,10 +85,10 @@
   }
 
   extension TextFieldStyle where Self == StyledTextFieldStyle {
-    /// A style that shows `control`. See ``StyledButtonStyle`` for its parameters.
-    public static func styled(
-      _ control: Control, states: StateMask = .normal, in context: StyleEnvironment? = nil
-    ) -> Self { Self(style: StyledButtonStyle(control, states: states, in: context)) }
+    /// A style that shows a control. See ``StyledButtonStyle`` for its parameters.
+    public static func styled<Source: StyleSource>(
+      _ source: Source, states: Source.States = [], in context: StyleEnvironment? = nil
+    ) -> Self { Self(style: StyledButtonStyle(source, states: states, in: context)) }
 
     /// A style that shows the control of a generated type. See ``StyledButtonStyle`` for its parameters.
     public static func styled<Owner: StyleOwner>(

@@ -2,6 +2,28 @@
   public import StyleControls
   public import SwiftUI
 
+  /// A control that can be shown: a `Control`, or a control of a generated type with variant values.
+  public protocol StyleSource {
+    /// The type of the states that can be chosen for the control.
+    associatedtype States: OptionSet where States.RawValue == UInt32
+
+    /// The control in a style sheet.
+    var control: Control { get }
+  }
+
+  extension Control: StyleSource {
+    /// The type of a mask of states.
+    public typealias States = StateMask
+
+    /// This control.
+    public var control: Control { self }
+  }
+
+  extension TypedVariant: StyleSource {
+    /// The type of the states that the generated type declares.
+    public typealias States = Owner.State
+  }
+
   /// A style that makes a SwiftUI button show a control in a style sheet, in every state.
   ///
   ///     Button("Follow") { follow() }
@@ -20,35 +42,24 @@
     /// Whether the app gave the style an environment of its own.
     internal let hasEnvironment: Bool
 
-    /// Creates a style that shows `control`.
-    ///
-    /// - Parameters:
-    ///   - control: The control in a style sheet, such as `sheet.control("button.cta").variant(["size": "small"])`.
-    ///   - states: The active states other than those that SwiftUI supplies.
-    ///   - context: The values of axes of your own, the parameters, and the bundle for images, or `nil` for
-    ///     `styleEnvironment` of SwiftUI's environment.
-    public init(_ control: Control, states: StateMask = .normal, in context: StyleEnvironment? = nil) {
-      var held = ControlStates(control)
-      held.setDeclared(states, to: true)
-      self.adaptive = .shared(control, in: context ?? StyleEnvironment())
-      self.states = held
-      hasEnvironment = context != nil
-    }
-
-    /// Creates a style that shows the control of a generated type with variant values.
+    /// Creates a style that shows a control.
     ///
     ///     Button("Follow") { follow() }
     ///       .buttonStyle(.styled(FollowButton.variant(size: .small), states: .mutual))
     ///
     /// - Parameters:
-    ///   - variant: The control with the values.
+    ///   - source: The control in a style sheet, or the control of a generated type with variant values.
     ///   - states: The active states other than those that SwiftUI supplies.
     ///   - context: The values of axes of your own, the parameters, and the bundle for images, or `nil` for
     ///     `styleEnvironment` of SwiftUI's environment.
-    public init<Owner: StyleOwner>(
-      _ variant: TypedVariant<Owner>, states: Owner.State = [], in context: StyleEnvironment? = nil
+    public init<Source: StyleSource>(
+      _ source: Source, states: Source.States = [], in context: StyleEnvironment? = nil
     ) {
-      self.init(variant.control, states: StateMask(rawValue: states.rawValue), in: context)
+      var held = ControlStates(source.control)
+      held.setDeclared(StateMask(rawValue: states.rawValue), to: true)
+      self.adaptive = .shared(source.control, in: context ?? StyleEnvironment())
+      self.states = held
+      hasEnvironment = context != nil
     }
 
     /// Creates a style that shows the control of a generated type.
@@ -125,12 +136,12 @@
   }
 
   extension PrimitiveButtonStyle where Self == StyledButtonStyle {
-    /// A style that shows `control`.
+    /// A style that shows a control, with variant values or without.
     ///
     /// See ``StyledButtonStyle`` for its parameters.
-    public static func styled(
-      _ control: Control, states: StateMask = .normal, in context: StyleEnvironment? = nil
-    ) -> StyledButtonStyle { StyledButtonStyle(control, states: states, in: context) }
+    public static func styled<Source: StyleSource>(
+      _ source: Source, states: Source.States = [], in context: StyleEnvironment? = nil
+    ) -> StyledButtonStyle { StyledButtonStyle(source, states: states, in: context) }
 
     /// A style that shows the control of a generated type.
     ///
@@ -145,13 +156,6 @@
     public static func styled<Owner: StyleOwner>(
       _ owner: Owner.Type, states: StateChoices<Owner.StateOwner>, in context: StyleEnvironment? = nil
     ) -> StyledButtonStyle { StyledButtonStyle(owner, states: states, in: context) }
-
-    /// A style that shows the control of a generated type with variant values.
-    ///
-    /// See ``StyledButtonStyle`` for its parameters.
-    public static func styled<Owner: StyleOwner>(
-      _ variant: TypedVariant<Owner>, states: Owner.State = [], in context: StyleEnvironment? = nil
-    ) -> StyledButtonStyle { StyledButtonStyle(variant, states: states, in: context) }
   }
 
   /// The appearance of a ``StyledButtonStyle``, on a button with the standard behavior.

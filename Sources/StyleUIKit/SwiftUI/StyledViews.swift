@@ -12,46 +12,23 @@
     /// of the style sheet replaces the view.
     ///
     /// - Parameters:
-    ///   - control: The control in a style sheet.
+    ///   - source: The control in a style sheet, or the control of a generated type with variant values.
     ///   - states: The active states other than those that SwiftUI supplies.
     ///   - context: The values of axes of your own, the parameters, and the bundle for images, or `nil` for
     ///     `styleEnvironment` of SwiftUI's environment.
-    public func styled(
-      _ control: Control, states: StateMask = .normal, in context: StyleEnvironment? = nil
-    ) -> some View { StyledLabel(style: StyledButtonStyle(control, states: states, in: context), label: self) }
+    public func styled<Source: StyleSource>(
+      _ source: Source, states: Source.States = [], in context: StyleEnvironment? = nil
+    ) -> some View { StyledLabel(style: StyledButtonStyle(source, states: states, in: context), label: self) }
 
-    /// Shows this view as the control of a generated type.
-    ///
-    /// - Parameters:
-    ///   - owner: The generated type.
-    ///   - states: The active states other than those that SwiftUI supplies.
-    ///   - context: The values of axes of your own, the parameters, and the bundle for images, or `nil` for
-    ///     `styleEnvironment` of SwiftUI's environment.
+    /// Shows this view as the control of a generated type, with the same parameters.
     public func styled<Owner: StyleOwner>(
       _ owner: Owner.Type, states: Owner.State = [], in context: StyleEnvironment? = nil
     ) -> some View { StyledLabel(style: StyledButtonStyle(owner, states: states, in: context), label: self) }
 
-    /// Shows this view as the control of a generated type, in states that data chooses.
-    ///
-    /// - Parameters:
-    ///   - owner: The generated type.
-    ///   - states: The states other than those that SwiftUI supplies, and whether they are active.
-    ///   - context: The values of axes of your own, the parameters, and the bundle for images, or `nil` for
-    ///     `styleEnvironment` of SwiftUI's environment.
+    /// Shows this view as the control of a generated type, in states that data chooses, with the same parameters.
     public func styled<Owner: StyleOwner>(
       _ owner: Owner.Type, states: StateChoices<Owner.StateOwner>, in context: StyleEnvironment? = nil
     ) -> some View { StyledLabel(style: StyledButtonStyle(owner, states: states, in: context), label: self) }
-
-    /// Shows this view as the control of a generated type with variant values.
-    ///
-    /// - Parameters:
-    ///   - variant: The control with the values.
-    ///   - states: The active states other than those that SwiftUI supplies.
-    ///   - context: The values of axes of your own, the parameters, and the bundle for images, or `nil` for
-    ///     `styleEnvironment` of SwiftUI's environment.
-    public func styled<Owner: StyleOwner>(
-      _ variant: TypedVariant<Owner>, states: Owner.State = [], in context: StyleEnvironment? = nil
-    ) -> some View { StyledLabel(style: StyledButtonStyle(variant, states: states, in: context), label: self) }
 
     /// Sets the environment in which styled views below this one are shown, unless they have their own.
     ///

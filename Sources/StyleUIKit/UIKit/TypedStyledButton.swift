@@ -14,29 +14,17 @@
     /// Creates a button that shows the control of `Owner`.
     ///
     /// - Parameters:
-    ///   - context: The values of axes of your own, the parameters, and the bundle for images.
-    ///   - configuration: The configuration that the style sheet's values override, or `nil` for a button without
-    ///     one.
-    public init(in context: StyleEnvironment = StyleEnvironment(), configuration: UIButton.Configuration? = .plain()) {
-      super.init(frame: .zero)
-      self.configuration = configuration
-      apply(Owner.control, in: context)
-    }
-
-    /// Creates a button that shows the control of `Owner` with variant values.
-    ///
-    /// - Parameters:
-    ///   - variant: The control with the values, such as `FollowButton.variant(size: .small)`.
+    ///   - variant: The control with variant values, such as `FollowButton.variant(size: .small)`, or `nil` for the defaults.
     ///   - context: The values of axes of your own, the parameters, and the bundle for images.
     ///   - configuration: The configuration that the style sheet's values override, or `nil` for a button without
     ///     one.
     public init(
-      _ variant: TypedVariant<Owner>, in context: StyleEnvironment = StyleEnvironment(),
+      _ variant: TypedVariant<Owner>? = nil, in context: StyleEnvironment = StyleEnvironment(),
       configuration: UIButton.Configuration? = .plain()
     ) {
       super.init(frame: .zero)
       self.configuration = configuration
-      apply(variant.control, in: context)
+      apply(variant?.control ?? Owner.control, in: context)
     }
 
     /// Creates a button with a plain configuration that shows the control of `Owner`.

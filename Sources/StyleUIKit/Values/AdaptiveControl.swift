@@ -99,10 +99,8 @@
     /// Returns the contexts for the axes that have their other value.
     internal func contexts(_ others: [StandardAxis]) -> AdaptiveContexts {
       let fixed = others.filter { !AdaptiveContexts.isFollowedByColors($0) }
-      return AdaptiveContexts(
-        current: context(others),
-        light: context(fixed), dark: context(fixed + [.appearance]),
-        increasedLight: context(fixed + [.contrast]), increasedDark: context(fixed + [.appearance, .contrast]))
+      let followed: [[StandardAxis]] = [[], [.appearance], [.contrast], [.appearance, .contrast]]
+      return AdaptiveContexts(current: context(others), adapted: followed.map { context(fixed + $0) })
     }
 
     /// Returns the context in which `others` have their other value, except where your app has chosen one.
@@ -120,10 +118,7 @@
     internal func style(in state: StateMask, _ contexts: AdaptiveContexts) -> AdaptiveStyle {
       AdaptiveStyle(
         state: state, style: control.style(in: state, context: contexts.current),
-        light: control.style(in: state, context: contexts.light),
-        dark: control.style(in: state, context: contexts.dark),
-        increasedLight: control.style(in: state, context: contexts.increasedLight),
-        increasedDark: control.style(in: state, context: contexts.increasedDark), context: environment,
+        adapted: contexts.adapted.map { control.style(in: state, context: $0) }, context: environment,
         contexts: contexts)
     }
 

@@ -9,8 +9,9 @@
   internal struct AdaptiveContexts {
     internal let current: StyleContext
 
-    /// The contexts with these values of `appearance` and `contrast`, and the current value of each other axis.
-    internal let light, dark, increasedLight, increasedDark: StyleContext
+    /// The contexts with the values of `appearance` and `contrast` that ``AdaptiveColor/index(isDark:isIncreased:)`` orders,
+    /// and the current value of each other axis.
+    internal let adapted: [StyleContext]
 
     #if canImport(UIKit) && !os(watchOS)
       /// The traits of the view, which determine the text size.
@@ -32,7 +33,8 @@
     /// The style for the current traits.
     internal let style: Style
 
-    internal let light, dark, increasedLight, increasedDark: Style
+    /// The styles for the contexts that colors follow by themselves.
+    internal let adapted: [Style]
 
     internal let context: StyleEnvironment
 
@@ -42,7 +44,7 @@
     internal var row = Row()
 
     /// The styles for all traits.
-    private var all: [Style] { [style, light, dark, increasedLight, increasedDark] }
+    private var all: [Style] { [style] + adapted }
 
     /// Returns whether two styles of a control have the same values for all traits.
     internal func hasSameValues(as other: AdaptiveStyle) -> Bool {
@@ -80,9 +82,7 @@
     /// For traits without a color, it is the one for the current traits.
     internal func adaptiveColor(_ color: (Style) -> StyleColor?) -> AdaptiveColor? {
       guard let current = color(style) else { return nil }
-      return AdaptiveColor(
-        light: color(light) ?? current, dark: color(dark) ?? current, increasedLight: color(increasedLight) ?? current,
-        increasedDark: color(increasedDark) ?? current, bundle: context.bundle)
+      return AdaptiveColor(colors: adapted.map { color($0) ?? current }, bundle: context.bundle)
     }
   }
 
@@ -106,30 +106,19 @@
 
   /// The colors that a platform's color has for each of the traits that it follows.
   internal struct AdaptiveColor: Hashable {
-    internal let light, dark, increasedLight, increasedDark: StyleColor
+    /// The colors for a light and a dark appearance, and for both with increased contrast.
+    internal let colors: [StyleColor]
 
     /// The bundle that contains named colors, or `nil` for the app's bundle.
     internal let bundle: Bundle?
 
     /// Whether the color depends on the appearance.
-    internal var followsAppearance: Bool { light != dark || increasedLight != increasedDark }
+    internal var followsAppearance: Bool { colors[0] != colors[1] || colors[2] != colors[3] }
 
     /// Whether the color depends on the contrast.
-    internal var followsContrast: Bool { light != increasedLight || dark != increasedDark }
-
-    /// Returns the results of calling `transform` on the colors, in the order of their indices.
-    internal func map<Result>(_ transform: (StyleColor) -> Result) -> [Result] {
-      [light, dark, increasedLight, increasedDark].map(transform)
-    }
+    internal var followsContrast: Bool { colors[0] != colors[2] || colors[1] != colors[3] }
 
     /// Returns the index of the color for an appearance and a contrast.
     internal static func index(isDark: Bool, isIncreased: Bool) -> Int { (isDark ? 1 : 0) + (isIncreased ? 2 : 0) }
-  }
-
-  extension AdaptiveColor {
-    /// Creates the color that is the same for all traits.
-    internal init(_ color: StyleColor, in bundle: Bundle?) {
-      self.init(light: color, dark: color, increasedLight: color, increasedDark: color, bundle: bundle)
-    }
   }
 #endif

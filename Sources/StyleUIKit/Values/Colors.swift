@@ -3,12 +3,8 @@
 #endif
 #if canImport(UIKit)
   public import UIKit
-
-  internal typealias PlatformColor = UIColor
 #elseif canImport(AppKit)
   public import AppKit
-
-  internal typealias PlatformColor = NSColor
 #endif
 #if canImport(SwiftUI)
   public import SwiftUI
@@ -117,14 +113,14 @@
         return color.withAlphaComponent(color.cgColor.alpha * factor)
       #elseif canImport(UIKit)
         if isOpaque { return color.withAlphaComponent(factor) }
-        return PlatformColor.adaptingColors.color(AdaptiveColor(self, in: bundle)) {
+        return PlatformColor.adaptingColors.color(AdaptiveColor(colors: [self, self, self, self], bundle: bundle)) {
           UIColor { traits in
             let resolved = color.resolvedColor(with: traits)
             return resolved.withAlphaComponent(resolved.cgColor.alpha * factor)
           }
         }
       #else
-        return PlatformColor.adaptingColors.color(AdaptiveColor(self, in: bundle)) {
+        return PlatformColor.adaptingColors.color(AdaptiveColor(colors: [self, self, self, self], bundle: bundle)) {
           NSColor(name: nil) { appearance in
             var faded = color
             appearance.performAsCurrentDrawingAppearance {
@@ -143,12 +139,12 @@
     /// On watchOS, where the interface is always dark, it's the dark color.
     internal var platformColor: PlatformColor {
       #if os(watchOS)
-        return dark.platformColor(in: bundle)
+        return colors[1].platformColor(in: bundle)
       #else
         let (followsAppearance, followsContrast) = (followsAppearance, followsContrast)
-        if !followsAppearance, !followsContrast { return light.platformColor(in: bundle) }
+        if !followsAppearance, !followsContrast { return colors[0].platformColor(in: bundle) }
         // Create these before locking: a system color may itself be an adapting color.
-        let colors = map { $0.platformColor(in: bundle) }
+        let colors = colors.map { $0.platformColor(in: bundle) }
         return PlatformColor.adaptingColors.color(self) {
           #if canImport(UIKit)
             UIColor { traits in
@@ -178,8 +174,7 @@
     internal var platformColor: PlatformColor {
       if let color = Self.platformColors[self] { return color }
       let (light, dark) = (StyleColor.rgba(channels.light), StyleColor.rgba(channels.dark))
-      return AdaptiveColor(light: light, dark: dark, increasedLight: light, increasedDark: dark, bundle: nil)
-        .platformColor
+      return AdaptiveColor(colors: [light, dark, light, dark], bundle: nil).platformColor
     }
 
     #if os(watchOS)

@@ -4,12 +4,10 @@
 #if canImport(UIKit)
   public import UIKit
 
-  internal typealias PlatformFont = UIFont
   private typealias PlatformDescriptor = UIFontDescriptor
 #elseif canImport(AppKit)
   public import AppKit
 
-  internal typealias PlatformFont = NSFont
   private typealias PlatformDescriptor = NSFontDescriptor
 #endif
 #if canImport(SwiftUI)
@@ -82,6 +80,15 @@
 
 #if canImport(UIKit) || canImport(AppKit)
   extension StyleFont {
+    /// Returns the equivalent font of the platform.
+    internal func platformFont(with parameters: [String: StyleArgument] = [:]) -> PlatformFont {
+      #if canImport(UIKit)
+        uiFont(with: parameters)
+      #else
+        nsFont(with: parameters)
+      #endif
+    }
+
     /// Returns the font at the size in the style sheet.
     private func unscaledFont(with parameters: [String: StyleArgument]) -> PlatformFont {
       switch self {

@@ -3,12 +3,8 @@
 #endif
 #if canImport(UIKit)
   public import UIKit
-
-  internal typealias PlatformImage = UIImage
 #elseif canImport(AppKit)
   public import AppKit
-
-  internal typealias PlatformImage = NSImage
 #endif
 #if canImport(SwiftUI)
   public import SwiftUI

@@ -11,28 +11,52 @@
 #endif
 
 #if canImport(UIKit) || canImport(AppKit)
-  /// A type of UIKit or AppKit that has an initializer for tokens: `UIColor`, `UIFont`, and `UIImage`, or `NSColor`,
-  /// `NSFont`, and `NSImage`.
+  /// The types of the platform for the values of style sheets.
+  public enum StylePlatform {
+    #if canImport(UIKit)
+      /// A color.
+      public typealias Color = UIColor
+
+      /// A font.
+      public typealias Font = UIFont
+
+      /// An image.
+      public typealias Image = UIImage
+    #else
+      /// A color.
+      public typealias Color = NSColor
+
+      /// A font.
+      public typealias Font = NSFont
+
+      /// An image.
+      public typealias Image = NSImage
+    #endif
+  }
+
+  internal typealias PlatformColor = StylePlatform.Color
+  internal typealias PlatformFont = StylePlatform.Font
+  internal typealias PlatformImage = StylePlatform.Image
+
+  /// A type that has an initializer for tokens: `UIColor`, `UIFont`, and `UIImage`, or `NSColor`, `NSFont`, and `NSImage`.
   ///
   ///     view.backgroundColor = UIColor(Styles.Tokens.ink)
   ///     label.font = UIFont(Styles.Tokens.titleFont)
   public protocol TokenValue {}
-#endif
 
-#if canImport(UIKit)
-  extension UIColor: TokenValue {}
-  extension UIFont: TokenValue {}
-  extension UIImage: TokenValue {}
+  extension StylePlatform.Color: TokenValue {}
+  extension StylePlatform.Font: TokenValue {}
+  extension StylePlatform.Image: TokenValue {}
 
-  extension TokenValue where Self == UIColor {
-    /// Creates the equivalent of a color of a style sheet, which adapts to the interface style. Equal colors are equal.
+  extension TokenValue where Self == StylePlatform.Color {
+    /// Creates the equivalent of a color of a style sheet, which adapts to the appearance. Equal colors are equal.
     ///
     /// - Parameters:
     ///   - color: The color. A named color that the bundle doesn't contain is clear.
     ///   - bundle: The bundle that contains named colors, or `nil` for the app's bundle.
     public init(_ color: StyleColor, in bundle: Bundle? = nil) { self = color.platformColor(in: bundle) }
 
-    /// Creates the color of a token that depends on the context, which adapts to the traits.
+    /// Creates the color of a token that depends on the context, which adapts to the traits, or to the appearance in AppKit.
     ///
     ///     view.backgroundColor = UIColor(Styles.Tokens.brand)
     ///
@@ -45,86 +69,40 @@
     public init<Context: StyleContextValues>(
       _ token: @escaping @Sendable (Context) -> StyleColor, in environment: StyleEnvironment = StyleEnvironment()
     ) {
+      @Sendable func color(_ hasOtherValue: (StandardAxis) -> Bool) -> PlatformColor {
+        let context = Context { name in
+          environment.values[name]
+            ?? StandardAxis(rawValue: name).flatMap { hasOtherValue($0) ? $0.otherValue : nil }
+        }
+        return token(context).platformColor(in: environment.bundle)
+      }
       #if os(watchOS)
-        let context = Context { environment.values[$0] ?? ($0 == "appearance" ? "dark" : nil) }
-        self = token(context).platformColor(in: environment.bundle)
+        self = color { $0 == .appearance }
+      #elseif canImport(UIKit)
+        self = UIColor { traits in color { $0.hasOtherTrait(in: traits) }.resolvedColor(with: traits) }
       #else
-        self = UIColor { traits in
-          let context = Context { name in
-            environment.values[name]
-              ?? StandardAxis(rawValue: name).flatMap { $0.hasOtherTrait(in: traits) ? $0.otherValue : nil }
-          }
-          return token(context).platformColor(in: environment.bundle).resolvedColor(with: traits)
+        self = NSColor(name: nil) { appearance in
+          color { $0 == .appearance && appearance.isDark || $0 == .contrast && appearance.isIncreased }
         }
       #endif
     }
   }
 
-  extension TokenValue where Self == UIFont {
-    /// Creates the equivalent of a font of a style sheet, at the user's text size.
+  extension TokenValue where Self == StylePlatform.Font {
+    /// Creates the equivalent of a font of a style sheet, in UIKit at the user's text size.
     ///
     /// - Parameter font: The font.
-    public init(_ font: StyleFont) { self = font.uiFont() }
+    public init(_ font: StyleFont) { self = font.platformFont() }
   }
 
-  extension TokenValue where Self == UIImage {
+  extension TokenValue where Self == StylePlatform.Image {
     /// Creates the image or symbol with the name in a style sheet, or returns `nil` if there is none.
     ///
     /// - Parameters:
     ///   - image: The image.
     ///   - bundle: The bundle that contains the image, or `nil` for the app's bundle.
     public init?(_ image: StyleImage, in bundle: Bundle? = nil) {
-      guard let image = image.uiImage(in: bundle) else { return nil }
-      self = image
-    }
-  }
-#elseif canImport(AppKit)
-  extension NSColor: TokenValue {}
-  extension NSFont: TokenValue {}
-  extension NSImage: TokenValue {}
-
-  extension TokenValue where Self == NSColor {
-    /// Creates the equivalent of a color of a style sheet, which adapts to the appearance. Equal colors are equal.
-    ///
-    /// - Parameters:
-    ///   - color: The color. A named color that the bundle doesn't contain is clear.
-    ///   - bundle: The bundle that contains named colors, or `nil` for the app's bundle.
-    public init(_ color: StyleColor, in bundle: Bundle? = nil) { self = color.platformColor(in: bundle) }
-
-    /// Creates the color of a token that depends on the context, which adapts to the appearance and its contrast.
-    ///
-    /// - Parameters:
-    ///   - token: The generated function of the token.
-    ///   - environment: The values of axes, and the bundle for named colors.
-    public init<Context: StyleContextValues>(
-      _ token: @escaping @Sendable (Context) -> StyleColor, in environment: StyleEnvironment = StyleEnvironment()
-    ) {
-      self = NSColor(name: nil) { appearance in
-        let context = Context { name in
-          let axis = StandardAxis(rawValue: name)
-          let isOther = axis == .appearance && appearance.isDark || axis == .contrast && appearance.isIncreased
-          return environment.values[name] ?? (isOther ? axis?.otherValue : nil)
-        }
-        return token(context).platformColor(in: environment.bundle)
-      }
-    }
-  }
-
-  extension TokenValue where Self == NSFont {
-    /// Creates the equivalent of a font of a style sheet.
-    ///
-    /// - Parameter font: The font.
-    public init(_ font: StyleFont) { self = font.nsFont() }
-  }
-
-  extension TokenValue where Self == NSImage {
-    /// Creates the image or symbol with the name in a style sheet, or returns `nil` if there is none.
-    ///
-    /// - Parameters:
-    ///   - image: The image.
-    ///   - bundle: The bundle that contains the image, or `nil` for the app's bundle.
-    public init?(_ image: StyleImage, in bundle: Bundle? = nil) {
-      guard let image = image.nsImage(in: bundle) else { return nil }
+      guard let image = image.platformImage(with: [:], in: bundle) else { return nil }
       self = image
     }
   }

@@ -8,8 +8,7 @@ extension UIColor {
     in bundle: Bundle? = nil
   ) -> UIColor {
     AdaptiveColor(
-      light: light, dark: dark, increasedLight: increasedLight ?? light, increasedDark: increasedDark ?? dark,
-      bundle: bundle
+      colors: [light, dark, increasedLight ?? light, increasedDark ?? dark], bundle: bundle
     ).platformColor
   }
 
