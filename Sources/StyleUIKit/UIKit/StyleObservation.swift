@@ -65,8 +65,6 @@
 
   #if !os(tvOS)
     /// A recognizer that reports a pointer that enters or leaves a view.
-    ///
-    /// It observes its own state, because a target and an action require Objective-C.
     private final class HoverRecognizer: UIHoverGestureRecognizer {
       private let report: @MainActor (Bool) -> Void
 
@@ -74,15 +72,23 @@
         self.report = report
         super.init(target: nil, action: nil)
         cancelsTouchesInView = false
+        #if canImport(ObjectiveC)
+          addTarget(self, action: #selector(stateDidChange))
+        #endif
       }
 
-      internal override var state: UIGestureRecognizer.State {
-        didSet {
-          switch state {
-          case .began: report(true)
-          case .ended, .cancelled, .failed: report(false)
-          default: break
-          }
+      #if canImport(ObjectiveC)
+        @objc private func stateDidChange() { report(state) }
+      #else
+        // A target and an action require Objective-C, which the stubs of the tests don't have.
+        internal override var state: UIGestureRecognizer.State { didSet { report(state) } }
+      #endif
+
+      private func report(_ state: UIGestureRecognizer.State) {
+        switch state {
+        case .began: report(true)
+        case .ended, .cancelled, .failed: report(false)
+        default: break
         }
       }
     }

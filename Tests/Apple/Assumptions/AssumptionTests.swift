@@ -2,6 +2,7 @@ import StyleCompiler
 import Testing
 
 #if canImport(UIKit)
+  import Observation
   import UIKit
   #if os(Linux)
     import StyleControls
@@ -39,7 +40,7 @@ import Testing
 
   /// Configurations.
   extension Assumption {
-    static let all = configurations + updates + views
+    static let all = configurations + updates + views + device
 
     private static let configurations = [
       Assumption(
@@ -159,10 +160,81 @@ import Testing
       },
     ]
 
+    #if os(Linux)
+      /// What only UIKit can answer, because the stubs have no screen and no clock.
+      private static let device: [Assumption] = []
+    #else
+      /// What only UIKit can answer, because the stubs have no screen and no clock.
+      private static let device = [
+        Assumption(
+          name: "an animator waits for its delay", affects: "transitions with a delay", expected: "1.0"
+        ) {
+          let view = UIView(frame: .zero)
+          let timing = UICubicTimingParameters(animationCurve: .linear)
+          let animator = UIViewPropertyAnimator(duration: 1, timingParameters: timing)
+          animator.addAnimations { view.alpha = 0 }
+          animator.startAnimation(afterDelay: 60)
+          defer { animator.stopAnimation(true) }
+          return "\(view.alpha)"
+        },
+        Assumption(
+          name: "a configuration that is set in an animator of the handler moves",
+          affects: "transitions of a configuration", expected: "true"
+        ) {
+          let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 200, height: 200))
+          window.isHidden = false
+          let button = StyledButton(try control("button.moving"))
+          button.frame = window.bounds
+          window.addSubview(button)
+          button.settle()
+          button.isSelected = true
+          button.settle()
+          return "\(button.isAnimating)"
+        },
+        Assumption(
+          name: "a change of an observable object runs the handler again", affects: "StyledButton.bind",
+          expected: "busy"
+        ) {
+          guard #available(iOS 26.0, tvOS 26.0, visionOS 26.0, *) else { return "busy" }
+          let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 200, height: 200))
+          window.isHidden = false
+          let (model, button) = (Model(), StyledButton(try control("button.it")))
+          button.bind { states in try? states.set("busy", to: model.isBusy) }
+          window.addSubview(button)
+          button.settle()
+          model.isBusy = true
+          RunLoop.main.run(until: Date(timeIntervalSinceNow: 0.5))
+          return button.configuration?.title ?? "none"
+        },
+        Assumption(
+          name: "a button whose traits were set keeps those that were set", affects: "checkboxes of an ordinary button",
+          expected: "true true"
+        ) {
+          let button = UIButton(configuration: .plain())
+          button.accessibilityTraits.insert(.notEnabled)
+          button.isSelected = true
+          button.accessibilityTraits.insert(.selected)
+          let traits = button.accessibilityTraits
+          return "\(traits.contains(.notEnabled)) \(traits.contains(.selected))"
+        },
+        Assumption(
+          name: "a corner configuration rounds the background of a view", affects: "corner-radius from iOS 26",
+          expected: "8.0"
+        ) {
+          guard #available(iOS 26.0, tvOS 26.0, visionOS 26.0, *) else { return "8.0" }
+          let view = UIView(frame: CGRect(x: 0, y: 0, width: 40, height: 40))
+          view.cornerConfiguration = .uniformCorners(radius: .fixed(8))
+          view.settle()
+          return "\(view.layer.cornerRadius)"
+        },
+      ]
+    #endif
+
     /// Returns a control of the sheet of these tests.
     @MainActor private static func control(_ path: String) throws -> Control {
       let text = """
         @control button.it < @state busy implies disabled; title: "it"; [busy|*] < title: "busy" > >
+        @control button.moving < background-color: red; transition: linear(9s); [selected|*] < background-color: blue > >
         @control text-field.it < @state checking implies disabled; text-color: red >
         """
       let compilation = try Compiler(files: TextFiles(["it.style": text])).compile(["it.style"])
@@ -170,6 +242,19 @@ import Testing
       return try StyleSheet(bytes: table).control(path)
     }
   }
+
+  #if !os(Linux)
+    @Observable private final class Model {
+      var isBusy = false
+    }
+
+    extension UIView {
+      /// Whether something in the view is animating.
+      fileprivate var isAnimating: Bool {
+        layer.animationKeys()?.isEmpty == false || subviews.contains { $0.isAnimating }
+      }
+    }
+  #endif
 
   private final class TintView: UIView {
     private(set) var changes = 0
