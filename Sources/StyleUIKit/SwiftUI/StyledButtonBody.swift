@@ -57,8 +57,8 @@
         .tinted(look, "tint-color")
         .opacity(look.number("alpha").map { Double($0) } ?? 1)
         .moving(motion, "alpha")
-        .modifier(Described(look: look, known: adaptive.known, state: state))
         .modifier(Hovering(known: adaptive.known) { isHovered = $0 })
+        .modifier(Described(look: look, known: adaptive.known, state: state))
     }
 
     /// The control in the environment of the style, or in that of SwiftUI if the style has none.
@@ -260,7 +260,7 @@
     func body(content: Content) -> some View {
       #if os(tvOS) || os(watchOS)
         content
-      #elseif os(visionOS)
+      #elseif os(visionOS) || os(Linux)  // The tests run on Linux.
         if known.hovered != nil { content.onHover { report($0) } } else { content.hoverEffect() }
       #else
         if known.hovered != nil { content.onHover { report($0) } } else { content }

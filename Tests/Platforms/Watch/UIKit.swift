@@ -113,6 +113,8 @@ open class UIFontMetrics: NSObject, @unchecked Sendable {
   open func scaledFont(for font: UIFont) -> UIFont { font }
 
   open func scaledFont(for font: UIFont, maximumPointSize: CGFloat) -> UIFont { font }
+
+  open func scaledValue(for value: CGFloat) -> CGFloat { value }
 }
 
 open class UIImage: NSObject, @unchecked Sendable {

@@ -145,6 +145,9 @@ extension View {
     return modified("onHover")
   }
 
+  /// Documented as swiftui/view/hovereffect(_:): on visionOS, the effect of looking at the view.
+  public func hoverEffect() -> some View { modified("hoverEffect") }
+
   /// Documented as swiftui/view/accessibilityaddtraits(_:).
   public func accessibilityAddTraits(_ traits: AccessibilityTraits) -> some View {
     modified("accessibilityAddTraits", traits.rawValue)

@@ -57,6 +57,12 @@ import UIKit
     #expect(checked.contains("accessibilityValue(unchanged)"))
   }
 
+  /// On visionOS, a view that is looked at responds, unless its style sheet says how.
+  @Test func aViewRespondsToBeingLookedAt() throws {
+    #expect(try StyledButtonStyle(try control("title: \"A\"")).look().contains("hoverEffect()"))
+    #expect(try !StyledButtonStyle(try control("@state hovered; title: \"A\"")).look().contains("hoverEffect()"))
+  }
+
   /// Returns the look of a view in a styled view.
   private func look<Label: View>(_ view: some View, of type: Label.Type) throws -> String {
     let label = try #require(view as? StyledLabel<Label>)
