@@ -54,7 +54,7 @@ public struct Compilation: Sendable {
   ) {
     (self.model, self.sheets, self.expectations) = (model, sheets, expectations)
     nameComparisons = report.corrections.comparisonCount
-    sources = model.sheets.files.map { Source(path: $0.path, bytes: $0.bytes.bytes) }
+    sources = model.sheets.files.map { Source(path: $0.path, bytes: Array($0.bytes.bytes)) }
     list = DiagnosticList(report, warnings, in: sources)
     (errorCount, warningCount) = (list.count(.error), list.count(.warning))
     self.table = errorCount > 0 ? nil : table?.bytes

@@ -54,7 +54,7 @@ extension Compiler {
       for fixIt in fixIts.ordered(by: { $0.span > $1.span }) {
         bytes.replaceSubrange(fixIt.span.start..<fixIt.span.end, with: fixIt.replacement.utf8)
       }
-      if let identity = try? files.identity(of: file.path) { edited.edits[identity] = bytes }
+      if let identity = try? files.identity(of: file.path) { edited.edits[identity] = Array(bytes) }
     }
     var loader = SheetLoader(reader: edited, importFolders: importFolders)
     guard (try? loader.load(paths)) != nil else { return false }

@@ -54,7 +54,8 @@ import Testing
     let schema = builder.schema(properties)
     let rows = (0..<count).map { values.cell(for: .integer(Int32($0)), type: .integer) }
     builder.setControl(
-      0, base: nil, space: builder.space(StateSpace(), states: []), schema: schema, parameters: [], rows: rows,
+      0, base: nil, space: builder.space(StateSpace(), states: []), schema: schema, parameters: [],
+      rows: ContiguousArray(rows),
       map: [0])
     let control = try StyleSheet(bytes: builder.finish(values)).control("c")
     for number in [0, 1, 20_000, 25_000, 30_000, count - 1] {
@@ -96,7 +97,8 @@ import Testing
       let states = (0..<6).map { (bit: Int) in StateEntry(name: "s\(bit)", bit: bit) }
       let rows = (0..<64).map { values.cell(for: .integer(Int32($0 * 7 % distinct)), type: .integer) }
       builder.setControl(
-        0, base: nil, space: builder.space(space, states: states), schema: schema, parameters: [], rows: rows,
+        0, base: nil, space: builder.space(space, states: states), schema: schema, parameters: [],
+        rows: ContiguousArray(rows),
         map: (0..<64).map { $0 })
       let table = EditedTable(bytes: try builder.finish(values))
       #expect(table[.stateMaps, 0, TableLayout.StateMap.rowCount] == distinct, "\(distinct)")

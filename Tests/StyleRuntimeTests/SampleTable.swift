@@ -126,7 +126,7 @@ enum SampleTable {
           StateEntry(name: "mutual", bit: 16, required: loading),
         ] + rootStates),
       schema: builder.schema(columns),
-      parameters: [("fans", .integer), ("share", .number)], rows: rows, variants: (group, 4), map: map)
+      parameters: [("fans", .integer), ("share", .number)], rows: ContiguousArray(rows), variants: (group, 4), map: map)
   }
 
   private static let rootStates = [

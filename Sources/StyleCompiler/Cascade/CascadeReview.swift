@@ -34,7 +34,7 @@ package struct CascadeReview {
   }
 
   /// Whether the declaration wins in any state, by declaration.
-  private(set) var wins: [Bool]
+  private(set) var wins: ContiguousArray<Bool>
 
   /// The ambiguous pairs, in the order found.
   private(set) var findings: [Finding] = []
@@ -56,7 +56,7 @@ package struct CascadeReview {
   private var outcomes: [Outcome] = []
 
   init(declarationCount: Int) {
-    wins = Array(repeating: false, count: declarationCount)
+    wins = ContiguousArray(repeating: false, count: declarationCount)
   }
 
   /// Records `resolved`, which requires a style for every state.
@@ -170,8 +170,7 @@ package struct CascadeReview {
   /// Records in `wins` which of `slots` win.
   ///
   /// Static because the Swift 6.3 optimizer drops checks of other arrays of a value while a span of one of them exists.
-  private static func addWins(of slots: [DeclaredValue], _ winning: [Bool], to wins: inout [Bool]) {
-    let (slots, winning) = (slots.span, winning.span)
+  private static func addWins(of slots: [DeclaredValue], _ winning: [Bool], to wins: inout ContiguousArray<Bool>) {
     var wins = wins.mutableSpan
     for slot in slots.indices where winning[slot] { wins[slots[slot].declaration.index] = true }
   }

@@ -16,10 +16,10 @@ internal struct DeclaredColumns {
   private var properties: [PropertyID] = []
 
   /// For each place and group of rules, the rules that declare the property.
-  private var declaring: [UInt64] = []
+  private var declaring: ContiguousArray<UInt64> = []
 
   /// For each place, group, and rule that declares the property, its last declaration.
-  private var values: [DeclaredValue] = []
+  private var values: ContiguousArray<DeclaredValue> = []
 
   /// The places that the rules declare, in ascending order.
   private(set) var places: [Place] = []
@@ -108,7 +108,7 @@ internal struct DeclaredColumns {
   /// end.
   private mutating func readPlaced(_ unread: inout Unread, _ book: RuleBook) -> PropertyID? {
     // As variables of their own, the arrays aren't checked for other uses with every declaration.
-    var (words, declared): ([UInt64], [DeclaredValue]) = ([], [])
+    var (words, declared): (ContiguousArray<UInt64>, ContiguousArray<DeclaredValue>) = ([], [])
     swap(&words, &declaring)
     swap(&declared, &values)
     defer {
@@ -177,7 +177,7 @@ internal struct DeclaredColumns {
     for place in places {
       for word in words(of: place) { count &+= declaring[word].nonzeroBitCount }
     }
-    var slots = [DeclaredValue](repeating: DeclaredValue(), count: count)
+    var slots = ContiguousArray(repeating: DeclaredValue(), count: count)
     var found = slots.mutableSpan
     var slot = 0
     for group in 0..<groupCount {
@@ -186,13 +186,13 @@ internal struct DeclaredColumns {
         DeclaredColumns.copy(values, of: declaring[word], from: word &* ControlRules.groupSize, to: &found, &slot)
       }
     }
-    return slots
+    return Array(slots)
   }
 
   /// Copies the values of `rules` to `found` from `slot` on. `start` is the index of the value of the first rule of a group.
   @inline(__always) private static func copy(
-    _ values: [DeclaredValue], of rules: UInt64, from start: Int, to found: inout MutableSpan<DeclaredValue>,
-    _ slot: inout Int
+    _ values: ContiguousArray<DeclaredValue>, of rules: UInt64, from start: Int,
+    to found: inout MutableSpan<DeclaredValue>, _ slot: inout Int
   ) {
     let values = values.span
     var rules = rules

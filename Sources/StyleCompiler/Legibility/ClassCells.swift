@@ -14,10 +14,10 @@ package struct ClassCells {
   private var columnCount = 0
 
   /// The cells, class by class.
-  internal private(set) var cells: [Cell] = []
+  internal private(set) var cells: ContiguousArray<Cell> = []
 
   /// The cell of each source of the control's kind.
-  private var cellOfSource: [Cell] = []
+  private var cellOfSource: ContiguousArray<Cell> = []
 
   internal init() {}
 
@@ -39,22 +39,23 @@ package struct ClassCells {
   }
 
   /// Makes `cells` have `count` elements with any content.
-  private static func resize(_ cells: inout [Cell], to count: Int) {
+  private static func resize(_ cells: inout ContiguousArray<Cell>, to count: Int) {
     if cells.count > count { cells.removeSubrange(count...) }
     if cells.count < count { cells.append(contentsOf: repeatElement(.absent, count: count - cells.count)) }
   }
 
   /// Sets each of `cells` to the cell of its source.
-  private static func copy(_ cellOfSource: [Cell], by sources: [SourceID], to cells: inout [Cell]) {
-    let (known, sources) = (cellOfSource.span, sources.span)
+  private static func copy(
+    _ cellOfSource: ContiguousArray<Cell>, by sources: [SourceID], to cells: inout ContiguousArray<Cell>
+  ) {
     var found = cells.mutableSpan
-    for cell in sources.indices { found[cell] = known[sources[cell].index] }
+    for cell in sources.indices { found[cell] = cellOfSource[sources[cell].index] }
   }
 
   /// Finds the cell of each source of `level`.
   ///
   /// Static because the Swift 6.3 optimizer drops checks of other arrays of a value while a span of one of them exists.
-  private static func readSources(of level: CascadeLevel, into cellOfSource: inout [Cell]) {
+  private static func readSources(of level: CascadeLevel, into cellOfSource: inout ContiguousArray<Cell>) {
     let (inherited, slots) = (level.kind.inheritedCells, level.slots)
     ClassCells.resize(&cellOfSource, to: inherited.count + slots.count)
     var found = cellOfSource.mutableSpan

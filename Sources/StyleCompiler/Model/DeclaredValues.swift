@@ -62,7 +62,7 @@ internal struct DeclaredValues: Sendable {
   }
 
   /// The value of the first property, by declaration.
-  var entries: [Entry]
+  var entries: ContiguousArray<Entry>
 
   /// The values of further properties.
   private var others: [Key: Cell] = [:]
@@ -78,7 +78,7 @@ internal struct DeclaredValues: Sendable {
 
   /// Creates values that aren't known yet.
   init(declarationCount: Int, defaultCount: Int) {
-    entries = Array(repeating: Entry(), count: declarationCount)
+    entries = ContiguousArray(repeating: Entry(), count: declarationCount)
     defaults = Array(repeating: .absent, count: defaultCount)
   }
 

@@ -41,7 +41,7 @@ package struct RuleIndex: Sendable {
   }
 
   /// The entries in reading order, and after `group()` by control.
-  var entries: [Entry] = []
+  var entries: ContiguousArray<Entry> = []
 
   /// The range in `entries` of the entries of each control, once they're grouped.
   private var ranges: [HandleRange<Entry>]
@@ -92,8 +92,8 @@ package struct RuleIndex: Sendable {
   /// - Parameter values: The properties of the declarations.
   /// - Requires: The entries are grouped.
   internal func mayHaveDuplicates(matchCount: Int, _ values: DeclaredValues) -> Bool {
-    var found: [(control: ControlID, properties: PropertyMask)] =
-      Array(repeating: (Handle(-1), PropertyMask()), count: matchCount)
+    var found = ContiguousArray(
+      repeating: (control: ControlID(-1), properties: PropertyMask()), count: matchCount)
     let (entries, declared) = (entries.span, values.entries.span)
     var latest = found.mutableSpan
     for index in entries.indices {

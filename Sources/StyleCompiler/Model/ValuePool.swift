@@ -123,10 +123,10 @@ package struct ValuePool: Sendable {
       case .plain(let bytes): bytes
       case .template(let parts): Self.encoded(parts, names)
       }
-    guard text.isVerbatim else { return texts.insert(bytes.span) }
+    guard text.isVerbatim else { return texts.insert(ContiguousArray(bytes).span) }
     let content = bytes.first == TableLayout.templateMark ? bytes.dropFirst() : bytes[...]
     let marked = [TableLayout.templateMark, TableLayout.verbatimMark] + content
-    return texts.insert(marked.span)
+    return texts.insert(ContiguousArray(marked).span)
   }
 
   private mutating func insert(_ color: Value.Color, _ sources: [SourceBytes], _ names: ProgramNames) -> Int {

@@ -7,13 +7,13 @@ package struct SourceBytes: Sendable {
   package static let byteOrderMark: [UInt8] = [0xEF, 0xBB, 0xBF]
 
   /// The bytes of the file.
-  package let bytes: [UInt8]
+  package let bytes: ContiguousArray<UInt8>
 
   /// The number of offsets from which eight bytes can be read.
   private let wordCount: Int
 
   package init(_ bytes: [UInt8]) {
-    self.bytes = bytes
+    self.bytes = ContiguousArray(bytes)
     wordCount = max(0, bytes.count - 7)
   }
 

@@ -7,7 +7,7 @@ extension TableVerifier {
   internal mutating func checkControls() throws(StyleSheetError) {
     let count = table.count(of: .controls)
     try check(count <= table.textCount, .controls, count, "more controls than texts")
-    pathHashes = [UInt32](repeating: 0, count: count)
+    pathHashes = ContiguousArray(repeating: 0, count: count)
     let areValid = areReferencesValid(count: count) && hashPaths()
     if !areValid { try checkEachControl() }
     try checkChains()
@@ -83,7 +83,7 @@ extension TableVerifier {
     let (controls, count) = (table.memory.offset(of: .controls), table.count(of: .controls))
     let longest = UInt16(TableLayout.longestInheritanceChain)
     // For each control, the number of controls in its chain, or 0 if it isn't known.
-    var lengths = [UInt16](repeating: 0, count: count)
+    var lengths = ContiguousArray<UInt16>(repeating: 0, count: count)
     var depths = lengths.mutableSpan
     for start in 0..<count where depths[start] == 0 {
       let base = table.memory.loadUInt32(at: controls &+ start &* TableLayout.Control.stride)

@@ -122,6 +122,6 @@ extension TableVerifier {
       let name = table.index(.properties, table.property(ofColumn: index), TableLayout.Property.name)
       return table.memory.hash(in: table.range(ofText: name), seed: Int(schema))
     }
-    try checkHash(.columnHash, of: .columns, "column", hashes)
+    try checkHash(.columnHash, of: .columns, "column", ContiguousArray(hashes))
   }
 }

@@ -37,7 +37,7 @@ internal struct TableVerifier {
   internal var schemas: [UInt32] = []
 
   /// The hash of each control's path.
-  internal var pathHashes: [UInt32] = []
+  internal var pathHashes: ContiguousArray<UInt32> = []
 
   /// For each slot, one more than the greatest reference in its cells.
   internal var slotLimits: [UInt32] = []
@@ -140,7 +140,7 @@ extension TableVerifier {
   ///   - kind: A noun for a record of `section`.
   ///   - hashes: The hash of each record's name.
   internal func checkHash(
-    _ hash: TableLayout.Section, of section: TableLayout.Section, _ kind: String, _ hashes: [UInt32]
+    _ hash: TableLayout.Section, of section: TableLayout.Section, _ kind: String, _ hashes: ContiguousArray<UInt32>
   ) throws(StyleSheetError) {
     if findsAll(hash, hashes.span) { return }
     let (slotCount, slots) = (table.count(of: hash), table.memory.offset(of: hash))

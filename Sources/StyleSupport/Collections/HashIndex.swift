@@ -12,7 +12,7 @@ package struct HashIndex: Sendable {
   /// The lower 32 bits contain 0 for a free slot, and otherwise the index of an entry + 1 + `forgotten`. The upper 32
   /// bits contain the hash.
   @usableFromInline
-  internal private(set) var slots: [UInt64] = []
+  internal private(set) var slots: ContiguousArray<UInt64> = []
 
   /// The number of entries.
   @usableFromInline
@@ -59,7 +59,7 @@ package struct HashIndex: Sendable {
     count = 0
     // A slot has only 32 bits for an index.
     guard forgotten > Int(UInt32.max / 2) else { return }
-    slots = Array(repeating: 0, count: slots.count)
+    slots = ContiguousArray(repeating: 0, count: slots.count)
     forgotten = 0
   }
 
@@ -68,7 +68,8 @@ package struct HashIndex: Sendable {
   /// A small index grows by a factor of four: most of its entries are still to come, and each growth moves all of them.
   @usableFromInline
   internal mutating func grow() {
-    var grown = Array(repeating: UInt64(0), count: max(16, slots.count * (slots.count < HashIndex.smallSize ? 4 : 2)))
+    let count = max(16, slots.count * (slots.count < HashIndex.smallSize ? 4 : 2))
+    var grown = ContiguousArray(repeating: UInt64(0), count: count)
     let last = grown.count &- 1
     var new = grown.mutableSpan
     for entry in slots where Int(entry & 0xFFFF_FFFF) > forgotten {

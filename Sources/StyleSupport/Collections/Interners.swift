@@ -124,7 +124,7 @@ extension SequencePool where Element: FixedWidthInteger & UnsignedInteger {
 /// are.
 package struct TextPool: Sendable {
   /// The bytes of all texts, in order.
-  package private(set) var elements: [UInt8] = []
+  package private(set) var elements: ContiguousArray<UInt8> = []
 
   /// The end of each text in `elements`.
   package private(set) var ends: [Int] = []
@@ -168,10 +168,10 @@ package struct TextPool: Sendable {
   }
 
   /// Returns the index of `text`, or `nil` if there is none.
-  package func find(_ text: String) -> Int? { find(Array(text.utf8).span) }
+  package func find(_ text: String) -> Int? { find(ContiguousArray(text.utf8).span) }
 
   /// Returns the index of `text`, and inserts it if it's new.
-  package mutating func insert(_ text: String) -> Int { insert(Array(text.utf8).span) }
+  package mutating func insert(_ text: String) -> Int { insert(ContiguousArray(text.utf8).span) }
 
   @inline(__always) private func find(_ source: Span<UInt8>, at start: Int, _ length: Int, _ hash: UInt32) -> Int? {
     index.position(of: hash) { isEqual($0, to: source, at: start, length) }
@@ -254,7 +254,7 @@ package struct UInt32Pool: Sendable {
 
   /// For each slot, the index of an integer + 1, or 0 if the slot is free. The number of slots is a power of two.
   @usableFromInline
-  internal var slots: [UInt32] = []
+  internal var slots: ContiguousArray<UInt32> = []
 
   package init() {}
 
@@ -288,8 +288,8 @@ package struct UInt32Pool: Sendable {
   @usableFromInline
   @inline(never)
   internal mutating func grow() {
-    var grown = Array(
-      repeating: UInt32(0), count: max(32, slots.count * (slots.count < UInt32Pool.smallSize ? 4 : 2)))
+    let count = max(32, slots.count * (slots.count < UInt32Pool.smallSize ? 4 : 2))
+    var grown = ContiguousArray(repeating: UInt32(0), count: count)
     let last = grown.count &- 1
     var new = grown.mutableSpan
     for entry in slots where entry != 0 {

@@ -1,10 +1,10 @@
 /// A list of texts, whose bytes are stored one after the other.
 package struct TextList: Sendable {
   /// The bytes of all texts, in order, followed by at least eight bytes without meaning.
-  package private(set) var bytes: [UInt8] = []
+  package private(set) var bytes: ContiguousArray<UInt8> = []
 
   /// The start of each text in `bytes`, and the end of the last.
-  package private(set) var starts = [0]
+  package private(set) var starts: ContiguousArray = [0]
 
   package init() {}
 
@@ -33,7 +33,7 @@ package struct TextList: Sendable {
 
   /// Writes the bytes in `prefix`, if there are any, and a point, and then `name`. Returns the end of the text.
   private static func write(
-    _ name: Span<UInt8>, after prefix: Range<Int>?, at start: Int, to bytes: inout [UInt8]
+    _ name: Span<UInt8>, after prefix: Range<Int>?, at start: Int, to bytes: inout ContiguousArray<UInt8>
   ) -> Int {
     var end = start
     makeRoom(start + (prefix?.count ?? 0) + 1 + name.count, in: &bytes)
@@ -53,7 +53,7 @@ package struct TextList: Sendable {
   }
 
   /// Makes room for `count` bytes of texts.
-  private static func makeRoom(_ count: Int, in bytes: inout [UInt8]) {
+  private static func makeRoom(_ count: Int, in bytes: inout ContiguousArray<UInt8>) {
     if bytes.count < count + 8 { bytes += Array(repeating: 0, count: count + 0x100) }
   }
 
@@ -65,14 +65,15 @@ package struct TextList: Sendable {
   package mutating func putInByteOrder() -> [Int] {
     let order = TextOrder.order(of: starts.span, bytes.span)
     let (oldStarts, oldBytes) = (starts, bytes)
-    bytes = Array(repeating: 0, count: oldBytes.count)
+    bytes = ContiguousArray(repeating: 0, count: oldBytes.count)
     TextList.copy(order, oldStarts.span, oldBytes.span, to: &bytes, &starts)
     return order
   }
 
   /// Replaces the texts in `bytes` and their `starts` by the texts at the indices `order` of `source`.
   private static func copy(
-    _ order: [Int], _ oldStarts: Span<Int>, _ source: Span<UInt8>, to bytes: inout [UInt8], _ starts: inout [Int]
+    _ order: [Int], _ oldStarts: Span<Int>, _ source: Span<UInt8>, to bytes: inout ContiguousArray<UInt8>,
+    _ starts: inout ContiguousArray<Int>
   ) {
     var output = bytes.mutableSpan
     var starts = starts.mutableSpan
@@ -106,13 +107,13 @@ private struct TextOrder {
     let start: Int
   }
 
-  private var items: [Item]
+  private var items: ContiguousArray<Item>
 
   /// Memory for merging, as large as `items`.
-  private var merged: [Item]
+  private var merged: ContiguousArray<Item>
 
   private init(count: Int) {
-    items = (0..<count).map { Item(text: $0) }
+    items = ContiguousArray((0..<count).lazy.map { Item(text: $0) })
     merged = items
   }
 
@@ -142,7 +143,9 @@ private struct TextOrder {
   }
 
   /// Puts the items in `range` in the order of their keys. Merges ever longer runs.
-  private static func sort(_ range: Range<Int>, _ items: inout [Item], _ merged: inout [Item]) {
+  private static func sort(
+    _ range: Range<Int>, _ items: inout ContiguousArray<Item>, _ merged: inout ContiguousArray<Item>
+  ) {
     var items = items.mutableSpan
     var merged = merged.mutableSpan
     var width = 1

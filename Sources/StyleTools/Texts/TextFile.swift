@@ -74,9 +74,10 @@ package struct TextFile: Sendable {
     let mark = bytes.prefix(2)
     guard mark == [0xFE, 0xFF] || mark == [0xFF, 0xFE] else {
       if bytes.starts(with: "bplist".utf8) { return ([], TextMistake("file is a binary property list", at: 0..<0)) }
+      let content = bytes[...]
       var position = 0
       while position < bytes.count {
-        guard let (_, length) = decodeScalar(at: position, in: bytes.span) else {
+        guard let (_, length) = decodeScalar(at: position, in: content.span) else {
           let found = String(bytes[position], radix: 16, uppercase: true)
           return (bytes, TextMistake("invalid UTF-8: byte 0x\(found)", at: position..<position + 1))
         }
@@ -284,7 +285,8 @@ struct PropertyListReader {
     }
     units += String(decoding: bytes[plain..<position], as: UTF8.self).utf16
     guard take(Unicode.Scalar(quote)) else { throw TextMistake("unterminated string", at: start..<start + 1) }
-    guard let text = String(validating: units, as: UTF16.self) else {
+    let text = String(decoding: units, as: UTF16.self)
+    guard text.utf16.elementsEqual(units) else {
       throw TextMistake("string contains an unpaired surrogate", at: start..<position)
     }
     return text
@@ -316,7 +318,7 @@ struct PropertyListReader {
       position += 1
       return [code]
     }
-    guard let (scalar, length) = decodeScalar(at: position, in: bytes.span) else { return [] }
+    guard let (scalar, length) = decodeScalar(at: position, in: ContiguousArray(bytes).span) else { return [] }
     position += length
     return Array(String(scalar).utf16)
   }

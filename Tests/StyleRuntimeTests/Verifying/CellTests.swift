@@ -21,7 +21,7 @@ import Testing
       let tint = values.cell(for: .color(.system(.label)), type: .color)
       let row = Array(repeating: flag, count: 8 - width) + [sizes[max(integers - 1 - number, 0)], tint]
       builder.setControl(
-        number, base: nil, space: space, schema: schema, parameters: [], rows: row, map: [0])
+        number, base: nil, space: space, schema: schema, parameters: [], rows: ContiguousArray(row), map: [0])
     }
     return EditedTable(bytes: try builder.finish(values))
   }

@@ -192,7 +192,7 @@ import Testing
     }
     builder.setControl(
       0, base: nil, space: builder.space(StateSpace(), states: []), schema: builder.schema(properties),
-      parameters: [], rows: rows, map: [0])
+      parameters: [], rows: ContiguousArray(rows), map: [0])
     return try builder.finish(values)
   }
 }

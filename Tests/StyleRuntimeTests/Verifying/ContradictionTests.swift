@@ -226,7 +226,8 @@ import Testing
     for number in 0..<16 {
       builder.setControl(
         number, base: nil,
-        space: builder.space(space(groupsFrom: number), states: states), schema: schema, parameters: [], rows: rows,
+        space: builder.space(space(groupsFrom: number), states: states), schema: schema, parameters: [],
+        rows: ContiguousArray(rows),
         map: [0] + [UInt16](repeating: 1, count: 0xFFFF))
     }
     let sentence = "corrupt table: stateMaps, record 0: too many state spaces with different structures"

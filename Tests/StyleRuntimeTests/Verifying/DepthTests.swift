@@ -18,7 +18,7 @@ import Testing
       let base = isReversed ? number + 1 : number - 1
       builder.setControl(
         number, base: 0..<count ~= base ? base : nil, space: space, schema: schema,
-        parameters: [], rows: row, map: [0])
+        parameters: [], rows: ContiguousArray(row), map: [0])
     }
     return EditedTable(bytes: try builder.finish(values))
   }

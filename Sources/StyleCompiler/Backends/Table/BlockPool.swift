@@ -8,7 +8,7 @@ import StyleTable
 /// of columns, hashed, and counted among the cells of its column. One array stores the cells of all blocks.
 struct BlockPool: Sendable {
   /// The cells of all blocks, in order, followed by the rows of the latest control and by memory without meaning.
-  private(set) var cells: [Cell] = []
+  private(set) var cells: ContiguousArray<Cell> = []
 
   /// The index of each block's shape.
   private(set) var shapes: [UInt32] = []
@@ -24,10 +24,10 @@ struct BlockPool: Sendable {
   private var rowHash: UInt64 = 0
 
   /// The row of each class of state combinations of the latest control.
-  private(set) var rowOfClass: [UInt16] = []
+  private(set) var rowOfClass: ContiguousArray<UInt16> = []
 
   /// The hash of each class, and the distinct ones by those. These are buffers that are reused to avoid allocations.
-  private var hashes: [UInt64] = []
+  private var hashes: ContiguousArray<UInt64> = []
   private var rowIndex = HashIndex()
 
   /// The number of blocks.
@@ -58,8 +58,8 @@ struct BlockPool: Sendable {
   ///   - bits: The bits that are set in the cells of each column of all schemas. Those of the schema start at `firstBits`.
   /// - Returns: The number of distinct rows.
   mutating func read(
-    _ source: [Cell], classCount: Int, groupCount: Int, _ columns: [TableColumn], _ bits: inout [UInt32],
-    from firstBits: Int
+    _ source: ContiguousArray<Cell>, classCount: Int, groupCount: Int, _ columns: ContiguousArray<TableColumn>,
+    _ bits: inout ContiguousArray<UInt32>, from firstBits: Int
   ) -> Int {
     let layout = RowLayout(
       start: cellCount, classCount: classCount, groupCount: groupCount, width: columns.count, firstBits: firstBits)
@@ -78,8 +78,8 @@ struct BlockPool: Sendable {
       cells.append(contentsOf: repeatElement(Cell.value(0), count: cellCount - cells.count + 0x1000))
     }
     if rowOfClass.count == classCount { return }
-    hashes = Array(repeating: 0, count: classCount)
-    rowOfClass = Array(repeating: 0, count: classCount)
+    hashes = ContiguousArray(repeating: 0, count: classCount)
+    rowOfClass = ContiguousArray(repeating: 0, count: classCount)
   }
 
   /// Returns the index of the block with the given shape and the rows that were read, and inserts it if it's new.
@@ -107,7 +107,9 @@ struct BlockPool: Sendable {
   /// - Parameters:
   ///   - bits: The bits that are set in the cells of each column of all schemas.
   ///   - columns: The range of the schema's columns.
-  mutating func renumber(_ ordinal: Int, _ slots: SlotIndices, _ bits: inout [UInt32], _ columns: Range<Int>) {
+  mutating func renumber(
+    _ ordinal: Int, _ slots: SlotIndices, _ bits: inout ContiguousArray<UInt32>, _ columns: Range<Int>
+  ) {
     let range = range(of: ordinal)
     var cells = cells.mutableSpan
     var bits = bits.mutableSpan
@@ -145,8 +147,8 @@ private struct RowLayout {
 
   /// Copies the rows of all classes from `source` to `cells`, and stores the hash of each class in `hashes`.
   func copy(
-    _ source: Span<Cell>, _ columns: Span<TableColumn>, _ bits: inout [UInt32], to cells: inout [Cell],
-    _ hashes: inout [UInt64]
+    _ source: Span<Cell>, _ columns: Span<TableColumn>, _ bits: inout ContiguousArray<UInt32>,
+    to cells: inout ContiguousArray<Cell>, _ hashes: inout ContiguousArray<UInt64>
   ) {
     var bits = bits.mutableSpan
     var cells = cells.mutableSpan
@@ -173,7 +175,8 @@ private struct RowLayout {
   ///
   /// - Returns: Their number and their hash.
   func findDistinct(
-    _ cells: inout [Cell], _ hashes: inout [UInt64], _ rowOfClass: inout [UInt16], _ index: inout HashIndex
+    _ cells: inout ContiguousArray<Cell>, _ hashes: inout ContiguousArray<UInt64>,
+    _ rowOfClass: inout ContiguousArray<UInt16>, _ index: inout HashIndex
   ) -> (count: Int, hash: UInt64) {
     var cells = cells.mutableSpan
     var hashes = hashes.mutableSpan

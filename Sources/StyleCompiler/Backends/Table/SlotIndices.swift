@@ -29,7 +29,7 @@ struct SlotIndices: Sendable {
   /// Returns the slots that `cells` refer to, among the first `count`, in ascending order.
   private static func slots(of cells: Span<Cell>, among count: Int) -> [UInt32] {
     guard count > 0 else { return [] }
-    var isUsed = [Bool](repeating: false, count: count)
+    var isUsed = ContiguousArray(repeating: false, count: count)
     var output = isUsed.mutableSpan
     for position in cells.indices {
       if let slot = cells[position].slot { output[Int(slot)] = true }

@@ -17,7 +17,7 @@ package struct TableBuilder: Sendable {
   private(set) var schemas = SequencePool<UInt32>()
 
   /// For each property of each schema, the bits that are set in its cells.
-  private(set) var columnBits: [UInt32] = []
+  private(set) var columnBits: ContiguousArray<UInt32> = []
 
   private(set) var spaces: [SpaceRecord] = []
 
@@ -154,13 +154,14 @@ package struct TableBuilder: Sendable {
   ///   - map: For each index of the state space's `StateIndex`, the index of its row in `rows`.
   package mutating func setControl(
     _ index: Int, base: Int?, space: Int, schema: Int,
-    parameters: [(name: String, type: ParameterType)], rows: [Cell], columns: [TableColumn]? = nil,
+    parameters: [(name: String, type: ParameterType)], rows: ContiguousArray<Cell>,
+    columns: ContiguousArray<TableColumn>? = nil,
     variants: (group: Int, rowGroupCount: Int)? = nil, map: [UInt16]
   ) {
     precondition(!controls[index].isSet, "every control must be added only once")
     let range = schemas.range(of: schema)
     let (group, rowGroupCount) = variants ?? (groupWithoutVariants, 1)
-    let columns = columns ?? (0..<UInt32(range.count)).map { TableColumn(property: 0, position: $0) }
+    let columns = columns ?? ContiguousArray((0..<UInt32(range.count)).map { TableColumn(property: 0, position: $0) })
     let classCount = range.isEmpty ? Int(map.max() ?? 0) + 1 : rows.count / (range.count * rowGroupCount)
     precondition(columns.count == range.count && rows.count == rowGroupCount * classCount * range.count)
     guard 1...0x1_0000 ~= classCount else {
@@ -209,7 +210,7 @@ package struct TableBuilder: Sendable {
   mutating func renumberSlots(_ values: ValuePool) -> SlotIndices {
     let slots = SlotIndices(of: blocks.cells.span.extracting(0..<blocks.cellCount), values)
     guard !slots.used.isEmpty else { return slots }
-    columnBits = Array(repeating: 0, count: columnBits.count)
+    columnBits = ContiguousArray(repeating: 0, count: columnBits.count)
     for block in 0..<blocks.count {
       blocks.renumber(block, slots, &columnBits, schemas.range(of: schema(ofBlock: block)))
     }
@@ -302,7 +303,7 @@ struct ColumnLayout: Sendable {
   }
 
   /// The columns of all schemas, one schema after the other.
-  private(set) var columns: [Column] = []
+  private(set) var columns: ContiguousArray<Column> = []
 
   /// The size of a row of each schema in bytes.
   private(set) var rowSizes: [Int] = []

@@ -16,7 +16,7 @@ internal struct TableEmitter: ~Copyable {
     let index: Int
 
     /// The columns in ascending order of their properties in the table.
-    let columns: [TableColumn]
+    let columns: ContiguousArray<TableColumn>
   }
 
   /// The schemas of lists of columns.
@@ -93,7 +93,7 @@ internal struct TableEmitter: ~Copyable {
     let columns = list.properties.enumerated().map { position, property in
       TableColumn(property: UInt32(tableProperty(property)), position: UInt32(position))
     }.ordered { $0.property < $1.property }
-    let schema = Schema(index: builder.schema(columns.lazy.map { Int($0.property) }), columns: columns)
+    let schema = Schema(index: builder.schema(columns.lazy.map { Int($0.property) }), columns: ContiguousArray(columns))
     schemas[list.id] = schema
     return schema
   }

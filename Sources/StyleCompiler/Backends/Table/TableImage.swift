@@ -2,7 +2,7 @@ import StyleTable
 
 /// The bytes of a compiled table, which grow section by section.
 struct TableImage: Sendable {
-  private(set) var bytes: [UInt8]
+  private(set) var bytes: ContiguousArray<UInt8>
 
   /// Creates an image with a header and a directory of zero bytes, and room for `capacity` bytes.
   init(capacity: Int) {
@@ -75,7 +75,7 @@ struct TableImage: Sendable {
     output.store(UInt32(TableLayout.Section.allCases.count), at: TableLayout.Header.sectionCount)
     output.store(UInt32(textCount), at: TableLayout.Header.textCount)
     output.store(TableChecksum.checksum(of: output.span.extracting(checked...)), at: TableLayout.Header.checksum)
-    return bytes
+    return Array(bytes)
   }
 
   /// Appends zero bytes up to a multiple of eight.

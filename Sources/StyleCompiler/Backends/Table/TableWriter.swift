@@ -168,8 +168,8 @@ extension TableWriter {
   /// Returns the hash table for names with the given hashes.
   ///
   /// Each slot contains the index of its name plus one. Names are inserted in ascending order of their indices.
-  private func slots(of hashes: [UInt32]) -> [UInt32] {
-    var table = [UInt32](repeating: 0, count: NameHash.slotCount(for: hashes.count))
+  private func slots(of hashes: [UInt32]) -> ContiguousArray<UInt32> {
+    var table = ContiguousArray<UInt32>(repeating: 0, count: NameHash.slotCount(for: hashes.count))
     var slots = table.mutableSpan
     for index in hashes.indices {
       var slot = NameHash.slot(of: hashes[index], slotCount: slots.count)
@@ -291,7 +291,7 @@ extension TableWriter {
         let property = builder.properties[index]
         let (name, type) = (property[property.startIndex], property[property.startIndex + 1])
         columns += [propertyRanks[index], UInt32(offset), UInt32(column.size) | type << 8]
-        hashes.append(NameHash.hash(Array(builder.names[Int(name)]).span, seed: schema))
+        hashes.append(NameHash.hash(builder.names[Int(name)].span, seed: schema))
         offset += Int(column.size)
       }
       records.append(UInt32(offset))

@@ -197,7 +197,7 @@ struct GalleryDocument {
   ///
   /// The version is also the nonce of the page's scripts: a style sheet can't contain the checksum of its own page.
   private static func version(of text: String) -> String {
-    var bytes = Array(text.utf8)
+    var bytes = ContiguousArray(text.utf8)
     // The checksum is that of whole words.
     bytes += repeatElement(0, count: -bytes.count & 7)
     return String(TableChecksum.checksum(of: bytes.span), radix: 16)

@@ -74,7 +74,7 @@ final class KeptSections {
   private func read(
     _ file: SheetFile, _ ofPath: [ControlID?], _ texts: inout [[UInt8]], _ common: inout [UInt8]
   ) {
-    let bytes = file.bytes.bytes
+    let bytes = Array(file.bytes.bytes)
     let lines = LineTable(Source(path: file.path, bytes: bytes))
     common += Array("\(file.path)\n".utf8)
     var (start, isCommon): (Int, Bool) = (0, true)
