@@ -3,8 +3,9 @@ import StyleTable
 
 /// The properties of controls that a person can see.
 ///
-/// A person doesn't see transitions, and what only assistive technologies or the checks of legibility use. Neither does a person see a
-/// helper: a property that other values refer to, and that the standard style sheet doesn't declare.
+/// A person doesn't see transitions, where touches count, and what only assistive technologies or the checks of legibility
+/// use. Neither does a person see a helper: a property that other values refer to, and that the standard style sheet
+/// doesn't declare.
 package struct DrawnProperties {
   /// The properties to which declarations of the control's inheritance chain refer, whether or not they ever win.
   private var helpers: [ControlID: Set<PropertyID>] = [:]
@@ -30,11 +31,19 @@ package struct DrawnProperties {
     return found
   }
 
+  /// Returns the names of those of `properties`, of `control`, that a person can see.
+  package mutating func names(among properties: [PropertyID], of control: ControlID, _ book: RuleBook) -> Set<String> {
+    if canBeSeen.isEmpty { canBeSeen = Array(repeating: nil, count: book.declarations.properties.count) }
+    let helpers = book.sheets.hasReferences ? self.helpers(of: control, book) : []
+    let seen = properties.filter { (canBeSeen[$0.index] ?? canBeSeen($0, book)) && !helpers.contains($0) }
+    return Set(seen.map { book.declarations.name(of: $0) })
+  }
+
   /// Returns whether `property` can be seen if it isn't a helper, and remembers it.
   private mutating func canBeSeen(_ property: PropertyID, _ book: RuleBook) -> Bool {
     let name = book.declarations.name(of: property)
     let isSeen =
-      name != "ground-color" && !name.hasPrefix("accessibility-")
+      name != "ground-color" && name != "hit-size" && !name.hasPrefix("accessibility-")
       && book.declarations.properties[property].type?.base != .transition
     canBeSeen[property.index] = isSeen
     return isSeen

@@ -239,6 +239,12 @@ extension Style {
     return true
   }
 
+  /// Returns the cells of the properties at `positions` in the control's properties. Those of two styles of a control in
+  /// the same context are equal if the values are.
+  package func cells(ofPropertiesAt positions: [Int]) -> [UInt32] {
+    positions.map { cell(ofColumnAt: columnOffset(ofPropertyAt: $0)).rawValue }
+  }
+
   /// Returns the cell in the style's context for the column whose record is at the offset `columnOffset`.
   internal func cell(ofColumnAt columnOffset: Int) -> Cell {
     let (offset, mask) = storage.cells(ofColumnAt: columnOffset)

@@ -49,8 +49,15 @@ struct ControlLook: Hashable {
   /// The color of the surface that the control is on, or `nil` if the style sheet doesn't say.
   let ground: Paint?
 
-  /// The properties with a color or an image that isn't drawn, in byte order.
+  /// The size of the control relative to its frame, and its clockwise turn in degrees, around its center.
+  let scale: Float
+  let rotation: Float
+
+  /// The properties with a value that a person can see and a picture can't show, in byte order.
   let extras: [String]
+
+  /// The values that a person can see, as cells of the table. They tell looks apart that a picture shows alike.
+  let cells: [UInt32]
 
   /// A value that is drawn, with its property.
   struct Part<Value: Hashable>: Hashable {
@@ -64,8 +71,12 @@ struct ControlLook: Hashable {
   ///   - style: The control's style.
   ///   - kind: The kind of the control.
   ///   - segments: The colors of segmented controls and their segments, or `nil` for other controls.
-  init(_ style: Style, kind: ControlKind, segments: SegmentGround.Colors?) {
+  ///   - drawn: The properties that a person can see, with their positions among the control's properties.
+  init(
+    _ style: Style, kind: ControlKind, segments: SegmentGround.Colors?, drawn: [(position: Int, name: String)]
+  ) {
     self.kind = kind
+    cells = style.cells(ofPropertiesAt: drawn.map(\.position))
     // A segment is drawn on its segmented control.
     let ground = kind == .segment ? segments : nil
     let values = style.values
@@ -92,16 +103,15 @@ struct ControlLook: Hashable {
     imagePlacement = style.value(ifDeclared: "image-placement") ?? (kind == .barItem ? "top" : nil)
     imagePadding = style.value(ifDeclared: "image-padding")
     titlePadding = style.value(ifDeclared: "title-padding")
+    scale = style.value(ifDeclared: "scale") ?? 1
+    rotation = style.value(ifDeclared: "rotation") ?? 0
     // The ground of a segment is what its text is on, which is drawn with the segmented control.
     self.ground = kind == .segment ? nil : style.paint("ground-color")
-    let shown = Self.shownColors.union(shape?.parts.map(\.property) ?? [])
-    extras = values.compactMap { name, value in
-      switch value {
-      case .image: name == "image" ? nil : name
-      case .color: shown.contains(name) ? nil : name
-      default: nil
-      }
-    }
+    let inShape = shape?.parts.map(\.property) ?? []
+    extras = drawn.filter { position, name in
+      !Self.pictured.contains(name) && !inShape.contains(name)
+        && style[propertyAt: position].map { $0 != .explicitNone } ?? false
+    }.map(\.name)
   }
 
   /// Returns whether all `values` but transitions are `none`.
@@ -109,11 +119,20 @@ struct ControlLook: Hashable {
     values.allSatisfy { $0.value == .explicitNone || $0.value.type == .transition }
   }
 
-  /// The properties whose colors are visible on the control itself.
-  private static let shownColors = Set(
-    TextLook.Role.allCases.flatMap { ["\($0)-color", "\($0)-background-color", "\($0)-shadow-color"] } + [
-      "foreground-color", "background-color", "tint-color", "image-color", "symbol-color", "stroke-color",
-      "border-color", "activity-indicator-color", "ground-color",
+  /// The properties that a look shows, besides those of its shape.
+  private static let pictured = Set(
+    TextLook.Role.allCases.flatMap { role in
+      [
+        "", "-font", "-color", "-background-color", "-shadow-color", "-shadow-offset", "-kern", "-underline",
+        "-strikethrough", "-alignment",
+      ].map { role.rawValue + $0 }
+    } + [
+      "foreground-color", "tint-color", "image", "image-color", "symbol-color", "image-placement", "image-padding",
+      "title-padding", "shows-activity-indicator", "activity-indicator-color", "alpha", "scale", "rotation",
+      "background-color", "background-gradient", "background-insets", "background-shadow", "layer-shadow",
+      "content-insets", "configuration", "corner-style", "corner-radius", "border-style", "border-color",
+      "border-width",
+      "stroke-color", "stroke-width", "stroke-outset", "width", "minimum-size",
     ])
 
   /// Whether the look shows nothing.

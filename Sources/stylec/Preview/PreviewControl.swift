@@ -9,7 +9,7 @@ struct PreviewControl {
   let id: ControlID
 
   /// The control's styles, with the values of its variants.
-  let control: Control
+  private(set) var control: Control
 
   /// The control's states and their valid state combinations.
   let inventory: StateInventory
@@ -19,6 +19,9 @@ struct PreviewControl {
 
   /// The colors that segments are drawn on.
   let segments: SegmentGround
+
+  /// The properties that a person can see, with their positions among the control's properties.
+  private let drawn: [(position: Int, name: String)]
 
   private let model: Model
 
@@ -44,10 +47,13 @@ struct PreviewControl {
   }
 
   /// The variant values that aren't the defaults, as one text, or an empty list if all are.
-  let specialNames: [String]
+  var specialNames: [String] { control.specialVariantValues.isEmpty ? [] : [normalName] }
 
   /// The name of the state combination without active states.
-  private let normalName: String
+  private var normalName: String {
+    let states = model.declarations.states
+    return states.text(of: [], states.variantSpace(of: id).combination(at: control.variantPositions), for: id)
+  }
 
   /// The range of the control's declaration.
   var span: SourceSpan { model.declarations.controls[id].span }
@@ -89,7 +95,7 @@ struct PreviewControl {
     let kind = ControlKind(control)
     let isSegmented = kind == .segment || kind == .segmentedControl
     let colors = isSegmented ? segments.colors(isSelected: set.contains(.selected), context: context) : nil
-    return ControlLook(control.style(in: set, context: context), kind: kind, segments: colors)
+    return ControlLook(control.style(in: set, context: context), kind: kind, segments: colors, drawn: drawn)
   }
 
   /// Returns the controls of `sheet`, the result of compiling `program`, in byte order of the paths. Each is followed by
@@ -97,9 +103,17 @@ struct PreviewControl {
   static func all(of sheet: StyleSheet, _ model: Model) -> [PreviewControl] {
     let segments = SegmentGround(sheet)
     let search = CandidateSearch(model, limit: candidateLimit)
+    var drawn = DrawnProperties()
     return model.rules.usedControls.flatMap { id -> [PreviewControl] in
       let combinations = (try? sheet.control(model.declarations.path(of: id)))?.combinations ?? []
-      return combinations.prefix(combinationLimit).map { PreviewControl(id, $0, segments, search, of: model) }
+      guard let first = combinations.first.map({ PreviewControl(id, $0, segments, &drawn, search, of: model) }) else {
+        return []
+      }
+      return combinations.prefix(combinationLimit).map { combination in
+        var control = first
+        control.control = combination
+        return control
+      }
     }
   }
 
@@ -111,7 +125,8 @@ struct PreviewControl {
   private static let candidateLimit = 50
 
   private init(
-    _ id: ControlID, _ control: Control, _ segments: SegmentGround, _ search: CandidateSearch, of model: Model
+    _ id: ControlID, _ control: Control, _ segments: SegmentGround, _ drawn: inout DrawnProperties,
+    _ search: CandidateSearch, of model: Model
   ) {
     self.id = id
     self.control = control
@@ -119,10 +134,10 @@ struct PreviewControl {
     self.model = model
     self.search = search
     inventory = model.declarations.stateInventory(of: id)
-    let positions = model.declarations.states.variantSpace(of: id).combination(at: control.variantPositions)
-    normalName = model.declarations.states.text(of: [], positions, for: id)
-    specialNames = control.specialVariantValues.isEmpty ? [] : [normalName]
-    properties = search.properties(of: id).map { ($0, model.declarations.name(of: $0)) }
+    let properties = search.properties(of: id)
+    self.properties = properties.map { ($0, model.declarations.name(of: $0)) }
+    let names = drawn.names(among: properties, of: id, model.rules)
+    self.drawn = control.properties.map(\.name).enumerated().filter { names.contains($1) }.map { ($0, $1) }
   }
 }
 

@@ -24,6 +24,7 @@ struct SurfaceLook: Hashable {
   /// The distances from the control's edges to its content.
   let contentInsets: StyleInsets?
   let width: Float?
+  let minimumSize: StyleSize?
 
   /// A radius that is large enough to turn any control into a capsule.
   static let capsule: Float = 9999
@@ -50,6 +51,7 @@ struct SurfaceLook: Hashable {
     backgroundInsets = style.value(ifDeclared: "background-insets")
     contentInsets = style.value(ifDeclared: "content-insets")
     width = style.value(ifDeclared: "width")
+    minimumSize = style.value(ifDeclared: "minimum-size")
   }
 
   /// Returns the corner radius of `style`. The radii of UIKit's corner styles are approximate.

@@ -129,7 +129,7 @@ struct GalleryDocument {
     """
     <header>
     <h1>\(title.escapedForMarkup)</h1>
-    <p class=about>Every control in every valid state combination, as an app shows it. \
+    <p class=about>Every control in every valid state combination, as a browser draws it. \
     Made from style sheets by <code>stylec preview</code> (\(HelpText.version)).</p>
     <form id=tools class=live role=search autocomplete=off>
     <label>Search <input type=search id=search name=page.search placeholder="state, title, or value"></label>

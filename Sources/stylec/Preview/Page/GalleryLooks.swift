@@ -4,11 +4,19 @@ import StyleTable
 
 /// The looks of one control on a page. Each look is written once, and so is each CSS rule that some of them share.
 struct GalleryLooks {
+  /// A look of the control.
+  struct Look: Hashable {
+    fileprivate let markup: Exact<String>
+    fileprivate let isEmpty: Bool
+
+    /// The values that a person can see, in each context. They tell looks with the same markup apart.
+    fileprivate let cells: [[UInt32]]
+  }
+
   /// A look of the control with the index of its contrast ratios, if it shows a color on another.
   private struct Face: Hashable {
-    let markup: Exact<String>
+    let look: Look
     let ratios: Int?
-    let isEmpty: Bool
   }
 
   /// A CSS rule for a class: its declarations in each context.
@@ -33,7 +41,7 @@ struct GalleryLooks {
   /// The HTML elements with the looks, by index.
   var markup: [String] {
     faces.elements.map { face in
-      "<span class=frame\(face.ratios.map { " data-ratios=\($0)" } ?? "")>\(face.markup.value)</span>"
+      "<span class=frame\(face.ratios.map { " data-ratios=\($0)" } ?? "")>\(face.look.markup.value)</span>"
     }
   }
 
@@ -41,23 +49,21 @@ struct GalleryLooks {
   var contrasts: [String] { ratios.elements.map { "<span class=ratios>\($0.value)</span>" } }
 
   /// Whether no look shows anything.
-  var areEmpty: Bool { faces.elements.allSatisfy(\.isEmpty) }
+  var areEmpty: Bool { faces.elements.allSatisfy(\.look.isEmpty) }
 
   /// Whether the first look, that of `normal`, shows nothing.
-  var isEmptyInNormal: Bool { faces.elements.first?.isEmpty ?? true }
+  var isEmptyInNormal: Bool { faces.elements.first?.look.isEmpty ?? true }
 
   /// Returns the index of the look that consists of `look` and the elements `ratios`.
-  mutating func face(_ look: (markup: String, isEmpty: Bool), ratios: String) -> Int {
+  mutating func face(_ look: Look, ratios: String) -> Int {
     let index = ratios.isEmpty ? nil : self.ratios.index(of: Exact(ratios))
-    return faces.index(of: Face(markup: Exact(look.markup), ratios: index, isEmpty: look.isEmpty))
+    return faces.index(of: Face(look: look, ratios: index))
   }
 
   /// Returns the HTML element that looks like the control, which has one of `variants` in each context.
   ///
   /// - Parameter attributes: Returns the attributes of the element for a text.
-  mutating func look(
-    _ variants: [ControlLook], _ attributes: (StyleText) -> String
-  ) -> (markup: String, isEmpty: Bool) {
+  mutating func look(_ variants: [ControlLook], _ attributes: (StyleText) -> String) -> Look {
     let parts = variants.map { LookRules($0).parts }
     var names: [String: [String]] = [:]
     for place in LookRules.places { names[place] = self.names(for: place, parts.map { $0[place] ?? [] }) }
@@ -67,10 +73,8 @@ struct GalleryLooks {
     let own = [(variants.first?.kind ?? .other).rawValue] + ["", "::before", "::after"].flatMap { names[$0] ?? [] }
     let look = "<span\(Self.attribute(["look"] + own))>\(contexts.markup(texts) { $0 })</span>"
     let ground = names["ground"] ?? []
-    return (
-      ground.isEmpty ? look : "<span\(Self.attribute(["ground"] + ground))>\(look)</span>",
-      variants.allSatisfy(\.isEmpty)
-    )
+    let markup = ground.isEmpty ? look : "<span\(Self.attribute(["ground"] + ground))>\(look)</span>"
+    return Look(markup: Exact(markup), isEmpty: variants.allSatisfy(\.isEmpty), cells: variants.map(\.cells))
   }
 
   /// Returns the attribute with classes, or an empty string without any.
@@ -109,7 +113,7 @@ struct GalleryLooks {
 struct GalleryRows {
   /// The look and the values of one row.
   struct Row {
-    let look: (markup: String, isEmpty: Bool)
+    let look: GalleryLooks.Look
 
     /// Whether a spinner is shown in some context.
     let spins: Bool

@@ -169,7 +169,11 @@ struct SectionWriter {
   private var about: String {
     let base = control.control.base.map { "Derives from \($0.path.escapedForMarkup). " } ?? ""
     let (count, all) = (control.inventory.impossibleCount, control.inventory.possible.count)
-    let rest = shownCount < all ? " This page shows only the first \(shownCount) of them, to remain readable." : ""
+    let combinations = control.control.variants.reduce(1) { $0 * $1.values.count }
+    let rest =
+      (shownCount < all ? " This page shows only the first \(shownCount) of them, to remain readable." : "")
+      + (variants.count < combinations
+        ? " It shows only the first \(variants.count) of \(combinations) combinations of variant values." : "")
     let valid = counted(all, "valid state combination")
     return "Declared in \(file.escapedForMarkup). \(base)\(valid), \(count) impossible.\(rest)"
   }

@@ -36,7 +36,8 @@ struct LookRules {
       look.motion.declarations
       + look.motion.move([
         "opacity": "alpha", "color": "foreground-color", "padding": "content-insets", "width": "width",
-        "gap": "image-padding",
+        "gap": "image-padding", "scale": "scale", "rotate": "rotation", "min-width": "minimum-size",
+        "min-height": "minimum-size",
       ])
     if let color = look.track { rules.append(("--track", PageCSS.color(color))) }
     if look.opacity < 1 { rules.append(("opacity", look.opacity.decimalDescription)) }
@@ -44,6 +45,11 @@ struct LookRules {
     if let insets = look.surface.contentInsets { rules += PageCSS.edges("padding", insets) }
     if let width = look.surface.width { rules.append(("width", PageCSS.length(width))) }
     if let padding = look.imagePadding { rules.append(("gap", PageCSS.length(padding))) }
+    if let size = look.surface.minimumSize {
+      rules += [("min-width", size.width), ("min-height", size.height)].map { ($0, PageCSS.length(max(32, $1))) }
+    }
+    if look.scale != 1 { rules.append(("scale", look.scale.decimalDescription)) }
+    if look.rotation != 0 { rules.append(("rotate", look.rotation.decimalDescription + "deg")) }
     if let direction = look.imagePlacement.flatMap(Self.direction) { rules.append(("flex-direction", direction)) }
     return rules
   }
@@ -127,8 +133,9 @@ struct LookRules {
       rules.append(
         ("text-shadow", "\(PageCSS.length(offset.x)) \(PageCSS.length(offset.y)) \(PageCSS.color(color))"))
     }
-    if let alignment = text.alignment, ["left", "center", "right"].contains(alignment) {
-      rules += [("text-align", alignment), ("align-self", "stretch")]
+    let alignments = ["leading": "start", "trailing": "end", "justified": "justify", "natural": "start"]
+    if let alignment = text.alignment, alignment != "automatic" {
+      rules += [("text-align", alignments[alignment] ?? alignment), ("align-self", "stretch")]
     }
     return rules
   }

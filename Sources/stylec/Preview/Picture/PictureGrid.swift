@@ -51,15 +51,20 @@ struct PictureGrid {
     return parts.filter(chosen.contains)
   }
 
-  /// Creates a table with a look in each row and column, row by row. Rows with the same looks are one, and so are columns.
+  /// Creates a table with a look in each row and column, row by row, as far as there are looks. Rows with the same looks
+  /// are one, and so are columns.
   init(rows: [String], columns: [String], looks: [ControlLook?]) {
-    let looks = looks.map { $0?.isEmpty ?? true ? nil : $0 }
-    let lines = rows.indices.map { row in columns.indices.map { looks[row * columns.count + $0] } }
+    // A look is compared by its number.
+    var pool = PreviewPool<ControlLook>()
+    let shown = looks.map { look in look.flatMap { $0.isEmpty ? nil : pool.index(of: $0) } }
+    let numbers = shown + repeatElement(nil, count: max(0, rows.count * columns.count - looks.count))
+    let lines = rows.indices.map { row in columns.indices.map { numbers[row * columns.count + $0] } }
     let shownRows = Self.groups(lines)
     let stacks = columns.indices.map { column in shownRows.map { lines[$0[0]][column] } }
     let shownColumns = Self.groups(stacks)
+    let pictures = pool.elements.map { PictureLook($0) }
     self.rows = shownRows.map { group in
-      (group.flatMap { Self.lines(of: rows[$0]) }, shownColumns.map { lines[group[0]][$0[0]].map { PictureLook($0) } })
+      (group.flatMap { Self.lines(of: rows[$0]) }, shownColumns.map { lines[group[0]][$0[0]].map { pictures[$0] } })
     }
     self.columns = shownColumns.map { $0.flatMap { Self.lines(of: columns[$0]) } }
     let drawn = self.rows.map(\.looks)
@@ -71,8 +76,8 @@ struct PictureGrid {
   }
 
   /// Returns the indices of equal `lists`, in order, without those of lists that show nothing.
-  private static func groups(_ lists: [[ControlLook?]]) -> [[Int]] {
-    var groups: [[ControlLook?]: Int] = [:]
+  private static func groups(_ lists: [[Int?]]) -> [[Int]] {
+    var groups: [[Int?]: Int] = [:]
     var result: [[Int]] = []
     for (index, list) in lists.enumerated() where list.contains(where: { $0 != nil }) {
       let group = groups[list] ?? result.count
@@ -163,8 +168,7 @@ struct PictureGrid {
   }
 
   private func draw(_ look: PictureLook?, x: Float, y: Float, _ scheme: ColorScheme) -> String {
-    guard let look else { return "" }
-    return look.element(x: x - look.size.width / 2, y: y - look.size.height / 2, in: scheme)
+    look?.element(centerX: x, centerY: y, in: scheme) ?? ""
   }
 
   private static func labels(

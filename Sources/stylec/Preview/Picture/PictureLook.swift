@@ -6,6 +6,9 @@ struct PictureLook {
   private let content: PicturePart
   private let insets: StyleInsets
 
+  /// The size of the control before it is scaled and turned.
+  private let bounds: PictureSize
+
   /// The size of the control.
   let size: PictureSize
 
@@ -18,9 +21,14 @@ struct PictureLook {
       ? StyleInsets(top: 2, leading: 2, bottom: 2, trailing: 2)
       : StyleInsets(top: 6, leading: 10, bottom: 6, trailing: 10)
     insets = look.surface.contentInsets ?? usual
+    let minimum = look.surface.minimumSize ?? StyleSize(width: 0, height: 0)
+    let width = look.surface.width ?? content.size.width + insets.leading + insets.trailing
+    let height = content.size.height + insets.top + insets.bottom
+    bounds = PictureSize(width: max(32, minimum.width, width), height: max(32, minimum.height, height))
+    let (right, up) = Self.direction(look.rotation)
+    let (along, across) = (abs(up * look.scale), abs(right * look.scale))
     size = PictureSize(
-      width: max(32, look.surface.width ?? content.size.width + insets.leading + insets.trailing),
-      height: max(32, content.size.height + insets.top + insets.bottom))
+      width: bounds.width * along + bounds.height * across, height: bounds.width * across + bounds.height * along)
   }
 
   private static func content(of look: ControlLook) -> PicturePart {
@@ -37,21 +45,30 @@ struct PictureLook {
     return PicturePart.stack(([shape] + both).compactMap { $0 }, isColumn: isColumn, gap: look.imagePadding ?? 6)
   }
 
-  /// Returns the SVG elements of the control with its upper left corner at `x` and `y`.
-  func element(x: Float, y: Float, in scheme: ColorScheme) -> String {
+  /// Returns the SVG elements of the control with its center at `x` and `y`.
+  func element(centerX: Float, centerY: Float, in scheme: ColorScheme) -> String {
+    let (x, y) = (centerX - bounds.width / 2, centerY - bounds.height / 2)
     let opacity = look.opacity < 1 ? " opacity=\"\((look.opacity * 1000).rounded() / 1000)\"" : ""
-    let left = x + (size.width - content.size.width + insets.leading - insets.trailing) / 2
-    let top = y + (size.height - content.size.height + insets.top - insets.bottom) / 2
+    let left = x + (bounds.width - content.size.width + insets.leading - insets.trailing) / 2
+    let top = y + (bounds.height - content.size.height + insets.top - insets.bottom) / 2
     let surface = track(x, y, scheme) + background(x, y, scheme) + stroke(x, y, scheme)
-    return ground(x, y, scheme) + "<g\(opacity)>\n\(surface)\(content.draw(left, top, scheme))</g>\n"
+    return ground(x, y, scheme)
+      + "<g\(opacity)\(transform(centerX, centerY))>\n\(surface)\(content.draw(left, top, scheme))</g>\n"
+  }
+
+  /// Returns the attribute that scales and turns the control around its center, or an empty string.
+  private func transform(_ x: Float, _ y: Float) -> String {
+    if look.scale == 1, look.rotation == 0 { return "" }
+    return " transform=\"translate(\(x.picture) \(y.picture)) rotate(\(look.rotation.decimalDescription)) "
+      + "scale(\(look.scale.decimalDescription)) translate(\((-x).picture) \((-y).picture))\""
   }
 
   /// Returns the surface that the control is on, if the style sheet says which it is.
   private func ground(_ x: Float, _ y: Float, _ scheme: ColorScheme) -> String {
     guard let color = look.ground else { return "" }
     return """
-      <rect x="\((x - 8).picture)" y="\((y - 8).picture)" width="\((size.width + 16).picture)" \
-      height="\((size.height + 16).picture)" rx="8" \(color.attributes("fill", in: scheme))/>
+      <rect x="\((x - 8).picture)" y="\((y - 8).picture)" width="\((bounds.width + 16).picture)" \
+      height="\((bounds.height + 16).picture)" rx="8" \(color.attributes("fill", in: scheme))/>
 
       """
   }
@@ -60,8 +77,8 @@ struct PictureLook {
   private func track(_ x: Float, _ y: Float, _ scheme: ColorScheme) -> String {
     guard let color = look.track else { return "" }
     return """
-      <rect x="\((x - 2).picture)" y="\((y - 2).picture)" width="\((size.width + 4).picture)" \
-      height="\((size.height + 4).picture)" rx="9" \(color.attributes("fill", in: scheme))/>
+      <rect x="\((x - 2).picture)" y="\((y - 2).picture)" width="\((bounds.width + 4).picture)" \
+      height="\((bounds.height + 4).picture)" rx="9" \(color.attributes("fill", in: scheme))/>
 
       """
   }
@@ -92,7 +109,7 @@ struct PictureLook {
   private func gradient(_ x: Float, _ y: Float, _ scheme: ColorScheme) -> String {
     guard let gradient = look.surface.gradient else { return "" }
     let insets = look.surface.backgroundInsets ?? StyleInsets(top: 0, leading: 0, bottom: 0, trailing: 0)
-    let (width, height) = (size.width - insets.leading - insets.trailing, size.height - insets.top - insets.bottom)
+    let (width, height) = (bounds.width - insets.leading - insets.trailing, bounds.height - insets.top - insets.bottom)
     let center = (x: x + insets.leading + width / 2, y: y + insets.top + height / 2)
     let (right, up) = Self.direction(gradient.angle)
     // As in CSS, the corners on the way have the first and the last color.
@@ -128,8 +145,8 @@ struct PictureLook {
 
   private func rectangle(_ x: Float, _ y: Float, outset: Float, _ attributes: String) -> String {
     let insets = look.surface.backgroundInsets ?? StyleInsets(top: 0, leading: 0, bottom: 0, trailing: 0)
-    let width = max(0, size.width - insets.leading - insets.trailing + 2 * outset)
-    let height = max(0, size.height - insets.top - insets.bottom + 2 * outset)
+    let width = max(0, bounds.width - insets.leading - insets.trailing + 2 * outset)
+    let height = max(0, bounds.height - insets.top - insets.bottom + 2 * outset)
     let radius = min(max(0, (look.surface.radius ?? 0) + outset), min(width, height) / 2)
     return """
       <rect x="\((x + insets.leading - outset).picture)" y="\((y + insets.top - outset).picture)" \

@@ -89,8 +89,10 @@ struct PictureSection {
     }
     let shown = grids.filter { !$0.isEmpty }
     self.grids = shown
+    let all = control.control.variants.reduce(1) { $0 * $1.values.count }
+    let rest = variants.count < all ? ", the first \(variants.count) of \(all)" : ""
     captions =
-      shown.count < 2 ? [] : ["Variants in \(control.name(of: []))", "States of \(control.variantName.visible)"]
+      shown.count < 2 ? [] : ["Variants in \(control.name(of: []))\(rest)", "States of \(control.variantName.visible)"]
     count = shown.reduce(0) { $0 + $1.count }
   }
 
