@@ -34,6 +34,11 @@ internal struct CSSAxis {
   /// The selector of the elements at which the value can change.
   internal var boundary: String { isDirection ? "[dir]" : "[\(attribute)]" }
 
+  /// Returns the name of the animation that starts when the value at `position` becomes the current one.
+  internal func animation(of position: Int) -> String {
+    CSSText.identifier("stylec-\(name)-\(values[position])")
+  }
+
   /// Returns the lists of selectors for the elements at which the value at `position` begins, each with its media
   /// query if it has one.
   internal func selectors(for position: Int) -> [(condition: String?, selectors: [String])] {

@@ -56,7 +56,7 @@ internal struct CSSBuilder: ~Copyable {
     self.styles = styles
     evaluation = styles.evaluation
     selectorLimit = Limit.cssSelectors + Limit.perDeclaration * styles.sheets.declarationCount
-    var names = NameScope(reserved: [])
+    var names = NameScope(reserved: CSSGradient.names)
     _ = names.take(CSSSpinner.content)
     // The page sets these, so their names don't depend on other names in the style sheet.
     let namedColors = styles.namedColors.map { ($0, names.take(CSSText.customName(ofAsset: $0))) }

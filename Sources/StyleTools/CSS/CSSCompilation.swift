@@ -49,6 +49,7 @@ extension CSSBuilder {
       CSSModel.Variable(name: values.systemColors[color] ?? "", axes: [], value: color.css)
     }
     model.variables = colors + designTokens + model.variables
+    if !model.moving.isEmpty { addSettling(hasSystemColors: !colors.isEmpty) }
     return model
   }
 

@@ -7,16 +7,19 @@ extension CSSBuilder {
   /// Returns the CSS declarations of `source` for the controls of `family`.
   internal mutating func declarations(of source: CSSSource, in family: CSSFamily) -> [CSSDeclaration] {
     let target = family.target(of: source.property)
-    if source.values == nil, !isSpinner(source.property), let reference = reference(to: source, for: target) {
+    let isMoving = target?.isMoving ?? false
+    if source.values == nil, !isSpinner(source.property), !isMoving, let reference = reference(to: source, for: target)
+    {
       let name = target?.property ?? customName(of: source.property)
-      return [CSSDeclaration(property: name, value: reference)] + (target?.companions ?? [])
+      return [CSSDeclaration(property: name, value: reference)]
     }
     let cell = source.values == nil ? styles.rules.cell(of: source.winner, source.property) : .absent
-    let key = CSSKnownValue(property: source.property, cell: cell, isDirect: target != nil)
+    let key = CSSKnownValue(property: source.property, cell: cell, isDirect: target != nil, isMoving: isMoving)
     if let known = knownDeclarations[key] { return known }
     let found = contextValues(of: source, for: target)
     let isOneSided = isOneSided(found.values, of: source.property)
-    let shapes = found.values.map { shape($0, of: source.property, target, isOneSided: isOneSided) }
+    var shapes = found.values.map { shape($0, of: source.property, target, isOneSided: isOneSided) }
+    if isMoving, let moving = movingGradients(found.values) { shapes = moving }
     let isTemplate = found.values.contains(where: \.isTemplate)
     let made = shapes[0].indices.flatMap { part in
       let text = CSSContextText(shapes.map { $0[part].value }, in: found.contexts, styles)
@@ -34,7 +37,7 @@ extension CSSBuilder {
     return ContextValues(contexts: found.contexts, values: found.values.map(\.withoutNegatives))
   }
 
-  private mutating func contextValues(of source: CSSSource) -> ContextValues {
+  internal mutating func contextValues(of source: CSSSource) -> ContextValues {
     let node = source.value
     guard let type = styles.declarations.properties[source.property].type else {
       return ContextValues(contexts: .standard, values: [.none])
@@ -76,7 +79,26 @@ extension CSSBuilder {
       ]
     }
     let text = keyword ?? values.text(of: value, type.base, cases: cases)
-    return [CSSDeclaration(property: target.property, value: text)] + target.companions
+    return [CSSDeclaration(property: target.property, value: text)]
+  }
+
+  /// Returns the declarations of `values` as gradients whose parts move, or `nil` if they aren't gradients with equally
+  /// many stops.
+  private mutating func movingGradients(_ values: [Value]) -> [[CSSDeclaration]]? {
+    let gradients = values.compactMap { if case .gradient(let gradient) = $0 { gradient } else { nil } }
+    guard gradients.count == values.count, Set(gradients.map(\.stops.count)).count == 1 else { return nil }
+    return gradients.map { gradient in
+      let names = CSSGradient.parts(gradient.stops.count).map(\.property)
+      let values: [(Value, ValueType)] =
+        [(.number(gradient.angle), .angle)]
+        + gradient.stops.flatMap { [(.color($0.color), .color), (.number($0.position), .percent)] }
+      let parts = zip(names, values).map { name, value in
+        CSSDeclaration(property: name, value: self.values.text(of: value.0, value.1))
+      }
+      let stops = stride(from: 1, to: names.count, by: 2).map { "var(\(names[$0])) var(\(names[$0 + 1]))" }
+      let text = "linear-gradient(var(\(names[0])), \(stops.joined(separator: ", ")))"
+      return parts + [CSSDeclaration(property: CSSGradient.target, value: text)]
+    }
   }
 
   /// Returns whether `property` has insets, and any of `values` has different leading and trailing distances, so that

@@ -14,6 +14,12 @@ internal struct CSSFamily {
   /// The CSS properties that combine several custom properties.
   internal private(set) var composed: [CSSDeclaration] = []
 
+  /// The greatest number of stops of a gradient that moves.
+  internal private(set) var movingStops = 0
+
+  /// Whether the controls have a stroke in some state.
+  internal private(set) var hasStroke = false
+
   /// The transitions of the CSS properties.
   internal private(set) var motion: CSSMotion
 
@@ -25,8 +31,9 @@ internal struct CSSFamily {
   /// - Parameters:
   ///   - properties: The properties that the controls give values.
   ///   - names: The names of the properties as custom properties.
+  ///   - stops: The greatest number of stops of the controls' gradients.
   ///   - program: The program that declares the controls.
-  internal init(_ properties: [PropertyID], names: [String: String], _ styles: Model) {
+  internal init(_ properties: [PropertyID], names: [String: String], stops: Int, _ styles: Model) {
     let standard = properties.filter { styles.declarations.properties[$0].span.fileID == .standard }
     let byName = Dictionary(grouping: standard) { styles.declarations.name(of: $0) }
     hasSpinner = byName[CSSSpinner.property] != nil
@@ -35,14 +42,23 @@ internal struct CSSFamily {
       let sources = target.sources.filter { byName[$0] != nil }
       if sources.isEmpty { continue }
       let types = sources.map { byName[$0]?.first.flatMap { styles.declarations.properties[$0].type?.base } }
-      motion.add(target, zip(sources, types).compactMap { name, type in type.map { (name, $0) } })
-      guard sources.count > 1 || target.isJoined else {
+      motion.add(target.property, zip(sources, types).compactMap { name, type in type.map { (name, $0) } })
+      if target.property == CSSGradient.target {
+        var target = target
+        for part in CSSGradient.parts(stops) {
+          target.isMoving = motion.add(part.property, [(sources[0], part.type)])
+        }
+        if target.isMoving { movingStops = stops }
         for property in byName[sources[0]] ?? [] { direct[property] = target }
         continue
       }
-      let parts = target.isJoined ? target.sources : sources
-      let value = target.composed(of: parts.map { names[$0] ?? "--" + $0 })
-      composed.append(CSSDeclaration(property: target.property, value: value))
+      guard sources.count > 1 || target.joined != nil else {
+        for property in byName[sources[0]] ?? [] { direct[property] = target }
+        continue
+      }
+      let parts = target.joined == nil ? sources : target.sources
+      composed += target.composed(of: parts.map { names[$0] ?? "--" + $0 })
+      hasStroke = hasStroke || sources.contains(where: CSSTarget.isStroke)
     }
   }
 
@@ -64,8 +80,11 @@ extension CSSBuilder {
       let members = styles.declarations.controls.preorder[info.subtree].filter { styles.rules.isUsed($0) }
       end = info.subtree.upperBound
       let properties = properties(of: members)
-      var family = kinds[properties] ?? CSSFamily(properties, names: propertyNames, styles)
+      let stops = stopCount(of: members)
+      var family = kinds[properties] ?? CSSFamily(properties, names: propertyNames, stops: stops, styles)
+      if family.movingStops < stops { family = CSSFamily(properties, names: propertyNames, stops: stops, styles) }
       kinds[properties] = family
+      model.movingStops = max(model.movingStops, family.movingStops)
       family.members = members
       found.append(family)
     }
@@ -86,6 +105,16 @@ extension CSSBuilder {
       }
     }
     return isFound.indices.filter { isFound[$0] }.map { PropertyID($0) }
+  }
+
+  /// Returns the greatest number of stops of a gradient in the declarations of `members`.
+  private mutating func stopCount(of members: [ControlID]) -> Int {
+    var count = 1
+    for source in members.flatMap({ sources(of: $0) })
+    where styles.declarations.properties[source.property].type?.base == .gradient && !hasReferences(source) {
+      for case .gradient(let gradient) in contextValues(of: source).values { count = max(count, gradient.stops.count) }
+    }
+    return count
   }
 
   /// Returns whether `source` has a visible effect.

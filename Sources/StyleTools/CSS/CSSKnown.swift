@@ -9,6 +9,9 @@ internal struct CSSKnownValue: Hashable {
 
   /// Whether a CSS property takes the value directly.
   internal let isDirect: Bool
+
+  /// Whether the value is a gradient that moves.
+  internal let isMoving: Bool
 }
 
 /// A match in a scope of states.

@@ -12,6 +12,18 @@ internal struct CSSModel {
   /// The custom properties of the page: system colors, tokens, and other values that depend on the context.
   internal var variables: [Variable] = []
 
+  /// The selectors of the controls that move.
+  internal var moving: [String] = []
+
+  /// The axes whose change they show at once, each with the custom property for the animation of its current value.
+  internal var settlingAxes: [(axis: AxisID, property: String)] = []
+
+  /// The custom property that is `none` at the moment of such a change.
+  internal var settling = ""
+
+  /// The greatest number of stops of a gradient that moves.
+  internal var movingStops = 0
+
   /// Whether a rule draws a spinner.
   internal var hasSpinner = false
 

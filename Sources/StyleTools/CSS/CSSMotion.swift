@@ -35,17 +35,20 @@ internal struct CSSMotion {
     given = Set(names.map { styles.declarations.name(of: $0) })
   }
 
-  /// Adds `target` with those of its `sources` that move.
-  internal mutating func add(_ target: CSSTarget, _ sources: [(name: String, type: ValueType)]) {
+  /// Adds the CSS property `property` with those of its `sources` that move, and returns whether it does.
+  @discardableResult internal mutating func add(_ property: String, _ sources: [(name: String, type: ValueType)])
+    -> Bool
+  {
     let moving = sources.filter { Self.types.contains($0.type) }
-    guard !moving.isEmpty, !transitions(of: moving.map(\.name)).isEmpty else { return }
-    let isCalm = target.property == "opacity" || moving.allSatisfy { $0.type == .color }
-    if let index = items.firstIndex(where: { $0.property == target.property }) {
+    guard !moving.isEmpty, !transitions(of: moving.map(\.name)).isEmpty else { return false }
+    let isCalm = property == "opacity" || moving.allSatisfy { $0.type == .color }
+    if let index = items.firstIndex(where: { $0.property == property }) {
       items[index].sources += moving.map(\.name)
       items[index].isCalm = items[index].isCalm && isCalm
     } else {
-      items.append(Item(property: target.property, sources: moving.map(\.name), isCalm: isCalm))
+      items.append(Item(property: property, sources: moving.map(\.name), isCalm: isCalm))
     }
+    return true
   }
 
   /// Returns the properties that give a transition for `sources`, the strongest first.
@@ -79,6 +82,24 @@ extension CSSBuilder {
   /// Returns the declarations that make the values of a family with the transitions `motion` move.
   internal mutating func declarations(for motion: CSSMotion) -> [CSSDeclaration] {
     motion.declarations(propertyNames, reduced: motion.canBeReduced ? reducedMotion() : "")
+  }
+
+  /// Adds the names of the animations that tell controls of a change of the context.
+  internal mutating func addSettling(hasSystemColors: Bool) {
+    let axes = styles.declarations.axes
+    let used = AxisSet(model.variables.filter { $0.name != reducedMotionName }.map(\.axes))
+    model.settling = names.take("--settling")
+    for axis in axes.infos.handles {
+      let info = model.axes[axis.index]
+      guard used.axes.contains(axis) || hasSystemColors && info.isStandard && info.name == "appearance" else {
+        continue
+      }
+      let name = names.take(CSSText.identifier("settling-" + info.name, isCustom: true))
+      let others = info.values.indices.dropFirst().map { (position: $0, text: info.animation(of: $0)) }
+      model.settlingAxes.append((axis, name))
+      model.variables.append(
+        CSSModel.Variable(name: name, axes: AxisSet(axis), value: info.animation(of: 0), alternatives: (axis, others)))
+    }
   }
 
   /// Returns the custom property that is `0s` in contexts with reduced motion and `initial` in others, adding it if it's

@@ -9,7 +9,15 @@ extension CSSBuilder {
   /// Defaults come first, then the rules for `normal`. After that come the patterns and exact combinations from the
   /// weakest to the strongest.
   internal mutating func addRules(of family: CSSFamily) {
-    add([], family.members, nil, family.composed + declarations(for: family.motion), family)
+    let motion = declarations(for: family.motion)
+    add([], family.members, nil, family.composed + motion, family)
+    if !motion.isEmpty { model.moving += family.members.compactMap { selector(of: $0, nil) } }
+    if family.hasStroke, !hasFocusedStroke(family) {
+      let match = Match(
+        required: .focused, forbidden: [], forbiddenSets: [], variants: VariantCondition(), isPattern: true)
+      let rest = ["outline", "outline-offset"].map { CSSDeclaration(property: $0, value: "revert") }
+      add([], family.members, match, rest, family)
+    }
     if family.hasSpinner { add([], family.members, nil, CSSSpinner.declarations, family, CSSSpinner.pseudoElement) }
     for control in family.members { addDefaults(of: control, family) }
     for control in family.members { addNormal(of: control, family) }
@@ -19,6 +27,17 @@ extension CSSBuilder {
       lists.append(styles.declarations.states.priorities(of: control))
     }
     for list in lists { addStates(of: family, list) }
+  }
+
+  /// Returns whether a rule of `family` for `focused` gives the stroke a value. Otherwise, the ring of the browser replaces
+  /// the stroke of an element with focus.
+  private func hasFocusedStroke(_ family: CSSFamily) -> Bool {
+    family.members.contains { control in
+      styles.rules.entries(of: control).contains { entry in
+        styles.rules.matches[entry.match].required.contains(.focused)
+          && sources(of: entry).contains { CSSTarget.isStroke(styles.declarations.name(of: $0.property)) }
+      }
+    }
   }
 
   /// Adds a rule after the existing ones.

@@ -9,11 +9,15 @@ internal struct CSSTarget {
   /// The style sheet properties that it represents. The first of them that has a value wins.
   internal let sources: [String]
 
+  /// Whether the parts of a gradient are custom properties, because it moves.
+  internal var isMoving = false
+
   /// Whether CSS rejects values below 0.
   internal var isNeverNegative = false
 
-  /// Whether the CSS property combines all its sources.
-  internal var isJoined = false
+  /// A closure that returns the value that combines the custom properties of all sources, or `nil` if the first source
+  /// that has a value is the value.
+  internal var joined: (@Sendable ([String]) -> String)?
 
   /// The CSS properties for the standard style sheet. Standard properties without one become custom properties.
   internal static let all: [CSSTarget] = [
@@ -21,14 +25,21 @@ internal struct CSSTarget {
     CSSTarget(property: "font", sources: ["title-font", "text-font"]),
     CSSTarget(property: "letter-spacing", sources: ["title-kern", "text-kern"]),
     CSSTarget(property: "text-align", sources: ["text-alignment"]),
-    CSSTarget(property: "text-shadow", sources: ["title-shadow-offset", "title-shadow-color"], isJoined: true),
-    CSSTarget(property: "text-shadow", sources: ["text-shadow-offset", "text-shadow-color"], isJoined: true),
+    CSSTarget(property: "text-shadow", sources: ["title-shadow-offset", "title-shadow-color"], joined: textShadow),
+    CSSTarget(property: "text-shadow", sources: ["text-shadow-offset", "text-shadow-color"], joined: textShadow),
     CSSTarget(property: "accent-color", sources: ["on-tint-color", "minimum-track-tint-color", "tint-color"]),
     CSSTarget(property: "background-color", sources: ["background-color"]),
     CSSTarget(property: "background-image", sources: ["background-gradient"]),
     CSSTarget(property: "opacity", sources: ["alpha"]),
-    CSSTarget(property: "border-color", sources: ["stroke-color", "border-color"]),
-    CSSTarget(property: "border-width", sources: ["stroke-width", "border-width"], isNeverNegative: true),
+    // An outline takes no room, like a stroke.
+    CSSTarget(
+      property: "outline-color", sources: ["stroke-color", "border-color"],
+      joined: { "var(\($0[0]), var(\($0[1]), currentcolor))" }),
+    CSSTarget(
+      property: strokeWidth, sources: ["stroke-width", "border-width"], joined: { "max(0px, \(width($0)))" }),
+    CSSTarget(
+      property: "outline-offset", sources: ["stroke-width", "border-width", "stroke-outset"],
+      joined: { "calc(var(\($0[2]), 0px) - \(width($0)))" }),
     CSSTarget(property: "border-radius", sources: ["corner-style", "corner-radius"], isNeverNegative: true),
     CSSTarget(property: "box-shadow", sources: ["background-shadow", "layer-shadow"]),
     CSSTarget(property: "padding", sources: ["content-insets"], isNeverNegative: true),
@@ -38,16 +49,33 @@ internal struct CSSTarget {
     CSSTarget(property: "rotate", sources: ["rotation"]),
   ]
 
-  /// Returns the value that combines the custom properties `names`.
-  ///
-  /// - Parameter names: The custom properties of all sources if `isJoined` is `true`, or otherwise of the sources
-  ///   that have a value.
-  internal func composed(of names: [String]) -> String {
-    if isJoined {
-      return zip(names, ["0 0", "transparent"]).map { "var(\($0), \($1))" }.joined(separator: " ")
-    }
-    return names.reversed().reduce("revert-layer") { "var(\($1), \($0))" }
+  private static let strokeWidth = "outline-width"
+
+  @Sendable private static func textShadow(_ names: [String]) -> String {
+    "var(\(names[0]), 0 0) var(\(names[1]), transparent)"
   }
+
+  private static func width(_ names: [String]) -> String { "var(\(names[0]), var(\(names[1]), 0px))" }
+
+  /// Returns the declarations that combine the custom properties `names`.
+  ///
+  /// - Parameter names: The custom properties of all sources if they are joined, or otherwise of the sources that have a
+  ///   value.
+  internal func composed(of names: [String]) -> [CSSDeclaration] {
+    guard let joined else {
+      return [
+        CSSDeclaration(
+          property: property, value: names.reversed().reduce("revert-layer") { "var(\($1), \($0))" })
+      ]
+    }
+    let style = property == Self.strokeWidth ? [CSSDeclaration(property: "outline-style", value: "solid")] : []
+    // Otherwise, a control in another one would inherit the parts.
+    return names.map { CSSDeclaration(property: $0, value: "initial") }
+      + [CSSDeclaration(property: property, value: joined(names))] + style
+  }
+
+  /// Returns whether the property `name` of the standard style sheet belongs to the stroke.
+  internal static func isStroke(_ name: String) -> Bool { name.hasPrefix("stroke-") || name.hasPrefix("border-") }
 
   /// Returns whether a CSS property represents the property `name` of the standard style sheet.
   internal static func isDirect(_ name: String) -> Bool { all.contains { $0.sources.contains(name) } }
@@ -57,12 +85,7 @@ internal struct CSSTarget {
 extension CSSTarget {
   /// The declarations that reset the property to the value that it would have without the style sheet.
   internal var absent: [CSSDeclaration] {
-    ([property] + companions.map(\.property)).map { CSSDeclaration(property: $0, value: "revert-layer") }
-  }
-
-  /// The declarations that accompany the property because it would have no visible effect otherwise.
-  internal var companions: [CSSDeclaration] {
-    property == "border-width" ? [CSSDeclaration(property: "border-style", value: "solid")] : []
+    [CSSDeclaration(property: property, value: "revert-layer")]
   }
 
   /// Returns whether `value`, a `corner-style`, sets the radius itself.
@@ -106,6 +129,45 @@ extension CSSTarget {
     case "justified": "justify"
     case "natural": "start"
     default: keyword
+    }
+  }
+}
+
+/// The custom properties for the parts of a gradient that moves. CSS can move only those that are registered.
+internal enum CSSGradient {
+  /// The CSS property that shows a gradient.
+  internal static let target = "background-image"
+
+  private static let prefix = "--background-gradient-"
+
+  /// Returns the custom properties of a gradient with `count` stops, in the order of their values in its text.
+  internal static func parts(_ count: Int) -> [(property: String, type: ValueType)] {
+    [(prefix + "angle", .angle)]
+      + (1...count).flatMap { [("\(prefix)color-\($0)", .color), ("\(prefix)stop-\($0)", .percent)] }
+  }
+
+  /// The names that no other custom property can have.
+  internal static let names = Set(parts(mostStops).map(\.property))
+
+  private static let mostStops = 8
+
+  /// Returns the rules that register the custom properties of a gradient with `count` stops.
+  internal static func registrations(_ count: Int) -> [String] {
+    parts(count).map { property, type in
+      let (syntax, initial) =
+        switch type {
+        case .angle: ("<angle>", "0deg")
+        case .color: ("<color>", "transparent")
+        default: ("<percentage>", "0%")
+        }
+      return """
+        @property \(property) {
+          syntax: "\(syntax)";
+          inherits: false;
+          initial-value: \(initial);
+        }
+
+        """
     }
   }
 }

@@ -166,6 +166,63 @@ import Testing
     #expect(found == ["", "0"])
   }
 
+  /// The colors of a gradient move like the color below it.
+  @Test func gradientsMove() throws {
+    let sheet = """
+      @let ink: black
+      @let sheen: linear-gradient($ink, white)
+      @control knob <
+        @state on; @state off
+        background-gradient: $sheen; transition: linear(100ms)
+        [on|*] < background-gradient: linear-gradient(90deg, white, stop(#000, 50%)) >
+        [off|*] < background-gradient: none >
+      >
+      """
+    let found = try play(
+      sheet, "<i class=knob></i>",
+      """
+      move(first, "on"); at(50, first, "background-image"); say(moving().split(",").length)
+      for (const animation of animations()) animation.finish()
+      move(first, "off"); at(0, first, "background-image")
+      """)
+    #expect(found == ["linear-gradient(135deg, rgb(128, 128, 128) 0%, rgb(128, 128, 128) 75%)", "4", "none"])
+  }
+
+  /// A change of the context shows at once, and a change of the state after it moves again.
+  @Test(.namesCases) func contextsChangeAtOnce() {
+    Cases.forEach(["appearance", "system"]) { (kind: String) throws in
+      let sheet = """
+        @let ink: red
+        @theme dark < ink: blue >
+        @control knob < @state on; background-color: $ink; alpha: 1; transition: linear(10s); [on|*] < alpha: 0.5 > >
+        """
+      let folder = try TemporaryFolder(["a.style": sheet])
+      let css = try Tool.run("compile", "--emit", "css", "a.style", "-o", "-", in: folder.path).text
+      let page = "<!DOCTYPE html><style>\(css)</style><p><i class=knob>A</i></p>"
+      try folder.write("page.html", Data(page.utf8))
+      let session = try BrowserSession(width: 300, height: 300)
+      defer { session.end() }
+      try session.navigate(to: "page.html", in: folder)
+      let (knob, moving) = (
+        "document.querySelector('i')", "document.getAnimations().map(a => a.transitionProperty).join()"
+      )
+      let settled = "getComputedStyle(\(knob)).transitionProperty !== 'none'"
+      try session.wait(for: "\(knob) !== null && \(settled)")
+      let color = "getComputedStyle(\(knob)).backgroundColor"
+      #expect(try session.evaluate(color) == "rgb(255, 0, 0)")
+      if kind == "system" {
+        let feature = ["name": "prefers-color-scheme", "value": "dark"]
+        try session.call("Emulation.setEmulatedMedia", ["features": [feature]])
+      } else {
+        _ = try session.evaluate("document.querySelector('p').dataset.appearance = 'dark'")
+      }
+      try session.wait(for: "\(color) === 'rgb(0, 0, 255)' && \(settled)")
+      #expect(try session.evaluate(moving) == "")
+      _ = try session.evaluate("\(knob).dataset.state = 'on'")
+      try session.wait(for: "\(moving) === 'opacity'")
+    }
+  }
+
   @Test func gradientsAndWindowsAreDrawn() throws {
     let sheet = """
       @let ink: red

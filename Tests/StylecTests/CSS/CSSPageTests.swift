@@ -173,6 +173,45 @@ import Testing
     }
   }
 
+  /// A stroke takes no room, and its outer edge has the distance `stroke-outset` from the edge of the control.
+  @Test func aStrokeTakesNoRoom() throws {
+    let sheet = """
+      @control button.plain < title-font: system-font(15pt); content-insets: insets(6, 16) >
+      @control button.ring < title-font: system-font(15pt); content-insets: insets(6, 16); stroke-color: red
+        [selected|*] < stroke-width: 2 > [disabled|*] < border-width: 4; stroke-outset: 3 > >
+      """
+    let folder = try TemporaryFolder()
+    let states = ["", "aria-pressed=true", "aria-disabled=true"]
+    let buttons = states.map { "<button class=button.ring \($0)>Pay</button>" }.joined()
+    let found = try open(
+      css: try css(sheet, in: folder),
+      "<style>button { border: 0 }</style><button class=button.plain>Pay</button>" + buttons,
+      """
+      for (const button of document.querySelectorAll("button")) say([button.offsetWidth, button.offsetHeight])
+      for (const button of document.querySelectorAll(".button\\\\.ring"))
+        say(["outline-width", "outline-color", "outline-offset"].map(name => value(button, name)))
+      """, in: folder)
+    #expect(Set(found.prefix(4)).count == 1)
+    #expect(found[4].hasPrefix("0px"))
+    #expect(found.suffix(2) == ["2px,rgb(255, 0, 0),-2px", "4px,rgb(255, 0, 0),-1px"])
+  }
+
+  /// An element with focus has the ring of the browser, unless the style sheet draws one itself.
+  @Test func aStrokeLeavesTheRingOfTheBrowser() throws {
+    let folder = try TemporaryFolder()
+    for (rule, ring) in [("", "auto"), ("[focused|*] < stroke-color: red >", "solid")] {
+      let css = try css("@control button.a < stroke-width: 1; \(rule) >", in: folder)
+      try folder.write("ring.html", Data("<!DOCTYPE html><style>\(css)</style><button class=button.a>A</button>".utf8))
+      let session = try BrowserSession(width: 300, height: 300)
+      defer { session.end() }
+      try session.navigate(to: "ring.html", in: folder)
+      try session.wait(for: "document.querySelector('button') !== null")
+      try session.press("Tab")
+      try session.wait(for: "document.querySelector('button').matches(':focus-visible')")
+      #expect(try session.evaluate("getComputedStyle(document.querySelector('button')).outlineStyle") == ring)
+    }
+  }
+
   @Test func aSpinnerKeepsTheHeightOfTheTitle() throws {
     let sheet = """
       @let waits: true

@@ -46,7 +46,8 @@ struct ExpectedStyle {
     "title-color", "text-color", "foreground-color", "title-font", "text-font", "title-kern", "text-kern",
     "text-alignment", "title-shadow-offset", "title-shadow-color", "text-shadow-offset", "text-shadow-color",
     "on-tint-color", "minimum-track-tint-color", "tint-color", "background-color", "alpha", "stroke-color",
-    "stroke-width", "corner-style", "corner-radius", "background-shadow", "background-gradient", "content-insets",
+    "stroke-width", "stroke-outset", "corner-style", "corner-radius", "background-shadow", "background-gradient",
+    "content-insets",
     "image-padding", "width", "border-color", "border-width", "layer-shadow", "scale", "rotation",
   ]
 
@@ -58,14 +59,12 @@ struct ExpectedStyle {
     add("background-color", first("background-color"))
     add("background-image", first("background-gradient"))
     add("opacity", first("alpha"))
-    add("border-color", first("stroke-color", "border-color"))
-    add("border-width", first("stroke-width", "border-width"))
+    addStroke()
     add("box-shadow", first("background-shadow", "layer-shadow"))
     add("gap", first("image-padding"))
     add("width", first("width"))
     add("scale", first("scale"))
     add("rotate", first("rotation"))
-    if first("stroke-width", "border-width") != nil { declarations.append(("border-style", "solid")) }
     addAlignment()
     addCorners()
     addShadow()
@@ -79,13 +78,23 @@ struct ExpectedStyle {
 
   private mutating func add(_ property: String, _ value: StyleValue?) {
     guard let value, value != .explicitNone else { return }
-    let isLength = ["border-width", "gap", "width", "border-radius"].contains(property)
+    let isLength = ["outline-width", "gap", "width", "border-radius"].contains(property)
     declarations.append((property, isLength ? "max(0px, \(value.css))" : value.css))
   }
 
   private mutating func addAlignment() {
     guard case .enumeration(let word) = first("text-alignment") else { return }
     declarations.append(("text-align", ["justified": "justify", "natural": "start"][word] ?? word))
+  }
+
+  /// Adds the stroke, which takes no room. The outer edge of its line has the distance `stroke-outset` from the edge.
+  private mutating func addStroke() {
+    guard let width = first("stroke-width", "border-width") else { return }
+    add("outline-width", width)
+    declarations.append(("outline-style", "solid"))
+    add("outline-color", first("stroke-color", "border-color"))
+    let outset = values["stroke-outset"].flatMap { $0 == .explicitNone ? nil : $0 }
+    declarations.append(("outline-offset", "calc(\(outset?.css ?? "0px") - \(width.css))"))
   }
 
   private mutating func addCorners() {

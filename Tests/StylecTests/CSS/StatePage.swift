@@ -110,8 +110,7 @@ struct StatePage {
 
   private static let script = #"""
     const standard = ["color", "font-family", "font-size", "font-weight", "letter-spacing", "text-align", "text-shadow",
-      "accent-color", "background-color", "background-image", "opacity", "border-top-color", "border-left-color", "border-top-width",
-      "border-left-width", "border-top-style", "border-top-left-radius", "border-bottom-right-radius", "box-shadow",
+      "accent-color", "background-color", "background-image", "opacity", "border-top-left-radius", "border-bottom-right-radius", "box-shadow",
       "padding-top", "padding-right", "padding-bottom", "padding-left", "column-gap", "row-gap", "width", "scale", "rotate"]
     const probe = document.getElementById("probe")
     function unescaped(text) {
@@ -141,6 +140,13 @@ struct StatePage {
       }
       const noShadow = value => value.replace(/^rgba\(0, 0, 0, 0\) 0px 0px 0px$/, "none")
       for (const name of standard) compare(name, noShadow(found[name]), noShadow(wanted[name]))
+      // The ring of the browser can replace the stroke of an element with focus.
+      if (!styled.classList.contains("is-focused")) {
+        const width = style => style.outlineStyle === "none" ? "0px" : style.outlineWidth
+        compare("outlineWidth", width(found), width(wanted))
+        const names = width(wanted) === "0px" ? [] : ["outlineColor", "outlineStyle", "outlineOffset"]
+        for (const name of names) compare(name, found[name], wanted[name])
+      }
       for (const line of pair.dataset.custom.split("\n").filter(line => line)) {
         const [name, kind] = line.split("|")
         compare("--" + name, meaning(styled, name, kind), meaning(twin, name, kind))
