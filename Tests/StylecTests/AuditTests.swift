@@ -26,17 +26,40 @@ import Testing
       lines == [
         "button.a",
         "default context",
-        "title-color on background-color 3.31:1 of 3:1 8 cases, least in selected",
+        "~ title-color on background-color 3.31:1 of 3:1, label 4.5:1 8 cases, least in selected",
         "dark",
-        "title-color on background-color 4.42:1 of 3:1 8 cases, least in selected",
+        "~ title-color on background-color 4.42:1 of 3:1, label 4.5:1 8 cases, least in selected",
         "Summary by Apple's accessibility labels",
-        "Sufficient Contrast no: 0 of 2 pairs of colors",
-        "Dark Interface no: 0 of 1 pair of colors",
-        "Differentiate Without Color Alone yes: every state changes more than colors",
+        "Sufficient Contrast no: 0 of 2 pairs of colors, all without '!' or '~'",
+        "Dark Interface no: 0 of 1 pair of colors, all without '!' or '~'",
+        "Differentiate Without Color Alone yes: no state changes only colors",
         "Reduced Motion yes: only colors and 'alpha' move then",
         "Not judged: disabled controls, which WCAG exempts.",
         "Not known to a style sheet: whether texts fit, and whether targets are at least 44 by 44 points.",
       ])
+  }
+
+  /// The marks of the report and those of the preview page say the same, and the summary counts them.
+  @Test func marksWhatThePreviewMarks() throws {
+    for path in Samples.paths {
+      let audit = try Tool.run("audit", path, in: Samples.root.path).text
+      let page = try Tool.run("preview", path, in: Samples.root.path).text
+      let pairs = audit.matches(of: /(?m)^    ([!~ ]) .*\d:1 of \d/)
+      let failed = pairs.count { $0.1 != " " }
+      if failed > 0 {
+        #expect(audit.contains("no: \(pairs.count - failed) of \(pairs.count) pair"), "\(path)")
+      } else if !pairs.isEmpty {
+        #expect(audit.contains("yes: \(pairs.count) of \(pairs.count) pair"), "\(path)")
+      }
+      for section in page.components(separatedBy: "<section id=c").dropFirst() {
+        let name = try #require(section.firstMatch(of: /data-path="([^"]*)"/)).1
+        let blocks = audit.components(separatedBy: "\n\n").filter {
+          $0.hasPrefix(name + "\n") || $0.hasPrefix(name + " (")
+        }
+        let isMarked = blocks.contains { $0.contains(#/(?m)^    [!~] /#) }
+        #expect(section.contains("\"ratio low\"") == isMarked, "\(path) \(name)")
+      }
+    }
   }
 
   @Test func reportsBrokenPromises() throws {
@@ -56,7 +79,7 @@ import Testing
     #expect(lines[2] == "! title-color on background-color 3.54:1 of 4.5:1 4 cases, least in normal")
     #expect(lines.contains("without a name: selected|*"))
     #expect(lines.contains("changes only colors: highlighted"))
-    #expect(lines.contains("Sufficient Contrast no: 0 of 1 pair of colors"))
+    #expect(lines.contains("Sufficient Contrast no: 0 of 1 pair of colors, all without '!' or '~'"))
     #expect(lines.contains("Differentiate Without Color Alone no: highlighted of button.a"))
   }
 
@@ -148,7 +171,8 @@ import Testing
     #expect(
       lines.contains("title-color on background-color 21.00:1 of 3:1 4 cases, least in normal; the app sets 'title'"))
     #expect(
-      lines.contains("title-color on ground-color 3.94:1 of 3:1 4 cases, least in selected; the app sets 'title'"))
+      lines.contains(
+        "~ title-color on ground-color 3.94:1 of 3:1, label 4.5:1 4 cases, least in selected; the app sets 'title'"))
   }
 
   @Test func reportsStatesThatShowNothingAnywhere() throws {
@@ -175,7 +199,7 @@ import Testing
         "changes nothing anywhere: turned",
       ])
     #expect(
-      lines.contains("Differentiate Without Color Alone yes: every other state changes more than colors"))
+      lines.contains("Differentiate Without Color Alone yes: no state changes only colors"))
   }
 
   @Test func aHelperIsNoVisibleDifference() throws {
@@ -264,7 +288,7 @@ import Testing
       @control button.a < title: "a"; title-color: white; background-gradient: linear-gradient(color("A"), black, red) >
       """)
     #expect(status == 0)
-    #expect(lines.contains("title-color on background-gradient 3.99:1 of 3:1 8 cases, least in normal"))
+    #expect(lines.contains("~ title-color on background-gradient 3.99:1 of 3:1, label 4.5:1 8 cases, least in normal"))
     #expect(
       lines.contains(
         "? title-color on background-gradient not judged 8 cases, a stop of the gradient whose color isn't known or isn't "

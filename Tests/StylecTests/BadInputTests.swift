@@ -13,10 +13,10 @@ import Testing
 
   private func check(_ text: String) throws -> Tool.Run { try check(Data(text.utf8)) }
 
-  @Test func printsNothingForAValidSheet() throws {
+  @Test func acceptsAValidSheet() throws {
     let run = try check(Sheets.follow)
     #expect(run.status == 0)
-    #expect(run.output.isEmpty)
+    #expect(run.text == "1 sheet, no problems\n")
     #expect(run.errors.isEmpty)
   }
 

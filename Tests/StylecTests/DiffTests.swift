@@ -241,6 +241,10 @@ import Testing
         2 controls, 1 declaration, 90 values
 
         """)
+    // Tokens whose values differ in several contexts are listed once.
+    let themed = "@let a: 1; @let b: 2; @theme dark < a: 3; b: 4 >\n"
+    let tokens = try diff(themed, "@let a: 5; @let b: 6; @theme dark < a: 7; b: 8 >\n", "--stat")
+    #expect(tokens.lines.filter { $0.contains("token") }.count == 2, "\(tokens.text)")
     let same = try diff(Self.old, Self.old, "--stat")
     #expect(same.status == 0)
     #expect(same.output.isEmpty)

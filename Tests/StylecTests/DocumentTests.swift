@@ -90,6 +90,44 @@ import Testing
     #expect(try Tool.run("diff", "Old.style", "New.style", "--stat", in: folder.path).text == blocks[7])
   }
 
+  /// Returns the blocks of code in the article named `name`, each without its fences.
+  private func blocks(of name: String) throws -> [String] {
+    let lines = try String(
+      contentsOf: Self.root.appendingPathComponent("Sources/StyleCompiler/StyleCompiler.docc/\(name).md"),
+      encoding: .utf8
+    ).components(separatedBy: "\n```")
+    return stride(from: 1, to: lines.count, by: 2).map { String(lines[$0].drop { $0 != "\n" }.dropFirst()) + "\n" }
+  }
+
+  @Test func showsTheOutputOfAudit() throws {
+    for (name, output) in [("Designers", "  dark\n"), ("Legibility", "$ stylec audit Quiet.style\n")] {
+      let blocks = try blocks(of: name)
+      let folder = try TemporaryFolder(["a.style": blocks[0]])
+      let excerpt = try #require(blocks.first { $0.hasPrefix(output) })
+      let text = excerpt.hasPrefix("$") ? String(excerpt.drop { $0 != "\n" }.dropFirst()) : excerpt
+      let audit = try Tool.run("audit", "a.style", in: folder.path).text
+      #expect(audit.contains(text), "\(audit)")
+    }
+  }
+
+  /// The expectation for designers is true of their style sheet, and a greater contrast isn't. The comparison shows what
+  /// changes with the brand's color.
+  @Test func showsDesignersWhatIsTrue() throws {
+    let blocks = try blocks(of: "Designers")
+    let page = try article("Designers").joined(separator: "\n")
+    let expectation = try #require(page.firstMatch(of: /`(@expect [^`]*)`/)).1
+    let changed = blocks[0].replacingOccurrences(of: "#d83333", with: "#c62828")
+    let folder = try TemporaryFolder([
+      "a.style": blocks[0] + expectation, "b.style": blocks[0] + expectation.replacing("(3)", with: "(4.5)"),
+      "Before.style": blocks[0], "Buy.style": changed,
+    ])
+    #expect(try Tool.run("check", "a.style", in: folder.path).status == 0)
+    #expect(try Tool.run("check", "b.style", in: folder.path).status == 1)
+    let excerpt = try #require(blocks.first { $0.hasPrefix("$ stylec diff") }).drop { $0 != "\n" }.dropFirst()
+    let run = try Tool.run("diff", "Before.style", "Buy.style", in: folder.path)
+    #expect(run.text.contains(excerpt), "\(run.text)")
+  }
+
   @Test func showsTheOutputOfExplanations() throws {
     let lines = try article("Explaining")
     let url = Self.root.appendingPathComponent("Sources/StyleCompiler/StyleCompiler.docc/Explaining.md")

@@ -26,22 +26,22 @@ import Testing
     let one = try check(Self.row + "@expect button.row < title: \"Row\" >")
     #expect(one.status == 0)
     #expect(one.errors == "")
-    #expect(one.text == "1 expectation holds in 2 cases\n")
+    #expect(one.text == "1 expectation holds in 2 cases\n1 sheet, no problems\n")
     // Each of the 16 valid state combinations, and the 4 of those that contain `loading`.
     let two = try check(Self.row + "@expect button.row < [*] < title-color: $ink >; [loading|*] < title: \"\" > >")
-    #expect(two.text == "2 expectations hold in 40 cases\n")
-    #expect(try check("@expect button < title: none >").text == "1 expectation holds in 1 case\n")
+    #expect(two.text == "2 expectations hold in 40 cases\n1 sheet, no problems\n")
+    #expect(try check("@expect button < title: none >").text == "1 expectation holds in 1 case\n1 sheet, no problems\n")
   }
 
   @Test func separatesThousands() throws {
     let states = (0..<8).map { "@state s\($0)" }.joined(separator: "; ")
     let run = try check("@control button.a < \(states) >\n@expect button.a[*] < title: none >")
-    #expect(run.text == "1 expectation holds in 3,072 cases\n")
+    #expect(run.text == "1 expectation holds in 3,072 cases\n1 sheet, no problems\n")
   }
 
-  @Test func printsNothingWithoutExpectations() throws {
-    #expect(try check(Self.row).text == "")
-    #expect(try check(Self.row + "@expect button.row < >").text == "")
+  @Test func countsNoExpectations() throws {
+    #expect(try check(Self.row).text == "1 sheet, no problems\n")
+    #expect(try check(Self.row + "@expect button.row < >").text == "1 sheet, no problems\n")
   }
 
   @Test func failsIfAnExpectationIsNotMet() throws {

@@ -56,7 +56,11 @@ import Testing
     ) { (state: String, reading: String) throws in
       let run = try resolve(state)
       #expect(run.status == 0)
-      #expect(run.errors == "stylec: note: '\(state)' resolves to '\(reading)'\n")
+      // A control that is highlighted and then disabled isn't what the command shows.
+      let rule =
+        reading == "highlighted"
+        ? " with 'style(in:)'; a control leaves the states that exclude the one that it enters" : ""
+      #expect(run.errors == "stylec: note: '\(state)' resolves to '\(reading)'\(rule)\n")
       #expect(try run.text == resolve(reading).text)
     }
   }

@@ -16,10 +16,16 @@ package struct ContrastMap {
       (self.property, self.judgment, self.isLegible) = (property, judgment, isLegible)
     }
 
-    /// Returns the contrast in `context`, and the contrast that is needed there.
-    package func contrast(in context: Context) -> (outcome: ContrastJudgment.Outcome, needed: Double) {
+    /// Returns the contrast in `context`, the contrast that is needed there, and the one that would be needed if the
+    /// control promised to be legible.
+    package func contrast(
+      in context: Context
+    ) -> (outcome: ContrastJudgment.Outcome, needed: Double, sufficient: Double) {
       let position = judgment.contexts.position(of: context)
-      return (judgment.outcomes[position], judgment.threshold(at: position, isLegible: isLegible))
+      return (
+        judgment.outcomes[position], judgment.threshold(at: position, isLegible: isLegible),
+        judgment.threshold(at: position, isLegible: true)
+      )
     }
   }
 

@@ -21,8 +21,9 @@ package struct LegibilityAudit {
     /// The least contrast, the contrast that is needed there, and the case, or `nil` if no case was judged.
     package fileprivate(set) var worst: (ratio: Double, needed: Double, case: String)?
 
-    /// Whether every contrast is high enough for a control that promises to be legible, whether or not this one does.
-    package fileprivate(set) var isSufficient = true
+    /// The contrast that a control that promises to be legible needs in some case that has less, whether or not this
+    /// control does, or `nil` if every contrast is sufficient.
+    package fileprivate(set) var missed: Double?
 
     /// Whether the least contrast is too low.
     package var fails: Bool { worst.map { $0.ratio < $0.needed } ?? false }
@@ -204,7 +205,8 @@ private struct Auditor {
       }
       if outcome.isPartial { found[index].unjudged[.partial(0), default: 0] += groups[number].count }
       found[index].judgedCount += groups[number].count
-      if ratio < cases.judgments[number].threshold(at: position, isLegible: true) { found[index].isSufficient = false }
+      let sufficient = cases.judgments[number].threshold(at: position, isLegible: true)
+      if ratio < sufficient { found[index].missed = max(sufficient, found[index].missed ?? 0) }
       guard ratio < found[index].worst?.ratio ?? .infinity else { continue }
       let combination = resolved.variants.smallest(in: resolved.variantClass(of: row))
       let needed = cases.judgments[number].threshold(at: position, isLegible: cases.isLegible)

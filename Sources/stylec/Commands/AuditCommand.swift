@@ -12,7 +12,8 @@ extension Command {
     details: [
       """
       Prints the smallest contrast ratio of each color on the color that it is shown on, in each context, and the state
-      combination that has it. Also prints everything that isn't judged, with the reason; which states can be seen while
+      combination that has it. A ratio that is too small is marked with '!', and one that is enough for this control but not
+      for Apple's label with '~'. Also prints everything that isn't judged, with the reason; which states can be seen while
       others are active; and the states that have no name, change nothing, or change only colors. The summary follows
       Apple's accessibility labels.
       """,
@@ -106,8 +107,10 @@ private struct AuditReport {
       let name = "\(pair.foreground) on \(pair.background)"
       let app = pair.textOfApp.map { "; the app sets '\($0)'" } ?? ""
       if let worst = pair.worst {
+        let label = pair.missed.flatMap { $0 > worst.needed ? ", label \($0.shortest):1" : nil } ?? ""
         columns.add(
-          (pair.fails ? "! " : "  ") + name, "\(worst.ratio.flooredToHundredths):1 of \(worst.needed.shortest):1",
+          (pair.fails ? "! " : pair.missed == nil ? "  " : "~ ") + name,
+          "\(worst.ratio.flooredToHundredths):1 of \(worst.needed.shortest):1\(label)",
           "\(counted(pair.judgedCount, "case")), least in \(worst.case)\(app)")
       }
       for (outcome, reason) in Self.reasons {
@@ -196,13 +199,13 @@ private struct AuditSummary {
   private func contrast(in pairs: [LegibilityAudit.Pair]) -> String {
     let judged = pairs.filter { $0.worst != nil }
     // The labels have the same thresholds for every control.
-    let failed = judged.count { !$0.isSufficient }
+    let failed = judged.count { $0.missed != nil }
     let unknown = pairs.count { !$0.unjudged.isEmpty }
     let omitted = audits.contains { $0.omittedContexts > 0 } ? "; not judged in every context" : ""
     let rest = (unknown == 0 ? "" : "; \(unknown) not judged in every state") + omitted
     if judged.isEmpty { return "no color was judged" + rest }
     return (failed == 0 ? "yes: " : "no: ") + "\(judged.count - failed) of \(counted(judged.count, "pair")) of colors"
-      + rest
+      + (failed == 0 ? "" : ", all without '!' or '~'") + rest
   }
 
   private var darkInterface: String {
@@ -223,10 +226,7 @@ private struct AuditSummary {
 
   private var colorAlone: String {
     let found = audits.filter { !$0.colorOnly.isEmpty }
-    guard !found.isEmpty else {
-      let states = audits.allSatisfy(\.unseen.isEmpty) ? "state" : "other state"
-      return "yes: every \(states) changes more than colors"
-    }
+    guard !found.isEmpty else { return "yes: no state changes only colors" }
     let states = found.map { "\($0.colorOnly.joined(separator: ", ")) of \(model.declarations.path(of: $0.control))" }
     return "no: " + states.joined(separator: "; ")
   }

@@ -65,7 +65,7 @@ enum CheckCommand {
     }
     if let translations { try check.checkTexts(translations, &console) }
     if let status = check.status { throw .reported(status) }
-    if paths.hasFolders, check.count == 0 { try console.print("\(counted(paths.all.count, "sheet")), no problems\n") }
+    if check.count == 0 { try console.print("\(counted(paths.all.count, "sheet")), no problems\n") }
   }
 }
 
@@ -138,14 +138,23 @@ private struct CheckRun {
   ) throws(Failure) {
     let shown = reportNew(compilation, &console)
     let named = Set(paths)
-    let count = shown.count { diagnostic in
+    let fixable = shown.filter { diagnostic in
       diagnostic.fixIts.contains { $0.isSafe && named.contains(compilation.sources[$0.span.file].path) }
     }
-    if count > 0 { console.note("run 'stylec check --fix' to fix \(count) of these automatically") }
+    if !fixable.isEmpty {
+      let locations = LocationFormatter(compilation.sources)
+      let places = fixable.prefix(Self.mostPlaces).map { locations.text(of: $0.span) }
+      let rest = fixable.count > places.count ? ["\(fixable.count - places.count) more"] : []
+      let list = (places + rest).joined(separator: ", ")
+      console.note("run 'stylec check --fix' to fix \(fixable.count) of these automatically: \(list)")
+    }
     if compilation.hasErrors { throw .invalidSheets }
     noteTexts(of: compilation)
     try console.printExpectations(of: compilation)
   }
+
+  /// The most diagnostics with a safe fix-it whose places a note lists.
+  private static let mostPlaces = 5
 
   /// Keeps the texts of `compilation`, which has no errors, if their translations are checked.
   mutating func noteTexts(of compilation: Compilation) {

@@ -75,6 +75,7 @@ struct ChangeStatistics {
 
   /// The changed axes and tokens, each with the kind of change.
   private var wholes: [(name: String, fate: String)] = []
+  private var wholeNames: Set<String> = []
   private var rows: [String: Row] = [:]
 
   /// Creates the statistics of `changes`.
@@ -105,7 +106,7 @@ struct ChangeStatistics {
     case .axis, .token:
       let name = "\(change.subject) \(difference.key.name)"
       // Count a token once, even if it changes in several contexts.
-      if wholes.last?.name != name { wholes.append((name, fate.isEmpty ? "changed" : fate)) }
+      if wholeNames.insert(name).inserted { wholes.append((name, fate.isEmpty ? "changed" : fate)) }
     case .control where fate.isEmpty: rows[difference.key.name, default: Row()].declarations += 1
     case .control: rows[difference.key.name, default: Row()].fate = fate
     case .value:

@@ -11,7 +11,7 @@ extension Command {
     ownOptions: [.output, .picture, .theme, .texts, .watch, .open, .importFolder, .errorLimit],
     details: [
       """
-      The preview is a single HTML file, written to standard output unless '-o' is given. It shows the appearance of
+      The preview is a single HTML file, written to standard output unless '-o', '--open', or '--watch' is given. It shows the appearance of
       each control in each valid state combination and in each variant. Images are represented by their names. On the
       page, you can toggle states, choose a value of each axis, and fill in parameters. Click a value to see where it was
       declared and what it overrides. The page doesn't use the network.
@@ -51,6 +51,9 @@ enum PreviewCommand {
     }
     for program in programs { try OutputPath.checkIsNoInput(output, of: program.compilation) }
     try Failure.writing { () throws(WriteFailure) in try OutputFile(output).write(bytes) }
+    let controls = programs.reduce(0) { $0 + $1.compilation.model.rules.ownControlCount }
+    try console.print(
+      "wrote \(output.visible): \(counted(controls, "control")), \(counted(bytes.count, "byte"))\n")
     if arguments.has(.open) { try show(output) }
   }
 
@@ -111,9 +114,13 @@ enum PreviewCommand {
     try Failure.writing { () throws(WriteFailure) in try Browser.open(path) }
   }
 
-  /// Returns the title of a preview: the name of the first file, and the number of further files.
+  /// Returns the title of a preview: the name of the first file or folder, and the number of further ones.
   static func title(of paths: [String]) -> String {
-    let name = "\(paths.first?.split(separator: "/").last ?? "")".visible
+    let first = paths.first ?? ""
+    // The last component of `.` or `..` isn't a name.
+    let isName = first.split(separator: "/").last.map { $0 != "." && $0 != ".." } ?? false
+    let path = isName ? first : (try? DiskFiles().identity(of: first)) ?? first
+    let name = "\(path.split(separator: "/").last ?? "")".visible
     return paths.count > 1 ? "\(name) and \(paths.count - 1) more" : name
   }
 }

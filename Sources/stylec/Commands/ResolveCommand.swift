@@ -18,7 +18,8 @@ extension Command {
       """
       Prints a line for each property that has a value: the property and the value, separated by a tab. A mask is a
       decimal number, or a hexadecimal number such as 0x10004. A state combination that isn't valid resolves to another
-      one, as at run time, and a note names the result.
+      one, as 'style(in:)' reads it, and a note names the result. A control is never in such a combination, because it
+      leaves the states that exclude the one that it enters.
       """
     ],
     action: ResolveCommand.run)
@@ -37,7 +38,9 @@ enum ResolveCommand {
     let argument = try StateArgument(state, of: control)
     let canonical = control.canonical(argument.mask)
     if canonical != argument.mask {
-      console.note("'\(state)' resolves to '\(argument.control.fullName(of: canonical))'")
+      let excludes = !canonical.isSuperset(of: argument.mask.intersection(control.space.declared))
+      let rule = excludes ? " with 'style(in:)'; a control leaves the states that exclude the one that it enters" : ""
+      console.note("'\(state)' resolves to '\(argument.control.fullName(of: canonical))'\(rule)")
     }
     let parameters = Dictionary(fillings) { $1 }
     for (property, value) in argument.control.style(in: canonical, context: context).values {

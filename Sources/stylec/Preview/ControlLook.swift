@@ -85,7 +85,10 @@ struct ControlLook: Hashable {
     let texts = TextLook.Role.allCases.compactMap { TextLook($0, of: style) }
     // A text field shows either its text or its placeholder. A sample of its text doesn't replace the placeholder.
     let isFilled = texts.contains { $0.role == .text && !$0.isSample && !$0.text.pieces.isEmpty }
-    self.texts = texts.filter { $0.role != .placeholder || !isFilled }
+    let hidden: TextLook.Role =
+      isFilled || !texts.contains { $0.role == .placeholder && !$0.isSample } ? .placeholder : .text
+    let isEither = Set(texts.map(\.role)).isSuperset(of: [.text, .placeholder])
+    self.texts = texts.filter { !isEither || $0.role != hidden }
     let isEmpty = Self.isPlain(values)
     isStepper = kind == .stepper && !isEmpty
     shape = isEmpty ? nil : ShapeLook(kind, style, segments)
@@ -109,8 +112,9 @@ struct ControlLook: Hashable {
     self.ground = kind == .segment ? nil : style.paint("ground-color")
     let inShape = shape?.parts.map(\.property) ?? []
     extras = drawn.filter { position, name in
-      !Self.pictured.contains(name) && !inShape.contains(name)
-        && style[propertyAt: position].map { $0 != .explicitNone } ?? false
+      let isPictured = Self.pictured.contains(name) && !(isEither && name.hasPrefix(hidden.rawValue))
+      let value = isPictured || inShape.contains(name) ? nil : style[propertyAt: position]
+      return value.map { $0 != .explicitNone } ?? false
     }.map(\.name)
   }
 
@@ -135,10 +139,19 @@ struct ControlLook: Hashable {
       "stroke-color", "stroke-width", "stroke-outset", "width", "minimum-size",
     ])
 
-  /// Whether the look shows nothing.
-  var isEmpty: Bool {
-    texts.isEmpty && shape == nil && !isStepper && image == nil && spinner == nil && surface.isPlain
+  /// Whether the look shows only a surface, such as that of a card, for which it has a size of its own.
+  var isSurface: Bool { texts.isEmpty && shape == nil && !isStepper && image == nil && spinner == nil }
+
+  /// The smallest size, in points. A surface is larger than a button, unless the style sheet gives it a size.
+  var minimumSize: StyleSize {
+    let usual =
+      isSurface && !isEmpty ? StyleSize(width: surface.width ?? 128, height: 80) : StyleSize(width: 0, height: 0)
+    let size = surface.minimumSize ?? usual
+    return StyleSize(width: max(32, size.width), height: max(32, size.height))
   }
+
+  /// Whether the look shows nothing.
+  var isEmpty: Bool { isSurface && surface.isPlain }
 }
 
 extension Exact<StyleImage> {

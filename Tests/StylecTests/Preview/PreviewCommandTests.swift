@@ -34,7 +34,7 @@ import Testing
       #expect(try Tool.run(["preview", "a.style", "-o", "-"] + option, in: folder.path).output == run.output)
       let file = try Tool.run(["preview", "a.style", "-o", "page"] + option, in: folder.path)
       #expect(file.status == 0)
-      #expect(file.output.isEmpty)
+      #expect(file.text == "wrote page: 1 control, \(run.output.count) bytes\n")
       #expect(try folder.read("page") == run.output)
     }
     #expect(try folder.names == ["a.style", "page"])
@@ -58,6 +58,9 @@ import Testing
     try folder.write("Buttons/_c.style", Data("@let unused: red\n".utf8))
     let page = try Tool.run("preview", "Buttons", in: folder.path).text
     #expect(page.contains("<title>Buttons</title>"))
+    for path in [".", "../Buttons", "./../Buttons/."] {
+      #expect(try Tool.run("preview", path, in: folder["Buttons"]).text.contains("<title>Buttons</title>"), "\(path)")
+    }
     #expect(page.ranges(of: ">button.same</h2>").count == 2 && page.ranges(of: "<th scope=row>$ink").count == 2)
     #expect(page.contains("<b>a.style</b>") && page.contains("<b>b.style</b>"))
     #expect(!page.contains(">button</h2>"))

@@ -15,6 +15,7 @@ struct PreviewDesignTests {
     @control text-field.name < placeholder: "Name" >
     @control text-field.mail < placeholder: "Mail"; text-color: navy >
     @control stepper.count < alpha: 0.5 >
+    @control card < background-color: gold; corner-radius: 8 >
     @control button.a < title: "A"; content-insets: insets($gap, 1) >
 
     """
@@ -37,12 +38,14 @@ struct PreviewDesignTests {
       const tabs = look('segmented-control.tabs'), chosen = all('[data-p=selected-segment-tint-color]', tabs).find(part => part.checkVisibility())
       say(all('.segments', tabs).find(part => part.checkVisibility()).textContent); say(getComputedStyle(chosen).backgroundColor); say(getComputedStyle(tabs, '::before').backgroundColor)
       say(chosen.offsetWidth < tabs.offsetWidth && chosen.offsetHeight < tabs.offsetHeight); say(look('text-field.mail').textContent)
+      say(all('.extras li', section('text-field.mail')).map(item => item.textContent.trim()))
+      say(look('card').offsetWidth > 100 && look('card').offsetHeight > 60)
       """
     let found = try find(script)
     #expect(
       found == [
         "\"Other\" rgb(238, 238, 238)", "rgb(10, 132, 255)", "\"\" rgb(249, 249, 249)", "Name", "true", "true",
-        "FirstSecond", "rgb(10, 132, 255)", "rgb(238, 238, 238)", "true", "TextMail",
+        "FirstSecond", "rgb(10, 132, 255)", "rgb(238, 238, 238)", "true", "Mail", "text-color #000080", "true",
       ])
   }
 
@@ -119,7 +122,8 @@ struct PreviewDesignTests {
   }
 
   @Test func printsASpecificationSheet() throws {
-    let folder = try TemporaryFolder(["a.style": Self.sheet])
+    let tokens = (0..<40).map { "@let token\($0): \($0)\n" }.joined()
+    let folder = try TemporaryFolder(["a.style": tokens + Self.sheet])
     _ = try Tool.run("preview", "a.style", "-o", "page.html", in: folder.path)
     let browser = try BrowserSession("page.html", in: folder)
     defer { browser.end() }
@@ -130,6 +134,10 @@ struct PreviewDesignTests {
     try browser.call("Emulation.setEmulatedMedia", ["media": "print"])
     // Controls that show nothing aren't printed.
     #expect(try browser.evaluate("document.querySelector('[data-path=button]').getClientRects().length") == "0")
+    // All tokens are printed.
+    let list = "document.querySelector('#tokens .scroll')"
+    #expect(try browser.evaluate("\(list).querySelectorAll('tbody tr').length") == "42")
+    #expect(try browser.evaluate("\(list).scrollHeight - \(list).clientHeight") == "0")
     let shown =
       "[...document.querySelectorAll('#tools, .desk, [data-path=\"button.a\"] .cell')].filter(part => part.getClientRects().length)"
     #expect(try browser.evaluate("\(shown).map(part => part.className)") == "cell")

@@ -203,13 +203,13 @@ struct PreviewMotionTests {
   }
 
   @Test func picturesHaveGradientsFromCornerToCorner() throws {
-    // Without contents, a control is 32 points high.
+    // Without contents, a control is 80 points high.
     let sheet = """
       @control bar-item.a <
         width: 100; background-gradient: linear-gradient(ANGLE, red, #0000ff80)
       >
       """
-    for (angle, x, y) in [("90deg", 100.0, 0.0), ("180deg", 0, 32), ("45deg", 66, -66)] {
+    for (angle, x, y) in [("90deg", 100.0, 0.0), ("180deg", 0, 80), ("45deg", 90, -90)] {
       let folder = try TemporaryFolder(["a.style": sheet.replacing("ANGLE", with: angle)])
       let run = try Tool.run("preview", "--svg", "a.style", in: folder.path)
       let element = try #require(run.text.firstMatch(of: /<linearGradient id="([^"]*)" [^>]*>/))
@@ -220,7 +220,7 @@ struct PreviewMotionTests {
       }
       #expect(numbers.count == 4)
       #expect(abs(numbers[1] - numbers[0] - x) < 0.3 && abs(numbers[3] - numbers[2] - y) < 0.3, "\(angle)")
-      #expect(run.text.contains("width=\"100\" height=\"32\" rx=\"0\" fill=\"url(#\(element.1))\""))
+      #expect(run.text.contains("width=\"100\" height=\"80\" rx=\"0\" fill=\"url(#\(element.1))\""))
       #expect(run.text.contains("<stop offset=\"100%\" stop-color=\"#0000ff\" stop-opacity=\"0.502\"/>"))
     }
   }

@@ -35,19 +35,20 @@ struct GalleryContrasts {
 
   /// Returns the element for `item`, or an empty string if its color isn't shown.
   private static func element(_ item: ContrastMap.Item, in context: Context, isJudged: Bool) -> String {
-    let (outcome, needed) = item.contrast(in: context)
+    let (outcome, needed, sufficient) = item.contrast(in: context)
     let suffix = "-color"
     let stem = item.property.hasSuffix(suffix) ? String(item.property.dropLast(suffix.count)) : item.property
     let name = stem.escapedForMarkup
     switch outcome {
     case .hidden: return ""
-    case .unknownGround where isJudged: return "<span class=ratio>\(name) on unknown ground</span>"
-    case .unknownColor, .unknownGround, .unknownTint, .missingValue:
-      return isJudged ? "<span class=ratio>\(name) ?</span>" : ""
+    case .unknownGround: return "<span class=ratio>\(name) on unknown ground</span>"
+    case .unknownColor, .unknownTint, .missingValue: return "<span class=ratio>\(name) ?</span>"
     case .ratio(let ratio), .partial(let ratio):
-      let fails = isJudged && ratio < needed
-      let need = fails ? ", needs \(needed == 3 ? "3" : "4.5"):1" : ""
-      return "<span class=\(fails ? "\"ratio low\"" : "ratio")>\(name) \(ratio.flooredToHundredths):1\(need)</span>"
+      let isLow = isJudged && ratio < sufficient
+      let wanted =
+        ratio < needed ? ", needs \(needed == 3 ? "3" : "4.5"):1" : ", less than \(sufficient == 3 ? "3" : "4.5"):1"
+      let (mark, need) = isLow ? ("\"ratio low\"", wanted) : ("ratio", "")
+      return "<span class=\(mark)>\(name) \(ratio.flooredToHundredths):1\(need)</span>"
     }
   }
 }

@@ -45,8 +45,9 @@ struct LookRules {
     if let insets = look.surface.contentInsets { rules += PageCSS.edges("padding", insets) }
     if let width = look.surface.width { rules.append(("width", PageCSS.length(width))) }
     if let padding = look.imagePadding { rules.append(("gap", PageCSS.length(padding))) }
-    if let size = look.surface.minimumSize {
-      rules += [("min-width", size.width), ("min-height", size.height)].map { ($0, PageCSS.length(max(32, $1))) }
+    let size = look.minimumSize
+    if size != StyleSize(width: 32, height: 32) {
+      rules += [("min-width", PageCSS.length(size.width)), ("min-height", PageCSS.length(size.height))]
     }
     if look.scale != 1 { rules.append(("scale", look.scale.decimalDescription)) }
     if look.rotation != 0 { rules.append(("rotate", look.rotation.decimalDescription + "deg")) }

@@ -21,10 +21,10 @@ struct PictureLook {
       ? StyleInsets(top: 2, leading: 2, bottom: 2, trailing: 2)
       : StyleInsets(top: 6, leading: 10, bottom: 6, trailing: 10)
     insets = look.surface.contentInsets ?? usual
-    let minimum = look.surface.minimumSize ?? StyleSize(width: 0, height: 0)
+    let minimum = look.minimumSize
     let width = look.surface.width ?? content.size.width + insets.leading + insets.trailing
     let height = content.size.height + insets.top + insets.bottom
-    bounds = PictureSize(width: max(32, minimum.width, width), height: max(32, minimum.height, height))
+    bounds = PictureSize(width: max(minimum.width, width), height: max(minimum.height, height))
     let (right, up) = Self.direction(look.rotation)
     let (along, across) = (abs(up * look.scale), abs(right * look.scale))
     size = PictureSize(
