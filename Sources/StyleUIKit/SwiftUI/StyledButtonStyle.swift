@@ -32,8 +32,7 @@
   /// SwiftUI supplies `highlighted`, `disabled`, and `focused`. Your app supplies every other state, which also
   /// activates the states that it requires and implies. If the states disable the button, it behaves as with
   /// `.disabled(true)`: touches, keys, and assistive technologies don't trigger it. The style sheet's title, if any,
-  /// replaces the label. All values follow the environment of
-  /// SwiftUI, such as the color scheme and its contrast, not only colors.
+  /// replaces the label. All values follow the environment of SwiftUI, such as the color scheme and its contrast.
   public struct StyledButtonStyle: PrimitiveButtonStyle {
     internal let adaptive: AdaptiveControl
 
@@ -62,32 +61,20 @@
       hasEnvironment = context != nil
     }
 
-    /// Creates a style that shows the control of a generated type.
+    /// Creates a style that shows the control of a generated type, with the same parameters.
     ///
     ///     Button("Follow") { follow() }
     ///       .buttonStyle(.styled(FollowButton.self, states: .mutual))
-    ///
-    /// - Parameters:
-    ///   - owner: The generated type.
-    ///   - states: The active states other than those that SwiftUI supplies.
-    ///   - context: The values of axes of your own, the parameters, and the bundle for images, or `nil` for
-    ///     `styleEnvironment` of SwiftUI's environment.
     public init<Owner: StyleOwner>(
       _ owner: Owner.Type, states: Owner.State = [], in context: StyleEnvironment? = nil
     ) {
       self.init(Owner.control, states: StateMask(rawValue: states.rawValue), in: context)
     }
 
-    /// Creates a style that shows the control of a generated type in states that data chooses.
+    /// Creates a style that shows the control of a generated type in states that data chooses, with the same parameters.
     ///
     ///     Button("Follow") { follow() }
     ///       .buttonStyle(.styled(FollowButton.self, states: [.selected: true, .mutual: false]))
-    ///
-    /// - Parameters:
-    ///   - owner: The generated type.
-    ///   - states: The states other than those that SwiftUI supplies, and whether they are active.
-    ///   - context: The values of axes of your own, the parameters, and the bundle for images, or `nil` for
-    ///     `styleEnvironment` of SwiftUI's environment.
     public init<Owner: StyleOwner>(
       _ owner: Owner.Type, states: StateChoices<Owner.StateOwner>, in context: StyleEnvironment? = nil
     ) {

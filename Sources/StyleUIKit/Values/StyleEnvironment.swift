@@ -33,15 +33,7 @@
     /// A SwiftUI button without this language has the `locale` of SwiftUI's environment.
     public var locale: Locale?
 
-    /// Creates an environment with the given values of axes, parameters, bundle, and language.
-    ///
-    /// - Parameters:
-    ///   - values: The names of values, by the names of their axes.
-    ///   - parameters: The arguments for the parameters in texts and names.
-    ///   - bundle: The bundle that contains named images and colors and the translations of texts, or `nil` for the
-    ///     app's bundle.
-    ///   - table: The name of the file with translations of texts, without its ending, or `nil` for `Localizable`.
-    ///   - locale: The language in which texts are shown and numbers are formatted, or `nil` for that of the app.
+    /// Creates an environment whose properties have the given values.
     public init(
       values: [String: String] = [:], parameters: [String: StyleArgument] = [:], bundle: Bundle? = nil,
       table: String? = nil, locale: Locale? = nil
@@ -58,15 +50,7 @@
     ///     StyleEnvironment(Styles.Context(brand: .sosh)).values  // ["brand": "sosh"]
     ///
     /// The standard axes of `context` have no effect, because they follow the traits of the view, or the environment of
-    /// SwiftUI.
-    ///
-    /// - Parameters:
-    ///   - context: The context.
-    ///   - parameters: The arguments for the parameters in texts and names.
-    ///   - bundle: The bundle that contains named images and colors and the translations of texts, or `nil` for the
-    ///     app's bundle.
-    ///   - table: The name of the file with translations of texts, without its ending, or `nil` for `Localizable`.
-    ///   - locale: The language in which texts are shown and numbers are formatted, or `nil` for that of the app.
+    /// SwiftUI. The other parameters are the properties with these names.
     public init(
       _ context: some StyleContextValues, parameters: [String: StyleArgument] = [:], bundle: Bundle? = nil,
       table: String? = nil, locale: Locale? = nil
