@@ -11,6 +11,7 @@ import Testing
     sheet = try Sheets.compile(
       """
       @control knob <
+        @param n: integer
         @property string: string = "text"
         @property word: enum(a, b) = b
         @property integer: integer = 3
@@ -27,6 +28,11 @@ import Testing
         @property size: size = size(44, 43)
         @property insets: insets = insets(1, 2, 3, 4)
         @property shadow: shadow = shadow(#000, 0, 1, 3)
+        @property transition: transition = linear(0.5s)
+        @property gradient: gradient = linear-gradient(90deg, #000, #fff)
+        @property template: string = "\\(n) of 5"
+        @property family: font = font("Font \\(n)", 12)
+        @property symbol: image = symbol("\\(n).circle")
       >
       @control knob.bare
       knob.bare < string: none; word: none >
@@ -53,6 +59,24 @@ import Testing
     try check("size", StyleSize(width: 44, height: 43))
     try check("insets", StyleInsets(top: 1, leading: 2, bottom: 3, trailing: 4))
     try check("shadow", StyleShadow(color: .rgba(RGBA(rawValue: 0xFF)), x: 0, y: 1, blur: 3))
+    try check("transition", StyleTransition(.linear, duration: 0.5))
+    let stops: [StyleGradient.Stop] = [
+      .init(.rgba(RGBA(rawValue: 0xFF)), at: 0), .init(.rgba(RGBA(rawValue: 0xFFFF_FFFF)), at: 100),
+    ]
+    try check("gradient", StyleGradient(angle: 90, stops: stops))
+  }
+
+  @Test func fillsInParameters() throws {
+    let knob = StyleControl(control)
+    func text<Value: StyleConvertible>(_ name: String, as type: Value.Type) throws -> String? {
+      knob.style[try control.property(name, as: type)].map { "\($0)" }
+    }
+    #expect(try text("template", as: StyleText.self) == "\\(n) of 5")
+    try knob.setParameter("n", to: 3)
+    #expect(try text("template", as: String.self) == "3 of 5")
+    #expect(try text("template", as: StyleText.self) == "3 of 5")
+    #expect(try text("family", as: StyleFont.self) == "font(\"Font 3\", 12pt, 400)")
+    #expect(try text("symbol", as: StyleImage.self) == "symbol(\"3.circle\")")
   }
 
   @Test func rejectsOtherTypes() {
@@ -71,6 +95,7 @@ import Testing
   private func check<Value: StyleConvertible & Equatable>(_ name: String, _ value: Value) throws {
     let property = try control.property(name, as: Value.self)
     let knob = StyleControl(control)
+    try knob.setParameter("n", to: 3)
     #expect(knob.style[property] == value)
     let fromSheet = knob.style[name]
     knob.styleUpdateHandler = { $0[property] = nil }
