@@ -30,77 +30,43 @@ extension ControlAction: CustomStringConvertible {
   public var description: String { identifier.map { "action '\($0)'" } ?? "action" }
 }
 
-/// The receivers that a control calls for its events, in the order in which they were added.
-internal struct ActionList {
-  private var entries: [Entry] = []
-
-  /// A receiver and the events for which it's called.
-  internal struct Entry {
-    internal var receiver: Receiver
-    internal var events: StyleControl.Event
-  }
-
-  /// An action or a method of a target.
-  internal enum Receiver {
+/// An action, or a method with its target, that a control calls for some of its events.
+internal struct ActionReceiver {
+  internal enum Call {
     case action(ControlAction)
-    /// A method and its target, which is a weak reference.
-    ///
-    /// Without a target, the method is called on the nearest object in the responder chain that has it.
-    case method(ControlMethod, Target?)
+    case method(ControlMethod)
   }
 
-  /// A weak reference to an object.
-  internal struct Target {
-    internal weak var object: AnyObject?
+  internal let call: Call
 
-    /// The identity of the object, which remains available after the object is deallocated.
-    internal let identity: ObjectIdentifier
+  /// The target of a method. Without one, the method is called on the nearest object in the responder chain that has it.
+  internal private(set) weak var target: AnyObject?
 
-    internal init(_ object: AnyObject) {
-      self.object = object
-      identity = ObjectIdentifier(object)
-    }
+  /// The identity of the target, which remains available after the target is deallocated.
+  private let targetIdentity: ObjectIdentifier?
+
+  internal var events: StyleControl.Event
+
+  internal init(_ call: Call, of target: AnyObject? = nil, for events: StyleControl.Event) {
+    (self.call, self.target, self.events) = (call, target, events)
+    targetIdentity = target.map(ObjectIdentifier.init)
   }
 
-  /// Adds `receiver` for `events`.
-  ///
-  /// If the list contains the same receiver, the new one replaces it, and keeps its position and its events.
-  internal mutating func add(_ receiver: Receiver, for events: StyleControl.Event) {
-    dropDead()
-    if let index = entries.firstIndex(where: { $0.receiver.isSame(as: receiver) }) {
-      entries[index] = Entry(receiver: receiver, events: entries[index].events.union(events))
-    } else if !events.isEmpty {
-      entries.append(Entry(receiver: receiver, events: events))
-    }
-  }
+  /// The action, or `nil` for a method.
+  internal var action: ControlAction? { if case .action(let action) = call { action } else { nil } }
 
-  /// Removes `events` from the receivers that satisfy the predicate.
-  internal mutating func remove(for events: StyleControl.Event, where isMeant: (Receiver) -> Bool) {
-    dropDead()
-    for index in entries.indices where isMeant(entries[index].receiver) { entries[index].events.subtract(events) }
-    entries.removeAll { $0.events.isEmpty }
-  }
+  /// The method, or `nil` for an action.
+  internal var method: ControlMethod? { if case .method(let method) = call { method } else { nil } }
 
-  /// The entries whose receivers are alive.
-  internal var living: [Entry] { entries.filter { !$0.receiver.isDead } }
-
-  private mutating func dropDead() {
-    entries.removeAll { $0.receiver.isDead }
-  }
-}
-
-extension ActionList.Receiver {
   /// Whether the target has been deallocated.
-  fileprivate var isDead: Bool {
-    if case .method(_, let target?) = self { target.object == nil } else { false }
-  }
+  internal var isDead: Bool { targetIdentity != nil && target == nil }
 
   /// Returns whether a control keeps only one of this receiver and `other`.
-  fileprivate func isSame(as other: Self) -> Bool {
-    switch (self, other) {
+  internal func isSame(as other: ActionReceiver) -> Bool {
+    switch (call, other.call) {
     case (.action(let action), .action(let other)): action.isSame(as: other)
-    case (.method(let method, let target), .method(let otherMethod, let otherTarget)):
-      method == otherMethod && target?.identity == otherTarget?.identity
+    case (.method(let method), .method(let otherMethod)):
+      method == otherMethod && targetIdentity == other.targetIdentity
     default: false
     }
   }

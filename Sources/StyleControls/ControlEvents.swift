@@ -75,33 +75,19 @@ extension StyleControl {
   ///
   /// If the control has an action with the same identifier, the new action replaces it, and keeps its position and
   /// its events.
-  ///
-  /// - Parameters:
-  ///   - action: The action to call.
-  ///   - events: The events for which to call the action.
   public func addAction(_ action: ControlAction, for events: Event) {
-    actions.add(.action(action), for: events)
+    add(ActionReceiver(.action(action), for: events))
   }
 
   /// Removes an action, or another action with the same identifier, for the given events.
-  ///
-  /// - Parameters:
-  ///   - action: The action to remove.
-  ///   - events: The events for which to stop calling the action.
   public func removeAction(_ action: ControlAction, for events: Event) {
-    actions.remove(for: events) { receiver in
-      if case .action(let other) = receiver { other.isSame(as: action) } else { false }
-    }
+    removeReceivers(for: events) { $0.action?.isSame(as: action) == true }
   }
 
-  /// Removes the action with an identifier for the given events.
-  ///
-  /// - Parameters:
-  ///   - identifier: The identifier of the action, or `nil` to remove every action.
-  ///   - events: The events for which to stop calling the action.
+  /// Removes the action with an identifier, or every action if `identifier` is `nil`, for the given events.
   public func removeAction(identifiedBy identifier: String?, for events: Event) {
-    actions.remove(for: events) { receiver in
-      if case .action(let other) = receiver { identifier == nil || other.identifier == identifier } else { false }
+    removeReceivers(for: events) { receiver in
+      receiver.action.map { identifier == nil || $0.identifier == identifier } ?? false
     }
   }
 
@@ -116,7 +102,7 @@ extension StyleControl {
   ///   - action: The method to call.
   ///   - events: The events for which to call the method.
   public func addTarget(_ target: AnyObject?, action: ControlMethod, for events: Event) {
-    actions.add(.method(action, target.map(ActionList.Target.init)), for: events)
+    add(ActionReceiver(.method(action), of: target, for: events))
   }
 
   /// Removes a target and a method for the given events.
@@ -126,57 +112,65 @@ extension StyleControl {
   ///   - action: The method, or `nil` to match every method.
   ///   - events: The events for which to stop calling the method.
   public func removeTarget(_ target: AnyObject?, action: ControlMethod?, for events: Event) {
-    actions.remove(for: events) { receiver in
-      guard case .method(let method, let other) = receiver else { return false }
-      return (action == nil || method == action) && (target == nil || other?.object === target)
+    removeReceivers(for: events) { receiver in
+      guard let method = receiver.method else { return false }
+      return (action == nil || method == action) && (target == nil || receiver.target === target)
     }
   }
 
-  /// Returns the names of the methods of a target that are called for an event, in the order in which they were
-  /// added.
-  ///
-  /// - Parameters:
-  ///   - target: The target. If it's `nil`, this method returns `nil`.
-  ///   - event: The event, or several events to include the methods for any of them.
-  /// - Returns: The names of the methods, or `nil` if there are none.
+  /// Returns the names of the methods of a target that are called for any of the given events, in the order in which they
+  /// were added, or `nil` if there are none or `target` is `nil`.
   public func actions(forTarget target: AnyObject?, forControlEvent event: Event) -> [String]? {
     guard let target else { return nil }
-    let names = actions.living.compactMap { entry -> String? in
-      guard case .method(let method, let other) = entry.receiver, other?.object === target,
-        !entry.events.isDisjoint(with: event)
-      else { return nil }
-      return method.name
-    }
-    return names.isEmpty ? nil : names
+    let called = receivers.filter { $0.target === target && !$0.events.isDisjoint(with: event) }
+    return called.isEmpty ? nil : called.compactMap { $0.method?.name }
   }
 
   /// The targets, each included once, in the order in which they were added. A `nil` element represents the responder
   /// chain.
   public var allTargets: [AnyObject?] {
-    actions.living.reduce(into: []) { targets, entry in
-      guard case .method(_, let target) = entry.receiver else { return }
-      if !targets.contains(where: { $0 === target?.object }) { targets.append(target?.object) }
+    livingReceivers.reduce(into: []) { targets, receiver in
+      guard receiver.method != nil, !targets.contains(where: { $0 === receiver.target }) else { return }
+      targets.append(receiver.target)
     }
   }
 
   /// The events for which the control has an action or a target.
-  public var allControlEvents: Event {
-    actions.living.reduce(into: []) { $0.formUnion($1.events) }
-  }
+  public var allControlEvents: Event { livingReceivers.reduce(into: []) { $0.formUnion($1.events) } }
 
   /// Calls each action and method that was added for any of `events`, once, in the order in which they were added.
   ///
   /// If an action adds or removes receivers during this call, the change takes effect with the next call.
   public func sendActions(for events: Event) {
-    for entry in actions.living {
-      let sent = entry.events.intersection(events)
-      guard !sent.isEmpty else { continue }
-      switch entry.receiver {
+    for receiver in receivers {
+      // Retained, because an earlier action can deallocate a target.
+      let (sent, target) = (receiver.events.intersection(events), receiver.target)
+      if sent.isEmpty || receiver.isDead { continue }
+      switch receiver.call {
       case .action(let action): sendAction(action)
-      case .method(let method, nil): sendAction(method, to: nil, for: sent)
-      case .method(let method, let target?):
-        if let object = target.object { sendAction(method, to: object, for: sent) }
+      case .method(let method): sendAction(method, to: target, for: sent)
       }
     }
+  }
+
+  private var livingReceivers: [ActionReceiver] { receivers.filter { !$0.isDead } }
+
+  /// Adds a receiver, or replaces the same one, which keeps its position and its events.
+  private func add(_ receiver: ActionReceiver) {
+    receivers = livingReceivers
+    if let index = receivers.firstIndex(where: { $0.isSame(as: receiver) }) {
+      let events = receivers[index].events
+      receivers[index] = receiver
+      receivers[index].events.formUnion(events)
+    } else if !receiver.events.isEmpty {
+      receivers.append(receiver)
+    }
+  }
+
+  /// Removes `events` from the receivers that satisfy the predicate.
+  private func removeReceivers(for events: Event, where isMeant: (ActionReceiver) -> Bool) {
+    receivers = livingReceivers
+    for index in receivers.indices where isMeant(receivers[index]) { receivers[index].events.subtract(events) }
+    receivers.removeAll { $0.events.isEmpty }
   }
 }

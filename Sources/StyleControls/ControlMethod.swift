@@ -2,6 +2,9 @@
 ///
 ///     ControlMethod("follow:", FollowController.follow)
 ///
+/// The method takes nothing, the sender, or the sender and the events that were sent. If it's isolated to the main actor,
+/// a control that sends it from anywhere else stops the program.
+///
 /// Two methods with the same name are equal, regardless of the code that they call. Use each name for only one
 /// method.
 public struct ControlMethod: Sendable {
@@ -14,7 +17,7 @@ public struct ControlMethod: Sendable {
   internal let call: @Sendable (AnyObject?, StyleControl, StyleControl.Event) -> Bool
 
   /// Creates a method that calls `body` with the target, the sender, and the events.
-  internal init<Target>(name: String, _ body: @escaping @Sendable (Target, StyleControl, StyleControl.Event) -> Void) {
+  private init<Target>(name: String, _ body: @escaping @Sendable (Target, StyleControl, StyleControl.Event) -> Void) {
     self.name = name
     call = { target, sender, event in
       guard let target = target as? Target else { return false }
@@ -23,33 +26,51 @@ public struct ControlMethod: Sendable {
     }
   }
 
-  /// Creates a method that takes no arguments.
-  ///
-  /// - Parameters:
-  ///   - name: The name that identifies the method.
-  ///   - method: The method of `Target`.
+  /// Creates a method that calls `body` on the main actor.
+  private init<Target>(
+    onMainActor name: String, _ body: @escaping @Sendable @MainActor (Target, StyleControl, StyleControl.Event) -> Void
+  ) {
+    self.init(name: name) { (target: Target, sender, event) in
+      // This passes the arguments from the main actor to the main actor.
+      nonisolated(unsafe) let (target, sender) = (target, sender)
+      MainActor.assumeIsolated { unsafe body(target, sender, event) }
+    }
+  }
+}
+
+extension ControlMethod {
+  /// Creates a method of `Target` that takes no arguments.
   public init<Target>(_ name: String, _ method: @escaping @Sendable (Target) -> () -> Void) {
-    self.init(name: name) { (target: Target, _, _) in method(target)() }
+    self.init(name: name) { target, _, _ in method(target)() }
   }
 
-  /// Creates a method that takes the sender.
-  ///
-  /// - Parameters:
-  ///   - name: The name that identifies the method.
-  ///   - method: The method of `Target`.
+  /// Creates a method of `Target` that takes the sender.
   public init<Target>(_ name: String, _ method: @escaping @Sendable (Target) -> (StyleControl) -> Void) {
-    self.init(name: name) { (target: Target, sender, _) in method(target)(sender) }
+    self.init(name: name) { target, sender, _ in method(target)(sender) }
   }
 
-  /// Creates a method that takes the sender and the events that were sent.
-  ///
-  /// - Parameters:
-  ///   - name: The name that identifies the method.
-  ///   - method: The method of `Target`.
+  /// Creates a method of `Target` that takes the sender and the events that were sent.
   public init<Target>(
     _ name: String, _ method: @escaping @Sendable (Target) -> (StyleControl, StyleControl.Event) -> Void
   ) {
-    self.init(name: name) { (target: Target, sender, event) in method(target)(sender, event) }
+    self.init(name: name) { target, sender, event in method(target)(sender, event) }
+  }
+
+  /// Creates a method of `Target` that is isolated to the main actor and takes no arguments.
+  public init<Target>(_ name: String, _ method: @escaping @Sendable (Target) -> @MainActor () -> Void) {
+    self.init(onMainActor: name) { target, _, _ in method(target)() }
+  }
+
+  /// Creates a method of `Target` that is isolated to the main actor and takes the sender.
+  public init<Target>(_ name: String, _ method: @escaping @Sendable (Target) -> @MainActor (StyleControl) -> Void) {
+    self.init(onMainActor: name) { target, sender, _ in method(target)(sender) }
+  }
+
+  /// Creates a method of `Target` that is isolated to the main actor and takes the sender and the events.
+  public init<Target>(
+    _ name: String, _ method: @escaping @Sendable (Target) -> @MainActor (StyleControl, StyleControl.Event) -> Void
+  ) {
+    self.init(onMainActor: name) { target, sender, event in method(target)(sender, event) }
   }
 }
 
@@ -64,53 +85,6 @@ extension ControlMethod: Hashable {
 extension ControlMethod: CustomStringConvertible {
   /// The name of the method.
   public var description: String { name }
-}
-
-/// Methods that are isolated to the main actor, for controls on the main actor.
-///
-/// `nonisolated(unsafe)` passes the arguments from the main actor to the main actor. A call from anywhere else stops
-/// the program.
-extension ControlMethod {
-  /// Creates a method that is isolated to the main actor and takes no arguments.
-  ///
-  /// - Parameters:
-  ///   - name: The name that identifies the method.
-  ///   - method: The method of `Target`.
-  /// - Requires: Controls send the method only on the main actor.
-  public init<Target>(_ name: String, _ method: @escaping @Sendable (Target) -> @MainActor () -> Void) {
-    self.init(name: name) { (target: Target, _, _) in
-      nonisolated(unsafe) let target = target
-      MainActor.assumeIsolated { unsafe method(target)() }
-    }
-  }
-
-  /// Creates a method that is isolated to the main actor and takes the sender.
-  ///
-  /// - Parameters:
-  ///   - name: The name that identifies the method.
-  ///   - method: The method of `Target`.
-  /// - Requires: Controls send the method only on the main actor.
-  public init<Target>(_ name: String, _ method: @escaping @Sendable (Target) -> @MainActor (StyleControl) -> Void) {
-    self.init(name: name) { (target: Target, sender, _) in
-      nonisolated(unsafe) let (target, sender) = (target, sender)
-      MainActor.assumeIsolated { unsafe method(target)(sender) }
-    }
-  }
-
-  /// Creates a method that is isolated to the main actor and takes the sender and the events.
-  ///
-  /// - Parameters:
-  ///   - name: The name that identifies the method.
-  ///   - method: The method of `Target`.
-  /// - Requires: Controls send the method only on the main actor.
-  public init<Target>(
-    _ name: String, _ method: @escaping @Sendable (Target) -> @MainActor (StyleControl, StyleControl.Event) -> Void
-  ) {
-    self.init(name: name) { (target: Target, sender, event) in
-      nonisolated(unsafe) let (target, sender) = (target, sender)
-      MainActor.assumeIsolated { unsafe method(target)(sender, event) }
-    }
-  }
 }
 
 /// An object in a responder chain, which a control searches for the target of a method that was added without one.

@@ -85,7 +85,8 @@ open class StyleControl: ControlResponder, CustomStringConvertible {
   /// The responder that is searched after the control itself, for a method that was added without a target.
   public weak var nextResponder: (any ControlResponder)?
 
-  internal var actions = ActionList()
+  /// The receivers of the control's events, in the order in which they were added.
+  internal var receivers: [ActionReceiver] = []
 
   /// The width and height in points.
   ///
