@@ -10,15 +10,8 @@ public struct ControlTouch: Hashable, Sendable {
   public var tapCount: Int
 
   /// Creates a touch at the given location.
-  ///
-  /// - Parameters:
-  ///   - location: The location of the touch.
-  ///   - tapCount: The number of the tap in a series of taps, starting with 1.
-  ///   - identifier: An identifier that distinguishes this touch from other active touches.
   public init(at location: ControlPoint, tapCount: Int = 1, identifier: Int = 0) {
-    self.identifier = identifier
-    self.location = location
-    self.tapCount = tapCount
+    (self.location, self.tapCount, self.identifier) = (location, tapCount, identifier)
   }
 }
 

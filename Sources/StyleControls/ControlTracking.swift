@@ -1,9 +1,10 @@
+/// The touches that the host passes on. Only the touch that the control is tracking has an effect after its beginning.
 extension StyleControl {
-  /// Handles the beginning of a touch. The host calls this method on the control that the touch hits.
+  /// Starts tracking a touch, sends `touchDown`, and highlights the control. The host calls this method on the control
+  /// that the touch hits.
   ///
-  /// The control starts tracking the touch, sends `touchDown`, and becomes highlighted. For a tap after the first, it
-  /// also sends `touchDownRepeat`. The method does nothing if the control is disabled, is tracking another touch, or
-  /// doesn't contain the touch.
+  /// For a tap after the first, the control also sends `touchDownRepeat`. The method does nothing if the control is
+  /// disabled, is tracking another touch, or doesn't contain the touch.
   public func touchBegan(_ touch: ControlTouch) {
     guard isEnabled, !isTracking, contains(touch.location, isDragging: false), beginTracking(touch) else { return }
     trackedTouch = touch
@@ -13,11 +14,8 @@ extension StyleControl {
     isHighlighted = isTouchInside
   }
 
-  /// Handles a move of a touch.
-  ///
-  /// The control sends `touchDragInside` or `touchDragOutside`. If the touch entered or left the control, it also
-  /// sends `touchDragEnter` or `touchDragExit`. The control is highlighted while the touch is inside. The method does
-  /// nothing if the control isn't tracking the touch.
+  /// Sends `touchDragInside` or `touchDragOutside` for a move of the tracked touch. If the touch entered or left the
+  /// control, also sends `touchDragEnter` or `touchDragExit`. The control is highlighted while the touch is inside.
   public func touchMoved(_ touch: ControlTouch) {
     guard isTracked(touch) else { return }
     let wasInside = isTouchInside
@@ -31,10 +29,7 @@ extension StyleControl {
     isHighlighted = isTouchInside
   }
 
-  /// Handles the end of a touch.
-  ///
-  /// The control stops tracking the touch, sends `touchUpInside` or `touchUpOutside`, and is no longer highlighted.
-  /// The method does nothing if the control isn't tracking the touch.
+  /// Stops tracking the touch, sends `touchUpInside` or `touchUpOutside`, and ends the highlighting.
   public func touchEnded(_ touch: ControlTouch) {
     guard isTracked(touch) else { return }
     isTouchInside = contains(touch.location, isDragging: true)
@@ -46,15 +41,13 @@ extension StyleControl {
     if !isTracking { dropTouch() }
   }
 
-  /// Handles the cancellation of the tracked touch, such as by a scroll view.
-  ///
-  /// The control stops tracking the touch, is no longer highlighted, and sends `touchCancel`. The method does nothing
-  /// if the control isn't tracking a touch.
+  /// Stops tracking the touch, such as for a scroll view, ends the highlighting, and sends `touchCancel`.
   public func touchCancelled() {
-    cancelTouch()
+    guard isTracking else { return }
+    cancelTracking()
+    dropTouch()
+    sendActions(for: .touchCancel)
   }
 
-  private func isTracked(_ touch: ControlTouch) -> Bool {
-    trackedTouch?.identifier == touch.identifier
-  }
+  private func isTracked(_ touch: ControlTouch) -> Bool { trackedTouch?.identifier == touch.identifier }
 }

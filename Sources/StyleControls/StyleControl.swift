@@ -297,19 +297,12 @@ extension StyleControl {
 
   private func react(toChangeFrom old: StateMask) {
     setNeedsStyleUpdate()
-    if !isEnabled { cancelTouch() }
+    if !isEnabled { touchCancelled() }
     stateDidChange(from: old)
   }
 
   /// A Boolean value that indicates whether the control is tracking a touch.
   public var isTracking: Bool { trackedTouch != nil }
-
-  internal func cancelTouch() {
-    guard isTracking else { return }
-    cancelTracking()
-    dropTouch()
-    sendActions(for: .touchCancel)
-  }
 
   /// Stops tracking the touch without sending an event.
   internal func dropTouch() {

@@ -10,7 +10,7 @@ public import StyleRuntime
 /// Updating the control's style also updates its segments, and marking a segment's style also marks the control's
 /// style.
 ///
-/// Like every ``StyleControl``, a segmented control isn't `Sendable`.
+/// Every method with the index of a segment requires that the segment exists.
 open class StyleSegmentedControl: StyleControl {
   /// The index that represents no segment.
   public static let noSegment = -1
@@ -38,21 +38,16 @@ open class StyleSegmentedControl: StyleControl {
   /// The index of the segment under the touch. After a touch ends inside, the index of the segment on which it ended.
   private var touchedSegment: Int?
 
-  /// Creates a segmented control without a selected segment.
-  ///
-  /// Each title becomes a value in its segment's configuration, so a title in the style sheet overrides it.
+  /// Creates a segmented control with a segment for each title, and none of them selected.
   ///
   /// - Parameters:
   ///   - definition: The control in a style sheet that defines the segmented control.
   ///   - segment: The control in a style sheet that defines every segment.
-  ///   - titles: The titles of the segments, which determine their number.
+  ///   - titles: The titles of the segments, as ``setTitle(_:forSegmentAt:)`` sets them.
   public init(_ definition: Control, segment: Control, titles: [String]) {
-    segments = titles.map { title in
-      let control = StyleControl(segment)
-      control.configuration["title"] = .string(StyleText(title))
-      return control
-    }
+    segments = titles.map { _ in StyleControl(segment) }
     super.init(definition)
+    for (index, title) in titles.enumerated() { setTitle(title, forSegmentAt: index) }
     if style.value(ifDeclared: "is-momentary") == true { selectionMode = .momentary }
     for segment in segments { segment.styleUpdateScheduler = { [weak self] _ in self?.setNeedsStyleUpdate() } }
   }
@@ -68,8 +63,7 @@ open class StyleSegmentedControl: StyleControl {
     for segment in segments { segment.updateStyleIfNeeded() }
   }
 
-  /// Updates the segments: they are disabled with the control, and no segment stays highlighted when the control
-  /// isn't.
+  /// Disables the segments with the control, and ends their highlighting with the control's.
   open override func stateDidChange(from old: StateMask) {
     super.stateDidChange(from: old)
     if !isHighlighted { highlightSegment(nil) }
@@ -132,25 +126,18 @@ extension StyleSegmentedControl {
 
   /// Handles a touch that ended on the segment at `index`, according to the selection mode.
   private func choose(_ index: Int) {
-    if selectionMode == .momentary {
-      chosenSegment = index
-      sendActions(for: Self.selectionEvents)
-      chosenSegment = Self.noSegment
-    } else if index != chosenSegment {
-      selectedSegmentIndex = index
-      sendActions(for: Self.selectionEvents)
-    } else if selectionMode == .retappable {
-      delegate?.segmentedControl(self, didTapSelectedSegmentAt: index)
+    let isMomentary = selectionMode == .momentary
+    guard isMomentary || index != chosenSegment else {
+      if selectionMode == .retappable { delegate?.segmentedControl(self, didTapSelectedSegmentAt: index) }
+      return
     }
+    if isMomentary { chosenSegment = index } else { selectedSegmentIndex = index }
+    // Choosing a segment is the primary action of a segmented control.
+    sendActions(for: [.valueChanged, .primaryActionTriggered])
+    if isMomentary { chosenSegment = Self.noSegment }
   }
 
-  /// The events of a selection by touch, which is the primary action of a segmented control.
-  private static let selectionEvents: Event = [.valueChanged, .primaryActionTriggered]
-
-  /// Highlights only the segment at `index`, or no segment if `index` is `nil`, and records the index as the touched
-  /// segment.
-  ///
-  /// A disabled segment isn't highlighted.
+  /// Highlights only the segment at `index`, unless it's disabled, and records it as the touched segment.
   private func highlightSegment(_ index: Int?) {
     touchedSegment = index
     for position in segments.indices {
@@ -161,65 +148,39 @@ extension StyleSegmentedControl {
 
 extension StyleSegmentedControl {
   /// Returns whether the segment at `index` is enabled, regardless of whether the whole control is.
-  ///
-  /// - Requires: `index` is the index of a segment.
   public func isEnabledForSegment(at index: Int) -> Bool { !disabledSegments.contains(index) }
 
   /// Enables or disables a segment.
-  ///
-  /// - Parameters:
-  ///   - isEnabled: Whether to enable the segment.
-  ///   - index: The index of the segment.
-  /// - Requires: `index` is the index of a segment.
   public func setEnabled(_ isEnabled: Bool, forSegmentAt index: Int) {
     precondition(segments.indices.contains(index), "segment \(index) does not exist")
     if isEnabled { disabledSegments.remove(index) } else { disabledSegments.insert(index) }
     updateEnabledSegments()
   }
 
-  /// Disables each segment that your code disabled, or all segments if the whole control is disabled, and enables the
-  /// others.
   private func updateEnabledSegments() {
     for index in segments.indices { segments[index].isEnabled = isEnabled && isEnabledForSegment(at: index) }
   }
 
   /// Returns the title of the segment at `index` in its style, or `nil` if it has none.
-  ///
-  /// - Requires: `index` is the index of a segment.
   public func titleForSegment(at index: Int) -> String? { segments[index].style.value(ifDeclared: "title") }
 
-  /// Sets the title of a segment. A title in the style sheet overrides it.
-  ///
-  /// - Parameters:
-  ///   - title: The title, or `nil` to remove it.
-  ///   - index: The index of the segment.
-  /// - Requires: `index` is the index of a segment.
+  /// Sets the title of a segment in its configuration, so that a title in the style sheet overrides it, or removes the
+  /// title if it's `nil`.
   public func setTitle(_ title: String?, forSegmentAt index: Int) {
     segments[index].configuration["title"] = title.map { .string(StyleText($0)) }
   }
 
   /// Returns the attributes of a segment's title in its current state.
-  ///
-  /// - Requires: `index` is the index of a segment.
   public func titleTextAttributes(forSegmentAt index: Int) -> SegmentTextAttributes {
     SegmentTextAttributes(segments[index].style)
   }
 
   /// Returns the attributes of a segment's title in the given state.
-  ///
-  /// - Parameters:
-  ///   - index: The index of the segment.
-  ///   - state: The state of the segment.
-  /// - Requires: `index` is the index of a segment.
   public func titleTextAttributes(forSegmentAt index: Int, in state: StateMask) -> SegmentTextAttributes {
     SegmentTextAttributes(segments[index].style(in: state))
   }
 
   /// Replaces the definitions of the control and its segments, which can come from another style sheet.
-  ///
-  /// - Parameters:
-  ///   - definition: The definition of the control.
-  ///   - segment: The definition of every segment.
   public func adopt(_ definition: Control, segment: Control) {
     adopt(definition)
     for control in segments { control.adopt(segment) }
@@ -266,11 +227,7 @@ public enum SegmentSelectionMode: CaseIterable, Hashable, Sendable {
 ///
 /// A delegate isn't `Sendable`. Its control calls it on the control's thread.
 public protocol SegmentedControlDelegate: AnyObject {
-  /// Responds to a touch that ended on a segment that was already selected.
-  ///
-  /// - Parameters:
-  ///   - control: The segmented control.
-  ///   - index: The index of the segment.
+  /// Responds to a touch that ended on the segment at `index`, which was already selected.
   func segmentedControl(_ control: StyleSegmentedControl, didTapSelectedSegmentAt index: Int)
 }
 
