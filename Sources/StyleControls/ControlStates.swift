@@ -37,31 +37,22 @@ public struct ControlStates: Sendable {
   ///
   /// If `states` is an impossible state combination, only the states in its canonical combination are activated.
   ///
-  /// - Parameters:
-  ///   - states: A mask of states that the control declares.
-  ///   - holds: Whether to activate the states.
-  /// - Throws: `ControlStateError` if the control doesn't declare all of the states. The states don't change.
+  /// - Throws: `ControlStateError` if the control doesn't declare all of `states`. The states don't change.
   /// - Complexity: O(*s*² + *s* · *g*) for *s* states and *g* exclusive groups. Doesn't allocate.
   public mutating func set(_ states: StateMask, to holds: Bool = true) throws(ControlStateError) {
     try check(states)
     setDeclared(states, to: holds)
   }
 
-  /// Activates or deactivates the given state. For an alias, applies to every state in its set.
+  /// Activates or deactivates the given state, or every state in the set of an alias.
   ///
-  /// - Parameters:
-  ///   - state: A state or an alias of the control.
-  ///   - holds: Whether to activate the state.
   /// - Throws: `ControlStateError` if the control doesn't declare the state. The states don't change.
   public mutating func set(_ state: StyleState, to holds: Bool = true) throws(ControlStateError) {
     try set(state.mask, to: holds)
   }
 
-  /// Activates or deactivates the state with the given name. For an alias, applies to every state in its set.
+  /// Activates or deactivates the state with the given name, or every state in the set of an alias.
   ///
-  /// - Parameters:
-  ///   - name: The name of a state or an alias.
-  ///   - holds: Whether to activate the state.
   /// - Throws: `ControlStateError` if the control has no such state. The states don't change.
   public mutating func set(_ name: String, to holds: Bool = true) throws(ControlStateError) {
     setDeclared(try relations.mask(of: name), to: holds)
@@ -69,15 +60,13 @@ public struct ControlStates: Sendable {
 
   /// Activates exactly the given states, whatever was requested before.
   ///
-  /// - Parameter states: A mask of states that the control declares.
-  /// - Throws: `ControlStateError` if the control doesn't declare all of the states. The states don't change.
+  /// - Throws: `ControlStateError` if the control doesn't declare all of `states`. The states don't change.
   public mutating func set(exactly states: StateMask) throws(ControlStateError) {
     try check(states)
     setDeclared(exactly: states)
   }
 
-  /// Returns whether the state with the given name is active. For an alias, returns whether every state in its set is
-  /// active.
+  /// Returns whether the state with the given name, or every state in the set of an alias, is active.
   ///
   /// - Throws: `ControlStateError` if the control has no such state.
   public func holds(_ name: String) throws(ControlStateError) -> Bool {
@@ -86,12 +75,14 @@ public struct ControlStates: Sendable {
 }
 
 extension ControlStates {
-  /// Returns the canonical combination of `mask`, which is a valid state combination.
-  internal func canonical(_ mask: StateMask) -> StateMask { relations.canonical(of: mask) }
-
   /// Activates or deactivates the states in `states` that the control declares.
   package mutating func setDeclared(_ states: StateMask, to holds: Bool) {
-    if holds { enter(states) } else { leave(states) }
+    if holds {
+      enter(states)
+    } else {
+      asked.subtract(states)
+      settle()
+    }
   }
 
   /// Activates the states in `states` that the control declares, and deactivates all others except for `kept`.
@@ -103,24 +94,18 @@ extension ControlStates {
   }
 
   /// Checks that the control declares all of `states`.
-  ///
-  /// - Throws: `ControlStateError` if it doesn't.
   package func check(_ states: StateMask) throws(ControlStateError) {
-    let unknown = states.subtracting(relations.declared)
-    guard unknown.isEmpty else { throw .undeclaredStates(unknown, control: relations.path) }
+    let unknown = states.subtracting(relations.space.declared)
+    guard unknown.isEmpty else { throw .undeclaredStates(unknown, control: relations.control.path) }
   }
 
   private mutating func enter(_ states: StateMask) {
-    let wanted = states.intersection(relations.canonical(of: states))
-    asked.subtract(relations.rivals(of: relations.closure(of: wanted)))
+    let space = relations.space
+    let wanted = states.intersection(space.canonical(of: states))
+    asked.subtract(space.closure(of: wanted).union(of: space.rivals))
     let entered = relations.requirements(of: wanted)
     asked.formUnion(entered)
     settle(first: entered)
-  }
-
-  private mutating func leave(_ states: StateMask) {
-    asked.subtract(states)
-    settle()
   }
 
   /// Recomputes `state` from `asked`.
@@ -129,52 +114,45 @@ extension ControlStates {
   /// waiting states in increasing order of their bits.
   private mutating func settle(first: StateMask = .normal) {
     dropUnmet()
-    let held = asked.intersection(state)
-    state = relations.closure(of: held)
+    state = relations.space.closure(of: asked.intersection(state))
     for bit in first.bits { admit(bit) }
     for bit in asked.bits { admit(bit) }
   }
 
   /// Removes requested states that require a deactivated state.
   private mutating func dropUnmet() {
-    while true {
-      let available = asked.union(relations.locked(by: asked.intersection(state)))
-      let unmet = relations.unmet(asked, among: available)
-      if unmet.isEmpty { return }
-      asked.subtract(unmet)
-    }
+    var previous: StateMask
+    repeat {
+      previous = asked
+      let available = asked.union(asked.intersection(state).union(of: relations.locked))
+      for bit in previous.bits where !available.isSuperset(of: relations.required[bit]) {
+        asked.remove(StateMask(bit: bit))
+      }
+    } while asked != previous
   }
 
   /// Activates the state at `bit` and every state that it leads to, if the result is a valid state combination.
   private mutating func admit(_ bit: Int) {
-    let larger = state.union(relations.closure(of: StateMask(bit: bit)))
-    if relations.isPossible(larger) { state = larger }
+    let larger = state.union(relations.space.closure(of: StateMask(bit: bit)))
+    // Unions of closed combinations are closed.
+    if relations.space.brokenExclusive(in: larger) == nil { state = larger }
   }
-}
 
-extension ControlStates {
   /// Replaces the control, which can come from another style sheet, and keeps the requested states by name.
   ///
   /// States that `control` doesn't have are deactivated.
   public mutating func adopt(_ control: Control) {
     var states = ControlStates(control)
-    states.enter(states.mask(named: relations.names(of: asked.intersection(state))))
-    states.asked.formUnion(states.mask(named: relations.names(of: asked)))
+    states.enter(control.translate(asked.intersection(state), of: relations.control))
+    states.asked.formUnion(control.translate(asked, of: relations.control))
     states.settle()
     self = states
-  }
-
-  /// Returns the states with the given names.
-  private func mask(named names: [String]) -> StateMask {
-    names.reduce(into: .normal) { mask, name in mask.formUnion((try? relations.mask(of: name)) ?? .normal) }
   }
 }
 
 extension ControlStates: CustomStringConvertible {
   /// The names of the active states, in increasing order of their bits and joined with `|`, or `normal`.
-  public var description: String {
-    state.isEmpty ? "normal" : relations.names(of: state).joined(separator: "|")
-  }
+  public var description: String { relations.control.name(of: state) }
 }
 
 /// An error that occurs when setting a state.
@@ -201,102 +179,55 @@ extension ControlStateError: CustomStringConvertible {
 
 /// The relations between the states of a control, computed once.
 internal final class StateRelations: Sendable {
-  /// The path of the control.
-  internal let path: String
+  /// The control that declares the states.
+  internal let control: Control
 
-  /// The states and the operations on sets of them.
-  private let space: StateSpace
-
-  /// The states and aliases with their names.
-  private let names: [(name: String, mask: StateMask)]
+  /// The states and their closures, with the groups that exclude each other.
+  internal let space: StateSpace
 
   /// The states that each state requires directly, indexed by bit.
-  private let required: [StateMask]
+  internal let required: [StateMask]
 
   /// The states that can't be deactivated while a state is active, indexed by bit: the closure of the states that it
   /// implies.
-  private let locked: [StateMask]
+  internal let locked: [StateMask]
 
-  /// The states that exclude each state, indexed by bit.
-  private let rivals: [StateMask]
+  /// The states and aliases. Reading them from the style sheet again would allocate.
+  private let states: [StyleState]
 
-  /// Creates the relations between the states of a control.
-  ///
-  /// - Complexity: O(*s* · *g*) for *s* states and *g* exclusive groups.
   internal init(_ control: Control) {
-    let states = control.states
-    let space = control.space
-    var required = [StateMask](repeating: [], count: 32)
+    let (states, space) = (control.states, control.space)
+    var required = [StateMask](repeating: [], count: UInt32.bitWidth)
     var locked = required
-    var rivals = required
     for state in states {
       guard let bit = state.bit else { continue }
       required[bit] = state.required
       locked[bit] = space.closure(of: state.implied)
     }
-    for group in space.exclusives.map({ $0.reduce(into: StateMask()) { $0.insert(StateMask(bit: $1)) } }) {
-      for bit in group.bits { rivals[bit].formUnion(group.subtracting(StateMask(bit: bit))) }
-    }
-    path = control.path
-    names = states.map { ($0.name, $0.mask) }
-    (self.space, self.required, self.locked, self.rivals) = (space, required, locked, rivals)
+    (self.control, self.space, self.states) = (control, space, states)
+    (self.required, self.locked) = (required, locked)
   }
 
   /// Returns the state with the given name, or the state combination of the alias with that name.
   ///
   /// - Throws: `ControlStateError` if the control has no such state or alias.
   internal func mask(of name: String) throws(ControlStateError) -> StateMask {
-    for entry in names where entry.name == name { return entry.mask }
-    throw .unknownState(name, control: path, nearest: nearestName(to: name, among: names.lazy.map(\.name)))
+    for state in states where state.name == name { return state.mask }
+    throw .unknownState(name, control: control.path, nearest: nearestName(to: name, among: states.lazy.map(\.name)))
   }
-
-  /// Returns the names of the states in `mask`, in increasing order of their bits.
-  internal func names(of mask: StateMask) -> [String] {
-    mask.bits.compactMap { bit in names.first { $0.mask == StateMask(bit: bit) }?.name }
-  }
-}
-
-extension StateRelations {
-  /// The states that the control declares.
-  internal var declared: StateMask { space.declared }
-
-  /// Returns `states` and every state that they lead to.
-  internal func closure(of states: StateMask) -> StateMask { space.closure(of: states) }
-
-  /// Returns the valid state combination that `states` resolves to.
-  internal func canonical(of states: StateMask) -> StateMask { space.canonical(of: states) }
-
-  /// Returns whether no two states in `states` exclude each other.
-  ///
-  /// - Requires: `states` is a closed combination.
-  internal func isPossible(_ states: StateMask) -> Bool { space.brokenExclusive(in: states) == nil }
 
   /// Returns `states` and every state that they require, transitively, without the states that they only imply.
   internal func requirements(of states: StateMask) -> StateMask {
-    var result = states
-    while true {
-      let next = result.union(union(required, of: result))
-      if next == result { return result }
-      result = next
-    }
+    let larger = states.union(states.union(of: required))
+    return larger == states ? states : requirements(of: larger)
   }
+}
 
-  /// Returns the states that can't be deactivated while all of `states` are active.
-  internal func locked(by states: StateMask) -> StateMask { union(locked, of: states) }
-
-  /// Returns the states that can't be active together with all of `states`.
-  internal func rivals(of states: StateMask) -> StateMask { union(rivals, of: states) }
-
-  /// Returns the states in `states` that require a state that isn't in `available`.
-  internal func unmet(_ states: StateMask, among available: StateMask) -> StateMask {
+extension StateMask {
+  /// Returns the union of the masks in a table that is indexed by bit, for the states in this mask.
+  fileprivate func union(of table: [StateMask]) -> StateMask {
     var result = StateMask.normal
-    for bit in states.bits where !available.isSuperset(of: required[bit]) { result.insert(StateMask(bit: bit)) }
-    return result
-  }
-
-  private func union(_ masks: [StateMask], of states: StateMask) -> StateMask {
-    var result = StateMask.normal
-    for bit in states.bits { result.formUnion(masks[bit]) }
+    for bit in bits { result.formUnion(table[bit]) }
     return result
   }
 }

@@ -22,29 +22,20 @@ public struct ControlStyle: Sendable {
 
   private let base: StyleConfiguration
 
+  /// The translator of texts in the style sheet, or `nil` if they aren't translated.
   private let localizer: TextLocalizer?
 
   private var overrides = StyleConfiguration()
 
-  /// Creates the style that `definition` has in the style sheet.
+  /// Creates a style over the values in `base`.
   ///
-  /// - Parameters:
-  ///   - definition: The control in the style sheet, with its variant values.
-  ///   - state: The active states, which form a valid state combination.
-  ///   - context: The context, or `nil` for the default context.
-  ///   - parameters: The arguments for the parameters in texts, by name.
-  ///   - base: The values that the style sheet overrides.
-  ///   - localizer: The translator of texts in the style sheet, or `nil` if they aren't translated.
+  /// - Requires: `state` is a valid state combination.
   internal init(
     _ definition: Control, in state: StateMask, _ context: StyleContext?, parameters: [String: StyleArgument],
     base: StyleConfiguration, _ localizer: TextLocalizer? = nil
   ) {
-    self.state = state
-    self.definition = definition
-    self.context = context
-    self.parameters = parameters
-    self.base = base
-    self.localizer = localizer
+    (self.definition, self.state, self.context) = (definition, state, context)
+    (self.parameters, self.base, self.localizer) = (parameters, base, localizer)
     sheet = definition.style(in: state, context: context)
   }
 
@@ -91,8 +82,8 @@ public struct ControlStyle: Sendable {
     throw .wrongType(property: name, type: other.name, requested: "\(type)")
   }
 
-  /// Returns the value of the property named `name`, with the parameters in a text replaced with their arguments, or
-  /// `nil` if no layer has such a property of the given type, it has no value, or it is `none`.
+  /// Returns the value of the property named `name` as ``value(_:as:)`` does, or `nil` if no layer has such a property of
+  /// the given type.
   public func value<Value: StyleConvertible>(ifDeclared name: String, as type: Value.Type = Value.self) -> Value? {
     self[name].flatMap { Value($0) }
   }

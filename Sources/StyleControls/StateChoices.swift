@@ -22,10 +22,6 @@ public struct StateChoices<Owner>: ExpressibleByDictionaryLiteral, Sendable {
   }
 
   /// Turns `states` on or off.
-  ///
-  /// - Parameters:
-  ///   - states: The states to choose.
-  ///   - holds: Whether to activate the states.
   public mutating func set(_ states: StateSet<Owner>, to holds: Bool = true) {
     if holds {
       active.formUnion(states)

@@ -2,17 +2,14 @@
 @_exported public import StyleRuntime
 
 /// A headless control, which has the states of a control in a style sheet, tracks touches, sends actions, and
-/// provides its style.
-///
-/// The control doesn't draw anything.
+/// provides its style, but draws nothing.
 ///
 ///     let button = StyleControl(try sheet.control("button.follow"))
 ///     button.styleChangeHandler = { old, new in draw(new) }
 ///     button.addTarget(person, action: ControlMethod("follow:", Person.follow), for: .touchUpInside)
 ///
-/// The control behaves as UIKit documents for `UIControl`, and uses the same names. UIKit leaves some cases
-/// undocumented, such as the events of a control that is disabled during a touch. This module defines the behavior in
-/// these cases.
+/// The control behaves as UIKit documents for `UIControl`, and uses the same names. This module also defines cases that
+/// UIKit leaves undocumented, such as the events of a control that is disabled during a touch.
 ///
 /// A control isn't `Sendable`. Like a view, it belongs to the thread or actor that created it. The values that it
 /// provides, ``ControlStates`` and ``ControlStyle``, are `Sendable`.
@@ -24,15 +21,11 @@ open class StyleControl: ControlResponder, CustomStringConvertible {
   public private(set) var states: ControlStates
 
   /// The values that your code provides. Values in the style sheet override them.
-  ///
-  /// Setting this property to a different value marks the style as needing an update.
   public var configuration = StyleConfiguration() {
     didSet { if configuration != oldValue { setNeedsStyleUpdate() } }
   }
 
   /// The context for resolving values, or `nil` for the default context.
-  ///
-  /// Setting this property to a different value marks the style as needing an update.
   public var context: StyleContext? { didSet { if context != oldValue { setNeedsStyleUpdate() } } }
 
   /// The arguments for the parameters in texts, by name.
@@ -42,8 +35,8 @@ open class StyleControl: ControlResponder, CustomStringConvertible {
   ///
   ///     checkout.localize = { text in text.key == "Buy" ? "Acheter" : text.untranslated }
   ///
-  /// The control calls it for each text that is read from the style sheet, not for those that your code sets. Setting this
-  /// property marks the style as needing an update, so set it again when the language changes.
+  /// The control calls it for each text that is read from the style sheet, not for those that your code sets. Set it again
+  /// when the language changes, so that the style is updated.
   public var localize: (@Sendable (LocalizableText) -> String)? {
     get { localizer?.localize }
     set {
@@ -58,7 +51,7 @@ open class StyleControl: ControlResponder, CustomStringConvertible {
   ///
   /// The control calls this closure whenever it creates a style. Each call starts with the values of the style sheet,
   /// so a value that the closure sets in one state never remains in another. The closure must not read the control's
-  /// style, which is still being created. Setting this property marks the style as needing an update.
+  /// style, which is still being created.
   public var styleUpdateHandler: ((inout ControlStyle) -> Void)? { didSet { setNeedsStyleUpdate() } }
 
   /// A closure that an update calls with the old and new styles if they differ.
@@ -88,9 +81,7 @@ open class StyleControl: ControlResponder, CustomStringConvertible {
   /// The receivers of the control's events, in the order in which they were added.
   internal var receivers: [ActionReceiver] = []
 
-  /// The width and height in points.
-  ///
-  /// Touches are in the coordinates of this area. A control without a size never accepts a touch.
+  /// The width and height in points. A control without a size never accepts a touch.
   public var size = StyleSize(width: 0, height: 0)
 
   internal var trackedTouch: ControlTouch?
@@ -103,9 +94,7 @@ open class StyleControl: ControlResponder, CustomStringConvertible {
   /// The direction of text, which determines whether leading is left or right.
   public var layoutDirection = LayoutDirection.leftToRight
 
-  /// Creates a control in the normal state, without a size.
-  ///
-  /// - Parameter definition: The control in a style sheet that provides the states, properties, and parameters.
+  /// Creates a control in the normal state, without a size, from a control of a style sheet.
   public init(_ definition: Control) {
     self.definition = definition
     states = ControlStates(definition)
@@ -137,26 +126,17 @@ open class StyleControl: ControlResponder, CustomStringConvertible {
     styleChangeHandler?(old, new)
   }
 
-  /// Responds to a change of the active states.
-  ///
-  /// The default implementation does nothing. Override this method in a subclass.
-  ///
-  /// - Parameter old: The previously active states.
+  /// Responds to a change of the active states from `old`. The default implementation does nothing.
   open func stateDidChange(from old: StateMask) {}
 
-  /// Returns whether a point is inside the control.
-  ///
-  /// - Parameters:
-  ///   - point: The point to test.
-  ///   - isDragging: Whether a touch that began inside is being dragged. If so, the control is ``dragMargin`` larger
-  ///     on each side.
+  /// Returns whether a point is inside the control, which is ``dragMargin`` larger on each side while a touch that began
+  /// inside is being dragged.
   open func contains(_ point: ControlPoint, isDragging: Bool) -> Bool {
     let margin = isDragging ? Self.dragMargin : 0
     return -margin <= point.x && point.x < size.width + margin && -margin <= point.y && point.y < size.height + margin
   }
 
-  /// The distance around the control within which a dragged touch counts as inside, in points. The value matches
-  /// UIKit's controls.
+  /// The distance around the control within which a dragged touch counts as inside, in points, as in UIKit.
   public static let dragMargin: Float = 70
 
   /// Responds to a touch that begins in the enabled control. Return `false` to stop tracking the touch.
@@ -174,14 +154,10 @@ open class StyleControl: ControlResponder, CustomStringConvertible {
   /// Sends the events for a touch that ends inside, which is `touchUpInside` by default.
   open func sendTouchUpInside() { sendActions(for: .touchUpInside) }
 
-  /// Calls `action`.
-  ///
-  /// The control calls this method for every action that ``sendActions(for:)`` sends.
+  /// Calls an action that ``sendActions(for:)`` sends.
   open func sendAction(_ action: ControlAction) { action.handler(self) }
 
-  /// Calls a method of a target.
-  ///
-  /// The control calls this method for every method that ``sendActions(for:)`` sends.
+  /// Calls a method that ``sendActions(for:)`` sends.
   ///
   /// - Parameters:
   ///   - method: The method to call.
@@ -233,13 +209,10 @@ extension StyleControl {
     change { $0.setDeclared(states, to: holds) }
   }
 
-  /// Activates or deactivates the state with the given name. For an alias, applies to every state in its set.
+  /// Activates or deactivates the state with the given name, or every state in the set of an alias.
   ///
   ///     try button.setState("loading")
   ///
-  /// - Parameters:
-  ///   - name: The name of a state or an alias.
-  ///   - holds: Whether to activate the state.
   /// - Throws: `ControlStateError` if the control has no such state. The states don't change.
   public func setState(_ name: String, to holds: Bool = true) throws(ControlStateError) {
     try change { states throws(ControlStateError) in try states.set(name, to: holds) }
@@ -250,10 +223,7 @@ extension StyleControl {
   /// This method is disfavored in overload resolution. For a typed control, `setState(.selected)` therefore refers to
   /// the typed state, which doesn't require `try`.
   ///
-  /// - Parameters:
-  ///   - states: A mask of states that the control declares.
-  ///   - holds: Whether to activate the states.
-  /// - Throws: `ControlStateError` if the control doesn't declare all of the states. The states don't change.
+  /// - Throws: `ControlStateError` if the control doesn't declare all of `states`. The states don't change.
   @_disfavoredOverload
   public func setState(_ states: StateMask, to holds: Bool = true) throws(ControlStateError) {
     try change { present throws(ControlStateError) in try present.set(states, to: holds) }
@@ -261,18 +231,14 @@ extension StyleControl {
 
   /// Activates exactly the given states, whatever was requested before.
   ///
-  /// - Parameter states: A mask of states that the control declares.
-  /// - Throws: `ControlStateError` if the control doesn't declare all of the states. The states don't change.
+  /// - Throws: `ControlStateError` if the control doesn't declare all of `states`. The states don't change.
   @_disfavoredOverload
   public func setStates(_ states: StateMask) throws(ControlStateError) {
     try change { present throws(ControlStateError) in try present.set(exactly: states) }
   }
 
-  /// Activates or deactivates the given state. For an alias, applies to every state in its set.
+  /// Activates or deactivates the given state, or every state in the set of an alias.
   ///
-  /// - Parameters:
-  ///   - state: A state or an alias of the control.
-  ///   - holds: Whether to activate the state.
   /// - Throws: `ControlStateError` if the control doesn't declare the state. The states don't change.
   public func setState(_ state: StyleState, to holds: Bool = true) throws(ControlStateError) {
     try setState(state.mask, to: holds)
@@ -285,17 +251,13 @@ extension StyleControl {
   ///       try states.set("mutual")
   ///     }
   ///
-  /// - Parameter body: A closure that changes the states.
   /// - Throws: The error that `body` throws. The states don't change.
   public func change<Failure: Error>(_ body: (inout ControlStates) throws(Failure) -> Void) throws(Failure) {
     var states = states
     try body(&states)
     let old = self.states.state
     self.states = states
-    if states.state != old { react(toChangeFrom: old) }
-  }
-
-  private func react(toChangeFrom old: StateMask) {
+    guard states.state != old else { return }
     setNeedsStyleUpdate()
     if !isEnabled { touchCancelled() }
     stateDidChange(from: old)
@@ -342,19 +304,16 @@ extension StyleControl {
   ///
   /// - Parameter state: Any mask. An impossible mask resolves to its canonical combination.
   public func style(in state: StateMask) -> ControlStyle {
-    var style = ControlStyle(
-      definition, in: states.canonical(state), context, parameters: parameters, base: configuration, localizer)
+    let state = states.relations.space.canonical(of: state)
+    var style = ControlStyle(definition, in: state, context, parameters: parameters, base: configuration, localizer)
     styleUpdateHandler?(&style)
     return style
   }
 
-  /// Sets the argument for a parameter.
+  /// Sets the argument for a parameter, or leaves the parameter unreplaced in texts if `argument` is `nil`.
   ///
   ///     try checkout.setParameter("item-count", to: 3)
   ///
-  /// - Parameters:
-  ///   - name: The name of the parameter.
-  ///   - argument: The argument, or `nil` to leave the parameter unreplaced in texts.
   /// - Throws: `StyleParameterError` if the control has no such parameter, or if the parameter has a different type.
   ///   Nothing changes.
   /// - Complexity: O(*n*) in the number of the control's parameters.

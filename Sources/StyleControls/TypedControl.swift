@@ -6,7 +6,8 @@ public import StyleRuntime
 ///     button.setState(.mutual)
 ///
 /// Using a state that the control in the style sheet doesn't have is a compile-time error, so `setState` doesn't
-/// throw. You can still set states by name if the names are known only at run time.
+/// throw. You can still set states by name if the names are known only at run time. After ``StyleControl/adopt(_:)``,
+/// states are matched by name, and those that the adopted control or the generated type doesn't have are left out.
 public protocol TypedControl: StyleControl {
   /// The generated type.
   associatedtype Owner: StyleOwner
@@ -14,33 +15,21 @@ public protocol TypedControl: StyleControl {
 
 extension TypedControl {
   /// The active states.
-  ///
-  /// After ``StyleControl/adopt(_:)``, this property contains the active states whose names the generated type
-  /// declares.
   public var typedState: Owner.State {
     Owner.State(rawValue: Owner.control.translate(state, of: definition).rawValue)
   }
 
   /// Activates or deactivates the given states.
-  ///
-  /// After ``StyleControl/adopt(_:)``, the states are matched by name, and states that the adopted control doesn't
-  /// have are ignored.
-  ///
-  /// - Parameters:
-  ///   - states: The states to change.
-  ///   - holds: Whether to activate the states.
-  public func setState(_ states: Owner.State, to holds: Bool = true) {
-    set(definition.translate(StateMask(rawValue: states.rawValue), of: Owner.control), to: holds)
-  }
+  public func setState(_ states: Owner.State, to holds: Bool = true) { set(mask(states), to: holds) }
 
   /// Activates exactly the given states, whatever was requested before.
-  ///
-  /// After ``StyleControl/adopt(_:)``, the states are matched by name.
-  ///
-  /// - Parameter states: The states to activate.
   public func setStates(_ states: Owner.State) {
-    let mask = definition.translate(StateMask(rawValue: states.rawValue), of: Owner.control)
+    let mask = mask(states)
     change { $0.setDeclared(exactly: mask) }
+  }
+
+  private func mask(_ states: Owner.State) -> StateMask {
+    definition.translate(StateMask(rawValue: states.rawValue), of: Owner.control)
   }
 }
 

@@ -20,7 +20,7 @@ public struct StateSpace: Hashable, Sendable {
   internal private(set) var exclusiveMasks: [StateMask] = []
 
   /// The states that exclude each state, indexed by bit.
-  private var rivals = [StateMask](repeating: [], count: UInt32.bitWidth)
+  package private(set) var rivals = [StateMask](repeating: [], count: UInt32.bitWidth)
 
   /// Creates a space without states.
   public init() {}
