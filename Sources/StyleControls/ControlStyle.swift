@@ -3,7 +3,8 @@ public import StyleRuntime
 /// The style of a control: the style from the style sheet, between two layers of values from your code.
 ///
 /// The style sheet's values for the state override the configuration. The values that a style update handler sets
-/// override both. A value of `none` hides the layers below it.
+/// override both. A value of `none` hides the layers below it. In the values of all layers, parameters in texts are replaced
+/// with their arguments.
 public struct ControlStyle: Sendable {
   /// The states for which the style was created.
   public let state: StateMask
@@ -39,10 +40,8 @@ public struct ControlStyle: Sendable {
     sheet = definition.style(in: state, context: context)
   }
 
-  /// The value of `property`, or `nil` if the property has no value or is `none`.
-  ///
-  /// Parameters in a text are replaced with their arguments. A value that you set, such as in a style update handler,
-  /// overrides the style sheet. Set the value to `nil` for `none`.
+  /// The value of `property` with the parameters in a text replaced, or `nil` if it has no value or is `none`. A value that
+  /// you set overrides the style sheet, and `nil` sets it to `none`.
   ///
   /// - Requires: A new value is one that a property of this type can have.
   /// - Complexity: O(1) if no values come from code. Allocates only if the value itself requires it.
@@ -59,8 +58,7 @@ public struct ControlStyle: Sendable {
   /// The value of the property named `name`, or `nil` if no layer has a value for it.
   ///
   /// Code can set a property that the style sheet doesn't declare, so every name is accepted. To read a property that
-  /// must exist, use ``value(_:as:)``. Parameters in a text are replaced with their arguments. Here, `none` is the value
-  /// `StyleValue.explicitNone`. Setting the value to `nil` also sets it to `none`.
+  /// must exist, use ``value(_:as:)``. Here, `none` is the value `StyleValue.explicitNone`, which `nil` also sets.
   public subscript(name: String) -> StyleValue? {
     get {
       overrides[name]?.filled(with: parameters) ?? sheet[ifDeclared: name].map(translated)
@@ -69,8 +67,7 @@ public struct ControlStyle: Sendable {
     set { overrides[name] = newValue ?? .explicitNone }
   }
 
-  /// Returns the value of the property named `name`, with the parameters in a text replaced with their arguments, or
-  /// `nil` if the property has no value or is `none`.
+  /// Returns the value of the property named `name`, or `nil` if it has no value or is `none`.
   ///
   /// - Throws: A `StyleLookupError` if no layer has such a property, or if its value has another type.
   public func value<Value: StyleConvertible>(
@@ -90,14 +87,16 @@ public struct ControlStyle: Sendable {
 
   /// The properties for which a layer has a value, sorted by the bytes of their names.
   ///
-  /// Parameters in texts are replaced with their arguments.
-  ///
   /// - Complexity: O(*n* log *n*) in the number of properties.
   public var values: [(name: String, value: StyleValue)] {
+    valuesByName.sorted { $0.key.utf8.lexicographicallyPrecedes($1.key.utf8) }.map { ($0.key, $0.value) }
+  }
+
+  /// The same values, by name.
+  internal var valuesByName: [String: StyleValue] {
     var values = base.values.mapValues { $0.filled(with: parameters) }
     for (name, value) in sheet.values { values[name] = translated(value) }
-    values.merge(overrides.values.mapValues { $0.filled(with: parameters) }) { $1 }
-    return values.sorted { $0.key.utf8.lexicographicallyPrecedes($1.key.utf8) }.map { ($0.key, $0.value) }
+    return values.merging(overrides.values.mapValues { $0.filled(with: parameters) }) { $1 }
   }
 
   /// Returns a value of the style sheet with the parameters in its texts replaced, in the language of the localizer.
@@ -127,7 +126,7 @@ extension ControlStyle: Equatable {
       // Layers from code can hide differences between the style sheet's values.
       if hasSameValues || left.base.values.isEmpty && left.overrides.values.isEmpty { return hasSameValues }
     }
-    return left.values.elementsEqual(right.values) { $0 == $1 }
+    return left.valuesByName == right.valuesByName
   }
 }
 
@@ -148,15 +147,14 @@ public struct StyleConfiguration: Hashable, Sendable {
   /// Creates an empty configuration.
   public init() { values = [:] }
 
-  /// The value of the property named `name`, or `nil` if there is none. Set it to `nil` to remove the value.
+  /// The value of the property named `name`, or `nil` if there is none. Set it to `nil` to remove the value. Parameters in
+  /// a text aren't replaced.
   public subscript(name: String) -> StyleValue? {
     get { values[name] }
     set { values[name] = newValue }
   }
 
   /// The value of `property`, or `nil` if there is none. Set it to `nil` to remove the value.
-  ///
-  /// Parameters in a text aren't replaced.
   ///
   /// - Requires: A new value is one that a property of this type can have.
   public subscript<Value: StyleConvertible>(property: Property<Value>) -> Value? {

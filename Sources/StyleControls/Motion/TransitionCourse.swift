@@ -2,15 +2,10 @@ package import StyleRuntime
 
 /// The course of a transition: the share of the way that is done at each time. Times are in seconds.
 package struct TransitionCourse: Sendable {
-  private enum Curve: Sendable {
-    case linear
-    case bezier(CubicBezier)
-    case spring(Spring)
-  }
-
-  private let curve: Curve
-
   private let delay, duration: Double
+
+  /// A closure that returns the share of the way that is done at a time after the delay.
+  private let share: @Sendable (Double) -> Double
 
   /// The time from the change until the end of the motion, with the delay.
   package var end: Double { delay + duration }
@@ -21,9 +16,10 @@ package struct TransitionCourse: Sendable {
     let duration = max(0, Double(transition.duration))
     if let bounce = transition.timing.bounce {
       let spring = Spring(bounce: bounce, duration: duration)
-      (curve, self.duration) = (.spring(spring), spring.settlingDuration)
+      (share, self.duration) = ({ spring.progress(at: $0) }, spring.settlingDuration)
     } else {
-      (curve, self.duration) = (transition.timing.controlPoints.map { .bezier($0) } ?? .linear, duration)
+      let curve = transition.timing.controlPoints
+      (share, self.duration) = ({ curve?.y(at: $0 / duration) ?? $0 / duration }, duration)
     }
   }
 
@@ -32,12 +28,7 @@ package struct TransitionCourse: Sendable {
   /// - Complexity: O(1). Doesn't allocate.
   package func progress(at time: Double) -> Double? {
     guard time < end else { return nil }
-    let elapsed = max(0, time - delay)
-    return switch curve {
-    case .linear: elapsed == 0 ? 0 : elapsed / duration
-    case .bezier(let bezier): elapsed == 0 ? 0 : bezier.y(at: elapsed / duration)
-    case .spring(let spring): elapsed == 0 ? 0 : spring.progress(at: elapsed)
-    }
+    return time <= delay ? 0 : share(time - delay)
   }
 }
 
@@ -52,30 +43,20 @@ package struct CubicBezier: Hashable, Sendable {
 
   /// Returns the y-coordinate of the point of the curve with this x-coordinate, from 0 to 1.
   ///
-  /// The x-coordinate grows along the curve, so its parameter is found by Newton's method, which is kept within bounds that
-  /// it halves wherever the curve is too flat.
+  /// The x-coordinate grows along the curve, so bisection finds its parameter, however flat the curve is.
   internal func y(at x: Double) -> Double {
-    var (low, high, parameter) = (0.0, 1.0, x)
-    for _ in 0..<64 {
-      let error = Self.coordinate(x1, x2, at: parameter) - x
-      if abs(error) < 1e-12 || high - low < 1e-12 { break }
-      if error > 0 { high = parameter } else { low = parameter }
-      let next = parameter - error / Self.slope(x1, x2, at: parameter)
-      parameter = next > low && next < high ? next : (low + high) / 2
+    var (low, high) = (0.0, 1.0)
+    while high - low > 1e-12 {
+      let middle = (low + high) / 2
+      if Self.coordinate(x1, x2, at: middle) < x { low = middle } else { high = middle }
     }
-    return Self.coordinate(y1, y2, at: parameter)
+    return Self.coordinate(y1, y2, at: low)
   }
 
   /// Returns a coordinate of the curve, whose control points have the coordinates `first` and `second`.
   private static func coordinate(_ first: Double, _ second: Double, at parameter: Double) -> Double {
     let rest = 1 - parameter
     return parameter * (3 * rest * (rest * first + parameter * second) + parameter * parameter)
-  }
-
-  /// Returns the derivative of that coordinate.
-  private static func slope(_ first: Double, _ second: Double, at parameter: Double) -> Double {
-    let rest = 1 - parameter
-    return 3 * (rest * rest * first + 2 * rest * parameter * (second - first) + parameter * parameter * (1 - second))
   }
 }
 
