@@ -32,12 +32,11 @@ extension ControlAction: CustomStringConvertible {
 
 /// An action, or a method with its target, that a control calls for some of its events.
 internal struct ActionReceiver {
-  internal enum Call {
-    case action(ControlAction)
-    case method(ControlMethod)
-  }
+  /// The action, or `nil` for a method.
+  internal let action: ControlAction?
 
-  internal let call: Call
+  /// The method, or `nil` for an action.
+  internal let method: ControlMethod?
 
   /// The target of a method. Without one, the method is called on the nearest object in the responder chain that has it.
   internal private(set) weak var target: AnyObject?
@@ -47,27 +46,21 @@ internal struct ActionReceiver {
 
   internal var events: StyleControl.Event
 
-  internal init(_ call: Call, of target: AnyObject? = nil, for events: StyleControl.Event) {
-    (self.call, self.target, self.events) = (call, target, events)
-    targetIdentity = target.map(ObjectIdentifier.init)
+  internal init(_ action: ControlAction, for events: StyleControl.Event) {
+    (self.action, method, targetIdentity, self.events) = (action, nil, nil, events)
   }
 
-  /// The action, or `nil` for a method.
-  internal var action: ControlAction? { if case .action(let action) = call { action } else { nil } }
-
-  /// The method, or `nil` for an action.
-  internal var method: ControlMethod? { if case .method(let method) = call { method } else { nil } }
+  internal init(_ method: ControlMethod, of target: AnyObject?, for events: StyleControl.Event) {
+    (action, self.method, self.target, self.events) = (nil, method, target, events)
+    targetIdentity = target.map(ObjectIdentifier.init)
+  }
 
   /// Whether the target has been deallocated.
   internal var isDead: Bool { targetIdentity != nil && target == nil }
 
   /// Returns whether a control keeps only one of this receiver and `other`.
   internal func isSame(as other: ActionReceiver) -> Bool {
-    switch (call, other.call) {
-    case (.action(let action), .action(let other)): action.isSame(as: other)
-    case (.method(let method), .method(let otherMethod)):
-      method == otherMethod && targetIdentity == other.targetIdentity
-    default: false
-    }
+    if let action, let other = other.action { return action.isSame(as: other) }
+    return method != nil && method == other.method && targetIdentity == other.targetIdentity
   }
 }

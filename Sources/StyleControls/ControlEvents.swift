@@ -76,7 +76,7 @@ extension StyleControl {
   /// If the control has an action with the same identifier, the new action replaces it, and keeps its position and
   /// its events.
   public func addAction(_ action: ControlAction, for events: Event) {
-    add(ActionReceiver(.action(action), for: events))
+    add(ActionReceiver(action, for: events))
   }
 
   /// Removes an action, or another action with the same identifier, for the given events.
@@ -96,13 +96,10 @@ extension StyleControl {
   /// The control doesn't retain the target, and stops calling the method when the target is deallocated. If you add
   /// the same pair again, the control adds the events to the existing ones.
   ///
-  /// - Parameters:
-  ///   - target: The target, or `nil` to search the responder chain for an object with the method whenever the events
-  ///     are sent.
-  ///   - action: The method to call.
-  ///   - events: The events for which to call the method.
+  /// - Parameter target: The target, or `nil` to search the responder chain for an object with the method whenever the
+  ///   events are sent.
   public func addTarget(_ target: AnyObject?, action: ControlMethod, for events: Event) {
-    add(ActionReceiver(.method(action), of: target, for: events))
+    add(ActionReceiver(action, of: target, for: events))
   }
 
   /// Removes a target and a method for the given events.
@@ -110,7 +107,6 @@ extension StyleControl {
   /// - Parameters:
   ///   - target: The target, or `nil` to match every target and the responder chain.
   ///   - action: The method, or `nil` to match every method.
-  ///   - events: The events for which to stop calling the method.
   public func removeTarget(_ target: AnyObject?, action: ControlMethod?, for events: Event) {
     removeReceivers(for: events) { receiver in
       guard let method = receiver.method else { return false }
@@ -146,10 +142,8 @@ extension StyleControl {
       // Retained, because an earlier action can deallocate a target.
       let (sent, target) = (receiver.events.intersection(events), receiver.target)
       if sent.isEmpty || receiver.isDead { continue }
-      switch receiver.call {
-      case .action(let action): sendAction(action)
-      case .method(let method): sendAction(method, to: target, for: sent)
-      }
+      if let action = receiver.action { sendAction(action) }
+      if let method = receiver.method { sendAction(method, to: target, for: sent) }
     }
   }
 
