@@ -102,7 +102,7 @@ extension ControlStates {
   private mutating func enter(_ states: StateMask) {
     let space = relations.space
     let wanted = states.intersection(space.canonical(of: states))
-    asked.subtract(space.closure(of: wanted).union(of: space.rivals))
+    for bit in space.closure(of: wanted).bits { asked.subtract(space.rivals[bit]) }
     let entered = relations.requirements(of: wanted)
     asked.formUnion(entered)
     settle(first: entered)
@@ -124,10 +124,8 @@ extension ControlStates {
     var previous: StateMask
     repeat {
       previous = asked
-      let available = asked.union(asked.intersection(state).union(of: relations.locked))
-      for bit in previous.bits where !available.isSuperset(of: relations.required[bit]) {
-        asked.remove(StateMask(bit: bit))
-      }
+      let available = asked.union(relations.locked(by: asked.intersection(state)))
+      asked.subtract(relations.unmet(asked, among: available))
     } while asked != previous
   }
 
@@ -185,28 +183,10 @@ internal final class StateRelations: Sendable {
   /// The states and their closures, with the groups that exclude each other.
   internal let space: StateSpace
 
-  /// The states that each state requires directly, indexed by bit.
-  internal let required: [StateMask]
-
-  /// The states that can't be deactivated while a state is active, indexed by bit: the closure of the states that it
-  /// implies.
-  internal let locked: [StateMask]
-
   /// The states and aliases. Reading them from the style sheet again would allocate.
   private let states: [StyleState]
 
-  internal init(_ control: Control) {
-    let (states, space) = (control.states, control.space)
-    var required = [StateMask](repeating: [], count: UInt32.bitWidth)
-    var locked = required
-    for state in states {
-      guard let bit = state.bit else { continue }
-      required[bit] = state.required
-      locked[bit] = space.closure(of: state.implied)
-    }
-    (self.control, self.space, self.states) = (control, space, states)
-    (self.required, self.locked) = (required, locked)
-  }
+  internal init(_ control: Control) { (self.control, space, states) = (control, control.space, control.states) }
 
   /// Returns the state with the given name, or the state combination of the alias with that name.
   ///
@@ -216,18 +196,27 @@ internal final class StateRelations: Sendable {
     throw .unknownState(name, control: control.path, nearest: nearestName(to: name, among: states.lazy.map(\.name)))
   }
 
-  /// Returns `states` and every state that they require, transitively, without the states that they only imply.
-  internal func requirements(of states: StateMask) -> StateMask {
-    let larger = states.union(states.union(of: required))
-    return larger == states ? states : requirements(of: larger)
+  /// Returns `mask` and every state that its states require, transitively, without the states that they only imply.
+  internal func requirements(of mask: StateMask) -> StateMask {
+    let larger = union(mask) { $0.required }.union(mask)
+    return larger == mask ? mask : requirements(of: larger)
   }
-}
 
-extension StateMask {
-  /// Returns the union of the masks in a table that is indexed by bit, for the states in this mask.
-  fileprivate func union(of table: [StateMask]) -> StateMask {
+  /// Returns the states that can't be deactivated while all states in `mask` are active.
+  internal func locked(by mask: StateMask) -> StateMask { space.closure(of: union(mask) { $0.implied }) }
+
+  /// Returns the states in `mask` that require a state that isn't in `available`.
+  internal func unmet(_ mask: StateMask, among available: StateMask) -> StateMask {
+    union(mask) { available.isSuperset(of: $0.required) ? .normal : $0.mask }
+  }
+
+  /// Returns the union of the masks that `relation` returns for the states in `mask`.
+  private func union(_ mask: StateMask, _ relation: (StyleState) -> StateMask) -> StateMask {
     var result = StateMask.normal
-    for bit in bits { result.formUnion(table[bit]) }
+    // Without optimization, a loop over the states themselves allocates for each of them.
+    for index in states.indices where states[index].bit != nil && mask.isSuperset(of: states[index].mask) {
+      result.formUnion(relation(states[index]))
+    }
     return result
   }
 }
