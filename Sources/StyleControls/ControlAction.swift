@@ -38,7 +38,7 @@ internal struct ActionReceiver {
   /// The method, or `nil` for an action.
   internal let method: ControlMethod?
 
-  /// The target of a method. Without one, the method is called on the nearest object in the responder chain that has it.
+  /// The target of a method, or `nil` for the nearest object in the responder chain that has the method.
   internal private(set) weak var target: AnyObject?
 
   /// The identity of the target, which remains available after the target is deallocated.

@@ -1,53 +1,31 @@
 extension StyleControl {
   /// The direction of text, with the raw values of `UIUserInterfaceLayoutDirection`.
   public enum LayoutDirection: Int, CaseIterable, Hashable, Sendable {
-    /// Left to right: leading is left.
-    case leftToRight = 0
-    /// Right to left: leading is right.
-    case rightToLeft = 1
+    /// Text that begins at the left edge, or at the right edge.
+    case leftToRight, rightToLeft
   }
 
   /// The vertical alignment of content, with the raw values of `UIControl.ContentVerticalAlignment`.
   public enum ContentVerticalAlignment: Int, CaseIterable, Hashable, Sendable {
-    /// Centered vertically.
-    case center = 0
-    /// Aligned with the top edge.
-    case top = 1
-    /// Aligned with the bottom edge.
-    case bottom = 2
-    /// Stretched from the top edge to the bottom edge.
-    case fill = 3
+    /// Centered, aligned with an edge, or stretched from the top edge to the bottom edge.
+    case center, top, bottom, fill
   }
 
   /// The horizontal alignment of content, with the raw values of `UIControl.ContentHorizontalAlignment`.
   public enum ContentHorizontalAlignment: Int, CaseIterable, Hashable, Sendable {
-    /// Centered horizontally.
-    case center = 0
-    /// Aligned with the left edge.
-    case left = 1
-    /// Aligned with the right edge.
-    case right = 2
-    /// Stretched from the left edge to the right edge.
-    case fill = 3
-    /// Aligned with the edge at which text begins.
-    case leading = 4
-    /// Aligned with the edge at which text ends.
-    case trailing = 5
+    /// Centered, aligned with an edge, or stretched from left to right. Text begins at the leading edge.
+    case center, left, right, fill, leading, trailing
   }
 
   /// The vertical alignment of the content: the style's `content-vertical-alignment`, or `center` if the style has
-  /// none.
-  ///
-  /// Setting this property sets the configuration's value. A value in the style sheet overrides it.
+  /// none. Setting it sets the value in the ``configuration``.
   public var contentVerticalAlignment: ContentVerticalAlignment {
     get { alignment(Self.verticalProperty) ?? .center }
     set { configuration[Self.verticalProperty] = .enumeration("\(newValue)") }
   }
 
   /// The horizontal alignment of the content: the style's `content-horizontal-alignment`, or `center` if the style
-  /// has none.
-  ///
-  /// Setting this property sets the configuration's value. A value in the style sheet overrides it.
+  /// has none. Setting it sets the value in the ``configuration``.
   public var contentHorizontalAlignment: ContentHorizontalAlignment {
     get { alignment(Self.horizontalProperty) ?? .center }
     set { configuration[Self.horizontalProperty] = .enumeration("\(newValue)") }

@@ -94,19 +94,14 @@ extension StyleControl {
   /// Adds a target and a method for the given events.
   ///
   /// The control doesn't retain the target, and stops calling the method when the target is deallocated. If you add
-  /// the same pair again, the control adds the events to the existing ones.
-  ///
-  /// - Parameter target: The target, or `nil` to search the responder chain for an object with the method whenever the
-  ///   events are sent.
+  /// the same pair again, the control adds the events to the existing ones. Without a target, the control searches the
+  /// responder chain for an object with the method whenever the events are sent.
   public func addTarget(_ target: AnyObject?, action: ControlMethod, for events: Event) {
     add(ActionReceiver(action, of: target, for: events))
   }
 
-  /// Removes a target and a method for the given events.
-  ///
-  /// - Parameters:
-  ///   - target: The target, or `nil` to match every target and the responder chain.
-  ///   - action: The method, or `nil` to match every method.
+  /// Removes a target and a method for the given events. Without a target, every target and the responder chain match,
+  /// and without a method, every method.
   public func removeTarget(_ target: AnyObject?, action: ControlMethod?, for events: Event) {
     removeReceivers(for: events) { receiver in
       guard let method = receiver.method else { return false }
@@ -114,8 +109,8 @@ extension StyleControl {
     }
   }
 
-  /// Returns the names of the methods of a target that are called for any of the given events, in the order in which they
-  /// were added, or `nil` if there are none or `target` is `nil`.
+  /// Returns the names of the methods of a target that are called for any of the given events, in the order in which
+  /// they were added, or `nil` if there are none or `target` is `nil`.
   public func actions(forTarget target: AnyObject?, forControlEvent event: Event) -> [String]? {
     guard let target else { return nil }
     let called = receivers.filter { $0.target === target && !$0.events.isDisjoint(with: event) }

@@ -2,8 +2,8 @@
 ///
 ///     ControlMethod("follow:", FollowController.follow)
 ///
-/// The method takes nothing, the sender, or the sender and the events that were sent. If it's isolated to the main actor,
-/// a control that sends it from anywhere else stops the program.
+/// The method takes nothing, the sender, or the sender and the events that were sent. If it's isolated to the main
+/// actor, a control that sends it from anywhere else stops the program.
 ///
 /// Two methods with the same name are equal, regardless of the code that they call. Use each name for only one
 /// method.

@@ -20,10 +20,8 @@ public struct ControlStates: Sendable {
   /// The active states, which always form a valid state combination.
   public private(set) var state: StateMask = .normal
 
-  /// The requested states that weren't deactivated since.
-  ///
-  /// These include the states that a requested state requires, and requested states that wait to become active. They
-  /// don't include states that are only implied.
+  /// The requested states that weren't deactivated since, and the states that they require, but not those that they
+  /// only imply. Some of them can wait to become active.
   public private(set) var asked: StateMask = .normal
 
   /// Creates the states of a control. No state is active.

@@ -3,8 +3,8 @@ public import StyleRuntime
 /// The style of a control: the style from the style sheet, between two layers of values from your code.
 ///
 /// The style sheet's values for the state override the configuration. The values that a style update handler sets
-/// override both. A value of `none` hides the layers below it. In the values of all layers, parameters in texts are replaced
-/// with their arguments.
+/// override both. A value of `none` hides the layers below it. In the values of all layers, parameters in texts are
+/// replaced with their arguments.
 public struct ControlStyle: Sendable {
   /// The states for which the style was created.
   public let state: StateMask
@@ -40,8 +40,8 @@ public struct ControlStyle: Sendable {
     sheet = definition.style(in: state, context: context)
   }
 
-  /// The value of `property` with the parameters in a text replaced, or `nil` if it has no value or is `none`. A value that
-  /// you set overrides the style sheet, and `nil` sets it to `none`.
+  /// The value of `property` with the parameters in a text replaced, or `nil` if it has no value or is `none`. A value
+  /// that you set overrides the style sheet, and `nil` sets it to `none`.
   ///
   /// - Requires: A new value is one that a property of this type can have.
   /// - Complexity: O(1) if no values come from code. Allocates only if the value itself requires it.
@@ -79,8 +79,8 @@ public struct ControlStyle: Sendable {
     throw .wrongType(property: name, type: other.name, requested: "\(type)")
   }
 
-  /// Returns the value of the property named `name` as ``value(_:as:)`` does, or `nil` if no layer has such a property of
-  /// the given type.
+  /// Returns the value of the property named `name` as ``value(_:as:)`` does, or `nil` if no layer has such a property
+  /// of the given type.
   public func value<Value: StyleConvertible>(ifDeclared name: String, as type: Value.Type = Value.self) -> Value? {
     self[name].flatMap { Value($0) }
   }
@@ -147,8 +147,8 @@ public struct StyleConfiguration: Hashable, Sendable {
   /// Creates an empty configuration.
   public init() { values = [:] }
 
-  /// The value of the property named `name`, or `nil` if there is none. Set it to `nil` to remove the value. Parameters in
-  /// a text aren't replaced.
+  /// The value of the property named `name`, or `nil` if there is none. Set it to `nil` to remove the value. Parameters
+  /// in a text aren't replaced.
   public subscript(name: String) -> StyleValue? {
     get { values[name] }
     set { values[name] = newValue }

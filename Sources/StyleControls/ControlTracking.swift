@@ -1,4 +1,3 @@
-/// The touches that the host passes on. Only the touch that the control is tracking has an effect after its beginning.
 extension StyleControl {
   /// Starts tracking a touch, sends `touchDown`, and highlights the control. The host calls this method on the control
   /// that the touch hits.
@@ -29,7 +28,7 @@ extension StyleControl {
     isHighlighted = isTouchInside
   }
 
-  /// Stops tracking the touch, sends `touchUpInside` or `touchUpOutside`, and ends the highlighting.
+  /// Stops tracking the tracked touch, sends `touchUpInside` or `touchUpOutside`, and ends the highlighting.
   public func touchEnded(_ touch: ControlTouch) {
     guard isTracked(touch) else { return }
     isTouchInside = contains(touch.location, isDragging: true)
@@ -41,7 +40,8 @@ extension StyleControl {
     if !isTracking { dropTouch() }
   }
 
-  /// Stops tracking the touch, such as for a scroll view, ends the highlighting, and sends `touchCancel`.
+  /// Stops tracking the tracked touch, such as when a scroll view takes it, ends the highlighting, and sends
+  /// `touchCancel`.
   public func touchCancelled() {
     guard isTracking else { return }
     cancelTracking()

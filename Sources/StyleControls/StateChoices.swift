@@ -23,13 +23,8 @@ public struct StateChoices<Owner>: ExpressibleByDictionaryLiteral, Sendable {
 
   /// Turns `states` on or off.
   public mutating func set(_ states: StateSet<Owner>, to holds: Bool = true) {
-    if holds {
-      active.formUnion(states)
-      inactive.subtract(states)
-    } else {
-      inactive.formUnion(states)
-      active.subtract(states)
-    }
+    active = holds ? active.union(states) : active.subtracting(states)
+    inactive = holds ? inactive.subtracting(states) : inactive.union(states)
   }
 }
 

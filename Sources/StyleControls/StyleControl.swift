@@ -35,8 +35,8 @@ open class StyleControl: ControlResponder, CustomStringConvertible {
   ///
   ///     checkout.localize = { text in text.key == "Buy" ? "Acheter" : text.untranslated }
   ///
-  /// The control calls it for each text that is read from the style sheet, not for those that your code sets. Set it again
-  /// when the language changes, so that the style is updated.
+  /// The control calls it for each text that is read from the style sheet, not for those that your code sets. Set it
+  /// again when the language changes, so that the style is updated.
   public var localize: (@Sendable (LocalizableText) -> String)? {
     get { localizer?.localize }
     set {
@@ -49,19 +49,17 @@ open class StyleControl: ControlResponder, CustomStringConvertible {
 
   /// A closure that sets values that override the style sheet, based on the `state` of the style.
   ///
-  /// The control calls this closure whenever it creates a style. Each call starts with the values of the style sheet,
-  /// so a value that the closure sets in one state never remains in another. The closure must not read the control's
-  /// style, which is still being created.
+  /// The control calls this closure whenever it creates a style, so a value for one state never remains in another. The
+  /// closure must not read the control's style, which is still being created.
   public var styleUpdateHandler: ((inout ControlStyle) -> Void)? { didSet { setNeedsStyleUpdate() } }
 
   /// A closure that an update calls with the old and new styles if they differ.
   public var styleChangeHandler: ((_ old: ControlStyle, _ new: ControlStyle) -> Void)?
 
-  /// A closure that schedules an update of the style.
+  /// A closure that schedules a call of ``updateStyleIfNeeded()`` at a suitable time.
   ///
-  /// The control calls this closure with itself when its style is first marked after an update. The host then calls
-  /// ``updateStyleIfNeeded()`` at a suitable time. Without a scheduler, the host calls that method on its own. If the
-  /// style is already marked, setting this property calls the new closure immediately.
+  /// The control calls this closure with itself when its style is first marked after an update. If the style is already
+  /// marked, setting this property calls the new closure immediately.
   public var styleUpdateScheduler: ((StyleControl) -> Void)? {
     didSet { if needsStyleUpdate { styleUpdateScheduler?(self) } }
   }
@@ -86,9 +84,8 @@ open class StyleControl: ControlResponder, CustomStringConvertible {
 
   internal var trackedTouch: ControlTouch?
 
-  /// A Boolean value that indicates whether the tracked touch is inside the control.
-  ///
-  /// After the touch ends, the value remains the same while the control sends its actions.
+  /// A Boolean value that indicates whether the tracked touch is inside the control. After the touch ends, it remains
+  /// the same while the control sends its actions.
   public internal(set) var isTouchInside = false
 
   /// The direction of text, which determines whether leading is left or right.
@@ -101,8 +98,8 @@ open class StyleControl: ControlResponder, CustomStringConvertible {
     applied = ControlStyle(definition, in: .normal, nil, parameters: [:], base: configuration)
   }
 
-  /// The path of the control, and in brackets the variant values that aren't the defaults and the active states, such as
-  /// `button.follow[small|selected]`.
+  /// The path of the control, and in brackets the variant values that aren't the defaults and the active states, such
+  /// as `button.follow[small|selected]`.
   open var description: String { "\(definition.path)[\(definition.fullName(of: state))]" }
 
   /// Marks the style as needing an update. Any number of calls before the update result in a single update.
@@ -129,8 +126,8 @@ open class StyleControl: ControlResponder, CustomStringConvertible {
   /// Responds to a change of the active states from `old`. The default implementation does nothing.
   open func stateDidChange(from old: StateMask) {}
 
-  /// Returns whether a point is inside the control, which is ``dragMargin`` larger on each side while a touch that began
-  /// inside is being dragged.
+  /// Returns whether a point is inside the control, which is ``dragMargin`` larger on each side while a touch that
+  /// began inside is being dragged.
   open func contains(_ point: ControlPoint, isDragging: Bool) -> Bool {
     let margin = isDragging ? Self.dragMargin : 0
     return -margin <= point.x && point.x < size.width + margin && -margin <= point.y && point.y < size.height + margin
@@ -157,13 +154,8 @@ open class StyleControl: ControlResponder, CustomStringConvertible {
   /// Calls an action that ``sendActions(for:)`` sends.
   open func sendAction(_ action: ControlAction) { action.handler(self) }
 
-  /// Calls a method that ``sendActions(for:)`` sends.
-  ///
-  /// - Parameters:
-  ///   - method: The method to call.
-  ///   - target: The target, or `nil` to use the nearest object in the responder chain that has the method, starting
-  ///     with this control.
-  ///   - event: The events that were sent and for which the method was added.
+  /// Calls a method that ``sendActions(for:)`` sends and that was added for the given events. Without a target, calls
+  /// it on the nearest object in the responder chain that has it, starting with this control.
   open func sendAction(_ method: ControlMethod, to target: AnyObject?, for event: Event) {
     guard target == nil else { return _ = method.call(target, self, event) }
     var responder: (any ControlResponder)? = self
@@ -246,11 +238,6 @@ extension StyleControl {
 
   /// Changes any number of states in a single change.
   ///
-  ///     try button.change { states in
-  ///       try states.set("loading", to: false)
-  ///       try states.set("mutual")
-  ///     }
-  ///
   /// - Throws: The error that `body` throws. The states don't change.
   public func change<Failure: Error>(_ body: (inout ControlStates) throws(Failure) -> Void) throws(Failure) {
     var states = states
@@ -277,8 +264,7 @@ extension StyleControl {
   ///
   /// Requested states and arguments for parameters carry over by name. The control drops states and parameters that
   /// `definition` doesn't declare, and arguments of a different type. Variant values also carry over by name, unless
-  /// `definition` itself has values that aren't the defaults, or is the same control as before. Values that the new style
-  /// sheet doesn't have are no longer part of the style. The style is marked as needing an update.
+  /// `definition` itself has values that aren't the defaults, or is the same control as before.
   public func adopt(_ definition: Control) {
     let definition = definition.keepingVariants(of: self.definition)
     self.definition = definition
@@ -287,9 +273,7 @@ extension StyleControl {
     change { $0.adopt(definition) }
     setNeedsStyleUpdate()
   }
-}
 
-extension StyleControl {
   /// The style for the current states, context, and parameters. You can read it without updating the style first.
   ///
   /// - Complexity: O(1) without a style update handler. Doesn't allocate in this case.

@@ -21,7 +21,7 @@ public protocol StyleConvertible: StyleReadable {
 }
 
 extension StyleConvertible {
-  /// Returns this value as the content of the case for `type`. A number is in the unit of `type`, as in ``StyleReadable``.
+  /// Returns this value as the content of the case for `type`. A number is in the unit of `type`.
   public func styleValue(of type: ValueType) -> StyleValue? {
     switch type {
     case .string: (self as? StyleText).map { .string($0) }

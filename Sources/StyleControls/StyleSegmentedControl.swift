@@ -18,9 +18,8 @@ open class StyleSegmentedControl: StyleControl {
   /// The segments, starting at the leading edge.
   public let segments: [StyleControl]
 
-  /// The effect of a touch on a segment.
-  ///
-  /// The initial value is `momentary` if the style sheet sets `is-momentary: true`, and `radio` otherwise.
+  /// The effect of a touch on a segment, which is `radio` at first, or `momentary` if the style sheet sets
+  /// `is-momentary: true`.
   public var selectionMode = SegmentSelectionMode.radio {
     didSet { if selectionMode == .momentary { selectedSegmentIndex = Self.noSegment } }
   }
@@ -31,19 +30,14 @@ open class StyleSegmentedControl: StyleControl {
   /// The indices of the segments that your code disabled.
   private var disabledSegments: Set<Int> = []
 
-  /// The index of the selected segment, or of the chosen segment while a momentary control sends the events of a
-  /// touch.
+  /// The value of ``selectedSegmentIndex``.
   private var chosenSegment = noSegment
 
   /// The index of the segment under the touch. After a touch ends inside, the index of the segment on which it ended.
   private var touchedSegment: Int?
 
-  /// Creates a segmented control with a segment for each title, and none of them selected.
-  ///
-  /// - Parameters:
-  ///   - definition: The control in a style sheet that defines the segmented control.
-  ///   - segment: The control in a style sheet that defines every segment.
-  ///   - titles: The titles of the segments, as ``setTitle(_:forSegmentAt:)`` sets them.
+  /// Creates a segmented control, which `definition` defines, with a segment for each title, which `segment` defines.
+  /// None is selected. The titles are set as ``setTitle(_:forSegmentAt:)`` does.
   public init(_ definition: Control, segment: Control, titles: [String]) {
     segments = titles.map { _ in StyleControl(segment) }
     super.init(definition)
@@ -57,7 +51,6 @@ open class StyleSegmentedControl: StyleControl {
     didSet { for segment in segments { segment.context = context } }
   }
 
-  /// Updates the styles of the control and its segments if they are marked as needing an update.
   open override func updateStyleIfNeeded() {
     super.updateStyleIfNeeded()
     for segment in segments { segment.updateStyleIfNeeded() }
@@ -70,27 +63,24 @@ open class StyleSegmentedControl: StyleControl {
     updateEnabledSegments()
   }
 
-  /// Highlights the segment under the touch.
   open override func beginTracking(_ touch: ControlTouch) -> Bool {
     guard super.beginTracking(touch), let index = segmentIndex(at: touch.location) else { return false }
     highlightSegment(index)
     return true
   }
 
-  /// Highlights the segment to which the touch moved.
   open override func continueTracking(_ touch: ControlTouch) -> Bool {
     highlightSegment(isTouchInside ? segmentIndex(at: touch.location) : nil)
     return super.continueTracking(touch)
   }
 
-  /// Ends highlighting, and keeps the index of the segment for the selection.
+  /// Keeps the index of the segment for the selection.
   open override func endTracking(_ touch: ControlTouch) {
     highlightSegment(nil)
     touchedSegment = segmentIndex(at: touch.location)
     super.endTracking(touch)
   }
 
-  /// Ends highlighting.
   open override func cancelTracking() {
     highlightSegment(nil)
     super.cancelTracking()
@@ -144,9 +134,7 @@ extension StyleSegmentedControl {
       segments[position].isHighlighted = position == index && isEnabledForSegment(at: position) && isEnabled
     }
   }
-}
 
-extension StyleSegmentedControl {
   /// Returns whether the segment at `index` is enabled, regardless of whether the whole control is.
   public func isEnabledForSegment(at index: Int) -> Bool { !disabledSegments.contains(index) }
 
@@ -185,12 +173,8 @@ extension StyleSegmentedControl {
     adopt(definition)
     for control in segments { control.adopt(segment) }
   }
-}
 
-extension StyleSegmentedControl {
-  /// The widths of the segments in points.
-  ///
-  /// A segment has the `width` of its style. The segments without one share the remaining width equally.
+  /// The widths of the segments in points: the `width` of the style, or an equal share of the remaining width.
   ///
   /// - Complexity: O(*n*) in the number of segments.
   public var segmentWidths: [Float] {
@@ -223,9 +207,7 @@ public enum SegmentSelectionMode: CaseIterable, Hashable, Sendable {
   case retappable
 }
 
-/// Methods for responding to touches that don't change the selection.
-///
-/// A delegate isn't `Sendable`. Its control calls it on the control's thread.
+/// An object that responds to touches that don't change the selection. Its control calls it on the control's thread.
 public protocol SegmentedControlDelegate: AnyObject {
   /// Responds to a touch that ended on the segment at `index`, which was already selected.
   func segmentedControl(_ control: StyleSegmentedControl, didTapSelectedSegmentAt index: Int)
@@ -245,8 +227,7 @@ public struct SegmentTextAttributes: Hashable, Sendable {
   /// The offset of the shadow to the right and down, or `nil` for no offset.
   public var shadowOffset: StyleOffset?
 
-  /// Creates attributes from the `title-font`, `title-color`, `title-shadow-color`, and `title-shadow-offset` of
-  /// `style`.
+  /// Creates attributes from the properties of `style` with the same names, such as `title-shadow-color`.
   public init(_ style: ControlStyle) {
     font = style.value(ifDeclared: "title-font")
     color = style.value(ifDeclared: "title-color")

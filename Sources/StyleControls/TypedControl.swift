@@ -38,8 +38,7 @@ open class TypedStyleControl<Owner: StyleOwner>: StyleControl, TypedControl {
   /// Creates a control in the normal state, without a size.
   public init() { super.init(Owner.control) }
 
-  /// Creates a control with variant values, such as `FollowButton.variant(size: .small)`, in the normal state, without a
-  /// size.
+  /// Creates a control with variant values, such as `FollowButton.variant(size: .small)`.
   public init(_ variant: TypedVariant<Owner>) { super.init(variant.control) }
 }
 
@@ -48,7 +47,6 @@ open class TypedStyleButton<Owner: StyleOwner>: StyleButton, TypedControl {
   /// Creates a button in the normal state, without a size.
   public init() { super.init(Owner.control) }
 
-  /// Creates a button with variant values, such as `FollowButton.variant(size: .small)`, in the normal state, without a
-  /// size.
+  /// Creates a button with variant values, such as `FollowButton.variant(size: .small)`.
   public init(_ variant: TypedVariant<Owner>) { super.init(variant.control) }
 }
