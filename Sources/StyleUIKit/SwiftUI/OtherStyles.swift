@@ -4,7 +4,7 @@
 
   /// A style that makes a SwiftUI toggle show a control in a style sheet. While it's on, `selected` and `checked` are active.
   ///
-  ///     Toggle("Wi-Fi", isOn: $isOn).toggleStyle(.styled(Checkbox.self))
+  ///     Toggle("Follow", isOn: .constant(true)).toggleStyle(.styled(FollowButton.self))
   public struct StyledToggleStyle: ToggleStyle {
     internal let style: StyledButtonStyle
 

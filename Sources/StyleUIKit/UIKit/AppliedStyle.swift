@@ -2,6 +2,13 @@
   internal import StyleControls
   internal import UIKit
 
+  /// A view that holds the states that the app requests.
+  @MainActor internal protocol StateHolder: UIView {
+    var controlStates: ControlStates? { get }
+
+    func changeStates<Failure: Error>(_ body: (inout ControlStates) throws(Failure) -> Void) throws(Failure)
+  }
+
   /// The values that a style sheet has set on an object. The object holds this record so that the next style sheet
   /// can revert them.
   @MainActor internal final class AppliedStyle {
@@ -45,8 +52,8 @@
     /// Whether the next update changes everything at once, because the state changed while animations were disabled.
     private var isStill = false
 
-    /// The configuration of a button, which the parts change, or `nil` if there is none.
-    internal var configuration: ConfigurationEditor?
+    /// A closure that sets the configuration of a button, which parts have changed, or `nil` if there is none.
+    internal var commit: (@MainActor () -> Void)?
 
     /// The view behind the content, or `nil` if nothing needs it.
     internal var backing: BackingView?
@@ -73,8 +80,11 @@
       self.reported = reported
     }
 
+    /// Whether the parts change the configuration of a button.
+    internal var usesConfiguration: Bool { commit != nil }
+
     /// The states that the app requests and the active states, or `nil` for a part of a view.
-    internal var states: ControlStates? { (object as? StyledButton)?.controlStates ?? requested }
+    internal var states: ControlStates? { (object as? any StateHolder)?.controlStates ?? requested }
 
     /// The view that shows the style, or `nil` for a bar item.
     internal var view: UIView? { object as? UIView }
@@ -120,7 +130,7 @@
       old?.keepFlags()
       old?.takeBack()
       var states: ControlStates?
-      if part == nil, !(object is StyledButton) {
+      if part == nil, !(object is any StateHolder) {
         states = old?.requested ?? ControlStates(adaptive.control)
         if old != nil { states?.adopt(adaptive.control) }
       }
@@ -151,7 +161,6 @@
       _ = motions.stop { _ in true }
       for set in stateValues { set(false) }
       for part in parts.reversed() { part.set(nil) }
-      configuration?.takeBack()
       for stop in observations { stop() }
       (parts, stateValues, observations, shown) = ([], [], [], nil)
     }
@@ -219,7 +228,7 @@
     internal func change<Failure: Error>(
       _ body: (inout ControlStates) throws(Failure) -> Void
     ) throws(Failure) {
-      if let button = object as? StyledButton { return try button.changeStates(body) }
+      if let holder = object as? any StateHolder { return try holder.changeStates(body) }
       takeFlags()
       guard var changed = requested else { return }
       try body(&changed)
@@ -282,7 +291,7 @@
     ///
     /// Unchanged values are set again if `isRepeated`, because the app may have changed them.
     internal func refresh(isRepeated: Bool = false) {
-      if configuration != nil { (object as? UIButton)?.setNeedsUpdateConfiguration() } else { update(isRepeated) }
+      if usesConfiguration { (object as? UIButton)?.setNeedsUpdateConfiguration() } else { update(isRepeated) }
     }
 
     /// Sets the parts to the values of the style for the current state and traits.
@@ -343,7 +352,7 @@
 
     private func set(_ indices: [Int], to style: AdaptiveStyle) {
       for index in indices where parts.indices.contains(index) { parts[index].set(style) }
-      configuration?.commit()
+      commit?()
     }
   }
 #endif

@@ -24,9 +24,10 @@
       applied.passOn()
       applied.bindView(self)
       if configuration != nil || traitCollection.userInterfaceIdiom == .mac || adaptive.declares(["configuration"]) {
-        applied.configuration = ConfigurationEditor(self, applied)
+        let editor = ConfigurationEditor(self, applied)
+        applied.commit = { editor.commit() }
         applied.bindBacking(of: self)
-        configure(applied)
+        configure(applied, editor)
       } else {
         applied.bindBacking(of: self)
         applied.bind(UIView.backgroundSetters, of: self)
@@ -42,7 +43,7 @@
     private func adopt(_ control: Control, in environment: StyleEnvironment, _ applied: AppliedStyle) -> Bool {
       // In the Mac idiom, the button needs a configuration.
       let isMac = traitCollection.userInterfaceIdiom == .mac
-      guard (applied.configuration != nil) == (configuration != nil || isMac), applied.adaptive.control == control
+      guard applied.usesConfiguration == (configuration != nil || isMac), applied.adaptive.control == control
       else {
         return false
       }
@@ -55,20 +56,23 @@
     }
 
     /// Updates the configuration whenever the state changes, or a trait on which the style depends.
-    private func configure(_ applied: AppliedStyle) {
-      guard let editor = applied.configuration else { return }
+    private func configure(_ applied: AppliedStyle, _ editor: ConfigurationEditor) {
       // UIKit calls the handler only if the button has a configuration.
       applied.update()
       editor.commit(isForced: true)
-      let handler: UIButton.ConfigurationUpdateHandler = { [weak applied] button in
-        guard let applied, let editor = applied.configuration, !editor.isRunning else { return }
+      configurationUpdateHandler = { [weak applied] button in
+        guard let applied, !editor.isRunning else { return }
         (button as? StyledButton)?.prepareUpdate()
         // From iOS 18, UIKit calls the handler again if a trait changes that is read here.
         applied.update()
         editor.commit(isForced: true)
         editor.callHandler()
       }
-      if let styled = self as? StyledButton { styled.setHandler(handler) } else { configurationUpdateHandler = handler }
+      (self as? StyledButton)?.editor = editor
+      applied.addObservation { [weak self] in
+        (self as? StyledButton)?.editor = nil
+        editor.takeBack()
+      }
       setNeedsUpdateConfiguration()
     }
   }

@@ -109,7 +109,6 @@
     internal func takeBack() {
       guard let button else { return }
       if button.configuration != nil { commit() }
-      (button as? StyledButton)?.applied?.configuration = nil
       button.configurationUpdateHandler = handler
       if isSubstitute, button.configuration == .plain() { button.configuration = nil }
     }

@@ -55,7 +55,7 @@
             isSaid ? style?.text("accessibility-value") : style.flatMap { known.value(in: $0.state) }
         }
       }
-      if known.hasValue, !(view is StyledButton) { bindTraits(of: view) }
+      if known.hasValue, !(view is any StateHolder) { bindTraits(of: view) }
       if #available(iOS 18.0, tvOS 18.0, visionOS 2.0, *), known.expanded != nil {
         add([]) { [weak view] style in
           view?.accessibilityExpandedStatus =

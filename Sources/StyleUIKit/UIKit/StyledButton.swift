@@ -13,11 +13,14 @@
   /// In this example, `mutual` requires `selected`, and `loading` implies `disabled` while it lasts. The states behave as
   /// in a `StyleControl`, because both use `ControlStates`. The properties `isEnabled`, `isSelected`, and `isHighlighted`
   /// represent three of them. A button from a storyboard is an ordinary button until you apply a control.
-  open class StyledButton: UIButton {
+  open class StyledButton: UIButton, StateHolder {
     /// The requested and active states, or `nil` before a control is applied.
     public private(set) var controlStates: ControlStates?
 
     internal private(set) var applied: AppliedStyle?
+
+    /// The configuration that the style sheet's values are set in, or `nil` if no style is shown by one.
+    internal var editor: ConfigurationEditor?
 
     /// The control that was applied, or `nil` before that.
     internal var definition: Control? { applied?.adaptive.control }
@@ -93,7 +96,7 @@
     open override var configurationUpdateHandler: UIButton.ConfigurationUpdateHandler? {
       get { super.configurationUpdateHandler }
       set {
-        guard let editor = applied?.configuration else { return super.configurationUpdateHandler = newValue }
+        guard let editor else { return super.configurationUpdateHandler = newValue }
         editor.handler = newValue
         setNeedsUpdateConfiguration()
       }
@@ -127,14 +130,14 @@
 
     /// Updates a button without a configuration, before iOS 26.
     open override func layoutSubviews() {
-      if #unavailable(iOS 26.0, tvOS 26.0, visionOS 26.0), applied?.configuration == nil { prepareUpdate() }
+      if #unavailable(iOS 26.0, tvOS 26.0, visionOS 26.0), editor == nil { prepareUpdate() }
       super.layoutSubviews()
     }
 
     /// Updates a button without a configuration.
     @available(iOS 26.0, tvOS 26.0, visionOS 26.0, *)
     open override func updateProperties() {
-      if applied?.configuration == nil { prepareUpdate() }
+      if editor == nil { prepareUpdate() }
       super.updateProperties()
     }
 
@@ -219,7 +222,7 @@
     /// Requests an update of the button before it's drawn, after a change of data that ``bind(_:)`` reads.
     public func setNeedsStyleUpdate() {
       setNeedsUpdateConfiguration()
-      guard applied?.configuration == nil else { return }
+      guard editor == nil else { return }
       if #available(iOS 26.0, tvOS 26.0, visionOS 26.0, *) { setNeedsUpdateProperties() } else { setNeedsLayout() }
     }
 
@@ -236,7 +239,7 @@
       isUpdating = true
       if let binding { changeStates(binding) }
       if !applied.shows(control, in: environment) {
-        if applied.configuration == nil {
+        if editor == nil {
           apply(control, in: environment)
         } else {
           applied.replace(.shared(control, in: environment))
@@ -259,7 +262,7 @@
       applied?.stateDidChange()
       passOn()
       if let applied {
-        if applied.configuration == nil { applied.refresh() }
+        if editor == nil { applied.refresh() }
         let styles = applied.styles
         // UIKit does this only for its own states.
         if applied.adaptive.changesSize(styles[old], styles[StateMask(state)]) { invalidateIntrinsicContentSize() }
@@ -284,11 +287,6 @@
         controlStates?.adopt(control)
       }
       passOn()
-    }
-
-    /// Sets the handler that UIKit calls.
-    internal func setHandler(_ handler: UIButton.ConfigurationUpdateHandler?) {
-      super.configurationUpdateHandler = handler
     }
 
     /// Activates `hovered`, if the control has it, while a pointer is over the button.

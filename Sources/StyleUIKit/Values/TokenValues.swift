@@ -11,33 +11,6 @@
 #endif
 
 #if canImport(UIKit) || canImport(AppKit)
-  /// The types of the platform for the values of style sheets.
-  public enum StylePlatform {
-    #if canImport(UIKit)
-      /// A color.
-      public typealias Color = UIColor
-
-      /// A font.
-      public typealias Font = UIFont
-
-      /// An image.
-      public typealias Image = UIImage
-    #else
-      /// A color.
-      public typealias Color = NSColor
-
-      /// A font.
-      public typealias Font = NSFont
-
-      /// An image.
-      public typealias Image = NSImage
-    #endif
-  }
-
-  internal typealias PlatformColor = StylePlatform.Color
-  internal typealias PlatformFont = StylePlatform.Font
-  internal typealias PlatformImage = StylePlatform.Image
-
   /// A type that has an initializer for tokens: `UIColor`, `UIFont`, and `UIImage`, or `NSColor`, `NSFont`, and `NSImage`.
   ///
   ///     view.backgroundColor = UIColor(Styles.Tokens.ink)

@@ -2,10 +2,8 @@
   internal import StyleControls
   #if canImport(UIKit)
     internal import UIKit
-    internal typealias PlatformView = UIView
   #else
     internal import AppKit
-    internal typealias PlatformView = NSView
   #endif
 
   /// A setter of a property that has one value for all states, such as `alpha`.

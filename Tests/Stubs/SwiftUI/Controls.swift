@@ -105,3 +105,12 @@ extension View {
 
   public func textFieldStyle<S: TextFieldStyle>(_ style: S) -> some View { modified("textFieldStyle", style) }
 }
+
+/// Documented as swiftui/binding/constant(_:).
+public struct Binding<Value> {
+  public static func constant(_ value: Value) -> Binding<Value> { Binding() }
+}
+
+public struct Toggle<Label: View>: Primitive {
+  public init<S: StringProtocol>(_ title: S, isOn: Binding<Bool>) where Label == Text {}
+}

@@ -40,8 +40,49 @@
   }
 
   extension AppliedStyle {
+    /// Adds a view behind the content of `target` if the style sheet has a gradient or a shadow for it, or if no other view
+    /// can report its traits.
+    ///
+    /// A button with a configuration shows the gradient in its background. A label has no place for a gradient.
+    internal func bindBacking(of target: UIView) {
+      let hasGradient = adaptive.declares(["background-gradient"]) && !(target is UILabel)
+      let hasShadow = adaptive.declares(["layer-shadow"])
+      guard hasGradient || hasShadow || !Self.canRegister && adaptive.followsTraits else { return }
+      let backing = BackingView()
+      self.backing = backing
+      backing.traitHandler = { [weak self] in if !Self.canRegister { self?.traitsDidChange() } }
+      if !usesConfiguration || !hasGradient {
+        let host = target.contentHost
+        backing.frame = host.bounds
+        host.insertSubview(backing, at: 0)
+      }
+      addObservation { backing.removeFromSuperview() }
+      if hasGradient {
+        add(["background-gradient", "corner-radius"]) { [weak self, weak backing] style in
+          guard let style else { return }
+          if self?.usesConfiguration == false { backing?.cornerRadius = ValueReader.number.read(style, "corner-radius") ?? 0 }
+          backing?.show(style)
+        }
+      }
+      if hasShadow { bindShadow(of: target) }
+    }
+  }
+
+  extension UIView {
+    /// The view for additional subviews. An effect view accepts none of its own, and in a cell a background covers them.
+    fileprivate var contentHost: UIView {
+      switch self {
+      case let view as UIVisualEffectView: view.contentView
+      case let view as UITableViewCell: view.contentView
+      case let view as UICollectionViewCell: view.contentView
+      default: self
+      }
+    }
+  }
+
+  extension AppliedStyle {
     /// Adds the shadow of the layer. Over an opaque background, it gets a path, which spares an offscreen pass in each frame.
-    internal func bindShadow(of target: UIView) {
+    private func bindShadow(of target: UIView) {
       bind([UIView.shadowSetter], of: target)
       var style: AdaptiveStyle?
       let setPath = { @MainActor [weak self, weak target] in
