@@ -38,19 +38,15 @@ package struct Cascade {
   /// Calls `body` with the winners of every control, base controls first. Stops at the first control with which the
   /// program has more values than the limit allows, and records it.
   ///
-  /// - Parameter controls: The positions in `preorder` of the controls to look at, or `nil` for all of them. If a control is
-  ///   among them, so is its base control.
   /// - Complexity: O(*d* + *v*) for *d* declarations, each counted once for every class of sets that it matches, and
   ///   *v* property values in such classes. Each shape of control adds O(*s*) for each rule, where *s* is the number
   ///   of valid state combinations. A shape consists of the control's states and the matches of its rules.
   package mutating func run(
-    _ evaluation: inout Evaluation, controls: [Int]? = nil,
-    _ body: (ResolvedControl, borrowing Evaluation) -> Void
+    _ evaluation: inout Evaluation, _ body: (ResolvedControl, borrowing Evaluation) -> Void
   ) {
     // The resolved controls of the current inheritance chain, root first.
     var chain: [ResolvedControl] = []
-    for position in controls ?? Array(book.declarations.controls.preorder.indices) {
-      let control = book.declarations.controls.preorder[position]
+    for control in book.declarations.controls.preorder {
       while let last = chain.last, last.control != book.declarations.controls[control].base { chain.removeLast() }
       guard let resolved = winners(of: control, base: chain.last, &evaluation) else { return review.excess = control }
       if book.declarations.controls.isExhaustive(control) { review.addExhaustive(resolved) }

@@ -19,13 +19,10 @@ package final class Resolution: Sendable {
   package subscript(control: ControlID) -> ResolvedControl { withSearch { $0.resolved(control) } }
 
   /// Calls `body` with the winners of every control, base controls first. They aren't kept, because they can be too many.
-  ///
-  /// - Parameter positions: The positions in `preorder` of the controls to look at, together with their base controls, or
-  ///   `nil` for all.
-  package func forEachControl(at positions: [Int]? = nil, _ body: (ResolvedControl) -> Void) {
+  package func forEachControl(_ body: (ResolvedControl) -> Void) {
     var cascade = Cascade(book)
     var evaluation = Evaluation(book.declarations, book.tokens, values)
-    cascade.run(&evaluation, controls: positions) { resolved, _ in body(resolved) }
+    cascade.run(&evaluation) { resolved, _ in body(resolved) }
   }
 
   /// Returns the values, in every context, of the declaration with references that wins in a class of `level`. A declaration

@@ -4,25 +4,16 @@ import StyleSupport
 extension Model {
   /// Reports the colors that have too little contrast.
   internal func checkContrast(_ review: LegibilityReview, _ report: inout Report) {
-    for diagnostic in diagnostics(about: review.findings.filter(\.isError)) { report.add(diagnostic) }
+    for diagnostic in review.findings.filter(\.isError).compactMap(diagnostic) { report.add(diagnostic) }
     let found = review.findings.filter { !$0.isError && rules.span(of: $0.sources.foreground) != nil }
     let spans = found.compactMap { rules.span(of: $0.sources.foreground) }
     report.warn(
       WarningGroup(id: .lowContrast, spans: spans) { [self] indices in
-        diagnostics(about: indices.map { found[$0] })
+        indices.compactMap { diagnostic(about: found[$0]) }
       })
   }
 
-  private func diagnostics(about findings: [LegibilityReview.Finding]) -> [Diagnostic] {
-    guard !findings.isEmpty else { return [] }
-    // Fix-its evaluate the colors again, which can be nested deeply.
-    return withRoom(if: sheets.isDeep) {
-      var fixes = ContrastFixes(self, for: findings)
-      return findings.compactMap { diagnostic(about: $0, fixes.fixIts(for: $0, self)) }
-    }
-  }
-
-  private func diagnostic(about finding: LegibilityReview.Finding, _ fixIts: [Diagnostic.FixIt]) -> Diagnostic? {
+  private func diagnostic(about finding: LegibilityReview.Finding) -> Diagnostic? {
     guard let span = rules.span(of: finding.sources.foreground) else { return nil }
     let (name, surface) = (declarations.name(of: finding.foreground), declarations.name(of: finding.background))
     let notes = rules.span(of: finding.sources.background).map { [Diagnostic.Note("shown on this color", at: $0)] }
@@ -31,7 +22,7 @@ extension Model {
       "'\(name)' has a contrast of \(finding.worst.ratio.flooredToHundredths):1 on '\(surface)', less than "
         + "\(Float(finding.worst.needed).decimalDescription):1, in \(declarations.states.text(of: finding.states))"
         + declarations.axes.phrase(for: finding.contexts),
-      notes: notes ?? [], fixIts: fixIts)
+      notes: notes ?? [])
     if finding.isError { diagnostic.severity = .error }
     return diagnostic
   }

@@ -20,9 +20,6 @@ package struct Evaluator {
   /// The parameters that the strings of the value use.
   internal var parameters: [ParameterUse] = []
 
-  /// The colors that take the place of parts of the value, for trying out other colors.
-  internal var replacements: [Handle<ValueNode>: Value.Color] = [:]
-
   /// The axes on which the design tokens of the value depend.
   package internal(set) var followedAxes: AxisSet = []
 
@@ -94,7 +91,6 @@ package struct Evaluator {
 
   /// Returns `value` evaluated by itself, or `nil` if an error was reported.
   internal mutating func operand(of value: Handle<ValueNode>, _ evaluation: inout Evaluation) -> Operand? {
-    if !replacements.isEmpty, let color = replacements[value] { return .value(.color(color), .color) }
     var node = file.tree.values[value]
     guard node.isOperation else { return leaf(node, &evaluation) }
     var operations: [ValueNode] = []

@@ -164,9 +164,6 @@ package struct Function: Sendable {
     package let name: String
     internal let kind: Kind
 
-    /// Whether the argument is a color.
-    internal var isColor: Bool { if case .color = kind { true } else { false } }
-
     /// The values that a parameter accepts.
     internal enum Kind: Sendable {
       /// A 64-bit number of a type, in a range if there is one.

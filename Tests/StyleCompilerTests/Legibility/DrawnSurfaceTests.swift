@@ -82,12 +82,6 @@ import Testing
     #expect(try Listing(sheet).messages.first?.hasSuffix("in badge[!disabled|!selected|*]") == true)
   }
 
-  @Test("A fix-it for a line outside changes it so that it differs from the ground")
-  func fixIts() throws {
-    let members = "[*] < background-color: #949494; ground-color: white; stroke-color: #cccccc; stroke-outset: 1 >"
-    #expect(try Listing("@control button.a < \(members) >").fixIts == ["replace '#cccccc' with '#949494'"])
-  }
-
   @Test("A selected segment is judged only on a ground for sets with 'selected'")
   func segments() throws {
     func contrasts(_ members: String) throws -> [String] {
