@@ -53,7 +53,7 @@ public struct Compiler: Sendable {
     let dead = rules.lintDeclarations(&analysis.evaluation.report)
     rules.adviseOnAvailability(deployment, analysis.evaluation.values, &analysis.evaluation.report)
     guard !analysis.evaluation.report.hasErrors else {
-      completeFixIts(ofUnknownNamesIn: &analysis.evaluation.report, rules.sheets, paths)
+      completeFixIts(ofUnknownNamesIn: &analysis.evaluation.report, rules.sheets)
       return compilation(Model(rules, analysis.evaluation.values), analysis.evaluation.report, paths)
     }
     var emitter = TableEmitter(rules)

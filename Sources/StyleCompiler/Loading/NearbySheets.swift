@@ -63,17 +63,11 @@ internal struct NearbySheets {
     known = Set(files.compactMap { try? loader.reader.identity(of: $0.path) })
   }
 
-  /// Returns the fix-it that imports the style sheet that declares the unknown `control`, which `file` names, and whether
-  /// another style sheet declares it, one of its base controls, or a control with nearly the same path.
-  mutating func imports(
-    of control: UnknownControl, in file: SheetFile
-  ) -> (fixIts: [Diagnostic.FixIt], isElsewhere: Bool) {
+  /// Returns the fix-it that imports the style sheet that declares the unknown `control`, which `file` names.
+  mutating func imports(of control: UnknownControl, in file: SheetFile) -> [Diagnostic.FixIt] {
     let sheets = sheets(around: file.path)
-    let found = control.paths.reversed().lazy.compactMap { path in sheets.first { $0.controls.contains(path) } }.first
-    guard let found else {
-      return ([], Spelling.nearest(to: control.paths[0], among: sheets.flatMap(\.controls)) != nil)
-    }
-    return (imports(of: found, into: file), true)
+    return control.paths.reversed().lazy.compactMap { path in sheets.first { $0.controls.contains(path) } }.first
+      .map { imports(of: $0, into: file) } ?? []
   }
 
   /// Returns the fix-it that imports the first style sheet that defines `token`, which `file` names.

@@ -162,6 +162,14 @@ package final class SheetFile: Sendable {
     return Array(lines.reversed())
   }
 
+  /// Returns the start of the line of the declaration at `offset`, or of the first `///` comment directly above it, or `nil`
+  /// if the line contains anything but an at-keyword before `offset`.
+  internal func startOfDocumentation(at offset: Int) -> Int? {
+    documentation(at: offset).reduce(startOfLine(upTo: offset)) { start, _ in
+      start.map { lineStart(before: lineEnd(before: $0)) }
+    }
+  }
+
   /// Returns the start of the line that contains `offset`, or `nil` if anything but an at-keyword precedes `offset`
   /// there.
   private func startOfLine(upTo offset: Int) -> Int? {

@@ -112,8 +112,9 @@ extension ControlLookup where Self: ~Copyable {
 
   /// Reports the control `path`, which no `@control` declares, unless it was reported before.
   ///
-  /// The fix-its replace it by the nearest known control, and declare it and its base controls before the statement. Only
-  /// the last is safe, if nothing is near. The compiler completes them once all errors are known.
+  /// The fix-its replace it by the nearest known control, and declare it and its base controls before the statement. None
+  /// is safe, because a misspelled path would become a control that no app uses. The compiler completes them once all
+  /// errors are known.
   ///
   /// - Parameters:
   ///   - span: The location of the path in a statement of `file`.
@@ -138,8 +139,7 @@ extension ControlLookup where Self: ~Copyable {
     report(
       .unknownControl, at: span, "cannot find control '\(sheets.text(of: path))' in scope",
       notes: correction?.notes(at: place) ?? [],
-      fixIts: renamings.map(\.unsafe)
-        + declarations(of: missing, before: first, in: file, isSafe: renamings.isEmpty, report))
+      fixIts: renamings.map(\.unsafe) + declarations(of: missing, before: first, in: file, report))
     let paths = missing.prefix(Limit.inheritanceChain).map { sheets.text(of: $0) }
     report.noteUnknown(UnknownControl(span: span, paths: paths))
     report.undeclaredPaths.formUnion(missing)
@@ -156,7 +156,7 @@ extension ControlLookup where Self: ~Copyable {
   /// Returns the fix-it that declares those of `missing` that no other fix-it declares, before the statement whose first
   /// path is at `first`.
   private func declarations(
-    of missing: [Handle<PathStep>], before first: SourceSpan, in file: SheetFile, isSafe: Bool, _ report: Report
+    of missing: [Handle<PathStep>], before first: SourceSpan, in file: SheetFile, _ report: Report
   ) -> [Diagnostic.FixIt] {
     let new = missing.filter { !report.undeclaredPaths.contains($0) }.prefix(Limit.inheritanceChain)
       .map { "@control \(sheets.text(of: $0))" }
@@ -166,23 +166,21 @@ extension ControlLookup where Self: ~Copyable {
     return [
       Diagnostic.FixIt(
         "insert '\(new.joined(separator: "; "))'", replacing: place,
-        with: new.map { $0 + separator }.joined(), isSafe: isSafe)
+        with: new.map { $0 + separator }.joined())
     ]
   }
 }
 
 extension SheetFile {
-  /// Returns the place before the statement whose first path is at `first`, and the text that separates another statement
-  /// there from this one.
+  /// Returns the place before the statement whose first path is at `first` and its documentation, and the text that
+  /// separates another statement there from this one.
   fileprivate func insertionPlace(beforeStatementWith first: SourceSpan) -> (place: SourceSpan, separator: String) {
     var start = first.start
     while start > 0, bytes[start - 1].isBlank { start -= 1 }
     while start > 0, bytes[start - 1] == UInt8(ascii: "@") || bytes[start - 1].continuesName { start -= 1 }
     if bytes[start] != UInt8(ascii: "@") { start = first.start }
-    var line = start
-    while line > 0, bytes[line - 1].isBlank { line -= 1 }
-    let place = SourceSpan(id, UInt32(start)..<UInt32(start))
-    guard line == 0 || bytes[line - 1].endsLine else { return (place, "; ") }
-    return (place, "\n" + String(decoding: bytes.bytes[line..<start], as: UTF8.self))
+    guard let line = startOfDocumentation(at: first.start) else { return (span(UInt32(start)..<UInt32(start)), "; ") }
+    let place = UInt32(bytes.endOfBlanks(from: line))
+    return (span(place..<place), "\n" + text(UInt32(line)..<place))
   }
 }

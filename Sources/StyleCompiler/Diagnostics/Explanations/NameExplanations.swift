@@ -5,8 +5,7 @@ extension ExplanationText {
     a misspelled name would be a new control that no app uses. The error appears once for each control, at
     the first rule that names it. If a style sheet in the same folder or in an import folder declares it,
     the first fix-it imports that one. Other fix-its are the nearest declared control, and the `@control`.
-    `stylec check --fix` inserts the `@control` only if there is no other fix-it, and if the rules of the
-    control have no other error then.
+    `stylec check --fix` applies none of them, because it can't know which one is meant.
     """,
     wrong: """
       @control button.follow
