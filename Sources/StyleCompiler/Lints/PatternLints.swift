@@ -160,11 +160,11 @@ extension RuleBook {
   }
 
   /// Returns the rows of the cases that fall back to `normal`, for each property that the inheritance chain sets in a state other
-  /// than `normal`. Properties without such cases are left out.
+  /// than `normal`. Properties without such cases are left out, and so are transitions: most states move as `normal` does.
   package func uncoveredRows(in resolved: ResolvedControl) -> [(property: PropertyID, rows: [RowID])] {
     let styled = propertiesStyledByState(of: resolved.control)
     return zip(resolved.columnIDs, resolved.columns).compactMap { column, property in
-      guard styled.contains(property) else { return nil }
+      guard styled.contains(property), declarations.properties[property].type?.base != .transition else { return nil }
       let rows = resolved.rows.filter { resolved.fallsToNormal(row: $0, column) }
       return rows.isEmpty ? nil : (property, rows)
     }
