@@ -140,7 +140,14 @@ package struct Evaluator {
   /// Reports the errors in each value of `list`, and returns `nil`.
   internal mutating func check(_ list: ArgumentList, _ evaluation: inout Evaluation) -> Operand? {
     for value in file.tree.arguments[list.values] {
-      within(value) { _ = $0.operand(of: value, &evaluation) }
+      within(value) { evaluator in
+        // The function may be the one that takes stops.
+        if let stop = evaluator.stopCall(at: value, evaluation.names) {
+          _ = evaluator.stop(stop, &evaluation)
+        } else {
+          _ = evaluator.operand(of: value, &evaluation)
+        }
+      }
     }
     return nil
   }

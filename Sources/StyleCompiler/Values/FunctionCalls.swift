@@ -321,11 +321,7 @@ extension Evaluator {
   internal mutating func stop(
     _ node: Handle<ValueNode>, orAngle: Bool, _ evaluation: inout Evaluation
   ) -> Function.Argument? {
-    var call = file.tree.values[node]
-    while call.kind == .group { call = file.tree.values[call.left] }
-    if call.kind == .call, evaluation.names.text(file.names[Int(call.first)]) == Self.stop {
-      return stop(call, &evaluation)
-    }
+    if let call = stopCall(at: node, evaluation.names) { return stop(call, &evaluation) }
     return within(node) { evaluator in
       guard let operand = evaluator.operand(of: node, &evaluation) else { return nil }
       if orAngle, case .number(let degrees, .angle) = operand {
@@ -337,8 +333,15 @@ extension Evaluator {
     }
   }
 
+  /// Returns the call of `stop` that is the value at `node`, possibly in parentheses, or `nil` if it's something else.
+  internal func stopCall(at node: Handle<ValueNode>, _ names: ProgramNames) -> ValueNode? {
+    var call = file.tree.values[node]
+    while call.kind == .group { call = file.tree.values[call.left] }
+    return call.kind == .call && names.text(file.names[Int(call.first)]) == Self.stop ? call : nil
+  }
+
   /// Returns the stop that `call` gives a position, or `nil` if an error was reported.
-  private mutating func stop(_ call: ValueNode, _ evaluation: inout Evaluation) -> Function.Argument? {
+  internal mutating func stop(_ call: ValueNode, _ evaluation: inout Evaluation) -> Function.Argument? {
     let list = file.tree.argumentLists[call.arguments]
     let arguments = Array(file.tree.arguments[list.values])
     guard arguments.count == 2 else {
