@@ -62,7 +62,8 @@ internal struct AxisPass: ~Copyable {
       report(
         .duplicateAxisValue, at: span, "value '\(text)' already belongs to axis '\(owner)'",
         notes: [Diagnostic.Note("'\(text)' previously declared here", at: values[other].span)])
-      return
+      // Themes may mean either value.
+      return report.lose(name)
     }
     let position = values.count - infos[axis].values.lowerBound
     valueOfName[name] = values.add(AxisValueInfo(name: name, span: span, axis: axis, position: position))

@@ -126,6 +126,7 @@ extension Axes {
       }
       let axis = self.values[value].axis
       if let other = values.first(where: { self.values[$0].axis == axis }), other != value {
+        if written.contains(where: { report.hasLost(file.name($0)) }) { return nil }
         let place = written.first.map { file.span($0) } ?? file.span(name)
         reportContradiction(other, value, at: place, &report)
         return nil
@@ -134,6 +135,11 @@ extension Axes {
       axes.formUnion(AxisSet(axis))
     }
     return isKnown && !values.isEmpty ? Condition(values: values.ordered { $0 < $1 }, axes: axes) : nil
+  }
+
+  /// Whether `condition` names a value that another axis declares, too, which was reported.
+  internal func isLost(_ condition: Condition, _ report: Report) -> Bool {
+    condition.values.contains { report.hasLost(values[$0].name) }
   }
 
   /// Returns the value with the name at `node`, or reports that there is none.

@@ -237,8 +237,12 @@ internal struct DesignTokenEvaluation: ~Copyable {
   private mutating func report(
     _ ties: ThemeTies, of token: DesignTokenID, _ contexts: AxisContexts, _ evaluation: inout Evaluation
   ) {
-    let (name, themed) = (evaluation.definitions[token].name, evaluation.themes[token])
+    let (name, themed, axes) = (
+      evaluation.definitions[token].name, evaluation.themes[token], evaluation.declarations.axes
+    )
     for (definition, tie) in ties.ties.ordered(by: { $0.key < $1.key }) {
+      let conditions = ([definition] + tie.others).map { themed[$0 - 1].condition }
+      if conditions.contains(where: { axes.isLost($0, evaluation.report) }) { continue }
       let found = evaluation.declarations.axes.descriptions(of: tie.positions, in: contexts)
       let listed = found.prefix(Limit.listedPatterns).map { "'\($0)'" }.joined(separator: ", ")
       let rest = found.count - Limit.listedPatterns

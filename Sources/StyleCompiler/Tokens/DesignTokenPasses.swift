@@ -99,6 +99,7 @@ internal struct ThemePass: ~Copyable {
     }
     guard let condition else { return themes.stray.append((file.id, node.value)) }
     if let other = known.updateValue(span, forKey: Key(token: token, condition: condition)) {
+      if axes.isLost(condition, report) { return themes.stray.append((file.id, node.value)) }
       return report(
         .duplicateToken, at: span,
         "theme '\(axes.text(of: condition))' already sets token '\(file.text(node.name))'",
