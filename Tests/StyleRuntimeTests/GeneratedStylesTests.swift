@@ -65,6 +65,18 @@ extension TypedStyle where Owner == Knob {
     #expect(Knob.style(in: .normal).size == 1)
   }
 
+  /// A style that a view shows has the properties of its control, unless the view has adopted another style sheet.
+  @Test func typesStyles() throws {
+    let style = Knob.control.style(in: .selected, context: Knob.context(Knob.Context(appearance: .dark)))
+    #expect(Knob.typed(style)?.size == 2)
+    #expect(Knob.typed(style)?.shape == .round)
+    let other = try Compiler(files: TextFiles(["a": "@control knob < @property size: number = 3 >"])).compile(["a"])
+    let sheet = try StyleSheet(bytes: other.table ?? [])
+    #expect(try Knob.typed(sheet.control("knob").style()) == nil)
+    let base = try #require(Knob.control.base)
+    #expect(Knob.typed(base.style()) == nil)
+  }
+
   @Test func sizesOfIndicesAreTheirValues() {
     let sizes = [
       MemoryLayout<StyleIndex0>.size, MemoryLayout<StyleIndex1>.size, MemoryLayout<StyleIndex2>.size,

@@ -72,6 +72,17 @@ extension StyleOwner {
 }
 
 extension StyleOwner {
+  /// Returns `style`, in whichever variant and context, with the properties of the control, or `nil` if it belongs to
+  /// another style sheet or to a control with other properties.
+  ///
+  ///     FollowButton.typed(button.style)?.title  // "Following"
+  ///
+  /// - Complexity: O(1). Doesn't allocate.
+  public static func typed(_ style: StyleRuntime.Style) -> Style? {
+    let control = control
+    return style.storage === control.storage && style.schema == control.schema ? Style(style) : nil
+  }
+
   /// One example of each distinct style of the control, with all variant values and in all contexts.
   ///
   /// See ``Control/distinctStyles``.
