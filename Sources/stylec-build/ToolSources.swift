@@ -17,18 +17,37 @@ struct ToolSources {
 
   private static let extensions: Set<Substring> = ["c", "css", "h", "js", "swift"]
 
-  /// Returns 16 hexadecimal digits that depend on the path and the contents of every source.
+  /// Returns 16 hexadecimal digits that depend on the path and the contents of every source, but not on comments, empty
+  /// lines, and indentation in Swift.
   ///
   /// - Throws: `FileFailure` or `ReadFailure` if a source can't be read.
   func fingerprint() throws -> String {
     var hash: UInt64 = 0xcbf2_9ce4_8422_2325
     for path in try (files(in: "Sources") + files(in: "Stylesheets/Standard")).sorted() {
-      let bytes = try DiskFiles().bytes(of: package + "/" + path, limit: SheetLoader.largestFile)
+      let file = try DiskFiles().bytes(of: package + "/" + path, limit: SheetLoader.largestFile)
+      let bytes = path.hasSuffix(".swift") ? Self.code(in: file) : file
       // FNV-1a, with the size between a path and its contents, so that no file can continue another.
       for byte in Array("\(path) \(bytes.count) ".utf8) + bytes { hash = (hash ^ UInt64(byte)) &* 0x100_0000_01b3 }
     }
     let digits = String(hash, radix: 16)
     return String(repeating: "0", count: 16 - digits.count) + digits
+  }
+
+  /// Returns the lines of `swift` that aren't only a comment, without indentation. A string literal of several lines stays
+  /// as it is.
+  private static func code(in swift: [UInt8]) -> [UInt8] {
+    var (code, isText): ([UInt8], Bool) = ([], false)
+    for line in swift.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false) {
+      let words = line.drop { $0 == UInt8(ascii: " ") }
+      if !isText, words.isEmpty || words.starts(with: "//".utf8) { continue }
+      code += (isText ? line : words) + [UInt8(ascii: "\n")]
+      var quotes = 0
+      for byte in line {
+        quotes = byte == UInt8(ascii: "\"") ? quotes + 1 : 0
+        if quotes == 3 { (isText, quotes) = (!isText, 0) }
+      }
+    }
+    return code
   }
 
   /// Reports that the prebuilt tools are out of date, if they are.

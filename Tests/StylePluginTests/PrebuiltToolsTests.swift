@@ -9,7 +9,7 @@ import Testing
   private func makePackage() throws -> BuildFolder {
     let folder = try BuildFolder()
     for path in ["Sources/A/a.swift", "Sources/A/Deep/b.swift", "Stylesheets/Standard/c.swift"] {
-      try folder.write("// \(path)", to: path)
+      try folder.write("let path = \"\(path)\"\n", to: path)
     }
     try folder.write("@control button.a\n", to: "Target/a.style")
     let (lines, status) = try folder.run(["fingerprint", folder[""].path], printingTo: Self.bundle + "/fingerprint")
@@ -53,9 +53,25 @@ import Testing
     #expect(try folder.run(["verify", folder[""].path]).status == 0)
   }
 
+  /// Comments, empty lines, and indentation don't change the tools, except in a string literal.
+  @Test func remainAfterAChangeOfComments() throws {
+    let text = "let text = \"\"\"\n  // one\n  \"\"\"\n"
+    let cases = [
+      ("// A comment.\n\n  \(text)// Another.\n", Int32(0)), (text.replacingOccurrences(of: "one", with: "two"), 1),
+      (text.replacingOccurrences(of: "  // one\n", with: ""), 1), (text + "let more = 0\n", 1),
+    ]
+    for (changed, status) in cases {
+      let folder = try makePackage()
+      try folder.write(text, to: "Sources/A/a.swift")
+      _ = try folder.run(["fingerprint", folder[""].path], printingTo: Self.bundle + "/fingerprint")
+      try folder.write(changed, to: "Sources/A/a.swift")
+      #expect(try folder.run(["verify", folder[""].path]).status == status, "\(changed)")
+    }
+  }
+
   @Test func compileNothingIfASourceChanged() throws {
     let changes: [(name: String, change: (BuildFolder) throws -> Void)] = [
-      ("other contents", { try $0.write("// Other", to: "Sources/A/a.swift") }),
+      ("other contents", { try $0.write("let other = 0\n", to: "Sources/A/a.swift") }),
       ("another name", { try FileManager.default.moveItem(at: $0["Sources/A/a.swift"], to: $0["Sources/A/c.swift"]) }),
       ("a new file", { try $0.write("", to: "Sources/B/d.c") }),
       ("a missing file", { try FileManager.default.removeItem(at: $0["Stylesheets/Standard/c.swift"]) }),
