@@ -15,6 +15,7 @@ enum Command: String, CaseIterable, Sendable {
   case states
   case texts
   case preview
+  case picture
 
   /// The commands that only tokenize and parse sheets.
   static let layout: [Command] = [.format, .formatDiff]
@@ -43,6 +44,7 @@ enum Command: String, CaseIterable, Sendable {
       case .states: ["states", main]
       case .texts: ["texts", "-o", output] + all
       case .preview: ["preview", main, "-o", output]
+      case .picture: ["preview", "--svg", main, "-o", output]
       }
     return words + ["--error-limit", "0"]
   }

@@ -10,6 +10,7 @@ enum Feature: String, CaseIterable, Sendable {
   case references
   case lists
   case promises
+  case transitions
 }
 
 /// A style sheet in which some features multiply, each with an equal share of the size.
@@ -78,6 +79,10 @@ extension Product {
     case .contexts: declareContexts()
     case .references: declareReferences()
     case .promises: members += "    @legible\n    @exhaustive\n"
+    case .transitions:
+      members += fill(caseShare / 2, 500) { number, product in
+        "    @property m\(number)-transition: transition = spring(\(1 + product.random.next(900))ms, 95%)\n"
+      }
     case .derived, .chain, .expectations, .lists: break
     }
   }
@@ -139,7 +144,8 @@ extension Product {
         let values = (0..<min(1000, product.caseShare / 500)).map { "        p\($0): \(product.random.next(9))\n" }
         return "    [\(product.combination)] <\n\(values.joined())    >\n"
       }
-    case .contexts, .references, .promises: members += fill(caseShare, 60) { _, product in product.block }
+    case .contexts, .references, .promises, .transitions:
+      members += fill(caseShare, 60) { _, product in product.block }
     case .derived: after += fill(share) { number, product in product.derived(number) }
     case .chain:
       after += fill(caseShare, 90) { number, product in
@@ -171,10 +177,12 @@ extension Product {
 
   private var declaration: String {
     mutating get {
-      switch random.next(4) {
+      switch random.next(features.contains(.transitions) ? 6 : 4) {
       case 0: "title: \"\(random.next(50))\""
       case 1: "background-color: \(color)"
       case 2: "alpha: 0.\(random.next(10))"
+      case 4: "alpha-transition: spring(\(1 + random.next(900))ms, 90%)"
+      case 5: "background-gradient: linear-gradient(\(random.next(360))deg, \(color), \(color))"
       default: "title-color: \(color)"
       }
     }

@@ -57,6 +57,22 @@ extension Shape {
       "@control button.k <\n\(eightStates)    title: \"x\"\n" + patterns { "title-color: #00\($0)" } + ">\n"
         + repeated(n) { "@control button.k.k\($0)\n" }
     },
+    // A page shows the transitions of what it shows. A spring has many numbers in CSS.
+    Shape("springs-of-derived-controls", 60, always: [.preview, .picture]) { n in
+      "@control button.k <\n    title: \"^\"\n"
+        + repeated(n) { "    @property z\($0)-transition: transition = spring(\($0 + 1)ms, 95%)\n" } + ">\n"
+        + repeated(20) { "@control button.k.k\($0)\n" }
+    },
+    // Each control has a line for each of 3,072 state combinations in a dump.
+    Shape("gradients-in-states", 10, always: [.dump, .picture, .preview]) { n in
+      "@control button.k <\n\(eightStates)" + patterns { "background-gradient: linear-gradient(\($0)deg, red, blue)" }
+        + ">\n"
+        + repeated(n) { "@control button.k.k\($0) < background-gradient: linear-gradient(^\($0)deg, red, blue) >\n" }
+    },
+    Shape("colors-in-states", 100, always: [.picture]) { n in
+      "@control button.k <\n\(eightStates)    title: \"^\"\n" + patterns { "title-color: #00\($0)" } + ">\n"
+        + repeated(n) { "@control button.k.k\($0) < title-color: #\(100_000 + $0) >\n" }
+    },
     // Many warnings, as in a style sheet translated from calls of UIKit's setters.
     Shape("exact-combinations", 40) { n in
       repeated(n) {

@@ -38,12 +38,23 @@ package struct Origins {
   package func location(
     of property: String, of control: String, variants: [Int] = [], in set: StateMask
   ) -> String? {
-    controls[control]?.index(of: property, variants: variants, in: set).map { locations[$0] }
+    self[control].flatMap { origins in
+      origins.classNumber(variants: variants, in: set).flatMap { location(of: property, of: origins, class: $0) }
+    }
+  }
+
+  /// The origins of the values of the control at `path`, or `nil` if the program doesn't use it.
+  package subscript(path: String) -> ControlOrigins? { controls[path] }
+
+  /// Returns the position of the declaration that gives `property` its value in a class of cases of a control, or `nil` if
+  /// the property has none.
+  package func location(of property: String, of control: ControlOrigins, class number: Int) -> String? {
+    control.index(of: property, class: number).map { locations[$0] }
   }
 }
 
 /// The origins of a control's values, as indices of positions.
-private struct ControlOrigins {
+package struct ControlOrigins {
   /// The valid state combinations in ascending order of mask.
   private let sets: [StateMask]
 
@@ -53,25 +64,44 @@ private struct ControlOrigins {
   /// The column of each property.
   private let columns: [String: Int]
 
-  /// The index of the position by row and column, or -1 if the property has no value.
+  /// The class of each row.
+  private let classes: [Int32]
+
+  /// The index of the position by class and column, or -1 if the property has no value.
   private let indices: [Int32]
 
   /// Creates the origins of the values of `properties` of `resolved`.
   ///
   /// - Parameter index: Returns the index of the position for a row and a column, or `nil` if the cell is empty.
-  init(_ resolved: ResolvedControl, properties: [String], index: (_ row: RowID, _ column: ColumnID) -> Int?) {
+  fileprivate init(
+    _ resolved: ResolvedControl, properties: [String], index: (_ row: RowID, _ column: ColumnID) -> Int?
+  ) {
     sets = resolved.sets
     variants = resolved.variants
     columns = Dictionary(uniqueKeysWithValues: properties.enumerated().map { ($1, $0) })
-    indices = resolved.rows.flatMap { row in resolved.columnIDs.map { Int32(index(row, $0) ?? -1) } }
+    let ids = resolved.rows.map { resolved.classID(of: $0) }
+    classes = ids.map { Int32($0.index) }
+    var indices = Array(repeating: Int32(-1), count: resolved.classes.count * properties.count)
+    var isRead = Array(repeating: false, count: resolved.classes.count)
+    for (row, id) in zip(resolved.rows, ids) where !isRead[id.index] {
+      isRead[id.index] = true
+      for column in resolved.columnIDs {
+        indices[id.index * properties.count + column.index] = Int32(index(row, column) ?? -1)
+      }
+    }
+    self.indices = indices
   }
 
-  /// Returns the index of the position of the value of `property` in `set`, or `nil` if it has none.
-  func index(of property: String, variants positions: [Int], in set: StateMask) -> Int? {
-    guard let column = columns[property], let position = sets.position(of: set) else { return nil }
+  /// Returns the number of the class of cases that the state combination `set` belongs to with the values of variants at
+  /// `positions`. All cases of a class have the same origins.
+  package func classNumber(variants positions: [Int], in set: StateMask) -> Int? {
     let variant = variants.classID(of: variants.space.combination(at: positions))
-    let row = variant.index * sets.count + position
-    let index = indices[row * columns.count + column]
+    return sets.position(of: set).map { Int(classes[variant.index * sets.count + $0]) }
+  }
+
+  /// Returns the index of the position of the value of `property` in a class of cases, or `nil` if it has none.
+  fileprivate func index(of property: String, class number: Int) -> Int? {
+    let index = columns[property].map { indices[number * columns.count + $0] } ?? -1
     return index < 0 ? nil : Int(index)
   }
 }

@@ -41,25 +41,31 @@ enum DumpCommand {
 /// The lines that `stylec dump` prints for a control.
 struct ControlDump {
   private let control: Control
-  private let path: String
-  private let variants: [Int]
 
   /// The path and the variant values that aren't the defaults, as each line starts.
   private let head: String
   private let context: StyleContext?
   private let origins: Origins?
 
-  /// The values of each visited row, as text. States share rows.
-  private var rows: [Int: [(property: String, text: String)]] = [:]
+  /// The origins of the values of the control.
+  private let own: ControlOrigins?
+
+  /// A row of values, and a class of cases whose values have the same origins.
+  private struct Key: Hashable {
+    let row: Int
+    let classNumber: Int?
+  }
+
+  /// The ends of the lines so far, from the property on. State combinations share them.
+  private var ends: [Key: [[UInt8]]] = [:]
 
   /// Creates the lines of `control` in `context`, with the source locations from `origins`.
   init(_ control: Control, context: StyleContext?, origins: Origins?) {
     self.control = control
     self.context = context
     self.origins = origins
-    path = control.path
-    variants = control.variantPositions
-    head = path.visible + "\t" + control.specialVariantValues.map { $0.visible + "|" }.joined()
+    own = origins?[control.path]
+    head = control.path.visible + "\t" + control.specialVariantValues.map { $0.visible + "|" }.joined()
   }
 
   /// Returns the lines for the valid state combination `set`, in UTF-8.
@@ -67,21 +73,25 @@ struct ControlDump {
   /// - Parameter name: The names of the states, such as `selected|mutual`.
   mutating func lines(in set: StateMask, called name: String) -> [UInt8] {
     let isNormal = set.isEmpty && head.utf8.last == UInt8(ascii: "|")
-    let head = (isNormal ? String(head.dropLast()) : head + name) + "\t"
-    return values(of: control.style(in: set, context: context)).reduce(into: []) { lines, value in
-      lines += head.utf8
-      lines += value.text.utf8
-      lines += (origins?.location(of: value.property, of: path, variants: variants, in: set) ?? "-").utf8
-      lines.append(UInt8(ascii: "\n"))
+    let head = Array(((isNormal ? String(head.dropLast()) : head + name) + "\t").utf8)
+    let number = own.flatMap { $0.classNumber(variants: control.variantPositions, in: set) }
+    var lines: [UInt8] = []
+    for end in ends(of: control.style(in: set, context: context), number) {
+      lines += head
+      lines += end
     }
+    return lines
   }
 
-  /// Returns the properties of `style` that have a value, with the text of each line between the state and the source
-  /// location.
-  private mutating func values(of style: Style) -> [(property: String, text: String)] {
-    if let known = rows[style.rowPosition] { return known }
-    let made = style.values.map { (property: $0.name, text: "\($0.name.visible)\t\("\($0.value)".visibleAsValue)\t") }
-    rows[style.rowPosition] = made
+  /// Returns the ends of the lines for `style` in a class of cases.
+  private mutating func ends(of style: Style, _ number: Int?) -> [[UInt8]] {
+    let key = Key(row: style.rowPosition, classNumber: number)
+    if let known = ends[key] { return known }
+    let made = style.values.map { name, value in
+      let place = number.flatMap { number in own.flatMap { origins?.location(of: name, of: $0, class: number) } }
+      return Array("\(name.visible)\t\("\(value)".visibleAsValue)\t\(place ?? "-")\n".utf8)
+    }
+    ends[key] = made
     return made
   }
 }

@@ -142,6 +142,12 @@ struct ControlLook: Hashable {
   /// Whether the look shows only a surface, such as that of a card, for which it has a size of its own.
   var isSurface: Bool { texts.isEmpty && shape == nil && !isStepper && image == nil && spinner == nil }
 
+  /// Returns whether a page moves the property whose name `stem` is, with a `-` after it, or the property without a name,
+  /// which stands for all others.
+  static func moves(_ stem: Substring) -> Bool {
+    stem.isEmpty || stem.hasSuffix("-tint-color-") || pictured.contains(String(stem.dropLast()))
+  }
+
   /// The smallest size, in points. A surface is larger than a button, unless the style sheet gives it a size.
   var minimumSize: StyleSize {
     let usual =

@@ -1,5 +1,6 @@
 import StyleCompiler
 import StyleRuntime
+import StyleSupport
 import StyleTools
 
 /// The transitions by which a control changes to a look, as CSS of a page.
@@ -10,24 +11,24 @@ struct MotionLook: Hashable {
   /// The property of the standard style sheet for all properties without a transition of their own.
   private static let general = "transition"
 
-  /// The index in `texts` of each transition, by the property that gives it, or `nil` if that is `none`.
+  /// The index in `transitions` of each transition, by the property that gives it, or `nil` if that is `none`.
   private var indices: [String: Int?] = [:]
 
-  /// The different transitions as CSS.
-  private var texts: [String] = []
+  /// The different transitions of what a page shows.
+  private var transitions: [StyleTransition] = []
+
+  /// The CSS of each transition so far. That of a spring has many numbers.
+  private static let texts = Lock<[StyleTransition: String]>([:])
 
   /// Returns whether `property` is one that gives a transition.
   static func isTransition(_ property: String) -> Bool { property == general || property.hasSuffix("-" + general) }
 
   /// Creates the transitions among `values`.
   init(_ values: [(name: String, value: StyleValue)]) {
-    for (name, value) in values where Self.isTransition(name) {
+    for (name, value) in values where Self.isTransition(name) && ControlLook.moves(name.dropLast(Self.general.count)) {
       if case .transition(let transition) = value {
-        let (timing, numbers) = transition.timing.parts
-        let text = CSSText.transition(
-          Value.Transition(timing, duration: transition.duration, numbers, delay: transition.delay))
-        if !texts.contains(text) { texts.append(text) }
-        indices[name] = texts.firstIndex(of: text)
+        indices[name] = transitions.firstIndex(of: transition) ?? transitions.count
+        if !transitions.contains(transition) { transitions.append(transition) }
       } else if value == .explicitNone {
         indices[name] = .some(nil)
       }
@@ -35,7 +36,20 @@ struct MotionLook: Hashable {
   }
 
   /// The declarations of the transitions, for the element of the control.
-  var declarations: [(name: String, value: String)] { texts.enumerated().map { ("--m\($0)", $1) } }
+  var declarations: [(name: String, value: String)] {
+    transitions.enumerated().map { ("--m\($0)", Self.text(of: $1)) }
+  }
+
+  private static func text(of transition: StyleTransition) -> String {
+    texts.withLock { texts in
+      if let known = texts[transition] { return known }
+      let (timing, numbers) = transition.timing.parts
+      let text = CSSText.transition(
+        Value.Transition(timing, duration: transition.duration, numbers, delay: transition.delay))
+      texts[transition] = text
+      return text
+    }
+  }
 
   /// Returns the declaration that lets CSS properties move as the properties of the style sheet next to them say, or an
   /// empty list if none of them moves.

@@ -14,6 +14,9 @@ struct PreviewControl {
   /// The control's states and their valid state combinations.
   let inventory: StateInventory
 
+  /// The matrix of these state combinations.
+  let matrix: StateMatrix
+
   /// The properties that the inheritance chain declares anything for, with indices and names, in byte order.
   let properties: [(id: PropertyID, name: String)]
 
@@ -104,11 +107,16 @@ struct PreviewControl {
     let segments = SegmentGround(sheet)
     let search = CandidateSearch(model, limit: candidateLimit)
     var drawn = DrawnProperties()
+    // Controls without states of their own have those of a base control.
+    var states: [ScopeID: (inventory: StateInventory, matrix: StateMatrix)] = [:]
     return model.rules.usedControls.flatMap { id -> [PreviewControl] in
       let combinations = (try? sheet.control(model.declarations.path(of: id)))?.combinations ?? []
-      guard let first = combinations.first.map({ PreviewControl(id, $0, segments, &drawn, search, of: model) }) else {
-        return []
-      }
+      let scope = model.declarations.states.scope(of: id)
+      let inventory = states[scope]?.inventory ?? model.declarations.stateInventory(of: id)
+      let own = (inventory, states[scope]?.matrix ?? StateMatrix(inventory))
+      states[scope] = own
+      guard let first = combinations.first.map({ PreviewControl(id, $0, own, segments, &drawn, search, of: model) })
+      else { return [] }
       return combinations.prefix(combinationLimit).map { combination in
         var control = first
         control.control = combination
@@ -125,15 +133,15 @@ struct PreviewControl {
   private static let candidateLimit = 50
 
   private init(
-    _ id: ControlID, _ control: Control, _ segments: SegmentGround, _ drawn: inout DrawnProperties,
-    _ search: CandidateSearch, of model: Model
+    _ id: ControlID, _ control: Control, _ states: (StateInventory, StateMatrix), _ segments: SegmentGround,
+    _ drawn: inout DrawnProperties, _ search: CandidateSearch, of model: Model
   ) {
     self.id = id
     self.control = control
     self.segments = segments
     self.model = model
     self.search = search
-    inventory = model.declarations.stateInventory(of: id)
+    (inventory, matrix) = states
     let properties = search.properties(of: id)
     self.properties = properties.map { ($0, model.declarations.name(of: $0)) }
     let names = drawn.names(among: properties, of: id, model.rules)

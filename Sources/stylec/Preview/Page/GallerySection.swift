@@ -253,7 +253,7 @@ struct SectionWriter {
 
   /// A box for each state, which is checked if the state spans the columns of the matrix.
   private var columnFields: String {
-    let columns = StateMatrix(control.inventory).columnStates
+    let columns = control.matrix.columnStates
     let boxes = control.inventory.states.map { state in
       let mark = columns.contains(StateMask(bit: state.bit)) ? " checked" : ""
       let name = state.name.escapedForMarkup

@@ -32,7 +32,7 @@ struct PictureGrid {
 
   /// Creates the table of the states of `control` in `context`.
   init(statesOf control: PreviewControl, _ context: StyleContext?) {
-    let matrix = StateMatrix(control.inventory)
+    let matrix = control.matrix
     let (rows, columns) = (Self.simplest(matrix.rows), Self.simplest(matrix.columns))
     let looks = rows.flatMap { row in
       columns.map { column -> ControlLook? in

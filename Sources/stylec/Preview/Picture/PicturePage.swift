@@ -28,13 +28,14 @@ struct PicturePage {
   func text(title: String) -> String {
     var (elements, size) = ("", PictureSize(width: Self.width, height: Self.margin))
     var budget = PreviewBudget(contextCount: 1)
+    let bases = Set(controls.compactMap { $0.control.control.base?.path })
     Progress.showing("drawing", of: controls.count) { progress in
       for (index, item) in controls.enumerated() where budget.allows(index) {
         defer { progress.advance() }
         guard item.control.control.specialVariantValues.isEmpty else { continue }
         let variants = controls[index...].prefix { $0.control.path == item.control.path }.map(\.control)
         let section = PictureSection(variants, item.context)
-        guard section.isShown(among: controls.map(\.control)) else { continue }
+        guard section.isShown(isBase: bases.contains(section.path)) else { continue }
         budget.spend(cells: section.count)
         elements += section.elements(x: Self.margin, y: size.height, in: scheme)
         size.height += section.size.height + Self.margin
@@ -96,11 +97,8 @@ struct PictureSection {
     count = shown.reduce(0) { $0 + $1.count }
   }
 
-  /// Returns whether the section shows something, and isn't only there for others of `controls` to derive from.
-  func isShown(among controls: [PreviewControl]) -> Bool {
-    let isBase = controls.contains { $0.control.base?.path == control.path }
-    return !grids.isEmpty && !(isEmptyInNormal && isBase)
-  }
+  /// Returns whether the section shows something, and isn't only there for other controls to derive from.
+  func isShown(isBase: Bool) -> Bool { !grids.isEmpty && !(isEmptyInNormal && isBase) }
 
   /// The size of the section.
   var size: PictureSize {
