@@ -37,7 +37,7 @@ import Testing
       let accepted = bits.filter { error(of: bytes.flipped($0)) == nil }
       #expect(accepted.isEmpty, "bits of \(name) (STYLE_SEED=\(TestSettings.seed))")
       if TestSettings.runsEverything {
-        print("\(name): \(bits.count) flipped bits, \(bits.count - accepted.count) rejected")
+        TestSettings.note("\(name): \(bits.count) flipped bits, \(bits.count - accepted.count) rejected")
       }
     }
   }
@@ -48,7 +48,7 @@ import Testing
       let accepted = cuts.count { error(of: $0) == nil || error(of: $0.sealed()) == nil }
       #expect(accepted == 0, "cuts of \(name)")
       if TestSettings.runsEverything {
-        print("\(name): truncated to each of \(cuts.count) sizes, \(cuts.count - accepted) rejected")
+        TestSettings.note("\(name): truncated to each of \(cuts.count) sizes, \(cuts.count - accepted) rejected")
       }
     }
     #expect(error(of: bytes + [0]) == .wrongSize(expected: UInt64(bytes.count), actual: bytes.count + 1))
@@ -69,7 +69,8 @@ import Testing
     // Colors, names, and numbers can have any value, so some tables are accepted if the checksum is correct.
     #expect(read > TestSettings.share(of: 1000))
     if TestSettings.runsEverything {
-      print("everything: \(bits.count) flipped bits with a correct checksum, \(read) read, and the others rejected")
+      TestSettings.note(
+        "everything: \(bits.count) flipped bits with a correct checksum, \(read) read, and the others rejected")
     }
   }
 

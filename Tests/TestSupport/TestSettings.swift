@@ -47,6 +47,12 @@ package enum TestSettings {
   /// `swift test` skips them and tries fewer random inputs, and `.ci/run --long` runs them.
   package static let runsEverything = variable("STYLE_TESTS") == "all"
 
+  /// Prints figures about a test that passed, if tests that take long run, too. Otherwise, a run prints only what it
+  /// needs to be repeated, and what failed.
+  package static func note(_ figures: String) {
+    if runsEverything { print(figures) }
+  }
+
   private static func number(_ name: String) -> UInt64? {
     variable(name).flatMap { UInt64($0) }
   }

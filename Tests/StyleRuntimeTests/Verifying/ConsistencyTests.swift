@@ -54,7 +54,7 @@ import Testing
   /// Prints the counts of `outcome`, if all tests run.
   private func report(_ outcome: Outcome, in name: String) {
     guard TestSettings.runsEverything else { return }
-    print("\(name): \(outcome.refused) edits rejected, \(outcome.opened) opened without a contradiction")
+    TestSettings.note("\(name): \(outcome.refused) edits rejected, \(outcome.opened) opened without a contradiction")
   }
 
   @Test func everyFieldOfATableWithEverything() throws {

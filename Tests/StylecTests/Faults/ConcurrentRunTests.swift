@@ -28,7 +28,7 @@ import Testing
     #expect(Set(run.lines).isSubset(of: Set(sums)))
     #expect(run.lines.last != sums.first)
     #expect(try folder.names == ["a.style", "b.style", "c.style", "out"])
-    print(
+    TestSettings.note(
       "concurrent runs: \(3 * Self.rounds) compilers wrote one table, three at a time; all \(run.lines.count) reads were complete"
     )
   }

@@ -78,7 +78,7 @@ import Testing
     }
     let lines = try Tool.run("dump", Self.name, in: folder.path).lines
     #expect(lines.count > 20 && lines.allSatisfy { $0.split(separator: "\t").count == 5 })
-    print("hostile text: \(runs.count) runs print it without control characters")
+    TestSettings.note("hostile text: \(runs.count) runs print it without control characters")
   }
 
   /// Names that no sheet can have, in a modified table.

@@ -80,6 +80,6 @@ import Testing
       Issue.record("run \(number) of seed \(seed): \(String(describing: differences))")
       return
     }
-    print("reproducibility: \(Self.runs) runs printed the same \(first.utf8.count) bytes")
+    TestSettings.note("reproducibility: \(Self.runs) runs printed the same \(first.utf8.count) bytes")
   }
 }

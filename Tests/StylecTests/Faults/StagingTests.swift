@@ -30,7 +30,7 @@ import Testing
       (.format, .fix), (.format, .format), (.fix, .format), (.compile("b"), .compile("c")),
     ]
     let duels = try kinds.prefix(max(1, Self.rounds / 4)).map { try Duel($0, $1) }
-    let seed = UInt64.random(in: 0 ... .max)
+    let seed = TestSettings.seed
     var random = SplitMix64(seed: seed)
     var counts: [String: Int] = [:]
     for _ in 0..<Self.rounds {
@@ -41,7 +41,7 @@ import Testing
       try counts[round.play(), default: 0] += 1
     }
     let figures = counts.sorted { $0.key < $1.key }.map { "\($0.value) \($0.key)" }.joined(separator: ", ")
-    print("two writers of one file, seed \(seed), \(Self.rounds) rounds; exit statuses: \(figures)")
+    TestSettings.note("two writers of one file, seed \(seed), \(Self.rounds) rounds; exit statuses: \(figures)")
   }
 }
 

@@ -51,7 +51,7 @@ import Testing
         try again(command, results, beside: remains.litter, in: folder)
       }
       #expect(left == command.outputs.count)
-      print(
+      TestSettings.note(
         "\(command): killed at each of \(calls.count) calls, the output was the earlier one "
           + "\(calls.count - new) times and the new one \(new) times; \(left) left a file")
     }
@@ -88,7 +88,7 @@ import Testing
         try again(command, results, beside: remains.litter, in: folder)
       }
       #expect(left > 3)
-      print("\(command): without unnamed files, \(left) of \(faults.count) kills left a file")
+      TestSettings.note("\(command): without unnamed files, \(left) of \(faults.count) kills left a file")
     }
   }
 
@@ -117,7 +117,7 @@ import Testing
       #expect([1, 66, 73].contains(run.status), "\(call): \(run.status)")
       #expect(run.errors.contains("error: "), "\(call): \(run.errors)")
     }
-    print(
+    TestSettings.note(
       "\(command): \(error) in each of \(calls.count) calls ended \(failed) runs with a message, "
         + "and \(kept) left the earlier output")
   }

@@ -65,7 +65,7 @@ import Testing
       if isNew { new += 1 } else { kept += 1 }
     }
     #expect(new > 0 && kept > 1)
-    print("full disks: \(kept) of \(new + kept) kept the earlier table, \(new) have the new table")
+    TestSettings.note("full disks: \(kept) of \(new + kept) kept the earlier table, \(new) have the new table")
   }
 
   @Test(.enabled(if: canMount)) func keepsTheEarlierFileOnAReadOnlyDisk() throws {
@@ -99,7 +99,7 @@ import Testing
       if isNew { new += 1 } else { kept += 1 }
     }
     #expect(new > 0 && kept > 1)
-    print("file size limits: \(kept) of \(new + kept) kept the earlier table, \(new) have the new table")
+    TestSettings.note("file size limits: \(kept) of \(new + kept) kept the earlier table, \(new) have the new table")
   }
 
   @Test(.enabled(if: canBeNobody), .namesCases) func keepsTheEarlierFileWithoutPermission() {
