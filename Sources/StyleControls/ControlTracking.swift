@@ -40,14 +40,5 @@ extension StyleControl {
     if !isTracking { dropTouch() }
   }
 
-  /// Stops tracking the tracked touch, such as when a scroll view takes it, ends the highlighting, and sends
-  /// `touchCancel`.
-  public func touchCancelled() {
-    guard isTracking else { return }
-    cancelTracking()
-    dropTouch()
-    sendActions(for: .touchCancel)
-  }
-
   private func isTracked(_ touch: ControlTouch) -> Bool { trackedTouch?.identifier == touch.identifier }
 }

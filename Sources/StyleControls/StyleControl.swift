@@ -253,6 +253,15 @@ extension StyleControl {
   /// A Boolean value that indicates whether the control is tracking a touch.
   public var isTracking: Bool { trackedTouch != nil }
 
+  /// Stops tracking the tracked touch, such as when a scroll view takes it, ends the highlighting, and sends
+  /// `touchCancel`.
+  public func touchCancelled() {
+    guard isTracking else { return }
+    cancelTracking()
+    dropTouch()
+    sendActions(for: .touchCancel)
+  }
+
   /// Stops tracking the touch without sending an event.
   internal func dropTouch() {
     trackedTouch = nil

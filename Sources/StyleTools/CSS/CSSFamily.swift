@@ -117,22 +117,6 @@ extension CSSBuilder {
     return count
   }
 
-  /// Returns the values of `source` in the contexts in which they can differ.
-  internal mutating func contextValues(of source: CSSSource) -> ContextValues {
-    let node = source.value
-    guard let type = styles.declarations.properties[source.property].type else {
-      return ContextValues(contexts: .standard, values: [.none])
-    }
-    var evaluator = Evaluator(file: styles.sheets.files[source.file], context: .standard)
-    _ = evaluator.check(node, &evaluation)
-    let contexts = styles.declarations.axes.contexts(over: evaluator.followedAxes)
-    let values = contexts.contexts.map { context in
-      var evaluator = Evaluator(file: styles.sheets.files[source.file], context: context)
-      return evaluator.value(node, as: type, &evaluation) ?? .none
-    }
-    return ContextValues(contexts: contexts, values: values)
-  }
-
   /// Returns whether `source` has a visible effect.
   ///
   /// A `corner-style` that leaves the radius to `corner-radius` has none.

@@ -38,6 +38,22 @@ extension CSSBuilder {
     return found
   }
 
+  /// Returns the values of `source` without references in the contexts in which they can differ.
+  internal mutating func contextValues(of source: CSSSource) -> ContextValues {
+    let node = source.value
+    guard let type = styles.declarations.properties[source.property].type else {
+      return ContextValues(contexts: .standard, values: [.none])
+    }
+    var evaluator = Evaluator(file: styles.sheets.files[source.file], context: .standard)
+    _ = evaluator.check(node, &evaluation)
+    let contexts = styles.declarations.axes.contexts(over: evaluator.followedAxes)
+    let values = contexts.contexts.map { context in
+      var evaluator = Evaluator(file: styles.sheets.files[source.file], context: context)
+      return evaluator.value(node, as: type, &evaluation) ?? .none
+    }
+    return ContextValues(contexts: contexts, values: values)
+  }
+
   /// Returns the default values that `control` itself declares.
   internal func ownDefaults(of control: ControlID) -> [CSSSource] {
     let (properties, base) = (styles.declarations.properties, styles.declarations.controls[control].base)

@@ -108,10 +108,18 @@
       }
     }
 
+    /// The style for the active states and the present appearance.
+    internal var current: Style? { resolved?.style }
+
+    private var resolved: AdaptiveStyle? {
+      view.map { view in
+        adaptive.style(in: state, adaptive.contexts(adaptive.axes.filter { $0.hasOtherValue(in: view) }))
+      }
+    }
+
     /// Shows the style, by the transition of the first value that moves.
     internal func refresh() {
-      guard let view else { return }
-      let style = adaptive.style(in: state, adaptive.contexts(adaptive.axes.filter { $0.hasOtherValue(in: view) }))
+      guard let view, let style = resolved else { return }
       let old = shown.flatMap { style.style.hasSameContext(as: $0.style) ? $0 : nil }
       shown = style
       let show = { @MainActor [setters] in

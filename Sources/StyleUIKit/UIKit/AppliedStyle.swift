@@ -89,6 +89,9 @@
     /// The view that shows the style, or `nil` for a bar item.
     internal var view: UIView? { object as? UIView }
 
+    /// The style for the active states and the present traits.
+    internal var current: Style { styles[state].style }
+
     /// The styles of the control for the present traits.
     internal var styles: PossibleStyles { view.map(adaptive.styles) ?? adaptive.styles(for: .current) }
   }

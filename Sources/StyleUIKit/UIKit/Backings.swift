@@ -60,7 +60,9 @@
       if hasGradient {
         add(["background-gradient", "corner-radius"]) { [weak self, weak backing] style in
           guard let style else { return }
-          if self?.usesConfiguration == false { backing?.cornerRadius = ValueReader.number.read(style, "corner-radius") ?? 0 }
+          if self?.usesConfiguration == false {
+            backing?.cornerRadius = ValueReader.number.read(style, "corner-radius") ?? 0
+          }
           backing?.show(style)
         }
       }

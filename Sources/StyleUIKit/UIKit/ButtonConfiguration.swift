@@ -91,6 +91,43 @@
   }
 
   extension AdaptiveStyle {
+    /// The properties of the symbol that is a button's image.
+    internal static let symbolProperties = [
+      "symbol-font", "symbol-scale", "symbol-rendering", "symbol-color", "symbol-secondary-color",
+      "symbol-tertiary-color",
+    ]
+
+    /// The configuration of the symbol, or `nil` if the style doesn't set any of its properties.
+    @MainActor internal var symbolConfiguration: UIImage.SymbolConfiguration? {
+      let parts = [
+        ValueReader.font.read(self, "symbol-font").map { UIImage.SymbolConfiguration(font: $0) },
+        Self.scale.read(self, "symbol-scale").map { UIImage.SymbolConfiguration(scale: $0) },
+        symbolRendering,
+      ]
+      return parts.compactMap(\.self).reduce(nil) { $0?.applying($1) ?? $1 }
+    }
+
+    @MainActor private static let scale = ValueReader<UIImage.SymbolScale>.enumCase([
+      "small": .small, "medium": .medium, "large": .large,
+    ])
+
+    private var symbolRendering: UIImage.SymbolConfiguration? {
+      let colors = Self.symbolProperties.suffix(3).compactMap { color($0) as UIColor? }
+      return switch keyword("symbol-rendering") {
+      case "hierarchical": colors.first.map { UIImage.SymbolConfiguration(hierarchicalColor: $0) }
+      case "palette": colors.isEmpty ? nil : UIImage.SymbolConfiguration(paletteColors: colors)
+      case "multicolor": .preferringMulticolor()
+      case "monochrome": monochrome
+      default: nil
+      }
+    }
+
+    /// The configuration for monochrome, which is UIKit's default. Older systems therefore don't need one.
+    private var monochrome: UIImage.SymbolConfiguration? {
+      guard #available(iOS 16.0, tvOS 16.0, *) else { return nil }
+      return .preferringMonochrome()
+    }
+
     /// The effect with which one symbol replaces another, or `nil` for none.
     @available(iOS 26.0, tvOS 26.0, visionOS 26.0, *)
     @MainActor fileprivate var symbolTransition: UISymbolContentTransition? {
@@ -116,12 +153,6 @@
       (properties.opacity, properties.color, properties.radius) = (1, color, CGFloat(shadow.blur))
       properties.offset = CGSize(width: CGFloat(shadow.x), height: CGFloat(shadow.y))
       return properties
-    }
-
-    /// Returns the color of the shadow that is the value of `property`, which adapts to the interface style and the
-    /// contrast, or `nil` without a shadow.
-    internal func shadowColor(_ property: String) -> UIColor? {
-      adaptiveColor { $0.value(ifDeclared: property, as: StyleShadow.self)?.color }?.platformColor
     }
 
     /// Returns a transformer that adds the attributes of the text named `text` to the result of `base`.

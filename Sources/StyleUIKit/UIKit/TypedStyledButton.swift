@@ -68,6 +68,10 @@
       set { setStates(newValue) }
     }
 
+    /// The values of the control in the active states, with its variant values and in the present context, or `nil` if the
+    /// button shows the control of another style sheet.
+    public var style: Owner.Style? { appliedStyle.flatMap { Owner.typed($0) } }
+
     /// Requests exactly the given states, as a reused cell needs it.
     ///
     /// - Parameter states: The states to activate. All others that your code requested are deactivated.

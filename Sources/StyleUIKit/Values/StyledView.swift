@@ -73,6 +73,9 @@
     /// The control that the view shows, or `nil` before one was applied.
     public var appliedControl: Control? { AppliedStyle.of(self)?.adaptive.control }
 
+    /// The values of the control in the active states and the present context, or `nil` before a control was applied.
+    public var appliedStyle: Style? { AppliedStyle.of(self)?.current }
+
     /// The states that your code requests and the active states, or `nil` before a control was applied.
     public var controlStates: ControlStates? { AppliedStyle.of(self)?.states }
 

@@ -28,6 +28,12 @@
       attributes.map { text + $0.suffix } + ["-shadow-color", "-shadow-offset"].map { text + $0 }
     }
 
+    /// Returns the color of the shadow that is the value of `property`, which adapts to the interface style and the
+    /// contrast, or `nil` without a shadow.
+    internal func shadowColor(_ property: String) -> UIColor? {
+      adaptiveColor { $0.value(ifDeclared: property, as: StyleShadow.self)?.color }?.platformColor
+    }
+
     /// Returns the shadow of the text named `text`, or `nil` if the shadow has no color.
     private func shadow(of text: String) -> NSShadow? {
       guard let color = color(text + "-shadow-color") else { return nil }

@@ -14,7 +14,7 @@
   /// A type that has an initializer for tokens: `UIColor`, `UIFont`, and `UIImage`, or `NSColor`, `NSFont`, and `NSImage`.
   ///
   ///     view.backgroundColor = UIColor(Styles.Tokens.ink)
-  ///     label.font = UIFont(Styles.Tokens.titleFont)
+  ///     let font = UIFont(Styles.Tokens.titleFont)
   public protocol TokenValue {}
 
   extension StylePlatform.Color: TokenValue {}

@@ -28,8 +28,12 @@ enum DumpCommand {
     let input = try StyledInput.all(of: arguments, &console)
     let context = try input.sheet.context(ifNamed: arguments.value(of: .theme))
     let origins = input.compilation.map { Origins($0.model, LocationFormatter($0.sources)) }
+    // Controls without states of their own have those of a base control.
+    var names: [Int: [(set: StateMask, name: String)]] = [:]
     for control in input.sheet.controls {
-      let sets = control.possibleStates.map { (set: $0, name: control.name(of: $0).visible) }
+      let space = control.spaceIndex
+      let sets = names[space] ?? control.possibleStates.map { ($0, control.name(of: $0).visible) }
+      names[space] = sets
       for combination in control.combinations {
         var dump = ControlDump(combination, context: context, origins: origins)
         for (set, name) in sets { try console.print(dump.lines(in: set, called: name)) }
@@ -41,6 +45,7 @@ enum DumpCommand {
 /// The lines that `stylec dump` prints for a control.
 struct ControlDump {
   private let control: Control
+  private let variants: [Int]
 
   /// The path and the variant values that aren't the defaults, as each line starts.
   private let head: String
@@ -64,6 +69,7 @@ struct ControlDump {
     self.control = control
     self.context = context
     self.origins = origins
+    variants = control.variantPositions
     own = origins?[control.path]
     head = control.path.visible + "\t" + control.specialVariantValues.map { $0.visible + "|" }.joined()
   }
@@ -74,7 +80,7 @@ struct ControlDump {
   mutating func lines(in set: StateMask, called name: String) -> [UInt8] {
     let isNormal = set.isEmpty && head.utf8.last == UInt8(ascii: "|")
     let head = Array(((isNormal ? String(head.dropLast()) : head + name) + "\t").utf8)
-    let number = own.flatMap { $0.classNumber(variants: control.variantPositions, in: set) }
+    let number = own.flatMap { $0.classNumber(variants: variants, in: set) }
     var lines: [UInt8] = []
     for end in ends(of: control.style(in: set, context: context), number) {
       lines += head

@@ -112,7 +112,7 @@ struct ControlLook: Hashable {
     self.ground = kind == .segment ? nil : style.paint("ground-color")
     let inShape = shape?.parts.map(\.property) ?? []
     extras = drawn.filter { position, name in
-      let isPictured = Self.pictured.contains(name) && !(isEither && name.hasPrefix(hidden.rawValue))
+      let isPictured = PicturedProperties.names.contains(name) && !(isEither && name.hasPrefix(hidden.rawValue))
       let value = isPictured || inShape.contains(name) ? nil : style[propertyAt: position]
       return value.map { $0 != .explicitNone } ?? false
     }.map(\.name)
@@ -123,30 +123,8 @@ struct ControlLook: Hashable {
     values.allSatisfy { $0.value == .explicitNone || $0.value.type == .transition }
   }
 
-  /// The properties that a look shows, besides those of its shape.
-  private static let pictured = Set(
-    TextLook.Role.allCases.flatMap { role in
-      [
-        "", "-font", "-color", "-background-color", "-shadow-color", "-shadow-offset", "-kern", "-underline",
-        "-strikethrough", "-alignment",
-      ].map { role.rawValue + $0 }
-    } + [
-      "foreground-color", "tint-color", "image", "image-color", "symbol-color", "image-placement", "image-padding",
-      "title-padding", "shows-activity-indicator", "activity-indicator-color", "alpha", "scale", "rotation",
-      "background-color", "background-gradient", "background-insets", "background-shadow", "layer-shadow",
-      "content-insets", "configuration", "corner-style", "corner-radius", "border-style", "border-color",
-      "border-width",
-      "stroke-color", "stroke-width", "stroke-outset", "width", "minimum-size",
-    ])
-
   /// Whether the look shows only a surface, such as that of a card, for which it has a size of its own.
   var isSurface: Bool { texts.isEmpty && shape == nil && !isStepper && image == nil && spinner == nil }
-
-  /// Returns whether a page moves the property whose name `stem` is, with a `-` after it, or the property without a name,
-  /// which stands for all others.
-  static func moves(_ stem: Substring) -> Bool {
-    stem.isEmpty || stem.hasSuffix("-tint-color-") || pictured.contains(String(stem.dropLast()))
-  }
 
   /// The smallest size, in points. A surface is larger than a button, unless the style sheet gives it a size.
   var minimumSize: StyleSize {

@@ -20,12 +20,16 @@ struct MotionLook: Hashable {
   /// The CSS of each transition so far. That of a spring has many numbers.
   private static let texts = Lock<[StyleTransition: String]>([:])
 
-  /// Returns whether `property` is one that gives a transition.
-  static func isTransition(_ property: String) -> Bool { property == general || property.hasSuffix("-" + general) }
+  /// Returns whether `property` gives a transition of something that a page shows.
+  static func isTransition(_ property: String) -> Bool {
+    guard property.hasSuffix("-" + general) else { return property == general }
+    let moving = property.dropLast(general.count + 1)
+    return moving.hasSuffix("-tint-color") || PicturedProperties.names.contains(String(moving))
+  }
 
   /// Creates the transitions among `values`.
   init(_ values: [(name: String, value: StyleValue)]) {
-    for (name, value) in values where Self.isTransition(name) && ControlLook.moves(name.dropLast(Self.general.count)) {
+    for (name, value) in values where Self.isTransition(name) {
       if case .transition(let transition) = value {
         indices[name] = transitions.firstIndex(of: transition) ?? transitions.count
         if !transitions.contains(transition) { transitions.append(transition) }
@@ -63,4 +67,23 @@ struct MotionLook: Hashable {
     }
     return items.isEmpty ? [] : [("--move", items.joined(separator: ","))]
   }
+}
+
+/// The properties that a look shows.
+enum PicturedProperties {
+  /// The names of the properties, besides those of shapes.
+  static let names = Set(
+    TextLook.Role.allCases.flatMap { role in
+      [
+        "", "-font", "-color", "-background-color", "-shadow-color", "-shadow-offset", "-kern", "-underline",
+        "-strikethrough", "-alignment",
+      ].map { role.rawValue + $0 }
+    } + [
+      "foreground-color", "tint-color", "image", "image-color", "symbol-color", "image-placement", "image-padding",
+      "title-padding", "shows-activity-indicator", "activity-indicator-color", "alpha", "scale", "rotation",
+      "background-color", "background-gradient", "background-insets", "background-shadow", "layer-shadow",
+      "content-insets", "configuration", "corner-style", "corner-radius", "border-style", "border-color",
+      "border-width",
+      "stroke-color", "stroke-width", "stroke-outset", "width", "minimum-size",
+    ])
 }

@@ -2,6 +2,7 @@ import StyleControls
 import SwiftUI
 import TestSupport
 import Testing
+import UIKit
 
 /// Contexts that follow the environment of SwiftUI.
 @MainActor @Suite(.serialized) struct EnvironmentTests {
@@ -69,6 +70,16 @@ import Testing
       \EnvironmentValues.layoutDirection,
     ]
     #expect(known.map { EnvironmentReads.paths.contains($0) } == [true, true, false, false, false])
+  }
+
+  /// The values that a typed button shows, with its variant values.
+  @Test func theStyleOfAButtonIsTyped() throws {
+    let button = TypedStyledButton<Buy>(Buy.small)
+    let style = try #require(button.style)
+    #expect(style.untyped.value(ifDeclared: "title") == "Small")
+    button.apply(try Sheets.compile("@control button.buy < title: \"Other\" >").control("button.buy"))
+    #expect(button.style == nil && button.appliedStyle?.value(ifDeclared: "title") == "Other")
+    #expect(UIView(frame: .zero).appliedStyle == nil)
   }
 
   @Test func variantsAndStatesAreTyped() throws {
