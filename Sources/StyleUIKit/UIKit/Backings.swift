@@ -33,7 +33,7 @@
       ValueReader { style, property in
         guard let shadow = style.value(property, as: StyleShadow.self) else { return nil }
         return LayerShadow(
-          color: style.shadowColor(property), opacity: 1,
+          color: style.colorOfShadow(property), opacity: 1,
           offset: CGSize(width: CGFloat(shadow.x), height: CGFloat(shadow.y)), radius: CGFloat(shadow.blur))
       }
     }

@@ -148,7 +148,7 @@
       var properties = original
       properties.opacity = 0
       guard let shadow = value("background-shadow", as: StyleShadow.self),
-        let color = shadowColor("background-shadow")
+        let color = colorOfShadow("background-shadow")
       else { return properties }
       (properties.opacity, properties.color, properties.radius) = (1, color, CGFloat(shadow.blur))
       properties.offset = CGSize(width: CGFloat(shadow.x), height: CGFloat(shadow.y))

@@ -82,13 +82,4 @@
       }
     }
   }
-
-  extension KnownStates {
-    /// Returns the traits with which assistive technologies read a checkbox: as a toggle, or before iOS 17 as selected if
-    /// it's checked.
-    internal func toggleTraits(in state: StateMask) -> UIAccessibilityTraits {
-      if Self.areToggles, #available(iOS 17.0, tvOS 17.0, *) { return .toggleButton }
-      return isChecked(in: state) ? .selected : []
-    }
-  }
 #endif

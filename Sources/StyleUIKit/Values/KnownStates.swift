@@ -1,5 +1,8 @@
 #if canImport(UIKit) || canImport(AppKit) || canImport(SwiftUI)
   internal import StyleControls
+  #if canImport(UIKit) && !os(watchOS)
+    internal import UIKit
+  #endif
 
   /// The states and aliases of a control whose names mean the same everywhere, as far as the platforms know them.
   @MainActor internal struct KnownStates {
@@ -48,5 +51,16 @@
 
     /// Returns whether the control is expanded.
     internal func isExpanded(in state: StateMask) -> Bool { expanded.map { state.isSuperset(of: $0) } ?? false }
+  }
+#endif
+
+#if canImport(UIKit) && !os(watchOS)
+  extension KnownStates {
+    /// Returns the traits with which assistive technologies read a checkbox: as a toggle, or before iOS 17 as selected if
+    /// it's checked.
+    internal func toggleTraits(in state: StateMask) -> UIAccessibilityTraits {
+      if Self.areToggles, #available(iOS 17.0, tvOS 17.0, *) { return .toggleButton }
+      return isChecked(in: state) ? .selected : []
+    }
   }
 #endif

@@ -30,7 +30,7 @@
 
     /// Returns the color of the shadow that is the value of `property`, which adapts to the interface style and the
     /// contrast, or `nil` without a shadow.
-    internal func shadowColor(_ property: String) -> UIColor? {
+    internal func colorOfShadow(_ property: String) -> UIColor? {
       adaptiveColor { $0.value(ifDeclared: property, as: StyleShadow.self)?.color }?.platformColor
     }
 
