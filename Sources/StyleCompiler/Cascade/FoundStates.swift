@@ -15,6 +15,14 @@ internal struct FoundClasses {
     (control, partition) = (level.control, level.partition)
   }
 
+  /// Creates the classes of all of `found`, which aren't empty and are of one control.
+  init(joining found: [FoundClasses]) {
+    self = found[0]
+    classes = found.flatMap(\.classes)
+    classes.sort()
+    classes.removeRepetitions()
+  }
+
   /// Adds the class with the given index, which is at least the last one.
   mutating func add(_ id: ClassID) {
     if classes.last != id { classes.append(id) }

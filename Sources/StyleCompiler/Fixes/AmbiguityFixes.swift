@@ -22,8 +22,8 @@ internal struct AmbiguityFix {
   private var combinedIsHarmful = false
   private var exactIsHarmful = false
 
-  /// The additions to the priority list that change no other sets.
-  private var priorities: [PriorityAddition]
+  /// The additions to the priority list that change only sets in which they resolve an ambiguity.
+  fileprivate private(set) var priorities: [PriorityAddition]
 
   init(
     for finding: CascadeReview.Finding, in states: FoundStates, _ listed: FoundStates?, _ book: RuleBook
@@ -67,10 +67,15 @@ internal struct AmbiguityFix {
   var controls: [ControlID] { (exact + (combined ?? [])).map(\.control) + priorities.map(\.control) }
 
   /// Records whether the rules would change a value of the control of `ranked`, and of `effects`.
-  mutating func check(_ ranked: inout RankedDeclarations, _ effects: inout PriorityEffects, _ book: RuleBook) {
+  mutating func check(
+    _ ranked: inout RankedDeclarations, _ effects: inout PriorityEffects, _ book: RuleBook,
+    _ changeable: PriorityClasses
+  ) {
     combinedIsHarmful = combinedIsHarmful || combined?.contains { $0.changes(&ranked, book) } ?? false
     exactIsHarmful = exactIsHarmful || exact.contains { $0.changes(&ranked, book) }
-    priorities.removeAll { $0.changes(ranked.resolved, except: finding.classes, &effects, book) }
+    priorities.removeAll {
+      $0.changes(ranked.resolved, except: changeable.classes(for: $0, like: finding.classes), &effects, book)
+    }
   }
 
   func fixIts(_ book: RuleBook) -> [Diagnostic.FixIt] {
@@ -89,8 +94,37 @@ internal struct AmbiguityFix {
   }
 }
 
+/// For each addition to a priority list, the classes in which it resolves an ambiguity.
+///
+/// A state that should win over two others changes what both ambiguities are about.
+internal struct PriorityClasses {
+  private struct Key: Hashable {
+    let addition: PriorityAddition
+
+    /// The control whose classes these are.
+    let control: ControlID
+  }
+
+  private let classes: [Key: FoundClasses]
+
+  init(of fixes: [AmbiguityFix]) {
+    var found: [Key: [FoundClasses]] = [:]
+    for fix in fixes {
+      for addition in fix.priorities {
+        found[Key(addition: addition, control: fix.finding.classes.control), default: []].append(fix.finding.classes)
+      }
+    }
+    classes = found.mapValues { FoundClasses(joining: $0) }
+  }
+
+  /// Returns the classes in which `addition` resolves an ambiguity, of the control of `found`, which are some of them.
+  fileprivate func classes(for addition: PriorityAddition, like found: FoundClasses) -> FoundClasses {
+    classes[Key(addition: addition, control: found.control)] ?? found
+  }
+}
+
 /// An addition of a state to the end of the priority list of a control.
-private struct PriorityAddition {
+private struct PriorityAddition: Hashable {
   let control: ControlID
 
   private let state: StateMask

@@ -60,9 +60,10 @@ extension Model {
       return AmbiguityFix(
         for: finding, in: finding.states, contested[winner].flatMap { rules.statesToList($0, of: winner) }, rules)
     }
+    let changeable = PriorityClasses(of: fixes)
     forEachControl(changedBy: fixes.map(\.controls)) { resolved, indices in
       var (ranked, effects) = (RankedDeclarations(resolved), PriorityEffects(resolved))
-      for index in indices { fixes[index].check(&ranked, &effects, rules) }
+      for index in indices { fixes[index].check(&ranked, &effects, rules, changeable) }
     }
     return fixes.map { warning(about: $0.finding, in: $0.states, fixIts: $0.fixIts(rules)) }
   }
