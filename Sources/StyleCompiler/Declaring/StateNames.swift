@@ -32,10 +32,15 @@ extension StateLookup where Self: ~Copyable {
     let correction = correction(of: name, in: scope, withVariants: item != nil, &report)
     let item = item ?? ItemLocation(name: node)
     var fixIt = correction.flatMap { stateFixIt($0, for: name, at: span, item, in: scope, file: file) }
-    if notes.isEmpty, correction == nil { fixIt = declaration(of: name, item) }
+    // A state that platforms know exists once it's declared.
+    let isKnown = correction?.text == name && Synonyms.platformStates.contains(name)
+    if notes.isEmpty, correction == nil || isKnown { fixIt = declaration(of: name, item) }
+    var found = notes + (correction?.notes(at: span) ?? [])
+    if isKnown, fixIt == nil {
+      found.append(Diagnostic.Note("'@state \(name)' declares it in a control that isn't built in", at: span))
+    }
     report(
-      .unknownState, at: span, "cannot find state '\(name)' in scope",
-      notes: notes + (correction?.notes(at: span) ?? []), fixIts: fixIt.map { [$0] } ?? [])
+      .unknownState, at: span, "cannot find state '\(name)' in scope", notes: found, fixIts: fixIt.map { [$0] } ?? [])
   }
 
   /// Returns a note about the axis or the variant of `scope` that `name` is part of, or `nil` if there is none.
@@ -59,15 +64,17 @@ extension StateLookup where Self: ~Copyable {
     return nil
   }
 
-  /// Returns the most likely state that is meant by the unknown `name`, or variant value.
+  /// Returns the most likely state that is meant by the unknown `name`, or variant value. If nothing in `scope` is similar,
+  /// that can be a state that platforms know.
   private func correction(
     of name: String, in scope: ScopeID, withVariants: Bool, _ report: inout Report
   ) -> Correction? {
-    report.correction(
+    let own = report.correction(
       of: name, in: withVariants ? .combinationItems(scope) : .states(scope), count: nameCount(in: scope)
     ) {
       stateNames(in: scope) + (withVariants ? variantValueNames(in: scope) : []) + [Keyword.normal.rawValue]
     }
+    return own ?? Synonyms.states.correction(of: name, among: KnownNames(Synonyms.platformStates))
   }
 
   /// Returns the number of steps that collecting the names in `scope` takes.
@@ -164,22 +171,6 @@ extension StateScope.Meaning {
 }
 
 extension SheetFile {
-  /// Returns the fix-it that inserts `member` at the start of the block of `control`, or a block if there is none.
-  fileprivate func inserting(_ member: String, into control: ControlNode) -> Diagnostic.FixIt {
-    let head = Int(control.base?.end ?? control.path.end)
-    let opener = bytes.bytes[head...].firstIndex { !$0.isBlank && !$0.endsLine }
-    guard let opener, bytes[opener] == UInt8(ascii: "<") else {
-      return Diagnostic.FixIt("insert '\(member)'", replacing: span(at: head), with: " < \(member) >")
-    }
-    let content = bytes.endOfBlanks(from: opener + 1)
-    let line = bytes.bytes[content...].firstIndex { !$0.endsLine } ?? content
-    let indentation = String(decoding: bytes.bytes[line..<bytes.endOfBlanks(from: line)], as: UTF8.self)
-    let text = bytes[content].endsLine ? "\n\(indentation)\(member)" : " \(member);"
-    return Diagnostic.FixIt("insert '\(member)'", replacing: span(at: opener + 1), with: text)
-  }
-
-  private func span(at offset: Int) -> SourceSpan { span(UInt32(offset)..<UInt32(offset)) }
-
   /// Returns the name at `node` without a `!` before it.
   internal func text(nameOf node: NameNode) -> String {
     let range = tree.names.range(of: node.name)

@@ -281,9 +281,25 @@ extension Model {
       .indistinctState, at: isOwn ? promise?.span ?? path : path,
       "entering '\(name(of: finding))' \(effects.joined(separator: " or ")) in "
         + states.text(of: cases) + declarations.axes.phrase(for: finding.contexts, everywhere: everywhere),
-      notes: isOwn ? [] : promise.map { [Diagnostic.Note("'\(name(of: finding))' is named here", at: $0.span)] } ?? [])
+      notes: isOwn ? [] : promise.map { [Diagnostic.Note("'\(name(of: finding))' is named here", at: $0.span)] } ?? [],
+      fixIts: changesNothing && isOwn ? exclusion(of: finding, in: rows.map { resolved.set(of: $0) }) : [])
     if promise != nil { diagnostic.severity = .error }
     return diagnostic
+  }
+
+  /// Returns the fix-it that excludes the state of `finding` from another one that is active in all of `sets`, or none if
+  /// there is no such state. They may never meet.
+  private func exclusion(of finding: DistinctionReview.Finding, in sets: [StateMask]) -> [Diagnostic.FixIt] {
+    let (control, states) = (finding.control, declarations.states)
+    let common = sets.dropFirst().reduce(sets.first ?? []) { $0.intersection($1) }
+    let state = finding.distinction.state
+    // The built-in states can meet, except for those that the standard style sheet excludes.
+    let isCustom = state.bits.contains { $0 >= 16 }
+    let others = common.subtracting(states.stateSpace(of: control).closure(of: state))
+    guard let bit = others.bits.first(where: { isCustom || $0 >= 16 }) else { return [] }
+    let member = "@exclusive \(states.text(of: StateMask(bit: bit), for: control)), \(name(of: finding))"
+    let file = sheets.files[declarations.controls[control].span.fileID]
+    return file.isStandard ? [] : [file.inserting(member, into: declarations.controls.node(of: control))]
   }
 
   /// Returns the name of the state of `finding`, as a `@distinct` spells it.

@@ -140,6 +140,22 @@ extension SheetFile {
       with: last == nil ? statement + "\n" : "\n" + statement)
   }
 
+  /// Returns the fix-it that inserts `member` at the start of the block of `control`, or a block if there is none.
+  internal func inserting(_ member: String, into control: ControlNode) -> Diagnostic.FixIt {
+    let head = Int(control.base?.end ?? control.path.end)
+    let opener = bytes.bytes[head...].firstIndex { !$0.isBlank && !$0.endsLine }
+    guard let opener, bytes[opener] == UInt8(ascii: "<") else {
+      return Diagnostic.FixIt("insert '\(member)'", replacing: span(at: head), with: " < \(member) >")
+    }
+    let content = bytes.endOfBlanks(from: opener + 1)
+    let line = bytes.bytes[content...].firstIndex { !$0.endsLine } ?? content
+    let indentation = String(decoding: bytes.bytes[line..<bytes.endOfBlanks(from: line)], as: UTF8.self)
+    let text = bytes[content].endsLine ? "\n\(indentation)\(member)" : " \(member);"
+    return Diagnostic.FixIt("insert '\(member)'", replacing: span(at: opener + 1), with: text)
+  }
+
+  private func span(at offset: Int) -> SourceSpan { span(UInt32(offset)..<UInt32(offset)) }
+
   /// The start of the first line that isn't empty and doesn't start with a `//` comment.
   private var endOfFirstComments: Int {
     var line = bytes.bytes.starts(with: SourceBytes.byteOrderMark) ? SourceBytes.byteOrderMark.count : 0

@@ -116,6 +116,18 @@ extension PropertyLookup where Self: ~Copyable {
   /// Returns the names of the cases of the enumeration `type`, or an empty array for any other type.
   package func caseTexts(of type: PropertyType) -> [String] { cases(of: type).map { sheets.names.text($0) } }
 
+  /// Returns the fix-it that declares the transition `name` of a property in `scope`, or `nil` if it's something else or
+  /// `control` is one of the standard style sheet.
+  private func declaration(
+    ofTransition name: String, of control: ControlID, in scope: PropertyScopeID
+  ) -> Diagnostic.FixIt? {
+    guard name.hasSuffix("-transition"), let stem = sheets.names.existing(String(name.dropLast(11))),
+      property(stem, in: scope) != nil, controls[control].span.fileID != .standard
+    else { return nil }
+    return sheets.files[controls[control].span.fileID].inserting(
+      "@property \(name): transition", into: controls.node(of: control))
+  }
+
   /// Reports that `control`, whose properties are those of `scope`, has no property with the name at `node`.
   internal func reportUnknownProperty(
     _ node: NameNode, of control: ControlID, in scope: PropertyScopeID, _ file: SheetFile, _ report: inout Report
@@ -124,6 +136,10 @@ extension PropertyLookup where Self: ~Copyable {
     let name = String(file.text(node).drop { $0 == "." })
     let span = file.span(node)
     guard !report.hasFound(.unknownProperty, at: span) else { return }
+    if let declaration = declaration(ofTransition: name, of: control, in: scope) {
+      return report(
+        .unknownProperty, at: span, "'\(controls.path(of: control))' has no property '\(name)'", fixIts: [declaration])
+    }
     let correction = report.correction(of: name, in: .properties(scope), count: scopes[scope].count) {
       names(in: scope)
     }

@@ -26,7 +26,8 @@ internal enum Synonyms {
     checked on toggled chosen current picked ~ selected
     focus focus-visible focus-within ~ focused
     off ~ !selected
-    hover hovered hovering -- built-in controls have no hover state; '@state' declares custom states
+    hover hovering mouse-over ~ hovered
+    error errored ~ invalid
     visited link -- controls have no history; '@state' declares custom states
     // UIKit
     enabled = !disabled
@@ -44,6 +45,9 @@ internal enum Synonyms {
       Derivation(part: "off", replacement: "!on", reachesSynonyms: false),
       Derivation(part: "en", replacement: "!dis", reachesSynonyms: false),
     ])
+
+  /// The names of custom states that people know by other names, and that platforms enter.
+  static let platformStates = ["hovered", "invalid", "read-only"]
 
   static let properties = SynonymTable(
     """
@@ -87,10 +91,10 @@ internal enum Synonyms {
     text-transform -- text is always shown as written
     line-height line-spacing -- line height is determined by the font
     // Shadows, borders and corners
-    box-shadow drop-shadow shadow ~ background-shadow
+    box-shadow drop-shadow shadow ~ background-shadow layer-shadow
     shadow-color ~ title-shadow-color text-shadow-color
     shadow-offset ~ title-shadow-offset text-shadow-offset
-    shadow-radius shadow-opacity ~ background-shadow
+    shadow-radius shadow-opacity ~ background-shadow layer-shadow
     outline-width outline line-width ~ stroke-width
     border ~ border-width
     outline-offset ~ stroke-outset
@@ -305,6 +309,9 @@ internal enum Synonyms {
     @mutex @one-of ~ @exclusive
     @visible @distinguishable ~ @distinct
     """)
+
+  /// The at-keywords that mean a theme for a value of a standard axis.
+  static let themes = ["@dark", "@light", "@increased", "@reduced", "@compact"]
 
   /// The words for a unit, each with the unit to write instead and the factor to multiply the number by.
   static let units: [(words: String, unit: String, factor: Double, isExact: Bool)] = [

@@ -192,6 +192,7 @@ extension Evaluator {
     case (.insets, .number(_, .number)), (.insets, .number(_, .length)): "insets(\(source))"
     case (.font, .number(1..., .number)), (.font, .number(1..., .length)): "system-font(\(source))"
     case (.image, .value(.string, _)): "image(\(source))"
+    case (.transition, .number(0..., .duration)): "ease(\(source))"
     case (.length, .value(.record(let record), .insets))
     where record.numbers.allSatisfy({ $0 == record.numbers[0] }): firstArgument
     default: nil

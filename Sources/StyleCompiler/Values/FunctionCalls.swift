@@ -17,7 +17,8 @@ extension Evaluator {
       let found = arguments.count == 1 ? "1 argument" : "\(arguments.count) arguments"
       evaluation.report(
         .wrongArguments, at: name,
-        "wrong number of arguments in call to '\(text)'; expected \(function.signature), found \(found)")
+        "wrong number of arguments in call to '\(text)'; expected \(function.signature), found \(found)",
+        fixIts: fontDesign(in: node, function, arguments))
       return check(list, &evaluation)
     }
     var values: [Function.Argument] = []
@@ -28,6 +29,23 @@ extension Evaluator {
     let value = function.value(values)
     if case .gradient = value { return .value(value, .gradient) }
     return .value(value, function.result)
+  }
+
+  /// Returns the fix-it that gives the font of `call` the design that its last argument names, or none if that isn't one.
+  private func fontDesign(
+    in call: ValueNode, _ function: Function, _ arguments: [Handle<ValueNode>]
+  ) -> [Diagnostic.FixIt] {
+    guard function.result == .font, function.forms.contains(where: { $0.count == arguments.count - 1 }) else {
+      return []
+    }
+    let ranges = arguments.suffix(2).map { file.tree.range(of: $0) }
+    guard FontDesign(rawValue: file.text(ranges[1])) != nil else { return [] }
+    let whole = call.start..<call.end
+    let new = "font-design(\(file.text(call.start..<ranges[0].upperBound))), \(file.text(ranges[1])))"
+    return [
+      Diagnostic.FixIt(
+        "replace '\(file.text(whole))' with '\(new)'", replacing: file.span(whole), with: new, isSafe: true)
+    ]
   }
 
   /// Reports the unknown function `name`, and suggests one that takes as many arguments.

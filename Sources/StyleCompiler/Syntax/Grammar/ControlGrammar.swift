@@ -90,7 +90,28 @@ extension Parser {
       let required = take(.requires) ? takeNames("a state name after 'requires'") : .empty
       addState(name, bit: bit, implied: implied, required: required)
     }
+    takeOtherStates()
     endStatement()
+  }
+
+  /// Reports the names of other states after a comma, and declares them.
+  private mutating func takeOtherStates() {
+    guard isNext(.comma), tokens.peek() == .name else { return }
+    let comma = token
+    var text = ""
+    while isNext(.comma), tokens.peek() == .name,
+      let name = {
+        advance(); return takeName("a state name after ','")
+      }()
+    {
+      text += "; @state " + self.text(of: name)
+      addState(name, bit: nil)
+    }
+    report(
+      .expected, comma.start..<comma.end, "expected ';' or a newline before ','",
+      fixIt: Replacement(
+        "replace '\(self.text(in: comma.start..<previous.end))' with '\(text)'", text: text, isSafe: true),
+      at: comma.start..<previous.end)
   }
 
   private mutating func addState(

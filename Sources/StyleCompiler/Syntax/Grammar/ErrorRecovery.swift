@@ -36,7 +36,9 @@ extension Parser {
     let span = SourceSpan(file: 0, start: Int(token.start), end: Int(token.end))
     let isUnknown = token.kind == .unknownAtKeyword
     let name = text(of: token)
-    let correction = isUnknown ? Correction.likely(for: name, among: KnownNames(atKeywords), Synonyms.atKeywords) : nil
+    let theme = Synonyms.themes.contains(name) ? Correction("@theme \(name.dropFirst())") : nil
+    let correction =
+      isUnknown ? theme ?? Correction.likely(for: name, among: KnownNames(atKeywords), Synonyms.atKeywords) : nil
     diagnostics.add(
       Diagnostic(.expected, at: span, "expected \(what)", fixIts: correction?.fixIts(for: name, at: span) ?? []))
   }

@@ -84,9 +84,14 @@ extension Parser {
     return PathNode(path: path, start: first.start, end: end)
   }
 
+  /// Returns the text in `range`.
+  internal func text(in range: Range<UInt32>) -> String {
+    String(decoding: source.bytes[Int(range.lowerBound)..<Int(range.upperBound)], as: UTF8.self)
+  }
+
   /// Returns the bytes of `token` as a string.
   internal func text(of token: Token) -> String {
-    String(decoding: source.bytes[Int(token.start)..<Int(token.end)], as: UTF8.self)
+    text(in: token.start..<token.end)
   }
 
   /// Returns whether the bytes of `name` are equal to those of `text`.
@@ -96,6 +101,6 @@ extension Parser {
 
   /// Returns the bytes of `name` as a string.
   internal func text(of name: NameNode) -> String {
-    String(decoding: source.bytes[Int(name.start)..<Int(name.end)], as: UTF8.self)
+    text(in: name.start..<name.end)
   }
 }

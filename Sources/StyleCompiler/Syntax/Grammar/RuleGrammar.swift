@@ -194,7 +194,7 @@ extension Parser {
     let references = tree.referenceCount
     let start = token.start
     let value = takeValue()
-    if !endsStatement, takeNumbers(of: name, from: start) { return skipStatement() }
+    if !endsStatement, takeList(of: name, from: start) { return skipStatement() }
     tree.declarations.append(DeclarationNode(name: name, value: takeEnd(of: value)))
     if tree.referenceCount > references { tree.referring.append(Handle(tree.declarations.count - 1)) }
   }
@@ -238,8 +238,8 @@ extension Parser {
   ///
   /// - Parameter names: The range without the signs of that notation.
   private mutating func reportBareStates(_ range: Range<UInt32>, named names: Range<UInt32>) {
-    let written = String(decoding: source.bytes[Int(range.lowerBound)..<Int(range.upperBound)], as: UTF8.self)
-    var states = String(decoding: source.bytes[Int(names.lowerBound)..<Int(names.upperBound)], as: UTF8.self)
+    let written = text(in: range)
+    var states = text(in: names)
     if let known = Synonyms.states.correction(of: states, among: Parser.builtInStates)?.text { states = known }
     let pattern = states.hasSuffix("*") || states == Keyword.normal.rawValue ? "[\(states)]" : "[\(states)|*]"
     report(
@@ -247,8 +247,9 @@ extension Parser {
       fixIt: Replacement("replace '\(written)' with '\(pattern)'", text: pattern, isSafe: false))
   }
 
-  /// The states that every control has, for suggestions.
-  private static let builtInStates = KnownNames(["highlighted", "disabled", "selected", "focused", "normal"])
+  /// The states that every control has, or that platforms know, for suggestions.
+  private static let builtInStates = KnownNames(
+    ["highlighted", "disabled", "selected", "focused", "normal"] + Synonyms.platformStates)
 
   /// Parses `[combination, combination]`.
   ///
@@ -280,11 +281,26 @@ extension Parser {
     let (items, start) = (tree.items.count, token.start)
     repeat {
       guard let item = takeItem() else { return false }
+      if takeVariantValue(of: item.name) { return false }
       tree.items.append(item.relative(to: origin))
     } while take(.bar)
     tree.combinations.append(
       CombinationNode(
         items: HandleRange(items..<tree.items.count), origin: 0, start: start - origin, end: previous.end - origin))
+    return true
+  }
+
+  /// Reports a value with its variant, such as `size: small` or `size=small`, and skips it. Returns `false` if there is none.
+  private mutating func takeVariantValue(of variant: NameNode) -> Bool {
+    guard isNext(.colon) || isNext(.equals), tokens.peek() == .name else { return false }
+    let sign = token
+    advance()
+    let (value, written) = (text(of: token), text(in: variant.start..<token.end))
+    report(
+      .expected, sign.start..<sign.end, "expected '|', ',', or ']'",
+      fixIt: Replacement("replace '\(written)' with '\(value)'", text: value, isSafe: false),
+      at: variant.start..<token.end)
+    advance()
     return true
   }
 

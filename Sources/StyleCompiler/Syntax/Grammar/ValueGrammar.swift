@@ -1,4 +1,5 @@
 import StyleSupport
+import StyleTable
 
 extension Parser {
   /// Whether the line starts with a name and `:`, which ends the declaration before it.
@@ -26,32 +27,50 @@ extension Parser {
     endStatement() ? value : damaged([value])
   }
 
-  /// Reports a list of numbers without commas, such as `8 16` in CSS, and skips it.
+  /// Reports a list without commas, such as `8 16` or `all 150ms ease-out` in CSS, and skips it.
   ///
   /// - Parameters:
   ///   - name: The property whose value is the list. The end of the name tells which function creates its values.
-  ///   - start: The offset of the first number.
+  ///   - start: The offset of the first word.
   /// - Returns: `false` if there is no such list.
-  internal mutating func takeNumbers(of name: NameNode, from start: UInt32) -> Bool {
-    guard previous.start == start, previous.kind.isNumber, token.kind.isNumber, continuesStatement,
+  internal mutating func takeList(of name: NameNode, from start: UInt32) -> Bool {
+    let property = text(of: name)
+    let isMotion = property.hasSuffix("transition")
+    func isPart(_ token: Token) -> Bool { token.kind.isNumber || isMotion && token.kind == .name }
+    guard previous.start == start, isPart(previous), isPart(token), continuesStatement,
       source[Int(token.start)] != UInt8(ascii: "-")
     else { return false }
     let second = token
-    var numbers = [text(of: previous)]
-    while token.kind.isNumber, continuesStatement {
-      numbers.append(text(of: token))
+    var words = [text(of: previous)]
+    while isPart(token), continuesStatement {
+      words.append(text(of: token))
       advance()
     }
-    let property = text(of: name)
-    let function = ["insets", "offset", "size"].first { property.hasSuffix($0) }
-    let written = String(decoding: source.bytes[Int(start)..<Int(previous.end)], as: UTF8.self)
-    let call = function.map { "\($0)(\(numbers.joined(separator: ", ")))" } ?? ""
+    let written = text(in: start..<previous.end)
+    let call = endsStatement ? isMotion ? Parser.transition(words) : Parser.call(of: property, words) : nil
     report(
       .expected, second.start..<second.end, "expected ';' or a newline before '\(text(of: second))'",
-      fixIt: call.isEmpty || numbers.count > 2
-        ? nil : Replacement("replace '\(written)' with '\(call)'", text: call, isSafe: false),
+      fixIt: call.map { Replacement("replace '\(written)' with '\($0)'", text: $0, isSafe: true) },
       at: start..<previous.end)
     return true
+  }
+
+  /// Returns the call with two `numbers` that creates a value of `property`, or `nil` if no function is known.
+  private static func call(of property: String, _ numbers: [String]) -> String? {
+    guard numbers.count == 2 else { return nil }
+    return ["insets", "offset", "size"].first { property.hasSuffix($0) }
+      .map { "\($0)(\(numbers.joined(separator: ", ")))" }
+  }
+
+  /// Returns the transition that `words` describe in CSS, or `nil` if that is one of a single property.
+  private static func transition(_ words: [String]) -> String? {
+    let times = words.filter { $0.first?.isNumber == true }
+    var names = words.filter { $0.first?.isNumber != true && $0 != "all" }
+    if names.isEmpty { names = ["ease"] }
+    guard names.count == 1, TransitionTiming(rawValue: names[0])?.numberCount == 0, 1...2 ~= times.count else {
+      return nil
+    }
+    return "\(names[0])(\(times.joined(separator: ", ")))"
   }
 
   /// Parses the operations that follow the operand `first`.
@@ -187,7 +206,7 @@ extension Parser {
     if token.kind != .rightParenthesis {
       repeat {
         if takeSurplusComma(before: "a value after ','", .rightParenthesis) { break }
-        pendingArguments.append(takeValue())
+        pendingArguments.append(takeDirection() ?? takeValue())
       } while take(.comma)
     }
     checkSign()
@@ -197,6 +216,35 @@ extension Parser {
     let list = tree.addArguments(arguments)
     return tree.values.add(
       ValueNode(.call, name.start, previous.end, first: name.name.rawValue, second: list.rawValue))
+  }
+
+  /// Reports a direction, such as `to right` in CSS, and skips it. Returns `nil` if there is none.
+  private mutating func takeDirection() -> Handle<ValueNode>? {
+    guard isNext(.name), token.end - token.start == 2, text(of: token) == "to", tokens.peek() == .name else {
+      return nil
+    }
+    let start = token.start
+    // As where the plain reader gives up.
+    _ = intern(token)
+    advance()
+    var sides: [String] = []
+    while isNext(.name), continuesStatement {
+      sides.append(text(of: token))
+      advance()
+    }
+    let written = text(in: start..<previous.end)
+    let angles = [
+      "top": 0, "right top": 45, "right": 90, "bottom right": 135, "bottom": 180, "bottom left": 225, "left": 270,
+      "left top": 315,
+    ]
+    let angle = angles[sides.sorted().joined(separator: " ")]
+    // A corner in CSS depends on the shape.
+    report(
+      .expected, start..<previous.end, "expected a value, found the direction '\(written)'",
+      fixIt: angle.map {
+        Replacement("replace '\(written)' with '\($0)deg'", text: "\($0)deg", isSafe: sides.count == 1)
+      })
+    return missingValue()
   }
 
   /// Parses `(value)`.
