@@ -216,6 +216,7 @@ extension RuleBook {
     let dead = adviseOnDuplicates(&report)
     adviseOnDesignTokens(&report)
     adviseOnUnitlessLengths(&report)
+    adviseOnStateNames(&report)
     return dead
   }
 }

@@ -167,13 +167,14 @@ public struct Diagnostic: Hashable, Sendable {
     case unusedToken = "unused-token"
     case unitlessLength = "unitless-length"
     case unavailable
+    case misnamedState = "misnamed-state"
 
     /// The severity of diagnostics with this ID.
     public var severity: Severity {
       switch self {
       case .duplicateDeclaration, .unreachableDeclaration, .ambiguousPatterns, .fallsToNormal,
         .unusedToken, .unitlessLength, .lowContrast, .indistinctState, .missingText, .unusedText, .textMismatch,
-        .missingPlural, .unavailable:
+        .missingPlural, .unavailable, .misnamedState:
         .warning
       default: .error
       }
@@ -246,6 +247,7 @@ public struct Diagnostic: Hashable, Sendable {
       case .unusedToken: .unusedToken
       case .unitlessLength: .unitlessLength
       case .unavailable: .unavailable
+      case .misnamedState: .misnamedState
       }
     }
 

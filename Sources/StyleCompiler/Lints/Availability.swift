@@ -162,3 +162,53 @@ extension ExplanationText {
       >
       """)
 }
+
+extension RuleBook {
+  /// Warns about custom states that platforms know by other names, unless the program declares the others, too.
+  internal func adviseOnStateNames(_ report: inout Report) {
+    var found: [(span: SourceSpan, name: String, known: String)] = []
+    var declared = Set<String>()
+    let platformStates = KnownNames(Synonyms.platformStates)
+    for (file, statements) in sheets.statements where !file.isStandard {
+      for case .control(let control) in statements {
+        for state in file.tree.states[file.tree.controls[control].states] {
+          let name = file.text(state.name)
+          declared.insert(name)
+          guard !state.isAlias, let known = Synonyms.states.correction(of: name, among: platformStates)?.text,
+            known != name, !known.hasPrefix("!")
+          else { continue }
+          found.append((file.span(state.name), name, known))
+        }
+      }
+    }
+    found.removeAll { declared.contains($0.known) }
+    report.warn(.misnamedState, at: found.map(\.span)) { [found] index in
+      let (span, name, known) = found[index]
+      return Diagnostic(
+        .misnamedState, at: span, "platforms know the state '\(name)' as '\(known)'",
+        fixIts: [Diagnostic.FixIt("replace '\(name)' with '\(known)'", replacing: span, with: known)])
+    }
+  }
+}
+
+extension ExplanationText {
+  static let misnamedState = ExplanationText(
+    """
+    Platforms enter some custom states by their names. For example, a pointer over the control enters
+    `hovered`, and CSS has pseudo-classes for `hovered` and `invalid`. A state with another name is
+    entered only by the app. The fix-it renames the declaration; the uses are then errors that name the
+    new state. If the state means something else, declare the other one, too, or choose another name.
+    """,
+    wrong: """
+      @control button.follow <
+          @state hover
+          [hover|*] < background-color: system(gray6) >
+      >
+      """,
+    right: """
+      @control button.follow <
+          @state hovered
+          [hovered|*] < background-color: system(gray6) >
+      >
+      """)
+}
