@@ -19,6 +19,10 @@ extension TypedControl {
     Owner.State(rawValue: Owner.control.translate(state, of: definition).rawValue)
   }
 
+  /// The values of the style sheet in the active states, with the variant values and in the context of the control, or `nil`
+  /// after it has adopted another style sheet.
+  public var typedStyle: Owner.Style? { Owner.typed(definition.style(in: state, context: context)) }
+
   /// Activates or deactivates the given states.
   public func setState(_ states: Owner.State, to holds: Bool = true) { set(mask(states), to: holds) }
 
