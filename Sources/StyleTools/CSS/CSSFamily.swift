@@ -14,6 +14,9 @@ internal struct CSSFamily {
   /// The CSS properties that combine several custom properties.
   internal private(set) var composed: [CSSDeclaration] = []
 
+  /// The greatest number of stops of a gradient, or 0 if there is none.
+  fileprivate let stops: Int
+
   /// The greatest number of stops of a gradient that moves.
   internal private(set) var movingStops = 0
 
@@ -38,6 +41,7 @@ internal struct CSSFamily {
     let byName = Dictionary(grouping: standard) { styles.declarations.name(of: $0) }
     hasSpinner = byName[CSSSpinner.property] != nil
     motion = CSSMotion(properties, styles)
+    self.stops = stops
     for target in CSSTarget.all {
       let sources = target.sources.filter { byName[$0] != nil }
       if sources.isEmpty { continue }
@@ -45,10 +49,10 @@ internal struct CSSFamily {
       motion.add(target.property, zip(sources, types).compactMap { name, type in type.map { (name, $0) } })
       if target.property == CSSGradient.target {
         var target = target
-        for part in CSSGradient.parts(stops) {
+        for part in CSSGradient.parts(max(1, stops)) {
           target.isMoving = motion.add(part.property, [(sources[0], part.type)])
         }
-        if target.isMoving { movingStops = stops }
+        if target.isMoving { movingStops = max(1, stops) }
         for property in byName[sources[0]] ?? [] { direct[property] = target }
         continue
       }
@@ -80,9 +84,10 @@ extension CSSBuilder {
       let members = styles.declarations.controls.preorder[info.subtree].filter { styles.rules.isUsed($0) }
       end = info.subtree.upperBound
       let properties = properties(of: members)
-      let stops = stopCount(of: members)
+      let hasGradient = properties.contains { styles.declarations.properties[$0].type?.base == .gradient }
+      let stops = hasGradient ? stopCount(of: members) : 0
       var family = kinds[properties] ?? CSSFamily(properties, names: propertyNames, stops: stops, styles)
-      if family.movingStops < stops { family = CSSFamily(properties, names: propertyNames, stops: stops, styles) }
+      if family.stops < stops { family = CSSFamily(properties, names: propertyNames, stops: stops, styles) }
       kinds[properties] = family
       model.movingStops = max(model.movingStops, family.movingStops)
       family.members = members
