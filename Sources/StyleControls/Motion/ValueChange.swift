@@ -72,8 +72,8 @@ internal struct ValueChange: Sendable {
   /// Whether the value is an opacity, from 0 to 1.
   private let isOpacity: Bool
 
-  /// Prepares a change that ``StyleValue/moves(_:from:to:reducesMotion:)`` allows, or returns `nil` if the values are
-  /// colors of which one has no channels. Such colors in shadows and gradients change at once.
+  /// Prepares a change that ``StyleValue/moves(_:from:to:reducesMotion:)`` allows, or returns `nil` if one of two
+  /// colors has no channels. Such colors in shadows and gradients change at once.
   internal init?(
     _ property: String, from old: StyleValue?, to new: StyleValue?, channels: (StyleColor) -> RGBA?
   ) {

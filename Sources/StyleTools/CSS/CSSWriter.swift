@@ -21,8 +21,8 @@ internal enum CSSWriter {
 
   /// Returns the blocks that make a change of the context known to the controls that move.
   ///
-  /// The change starts an animation at the element where it happens, whose contents then have no transitions. CSS has
-  /// nothing else that tells such a change from that of a state.
+  /// The change starts an animation at the element where it happens, whose contents then have no transitions. CSS can't
+  /// tell such a change from that of a state in any other way.
   private static func settlingBlocks(of model: CSSModel) -> [String] {
     if model.settlingAxes.isEmpty { return [] }
     let axes = model.settlingAxes.map { model.axes[$0.axis.index] }

@@ -198,7 +198,7 @@
     let state: StateMask?
   }
 
-  // Where a view has a modifier only sometimes, the modifier is a structure. A function that returns either this view or a
+  // A modifier that a view has only sometimes is a structure. A function that returns either this view or a
   // modified one doubles the type of the view, and a few of them make a type that the compiler gives up on.
 
   extension View {

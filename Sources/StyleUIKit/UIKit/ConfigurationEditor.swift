@@ -77,7 +77,7 @@
       }
       needsCommit = false
       var configuration = button.configuration ?? .plain()
-      // What the app's handler changed counts only for that update.
+      // Changes by the app's handler count only for that update.
       if let last, configuration == last.handled { configuration = last.styled }
       if let base {
         for set in setters { set(&configuration, nil) }

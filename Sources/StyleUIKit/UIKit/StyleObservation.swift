@@ -45,7 +45,7 @@
       wasDimmed = isDimmed
     }
 
-    /// Activates `hovered`, if the control has it, while a pointer is over the view. On tvOS, there is no pointer.
+    /// Activates `hovered`, if the control has it, while a pointer is over the view. A pointer doesn't exist on tvOS.
     internal func followPointer(over view: UIView, _ report: @escaping @MainActor (_ isOver: Bool) -> Void) {
       #if !os(tvOS)
         guard adaptive.known.hovered != nil else { return }
