@@ -118,6 +118,14 @@ extension Shape {
         "button.c0[\(["selected", "focused", "highlighted", "disabled", "!selected"][$0 % 5])|*] < alpha: \($0) >\n"
       }
     },
+    Shape("contradicting-patterns", 200, commands: Command.checks, always: [.check]) { n in
+      "@control knob <\n" + repeated(8) { "    @state s\($0)\n" }
+        + repeated(80) { "    @property p\($0): integer\n" } + ">\n"
+        + repeated(n) { rule in
+          "knob[s\(rule % 8)|s\((rule % 8 + rule / 8 % 7 + 1) % 8)|*] < "
+            + list(4, "; ") { "p\((7 * rule + 11 * $0) % 80): \(rule % 9 + $0)" } + " >\n"
+        }
+    },
     Shape("combinations", 600) { n in
       "button.c0[" + list(n) { ["selected|*", "focused", "highlighted|*"][$0 % 3] } + "] < title: \"^\" >\n"
     },

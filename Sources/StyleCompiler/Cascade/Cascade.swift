@@ -3,32 +3,28 @@ import StyleTable
 
 /// The search for the declaration that wins in each state, control by control, base controls first.
 ///
-/// A control starts with the values of its base control, state by state. In states that the base control doesn't have,
-/// only the base control's patterns apply. The control then overwrites cells with its own declarations, the strongest
-/// first, except where the base control's declaration has priority. Sets that no rule distinguishes share one row. The
-/// work is therefore linear in the declarations and in these classes of valid state combinations, however deep the
-/// inheritance chain.
+/// A control starts with the decisions of its base control, state by state. In states that the base control doesn't have,
+/// only the base control's patterns apply. The control's own rules are then laid over them (`Overlay`). State
+/// combinations that no rule distinguishes share one row. The work is therefore linear in the declarations and in these
+/// classes, however deep the inheritance chain.
 package struct Cascade {
   private let book: RuleBook
-  private let states: States
-  private var orders: RuleOrders
-  private var writer: LevelWriter
+  private var partitions: StatePartitions
+  private var columns: ColumnOrder
+  private var contests = ContestTable()
 
   /// The ambiguous pairs of declarations found, and the declarations that win somewhere.
   package internal(set) var review: CascadeReview
 
-  /// The entries of the current control. Reused across controls.
-  private var entries: [RuleIndex.Entry] = []
-
   /// The evaluation of references, or `nil` if the program has none.
   package let references: ReferenceResolver?
 
-  /// Creates a cascade of the controls of `program`.
+  /// Creates a cascade of the controls of `book`.
   package init(_ book: RuleBook) {
-    (self.book, states) = (book, book.declarations.states)
+    self.book = book
+    partitions = StatePartitions(book)
+    columns = ColumnOrder(propertyCount: book.declarations.properties.count)
     references = ReferenceResolver(book)
-    orders = RuleOrders(book)
-    writer = LevelWriter(book)
     review = CascadeReview(declarationCount: book.sheets.declarationCount)
   }
 
@@ -55,58 +51,55 @@ package struct Cascade {
     }
   }
 
-  /// Returns whether the limit allows `rowCount` classes of cases, each with `width` values to decide.
-  private mutating func spend(_ rowCount: Int, width: Int) -> Bool {
-    decidedCount += rowCount * width
-    return decidedCount <= Limit.decidedValues + Limit.perDeclaration * book.sheets.declarationCount
-  }
-
   /// Returns the winners of `control`, whose base control has the winners `base`, or `nil` if there are more values than the
   /// limit allows.
   internal mutating func winners(
     of control: ControlID, base: ResolvedControl?, _ evaluation: inout Evaluation
   ) -> ResolvedControl? {
-    let controls = book.declarations.controls
-    entries.removeAll(keepingCapacity: true)
-    entries += book.entries(of: control)
-    let (scope, propertyScope) = (states.scope(of: control), book.declarations.propertyScope(of: control))
-    let defaults = ownDefaults(of: propertyScope, base: base)
-    let priorities = states[scope].priorities
+    let states = book.declarations.states
+    let priorities = states.priorities(of: control)
+    // Another priority list can change the winners among the declarations of the base controls.
     let isBaseValid = base.map { states.priorities(of: $0.control) == priorities } ?? true
-    if let base, entries.isEmpty, isBaseValid, base.level.propertyScope == propertyScope,
-      base.level.partition.space == states[scope].spaceID,
-      base.variants.space.count == states[scope].variantSpace.count
-    {
+    if let base, isBaseValid, declaresNothing(control, base.level) {
       guard spend(base.level.partition.count, width: base.columns.count) else { return nil }
       var level = base.level.inherited(by: control)
       _ = references?.resolve(&level, &evaluation)
       return ResolvedControl(level)
     }
-    let rules = rules(of: control, in: scope, base: base, isBaseValid: isBaseValid)
-    let declarationCount = rules.entries.reduce(defaults.count) { $0 + $1.declarations.count }
-    guard spend(rules.partition.count, width: (base?.columns.count ?? 0) + declarationCount) else { return nil }
-    let target = LevelWriter.Target(
-      control: control, propertyScope: propertyScope, base: base?.level, isBaseValid: isBaseValid, defaults: defaults,
-      keepsPatterns: !isBaseValid || controls[control].subtree.count > 1)
-    var level = writer.level(of: target, rules, book)
+    let chain =
+      isBaseValid ? [control] : Array(book.declarations.controls.inheritanceChain(of: control).reversed())
+    let ranking = book.ranking(of: chain, by: priorities)
+    let scope = book.declarations.propertyScope(of: control)
+    let defaults = ownDefaults(of: scope, base: base)
+    let partition = partitions.partition(
+      for: states.scope(of: control), ranking.map(\.entry.match), base: isBaseValid ? base?.level.partition : nil)
+    let declarationCount = ranking.reduce(defaults.count) { $0 + $1.entry.declarations.count }
+    guard spend(partition.count, width: (base?.columns.count ?? 0) + declarationCount) else { return nil }
+    columns.begin((base?.columns ?? []) + defaults.map(\.property), declared: declaredProperties(of: chain))
+    var level = CascadeLevel(control, scope, columns.properties, partition)
+    if let base { level.inherit(base.level, withDecisions: isBaseValid) }
+    for (property, winner) in defaults {
+      if let column = columns.column(of: property) { level.setDefault(winner, column) }
+    }
+    var overlay = Overlay(ranking, partition, columns, states.priorityLists[priorities], book)
+    overlay.apply(to: &level, &contests)
+    level.setValues(book)
     var followed = references?.resolve(&level, &evaluation)
-    review.add(level, book, &followed, &evaluation)
-    return ResolvedControl(consume level)
+    review.add(level, contests, book, &followed, &evaluation)
+    return ResolvedControl(level)
   }
 
-  /// Returns the rules of `control`, or, if the decisions of its base control don't apply, those of the whole inheritance
-  /// chain.
-  private mutating func rules(
-    of control: ControlID, in scope: ScopeID, base: ResolvedControl?, isBaseValid: Bool
-  ) -> ControlRules {
-    if isBaseValid {
-      return orders.order(of: entries, depths: nil, in: scope, base: base?.level.partition)
-    }
-    // Another priority list can change the winners among the declarations of the base controls.
-    let chain = Array(book.declarations.controls.inheritanceChain(of: control).reversed())
-    let entries = chain.flatMap { book.entries(of: $0) }
-    let depths = entries.map { chain.firstIndex(of: $0.control) ?? 0 }
-    return orders.order(of: entries, depths: depths, in: scope, base: nil)
+  /// Returns whether `control`, whose base control has the level `base`, declares nothing that can change a value.
+  private func declaresNothing(_ control: ControlID, _ base: CascadeLevel) -> Bool {
+    let scope = book.declarations.states[book.declarations.states.scope(of: control)]
+    return book.rules.indices(of: control).isEmpty && base.propertyScope == book.declarations.propertyScope(of: control)
+      && base.partition.space == scope.spaceID && base.partition.variants.space.count == scope.variantSpace.count
+  }
+
+  /// Returns whether the limit allows `rowCount` classes of cases, each with `width` values to decide.
+  private mutating func spend(_ rowCount: Int, width: Int) -> Bool {
+    decidedCount += rowCount * width
+    return decidedCount <= Limit.decidedValues + Limit.perDeclaration * book.sheets.declarationCount
   }
 
   /// Returns the default values that the control itself declares.
@@ -119,79 +112,15 @@ package struct Cascade {
       (scope.defaults[index].property, .defaultValue(scope.id(ofDefault: index)))
     }
   }
-}
 
-/// A writer that puts the declarations of a control over the values of its base control.
-///
-/// Hot path: every declaration that applies to a control is written here. Each rule is a bit of a word, and the strongest
-/// rule is the lowest bit.
-internal struct LevelWriter {
-  /// A control without its declarations.
-  struct Target {
-    let control: ControlID
-    let propertyScope: PropertyScopeID
-
-    /// The level of the base control, and whether its decisions apply, or only its fallbacks.
-    let base: CascadeLevel?
-    let isBaseValid: Bool
-
-    /// The default values that the control itself declares.
-    let defaults: [(property: PropertyID, winner: Winner)]
-
-    /// Whether the decisions among patterns are needed even if they can't be contested, because a control derives from this
-    /// one, or because the rules are of several controls.
-    let keepsPatterns: Bool
-  }
-
-  private var columns: DeclaredColumns
-  private var decider: KindDecider
-  private var kinds = RecentTable<ControlKind>()
-
-  /// The numbers that distinguish the current kind from others. Reused across controls.
-  private var key: [UInt32] = []
-
-  /// Creates a writer for the controls of `program`.
-  init(_ book: RuleBook) {
-    columns = DeclaredColumns(propertyCount: book.declarations.properties.count)
-    decider = KindDecider(book)
-  }
-
-  /// Returns the level of `target` with the declarations of `rules`.
-  mutating func level(of target: Target, _ rules: ControlRules, _ book: RuleBook) -> CascadeLevel {
-    columns.read(rules, book)
-    let slots = columns.slots
-    return CascadeLevel(control: target.control, kind: kind(of: target, rules, book), slots: slots)
-  }
-
-  /// Returns the kind of `target`, which other controls may share.
-  private mutating func kind(of target: Target, _ rules: ControlRules, _ book: RuleBook) -> ControlKind {
-    guard !rules.areOfChain, target.defaults.isEmpty, rules.groupCount <= 1 else {
-      return newKind(of: target, rules, book)
+  /// Returns the properties that the rules of `chain` declare, in reading order.
+  private func declaredProperties(of chain: [ControlID]) -> [PropertyID] {
+    var properties: [PropertyID] = []
+    for control in chain {
+      for entry in book.entries(of: control) {
+        book.forEachDeclaration(of: entry, inScopeOf: control) { properties.append($1) }
+      }
     }
-    key.removeAll(keepingCapacity: true)
-    key.append(rules.partition.id.rawValue << 1 | (target.keepsPatterns ? 1 : 0))
-    key.append(target.base.map { $0.control.rawValue + 1 } ?? 0)
-    key.append(target.propertyScope.rawValue)
-    key.append(UInt32(rules.ranked.count))
-    for rule in rules.ranked { key.append(rule.match.rawValue) }
-    if rules.partition.hasRivals {
-      // Between rivals, the number of items decides.
-      for rule in rules.ranked { key.append(UInt32(rules.entries[rule.entry].itemCount)) }
-    }
-    columns.appendKey(to: &key)
-    if let known = kinds[key] { return known }
-    let kind = newKind(of: target, rules, book)
-    kinds[key] = kind
-    return kind
-  }
-
-  private mutating func newKind(of target: Target, _ rules: ControlRules, _ book: RuleBook) -> ControlKind {
-    let placed = columns.list(
-      in: target.propertyScope, base: target.base?.kind.list, defaults: target.defaults.map(\.property))
-    var draft = KindDraft(placed.list, rules.partition)
-    if let base = target.base { draft.inherit(base, isWhole: target.isBaseValid, book) }
-    for item in target.defaults { draft.setDefault(item.winner, of: item.property, book) }
-    decider.decide(&draft, rules, columns, at: placed.declared, keepsPatterns: target.keepsPatterns)
-    return ControlKind(draft)
+    return properties
   }
 }

@@ -1,53 +1,145 @@
 import StyleSupport
 import StyleTable
 
+/// The decision for a property in a class of cases.
+internal struct CellDecision {
+  /// The strongest declaration that fits, or nothing, and its set or pattern.
+  var winner = Winner.nothing
+  var match = Handle<Match>(0)
+
+  /// The same if only patterns count. A derived control starts with it in states that this control doesn't have.
+  ///
+  /// It can be the same declaration as the winner, for another match: one rule can have an exact combination and a
+  /// pattern. Only the matches tell which of them decides.
+  var pattern = Winner.nothing
+  var patternMatch = Handle<Match>(0)
+
+  /// The contest that `pattern` wins, or `nil` if a rule of strength clearly decides.
+  var contest = OptionalHandle<Contest>(nil)
+}
+
+/// The values of a property for cases that no declaration fits.
+internal struct CellFallback {
+  /// The strongest declaration of exactly `normal`.
+  var normal = Winner.nothing
+
+  var defaultValue = Winner.nothing
+
+  /// The winner in these cases.
+  var winner: Winner { normal == .nothing ? defaultValue : normal }
+}
+
 /// The values of one control, including its inheritance chain: a row for each class of valid state combinations, a
 /// column for each property.
 package struct CascadeLevel: Sendable {
-  let control: ControlID
+  private(set) var control: ControlID
 
-  /// The decisions, which similar controls share.
-  let kind: ControlKind
+  /// The scope of properties.
+  let propertyScope: PropertyScopeID
 
-  /// The declarations in the slots of the kind.
-  let slots: [DeclaredValue]
+  /// The property of each column.
+  let columns: [PropertyID]
+
+  /// The classes.
+  package let partition: StatePartition
+
+  /// The decision for each cell.
+  var decisions: [CellDecision]
+
+  /// The fallback for each column, by class of variant combinations.
+  private var fallbacks: [CellFallback]
+
+  /// The value of each cell, without those of declarations with references.
+  private(set) var values: ContiguousArray<Cell> = []
 
   /// The values of declarations with references, or `nil` if the program has no references.
   var referenced: ReferencedCells?
 
-  /// Returns the level of a derived control that has the same states and properties, and declares nothing itself.
-  func inherited(by control: ControlID) -> CascadeLevel { CascadeLevel(control: control, kind: kind, slots: slots) }
-
-  /// The scope of properties.
-  var propertyScope: PropertyScopeID { kind.list.scope }
-
-  var columns: [PropertyID] { kind.columns }
-
-  /// The classes.
-  package var partition: StatePartition { kind.partition }
-
-  /// The number of sources.
-  var sourceCount: Int { kind.inherited.count + slots.count }
-
-  /// Returns the declaration or the default value that `source` stands for.
-  func winner(of source: SourceID) -> Winner {
-    let slot = source.index - kind.inherited.count
-    return slot < 0 ? kind.inherited[source.index] : .declaration(slots[slot].declaration)
+  /// Creates a level without decisions.
+  init(_ control: ControlID, _ scope: PropertyScopeID, _ columns: [PropertyID], _ partition: StatePartition) {
+    (self.control, propertyScope, self.columns, self.partition) = (control, scope, columns, partition)
+    decisions = Array(repeating: CellDecision(), count: partition.count * columns.count)
+    fallbacks = Array(repeating: CellFallback(), count: partition.variants.count * columns.count)
   }
 
-  /// Returns the source of the value in the class with the given index for the property at `column`.
-  func source(class id: ClassID, _ column: ColumnID) -> SourceID { kind.sources[kind.cell(class: id, column).index] }
+  /// The indices of `columns`.
+  var columnIDs: HandleRange<PropertyColumn> { HandleRange(columns.indices) }
 
-  /// Returns the winner in the class with the given index for the property at `column`.
-  func winner(class id: ClassID, _ column: ColumnID) -> Winner { winner(of: source(class: id, column)) }
+  /// Returns the cell of `column` in the class with the given index.
+  @inline(__always) func cell(class id: ClassID, _ column: ColumnID) -> CellID {
+    CellID(id.index &* columns.count &+ column.index)
+  }
 
   /// Returns the decision in the class with the given index for the property at `column`.
-  func decision(class id: ClassID, _ column: ColumnID) -> CellDecision {
-    kind.decisions[kind.cell(class: id, column).index]
+  func decision(class id: ClassID, _ column: ColumnID) -> CellDecision { decisions[cell(class: id, column).index] }
+
+  /// Returns the fallback in the class with the given index for the property at `column`.
+  func fallback(class id: ClassID, _ column: ColumnID) -> CellFallback {
+    fallbacks[fallback(partition.variantClass(of: id), column)]
+  }
+
+  /// Returns the index of the fallback of `column` in a class of variant combinations.
+  private func fallback(_ variantClass: VariantClassID, _ column: ColumnID) -> Int {
+    variantClass.index * columns.count + column.index
+  }
+
+  /// Returns the winner in the class with the given index for the property at `column`.
+  func winner(class id: ClassID, _ column: ColumnID) -> Winner {
+    let winner = decision(class: id, column).winner
+    return winner == .nothing ? fallback(class: id, column).winner : winner
   }
 
   /// Returns the property at `column`.
-  package func property(at column: ColumnID) -> PropertyID { kind.columns[column.index] }
+  package func property(at column: ColumnID) -> PropertyID { columns[column.index] }
+}
+
+/// What makes the level of a control.
+extension CascadeLevel {
+  /// Returns the level of a derived control that has the same states and properties, and declares nothing itself.
+  func inherited(by control: ControlID) -> CascadeLevel {
+    var level = self
+    level.control = control
+    return level
+  }
+
+  /// Copies the fallbacks of `base`, whose columns are the first ones of this level.
+  ///
+  /// - Parameter withDecisions: Whether to copy the decisions, too.
+  mutating func inherit(_ base: CascadeLevel, withDecisions: Bool) {
+    for variant in partition.variants.classes {
+      let source = base.partition.variants.classID(of: partition.variants.smallest(in: variant))
+      for column in base.columnIDs {
+        fallbacks[fallback(variant, column)] = base.fallbacks[base.fallback(source, column)]
+      }
+    }
+    guard withDecisions else { return }
+    for id in partition.classes {
+      let (source, isOfBase) = (partition.baseClasses[id.index], partition.isOfBase(id))
+      for column in base.columnIDs {
+        var decision = base.decision(class: source, column)
+        if !isOfBase { (decision.winner, decision.match) = (decision.pattern, decision.patternMatch) }
+        decisions[cell(class: id, column).index] = decision
+      }
+    }
+  }
+
+  /// Makes `winner` the default value of the property at `column`.
+  mutating func setDefault(_ winner: Winner, _ column: ColumnID) {
+    for variant in partition.variants.classes { fallbacks[fallback(variant, column)].defaultValue = winner }
+  }
+
+  /// Makes `winner` the declaration of exactly `normal` for `column` in a class of variant combinations.
+  mutating func setNormal(_ winner: Winner, _ column: ColumnID, variantClass: VariantClassID) {
+    fallbacks[fallback(variantClass, column)].normal = winner
+  }
+
+  /// Sets the value of each cell to that of its winner, once all of them are decided.
+  mutating func setValues(_ book: RuleBook) {
+    values.reserveCapacity(decisions.count)
+    for id in partition.classes {
+      for column in columnIDs { values.append(book.cell(of: winner(class: id, column), property(at: column))) }
+    }
+  }
 }
 
 /// The values of declarations with references in one control.
@@ -109,7 +201,7 @@ package final class ResolvedControl: Sendable {
   package func isIncomplete(_ id: ClassID) -> Bool { level.referenced?.incomplete.contains(id) ?? false }
 
   /// The index of each of `columns`.
-  package var columnIDs: HandleRange<PropertyColumn> { level.kind.columnIDs }
+  package var columnIDs: HandleRange<PropertyColumn> { level.columnIDs }
 
   /// Returns the column of `property`, or `nil` if the inheritance chain never sets it.
   package func column(of property: PropertyID) -> ColumnID? { columns.firstIndex(of: property).map { ColumnID($0) } }
@@ -166,7 +258,7 @@ package final class ResolvedControl: Sendable {
 
   /// Returns the cell in the class with the given index for the property at `column`.
   package func cell(class id: ClassID, _ column: ColumnID, _ book: RuleBook) -> Cell {
-    if let computed = level.referenced?.cells[level.kind.cell(class: id, column)] { return computed.cell }
+    if let computed = level.referenced?.cells[level.cell(class: id, column)] { return computed.cell }
     return book.cell(of: winner(class: id, column), property(at: column))
   }
 
@@ -179,22 +271,22 @@ package final class ResolvedControl: Sendable {
   internal func parameters(_ column: ColumnID, _ book: RuleBook) -> [ParameterUse] {
     let winners = Set(classes.map { winner(class: $0, column) })
     return winners.flatMap { book.parameters(of: $0) }
-      + classes.flatMap { level.referenced?.cells[level.kind.cell(class: $0, column)]?.parameters ?? [] }
+      + classes.flatMap { level.referenced?.cells[level.cell(class: $0, column)]?.parameters ?? [] }
   }
 
   /// Returns the declaration for the case at `row`, by exact combination or pattern, for the property at `column`.
   internal func ownWinner(row: RowID, _ column: ColumnID) -> Winner {
-    level.winner(of: level.decision(class: classID(of: row), column).winner)
+    level.decision(class: classID(of: row), column).winner
   }
 
   /// Returns the set or pattern of `ownWinner(row:_:)`, if that is a declaration.
   package func ownMatch(row: RowID, _ column: ColumnID) -> Handle<Match> {
-    level.decision(class: classID(of: row), column).winnerMatch
+    level.decision(class: classID(of: row), column).match
   }
 
   /// Returns the declaration of exactly `normal` in the variant of the case at `row` for the property at `column`.
   private func normal(row: RowID, _ column: ColumnID) -> Winner {
-    level.winner(of: level.kind.fallbacks[variantClass(of: row).index * columns.count + column.index].normal)
+    level.fallback(class: classID(of: row), column).normal
   }
 
   /// Returns whether the case at `row` has no value of its own for the property at `column` and falls back to

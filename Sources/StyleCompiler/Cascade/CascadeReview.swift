@@ -51,9 +51,8 @@ package struct CascadeReview {
 
   private var indexOfPair: [Pair: Int] = [:]
 
-  /// The properties, owners, and rivals of contests, and the outcome of each.
-  private var contestKeys = SequencePool<UInt32>()
-  private var outcomes: [Outcome] = []
+  /// The outcome of each contest whose rivals have the same values in all cells, as far as it's known.
+  private var outcomes: [Outcome?] = []
 
   init(declarationCount: Int) {
     wins = ContiguousArray(repeating: false, count: declarationCount)
@@ -63,37 +62,20 @@ package struct CascadeReview {
   mutating func addExhaustive(_ resolved: ResolvedControl) { exhaustive.append(resolved) }
 
   /// Records the winners in `level` and the patterns that they compete with.
-  mutating func add(
-    _ level: CascadeLevel, _ book: RuleBook, _ references: inout LevelReferences?,
-    _ evaluation: inout Evaluation
-  ) {
-    for winner in level.kind.winningInherited {
-      if let declaration = winner.declaration { wins[declaration.index] = true }
-    }
-    CascadeReview.addWins(of: level.slots, level.kind.winningSlots, to: &wins)
-    addContests(of: level, book, &references, &evaluation)
-  }
-
-  /// Records the pairs of `level`.
   ///
-  /// - Complexity: O(*n* + *r*) for *n* cells and *r* rivals of the distinct contests, if any cell is contested. If rivals
-  ///   have references, it is O(*r*) for each contested cell, because their values can differ from cell to cell.
-  private mutating func addContests(
-    of level: CascadeLevel, _ book: RuleBook, _ references: inout LevelReferences?,
+  /// - Complexity: O(*n* + *r*) for *n* cells and *r* rivals of the distinct contests. If rivals have references, it is
+  ///   O(*r*) for each contested cell, because their values can differ from cell to cell.
+  mutating func add(
+    _ level: CascadeLevel, _ contests: ContestTable, _ book: RuleBook, _ references: inout LevelReferences?,
     _ evaluation: inout Evaluation
   ) {
-    let (contests, width) = (level.kind.contests, level.columns.count)
-    if contests.isEmpty { return }
-    var known = [Outcome?](repeating: nil, count: contests.contests.count)
-    for cell in contests.contested {
-      let number = Int(contests.number(at: cell))
-      guard number != 0, !contests.isSettled(at: cell) else { continue }
-      let (id, column) = (ClassID(cell.index / width), ColumnID(cell.index % width))
-      if known[number]?.isConstant != true {
-        let place = Place(level: level, property: level.property(at: column), id: id)
-        known[number] = outcome(of: contests.contests[number], at: place, book, &references, &evaluation)
-      }
-      guard let outcome = known[number], let winner = outcome.winner else { continue }
+    for (cell, decision) in level.decisions.enumerated() {
+      if let declaration = decision.winner.declaration { wins[declaration.index] = true }
+      // An exact combination can win over the patterns.
+      guard let contest = decision.contest.handle, decision.match == decision.patternMatch else { continue }
+      let id = ClassID(cell / level.columns.count)
+      let outcome = outcome(of: contest, contests, class: id, of: level, book, &references, &evaluation)
+      guard let winner = outcome.winner else { continue }
       for pair in outcome.pairs where findings[pair].classes.control == level.control {
         findings[pair].classes.add(id)
       }
@@ -108,71 +90,33 @@ package struct CascadeReview {
 
     /// The indices of the pairs among the findings.
     let pairs: [Int]
-
-    /// Whether all cells with the contest have the same pairs.
-    let isConstant: Bool
   }
 
-  /// A cell with a contest.
-  private struct Place {
-    let level: CascadeLevel
-    let property: PropertyID
-    let id: ClassID
-  }
-
-  /// Returns the pairs of `contest`, and adds those that are new to the findings. Derived controls often have the same
-  /// contests.
+  /// Returns the pairs of the contest `id` of `contests` in a class of `level`, and adds those that are new to the findings.
   private mutating func outcome(
-    of contest: Contest, at place: Place, _ book: RuleBook, _ references: inout LevelReferences?,
-    _ evaluation: inout Evaluation
+    of handle: Handle<Contest>, _ contests: ContestTable, class id: ClassID, of level: CascadeLevel, _ book: RuleBook,
+    _ references: inout LevelReferences?, _ evaluation: inout Evaluation
   ) -> Outcome {
-    let owner = contest.owner ?? place.level.control
-    var key = [place.property.rawValue, owner.rawValue]
-    for rival in contest.rivals {
-      key += [place.level.winner(of: rival.source).rawValue, rival.match.rawValue]
-    }
-    if contest.owner != nil, let index = contestKeys.find(key) { return outcomes[index] }
-    let found = newOutcome(of: contest, at: place, book, &references, &evaluation)
-    if found.isConstant, book.declarations.controls[place.level.control].subtree.count > 1, contestKeys.find(key) == nil
-    {
-      _ = contestKeys.insert(key)
-      outcomes.append(found)
-    }
-    return found
-  }
-
-  private mutating func newOutcome(
-    of contest: Contest, at place: Place, _ book: RuleBook, _ references: inout LevelReferences?,
-    _ evaluation: inout Evaluation
-  ) -> Outcome {
-    var (cells, winners): ([Cell], [Winner]) = ([], [])
+    while outcomes.count <= handle.index { outcomes.append(nil) }
+    if let known = outcomes[handle.index] { return known }
+    let contest = contests[handle]
     var isConstant = true
-    for rival in contest.rivals {
-      let winner = place.level.winner(of: rival.source)
-      let cell = references?.cell(of: rival.source, place.property, class: place.id, &evaluation)
+    let cells = contest.rivals.map { rival in
+      let winner = Winner.declaration(rival.declaration)
+      let cell = references?.cell(of: winner, contest.property, class: id, &evaluation)
       isConstant = isConstant && cell == nil
-      winners.append(winner)
-      cells.append(cell ?? book.cell(of: winner, place.property))
+      return cell ?? book.cell(of: winner, contest.property)
     }
-    guard let last = contest.rivals.last, let winner = winners.last?.declaration else {
-      return Outcome(winner: nil, pairs: [], isConstant: isConstant)
-    }
+    let last = contest.rivals[contest.rivals.count - 1]
     var pairs: [Int] = []
-    for (index, rival) in contest.rivals.enumerated().dropLast() {
-      guard let loser = winners[index].declaration, cells[index] != cells[cells.count - 1] else { continue }
+    for (rival, cell) in zip(contest.rivals, cells) where cell != cells[cells.count - 1] {
       let part = Part(
-        control: contest.owner ?? place.level.control, property: place.property, winner: last.match, loser: rival.match)
-      pairs.append(add(Pair(winner: winner, loser: loser), part, place.level))
+        control: contest.owner, property: contest.property, winner: last.match, loser: rival.match)
+      pairs.append(add(Pair(winner: last.declaration, loser: rival.declaration), part, level))
     }
-    return Outcome(winner: pairs.isEmpty ? nil : winner, pairs: pairs, isConstant: isConstant)
-  }
-
-  /// Records in `wins` which of `slots` win.
-  ///
-  /// Static because the Swift 6.3 optimizer drops checks of other arrays of a value while a span of one of them exists.
-  private static func addWins(of slots: [DeclaredValue], _ winning: [Bool], to wins: inout ContiguousArray<Bool>) {
-    var wins = wins.mutableSpan
-    for slot in slots.indices where winning[slot] { wins[slots[slot].declaration.index] = true }
+    let outcome = Outcome(winner: pairs.isEmpty ? nil : last.declaration, pairs: pairs)
+    if isConstant { outcomes[handle.index] = outcome }
+    return outcome
   }
 
   /// Returns the index of the finding for `pair`, and adds `part` to it.

@@ -11,10 +11,10 @@ import StyleTable
 /// 3. or, if there is none, the default of the nearest `@property` that has one.
 ///
 /// The stronger of two declarations is the one that comes first by the criteria of `<`, in their order. If they are equal
-/// by all of these, it is the one whose rule comes later in reading order (`Strength.strongestFirst(_:)`). Of several
+/// by all of these, it is the one whose rule comes later in reading order (`RuleBook.ranking(of:by:)`). Of several
 /// declarations in one rule, the last one counts.
 ///
-/// `KindDecider` applies this rule to all cells of a control at once.
+/// `Overlay` applies this rule to all cells of a control at once.
 package struct Strength: Comparable {
   /// The states of the control's priority list that the closed combination contains: a bit for each, the first one
   /// highest.
@@ -49,38 +49,9 @@ package struct Strength: Comparable {
     return weaker.specificity < stronger.specificity
   }
 
-  /// Returns the indices of rules with the given ranks, from the strongest to the weakest. The later of two equally strong
-  /// rules comes first.
-  static func strongestFirst(_ ranks: [UInt32]) -> [Int] {
-    order(of: ranks.count) { ranks[$0] < ranks[$1] || ranks[$0] == ranks[$1] && $0 > $1 }
-  }
-
   /// Returns whether this and `other` are strengths of patterns between which only specificity and position decide.
   internal func isComparable(to other: Strength) -> Bool {
     priority == other.priority && depth == other.depth && variantCount == other.variantCount && !isExact
       && !other.isExact
   }
-}
-
-extension [Strength] {
-  /// For each strength, the number of different ones that are stronger.
-  internal var ranks: [UInt32] {
-    let order = indices.ordered { self[$1] < self[$0] }
-    var ranks = [UInt32](repeating: 0, count: count)
-    for (stronger, index) in zip(order, order.dropFirst()) {
-      ranks[index] = ranks[stronger] + (self[stronger] == self[index] ? 0 : 1)
-    }
-    return ranks
-  }
-}
-
-/// The values of a property for cases that no declaration fits.
-internal struct CellFallback {
-  /// The strongest declaration of exactly `normal`.
-  var normal = SourceID(0)
-
-  var defaultValue = SourceID(0)
-
-  /// The value of the property in these cases.
-  var source: SourceID { normal.isNothing ? defaultValue : normal }
 }

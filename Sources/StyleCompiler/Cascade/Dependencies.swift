@@ -56,8 +56,7 @@ internal struct LevelDependencies {
 
   let level: CascadeLevel
 
-  /// The properties to which each source refers.
-  private let properties: [[PropertyID]]
+  private let book: RuleBook
 
   /// The knowledge about the value of a cell.
   private enum Finding {
@@ -80,24 +79,19 @@ internal struct LevelDependencies {
   }
 
   /// Creates the dependencies of the values of `level`, which are found when they're asked for.
-  init(_ level: CascadeLevel, _ table: inout DependencyTable, _ book: RuleBook) {
+  init(_ level: CascadeLevel, _ book: RuleBook) {
+    self.book = book
     self.level = level
-    columns = Dictionary(uniqueKeysWithValues: zip(level.columns, level.kind.columnIDs))
-    var properties: [[PropertyID]] = []
-    for source in 0..<level.sourceCount {
-      properties.append(table.properties(of: level.winner(of: SourceID(source)), in: level.propertyScope, book))
-    }
-    self.properties = properties
-    findings = Array(repeating: .nothing, count: level.kind.sources.count)
+    columns = Dictionary(uniqueKeysWithValues: zip(level.columns, level.columnIDs))
+    findings = Array(repeating: .nothing, count: level.decisions.count)
   }
 
-  private func cell(_ id: ClassID, _ column: ColumnID) -> Int { level.kind.cell(class: id, column).index }
+  private func cell(_ id: ClassID, _ column: ColumnID) -> Int { level.cell(class: id, column).index }
 
-  func hasReferences(_ source: SourceID) -> Bool { !properties[source.index].isEmpty }
-
-  /// Returns whether the declaration that wins in the class with the given index for the property at `column` has references
-  /// to properties.
-  func hasReferences(class id: ClassID, _ column: ColumnID) -> Bool { hasReferences(level.source(class: id, column)) }
+  /// Returns whether `winner` has references to properties.
+  func hasReferences(_ winner: Winner, _ table: inout DependencyTable) -> Bool {
+    !table.properties(of: winner, in: level.propertyScope, book).isEmpty
+  }
 
   /// Returns the dependencies of the value in the class with the given index for the property at `column`, or `nil` if it
   /// depends on itself or on a value that does.
@@ -108,7 +102,7 @@ internal struct LevelDependencies {
     if case .nothing = findings[cell(id, column)] { visits.append(Visit(column: column)) }
     while let visit = visits.last {
       findings[cell(id, visit.column)] = .open
-      let properties = properties[level.source(class: id, visit.column).index]
+      let properties = table.properties(of: level.winner(class: id, visit.column), in: level.propertyScope, book)
       guard visit.next < properties.count else {
         findings[cell(id, visit.column)] = finding(of: visit, properties, class: id, &table)
         visits.removeLast()
@@ -154,12 +148,13 @@ internal struct LevelDependencies {
   /// Returns the dependencies of the value that `source` would give `property` in the class with the given index, or `nil` if it would
   /// depend on a value that depends on itself.
   mutating func of(
-    _ source: SourceID, _ property: PropertyID, class id: ClassID, _ table: inout DependencyTable
+    _ source: Winner, _ property: PropertyID, class id: ClassID, _ table: inout DependencyTable
   ) -> Dependencies? {
-    for property in properties[source.index] {
+    let properties = table.properties(of: source, in: level.propertyScope, book)
+    for property in properties {
       if let column = columns[property] { _ = of(class: id, column, &table) }
     }
-    return parts(properties[source.index], class: id)
-      .map { table.dependencies(of: property, level.winner(of: source), $0) }
+    return parts(properties, class: id)
+      .map { table.dependencies(of: property, source, $0) }
   }
 }

@@ -18,9 +18,7 @@ internal struct FoundClasses {
   /// Creates the classes of all of `found`, which aren't empty and are of one control.
   init(joining found: [FoundClasses]) {
     self = found[0]
-    classes = found.flatMap(\.classes)
-    classes.sort()
-    classes.removeRepetitions()
+    classes = Set(found.flatMap(\.classes)).sorted()
   }
 
   /// Adds the class with the given index, which is at least the last one.

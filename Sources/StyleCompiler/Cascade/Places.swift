@@ -34,17 +34,3 @@ package enum CascadeCell {}
 
 /// The index of a cell of one control: class by class, and column by column.
 package typealias CellID = Handle<CascadeCell>
-
-/// As many successive rules of a control, from the strongest, as a word has bits.
-internal enum GroupOfRules {}
-
-/// The index of a group of rules of one control.
-internal typealias GroupID = Handle<GroupOfRules>
-
-/// The number of a source, from which a cell can have its value.
-package typealias SourceID = Handle<Winner>
-
-extension SourceID {
-  /// Whether this isn't the number of a value.
-  internal var isNothing: Bool { rawValue == 0 }
-}

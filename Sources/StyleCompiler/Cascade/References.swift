@@ -57,11 +57,11 @@ package final class ReferenceResolver {
     // Rows refer to the level, so a change to it would copy it for each row.
     var computed: [CellID: ComputedCell] = [:]
     var incomplete: Set<ClassID> = []
-    var dependencies = LevelDependencies(level, &known, book)
+    var dependencies = LevelDependencies(level, book)
     for id in level.partition.classes {
       var row: ReferenceRow?
       var missing: [SourceSpan: PropertyID] = [:]
-      for column in level.kind.columnIDs where dependencies.hasReferences(class: id, column) {
+      for column in level.columnIDs where dependencies.hasReferences(level.winner(class: id, column), &known) {
         let found = dependencies.of(class: id, column, &known)
         var result = found.flatMap { results[$0] }
         if result == nil {
@@ -73,7 +73,7 @@ package final class ReferenceResolver {
           result = evaluate(column, of: current, &evaluation)
         }
         if let found { results[found] = result }
-        computed[level.kind.cell(class: id, column)] = result?.computed
+        computed[level.cell(class: id, column)] = result?.computed
         for (span, property) in result?.missing ?? [] { missing[span] = property }
       }
       if missing.isEmpty { continue }
@@ -98,16 +98,16 @@ package final class ReferenceResolver {
   /// Returns the cell that `source` would give `property` in the class with the given index of the level of `dependencies`,
   /// or `nil` if the source has no references.
   fileprivate func cell(
-    of source: SourceID, _ property: PropertyID, class id: ClassID, _ dependencies: inout LevelDependencies,
+    of source: Winner, _ property: PropertyID, class id: ClassID, _ dependencies: inout LevelDependencies,
     _ evaluation: inout Evaluation
   ) -> Cell? {
-    guard dependencies.hasReferences(source) else { return nil }
+    guard dependencies.hasReferences(source, &known) else { return nil }
     let found = dependencies.of(source, property, class: id, &known)
     if let found, let cell = trials[found] { return cell }
     let report = evaluation.report
     defer { evaluation.report = report }
     let row = ReferenceRow(dependencies.level, class: id, columns: dependencies.columns, book)
-    let cell = row.cell(of: dependencies.level.winner(of: source), property, &evaluation).cell
+    let cell = row.cell(of: source, property, &evaluation).cell
     if let found { trials[found] = cell }
     return cell
   }
@@ -117,7 +117,7 @@ package final class ReferenceResolver {
   package func values(
     class id: ClassID, _ column: ColumnID, in level: CascadeLevel, _ evaluation: inout Evaluation
   ) -> ContextValues {
-    var (dependencies, rows) = kept.removeValue(forKey: level.control) ?? (LevelDependencies(level, &known, book), [:])
+    var (dependencies, rows) = kept.removeValue(forKey: level.control) ?? (LevelDependencies(level, book), [:])
     defer { kept[level.control] = (dependencies, rows) }
     let found = dependencies.of(class: id, column, &known)
     if let found, let values = contextValues[found] { return values }
@@ -177,7 +177,7 @@ internal struct LevelReferences {
   ///
   /// - Returns: The cell, or `nil` if the source has no references, so that its cell is the same everywhere.
   mutating func cell(
-    of source: SourceID, _ property: PropertyID, class id: ClassID, _ evaluation: inout Evaluation
+    of source: Winner, _ property: PropertyID, class id: ClassID, _ evaluation: inout Evaluation
   ) -> Cell? {
     resolver.cell(of: source, property, class: id, &dependencies, &evaluation)
   }

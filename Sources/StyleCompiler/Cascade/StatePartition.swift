@@ -2,16 +2,11 @@ import StyleSupport
 import StyleTable
 
 /// A partition of the cases of a control, which are its combinations of variant values with its valid state
-/// combinations, into classes that neither its rules nor those of its base controls distinguish. It also contains the
-/// classes that each of the control's rules matches.
+/// combinations, into classes that neither its rules nor those of its base controls distinguish.
 ///
-/// The cascade finds a winner once for each class, however many cases it has. Controls whose rules are for the same
-/// states and variant values share one partition. The empty set is a class of its own if a rule is for exactly that set,
-/// because the other sets fall back to it.
-///
-/// All classes of variant combinations share the classes of state combinations. A class of cases is one of each. The
-/// classes are numbered by the class of variant combinations, then by that of state combinations, in the order of their
-/// first sets.
+/// The cascade finds a winner once for each class, however many cases it has. All classes of variant combinations share
+/// the classes of state combinations, and a class of cases is one of each. The classes are numbered by the class of
+/// variant combinations, then by that of state combinations, in the order of their first sets.
 package final class StatePartition: Sendable {
   /// The number among the partitions of the program.
   let id: Handle<StatePartition>
@@ -40,145 +35,80 @@ package final class StatePartition: Sendable {
   /// The cases that each set or pattern of the rules matches, in ascending order of their handles.
   let fits: [Fit]
 
-  /// The classes of state combinations that the sets and patterns match, one after the other.
-  let fittingStates: [StateClassID]
-
-  /// The classes of variant combinations whose values the sets and patterns name, one after the other.
-  let fittingVariants: [VariantClassID]
-
-  /// Whether between some patterns possibly nothing clearly decides.
-  let hasRivals: Bool
-
   /// The cases that a set or pattern matches: each of its classes of state combinations in each of its classes of
   /// variant combinations.
   struct Fit {
     let match: Handle<Match>
-
-    /// The strength, as if the control had no base control.
-    let strength: Strength
-
-    /// The range in `fittingStates`.
-    let states: Range<Int>
-
-    /// The range in `fittingVariants`.
-    let variants: Range<Int>
-
-    /// Whether the match is the exact combination `normal`.
-    let isNormal: Bool
-
-    /// The number of stronger strengths among the fits.
-    fileprivate(set) var rank: UInt32 = 0
-
-    /// The patterns, by index among the fits, between which and this one possibly nothing clearly decides. If there are
-    /// more than `rivalLimit` fits, all bits are set.
-    fileprivate(set) var rivals: UInt64 = 0
+    let states: [StateClassID]
+    let variants: [VariantClassID]
   }
 
-  /// The properties of controls on which a partition depends, apart from their rules and their base controls.
-  struct Shape {
-    let id: Handle<StatePartition>
-    let states: SpaceID
-    let variants: VariantSpace
-    let priorities: PriorityList
-  }
-
-  /// Creates the partition of the sets of `projection` by the classes of `base` and by `rules`.
+  /// Creates the partition for a control of `scope` by the classes of `base` and by `rules`, in ascending order.
   ///
-  /// - Parameter rules: The distinct sets and patterns of the rules, in ascending order.
   /// - Complexity: O(*s* · *m* + *v* · *m*) for *s* valid state combinations, *v* classes of variant combinations, and
   ///   *m* rules, and O(*c*) in the number of classes.
   init(
-    _ shape: Shape, _ projection: ScopeProjection, base: StatePartition?, rules: [Handle<Match>],
-    _ matches: borrowing MatchTable
+    _ id: Handle<StatePartition>, _ scope: StateScope, sets: [StateMask], base: StatePartition?, baseStates: StateMask,
+    rules: [Handle<Match>], _ matches: borrowing MatchTable
   ) {
-    let projectsBase = projection.projectsBase
-    var refinement = Refinement(count: projection.sets.count)
-    let baseIndex: (Int) -> Int = { projectsBase ? projection.baseIndex[$0] : $0 }
+    (self.id, space, self.sets) = (id, scope.spaceID, sets)
+    let (baseSets, ofBase) = StatePartition.project(sets, on: base, baseStates)
+    var refinement = Refinement(count: sets.count)
     if let base {
-      refinement.part(into: 2 * base.stateClassCount) { position in
-        let index = base.classOfSet[baseIndex(position)].index
-        return projectsBase && !projection.isOfBase[position] ? base.stateClassCount + index : index
-      }
+      refinement.part(into: 2 * base.stateClassCount) { baseSets[$0].index + (ofBase[$0] ? 0 : base.stateClassCount) }
     }
     for rule in rules {
       let match = matches[rule]
-      refinement.part(into: 2) { match.matches(projection.sets[$0]) ? 1 : 0 }
+      refinement.part(into: 2) { match.matches(sets[$0]) ? 1 : 0 }
     }
-    (id, space, sets) = (shape.id, shape.states, projection.sets)
-    classOfSet = refinement.classes.map { StateClassID(Int($0)) }
     let firsts = refinement.firsts.map { Int($0) }
+    classOfSet = refinement.classes.map { StateClassID(Int($0)) }
     stateClassCount = firsts.count
-    isOfBase = firsts.map { !projectsBase || projection.isOfBase[$0] }
-    let baseSets = base.map { base in firsts.map { base.classOfSet[baseIndex($0)] } } ?? []
-    let variants = StatePartition.variants(shape.variants, base: base?.variants, rules, matches)
-    self.variants = variants
-    baseClasses =
-      base.map { base in
-        variants.classes.flatMap { variant in
-          let source = base.variants.classID(of: variants.smallest(in: variant))
-          return baseSets.map { base.classID(of: $0, variantClass: source) }
-        }
-      } ?? []
-    let firstSets = firsts.map { projection.sets[$0] }
-    (fits, fittingStates, fittingVariants) =
-      StatePartition.fits(rules, matches, firsts: firstSets, variants, shape.priorities)
-    hasRivals = fits.contains { $0.rivals != 0 }
-  }
-
-  /// Returns the partition of the combinations of `space` by the classes of `base` and by `rules`.
-  private static func variants(
-    _ space: VariantSpace, base: VariantPartition?, _ rules: [Handle<Match>], _ matches: borrowing MatchTable
-  ) -> VariantPartition {
-    if space.count == 0 { return .trivial }
-    var named = [Bool](repeating: false, count: space.valueCount)
-    base?.markNamed(in: &named)
+    isOfBase = firsts.map { ofBase[$0] }
+    var named = [Bool](repeating: false, count: scope.variantSpace.valueCount)
+    base?.variants.markNamed(in: &named)
     for rule in rules {
       for item in matches[rule].variants.items { named[item.value] = true }
     }
-    return VariantPartition(space, named: named)
-  }
-
-  /// Returns what `rules` match, the classes of state combinations, and the classes of variant combinations. A rule
-  /// applies to a class of state combinations if it matches the class's set in `firsts`.
-  private static func fits(
-    _ rules: [Handle<Match>], _ matches: borrowing MatchTable, firsts: [StateMask], _ variants: VariantPartition,
-    _ priorities: PriorityList
-  ) -> (fits: [Fit], states: [StateClassID], variants: [VariantClassID]) {
-    var (states, fitting): ([StateClassID], [VariantClassID]) = ([], [])
+    let variants = scope.variantSpace.count == 0 ? .trivial : VariantPartition(scope.variantSpace, named: named)
+    self.variants = variants
+    var baseClasses: [ClassID] = []
+    if let base {
+      for variant in variants.classes {
+        let source = base.variants.classID(of: variants.smallest(in: variant))
+        baseClasses += firsts.map { base.classID(of: baseSets[$0], variantClass: source) }
+      }
+    }
+    self.baseClasses = baseClasses
     var fits: [Fit] = []
     for rule in rules {
       let match = matches[rule]
-      let starts = (states.count, fitting.count)
-      for index in firsts.indices where match.matches(firsts[index]) { states.append(StateClassID(index)) }
-      fitting += variants.classes(fitting: match.variants)
       fits.append(
         Fit(
-          match: rule, strength: Strength(match, depth: 0, priorities: priorities),
-          states: starts.0..<states.count, variants: starts.1..<fitting.count, isNormal: match.isNormal))
+          match: rule, states: firsts.indices.filter { match.matches(sets[firsts[$0]]) }.map { StateClassID($0) },
+          variants: variants.classes(fitting: match.variants)))
     }
-    for (index, rank) in fits.map(\.strength).ranks.enumerated() { fits[index].rank = rank }
-    findRivals(among: &fits, matches)
-    return (fits, states, fitting)
+    self.fits = fits
   }
 
-  private static func findRivals(among fits: inout [Fit], _ matches: borrowing MatchTable) {
-    guard fits.count <= rivalLimit else {
-      // Finding the rivals takes quadratic time, so all patterns may be.
-      for index in fits.indices where !fits[index].strength.isExact { fits[index].rivals = ~0 }
-      return
-    }
-    for index in fits.indices {
-      for other in fits.indices where fits[other].isRival(of: fits[index], matches) {
-        fits[index].rivals |= 1 << UInt64(other)
-      }
-    }
+  /// Returns the base's class of each of `sets` without states that the base doesn't have, and whether it has only those.
+  private static func project(
+    _ sets: [StateMask], on base: StatePartition?, _ states: StateMask
+  ) -> (classes: [StateClassID], areOfBase: [Bool]) {
+    guard let base else { return ([], sets.map { _ in true }) }
+    return (
+      sets.map { base.classOfSet[base.sets.position(of: $0.intersection(states)) ?? 0] },
+      sets.map { states.isSuperset(of: $0) }
+    )
   }
-
-  /// The number of fits up to which rivals are known.
-  static let rivalLimit = 64
 
   /// Returns the index among the fits of `match`, which is one of the rules.
   func fit(of match: Handle<Match>) -> Handle<Fit> { Handle(fits.partitionIndex { $0.match < match }) }
+
+  /// Returns the classes of the cases of `fit`.
+  func classes(of fit: Fit) -> [ClassID] {
+    fit.variants.flatMap { variant in fit.states.map { classID(of: $0, variantClass: variant) } }
+  }
 
   /// The number of classes.
   var count: Int { variants.count * stateClassCount }
@@ -193,47 +123,64 @@ package final class StatePartition: Sendable {
 
   /// Returns the class of `row`.
   package func classID(of row: RowID) -> ClassID {
-    row.index < sets.count
-      ? ClassID(classOfSet[row.index].index)
-      : ClassID(row.index / sets.count * stateClassCount + classOfSet[row.index % sets.count].index)
+    ClassID(row.index / sets.count * stateClassCount + classOfSet[row.index % sets.count].index)
   }
 
   /// Returns the class with a class of state combinations in a class of variant combinations.
   func classID(of states: StateClassID, variantClass: VariantClassID) -> ClassID {
-    ClassID(variantClass.index &* stateClassCount &+ states.index)
+    ClassID(variantClass.index * stateClassCount + states.index)
   }
 
   /// Returns the class of variant combinations in the class with the given index.
-  func variantClass(of id: ClassID) -> VariantClassID {
-    VariantClassID(id.index < stateClassCount ? 0 : id.index / stateClassCount)
-  }
+  func variantClass(of id: ClassID) -> VariantClassID { VariantClassID(id.index / stateClassCount) }
 
   /// Returns whether the sets of the class with the given index contain only states of the base.
   func isOfBase(_ id: ClassID) -> Bool { isOfBase[id.index % stateClassCount] }
 }
 
-extension StatePartition.Fit {
-  /// Returns whether this and `other` are patterns, and one can win over the other only because it comes later, or only
-  /// because of the states that its states imply or require, if its author has named as many states.
-  fileprivate func isRival(of other: StatePartition.Fit, _ matches: borrowing MatchTable) -> Bool {
-    strength.isComparable(to: other.strength) && mayBeRival(of: other, matches)
+/// The partitions of the controls of a program. Controls whose rules are for the same states and variants share one.
+internal struct StatePartitions {
+  private let states: States
+  private let matches: MatchTable
+
+  /// The states, the variants, the base's partition, and the matches of each partition that is kept.
+  private var keys = SequencePool<UInt32>()
+  private var partitions: [StatePartition] = []
+
+  /// The number of partitions so far.
+  private var count = 0
+
+  /// The number of partitions that are kept. A control with many states and a rule for each pair of them takes as much
+  /// memory as thousands of usual ones, so not all are.
+  private static let keptCount = 1024
+
+  /// The valid state combinations of each space, found on first use.
+  private var possibleSets: [[StateMask]]
+
+  init(_ book: RuleBook) {
+    (states, matches) = (book.declarations.states, book.matches)
+    possibleSets = Array(repeating: [], count: states.spaces.spaces.count)
   }
 
-  /// Returns whether between this pattern, if it is one, and `other` possibly nothing clearly decides.
-  internal func mayHaveRival(_ other: Handle<StatePartition.Fit>) -> Bool {
-    rivals != 0 && (other.index >= StatePartition.rivalLimit || rivals >> UInt64(other.rawValue) & 1 != 0)
-  }
-
-  /// Returns the same for two patterns of comparable strength.
-  func mayBeRival(of other: StatePartition.Fit, _ matches: borrowing MatchTable) -> Bool {
-    guard match != other.match else { return false }
-    return strength.specificity == other.strength.specificity || !isNested(with: other, matches)
-  }
-
-  /// Returns whether the closed combination of one of the patterns contains that of the other.
-  private func isNested(with other: StatePartition.Fit, _ matches: borrowing MatchTable) -> Bool {
-    let (own, others) = (matches[match].required, matches[other.match].required)
-    return own.isSuperset(of: others) || others.isSuperset(of: own)
+  /// Returns the partition for a control of the scope `id` with rules for `matches`, in any order, whose base control has
+  /// the partition `base`.
+  mutating func partition(for id: ScopeID, _ rules: [Handle<Match>], base: StatePartition?) -> StatePartition {
+    let scope = states[id]
+    let rules = rules.map(\.rawValue).sorted()
+    var key = [scope.spaceID.rawValue, scope.variantSpaceID.rawValue, base.map { $0.id.rawValue + 1 } ?? 0]
+    let start = key.count
+    for rule in rules where key.count == start || key[key.count - 1] != rule { key.append(rule) }
+    if let known = keys.find(key) { return partitions[known] }
+    if partitions.count == StatePartitions.keptCount { (keys, partitions) = (SequencePool(), []) }
+    if possibleSets[scope.spaceID.index].isEmpty { possibleSets[scope.spaceID.index] = scope.space.possibleSets() }
+    let partition = StatePartition(
+      Handle(count), scope, sets: possibleSets[scope.spaceID.index], base: base,
+      baseStates: base.map { states.spaces[$0.space].declared } ?? [], rules: key[start...].map { Handle(Int($0)) },
+      matches)
+    count += 1
+    _ = keys.insert(key)
+    partitions.append(partition)
+    return partition
   }
 }
 
@@ -263,41 +210,6 @@ private struct Refinement {
       classes[position] = numbers[index]
     }
   }
-}
-
-/// A map from the valid state combinations of a space to those of the space that it extends.
-internal struct ScopeProjection {
-  /// The valid state combinations in ascending order of mask.
-  let sets: [StateMask]
-
-  /// For each set, the index among the base's sets of the set without the space's own states. Empty without a base,
-  /// or if the base has the same space.
-  let baseIndex: [Int]
-
-  /// Whether the set contains only states of the base, by set. Empty if `baseIndex` is empty.
-  let isOfBase: [Bool]
-
-  /// Creates the projection of a space with the valid state combinations `sets` and no base, or a base with the same
-  /// space.
-  init(_ sets: [StateMask]) {
-    self.sets = sets
-    baseIndex = []
-    isOfBase = []
-  }
-
-  /// Creates the projection of a space with the valid state combinations `sets` onto the space that it extends.
-  ///
-  /// - Parameters:
-  ///   - base: The valid state combinations of the base.
-  ///   - baseStates: The states of the base.
-  init(_ sets: [StateMask], base: [StateMask], baseStates: StateMask) {
-    self.sets = sets
-    baseIndex = sets.map { base.position(of: $0.intersection(baseStates)) ?? 0 }
-    isOfBase = sets.map { baseStates.isSuperset(of: $0) }
-  }
-
-  /// Whether the base has a different space.
-  var projectsBase: Bool { !baseIndex.isEmpty }
 }
 
 extension Array<StateMask> {

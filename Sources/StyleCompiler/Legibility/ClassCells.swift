@@ -16,9 +16,6 @@ package struct ClassCells {
   /// The cells, class by class.
   internal private(set) var cells: ContiguousArray<Cell> = []
 
-  /// The cell of each source of the control's kind.
-  private var cellOfSource: ContiguousArray<Cell> = []
-
   internal init() {}
 
   /// Reads the cells of `resolved`.
@@ -26,41 +23,13 @@ package struct ClassCells {
     read(resolved)
   }
 
-  /// Replaces the cells by those of `resolved`, and keeps the memory.
+  /// Replaces the cells by those of `resolved`.
   internal mutating func read(_ resolved: ResolvedControl) {
-    let kind = resolved.level.kind
-    columnCount = kind.columns.count
-    ClassCells.readSources(of: resolved.level, into: &cellOfSource)
-    ClassCells.resize(&cells, to: kind.sources.count)
-    ClassCells.copy(cellOfSource, by: kind.sources, to: &cells)
+    columnCount = resolved.columns.count
+    cells = resolved.level.values
     if let referenced = resolved.level.referenced {
       for (position, computed) in referenced.cells { cells[position.index] = computed.cell }
     }
-  }
-
-  /// Makes `cells` have `count` elements with any content.
-  private static func resize(_ cells: inout ContiguousArray<Cell>, to count: Int) {
-    if cells.count > count { cells.removeSubrange(count...) }
-    if cells.count < count { cells.append(contentsOf: repeatElement(.absent, count: count - cells.count)) }
-  }
-
-  /// Sets each of `cells` to the cell of its source.
-  private static func copy(
-    _ cellOfSource: ContiguousArray<Cell>, by sources: [SourceID], to cells: inout ContiguousArray<Cell>
-  ) {
-    var found = cells.mutableSpan
-    for cell in sources.indices { found[cell] = cellOfSource[sources[cell].index] }
-  }
-
-  /// Finds the cell of each source of `level`.
-  ///
-  /// Static because the Swift 6.3 optimizer drops checks of other arrays of a value while a span of one of them exists.
-  private static func readSources(of level: CascadeLevel, into cellOfSource: inout ContiguousArray<Cell>) {
-    let (inherited, slots) = (level.kind.inheritedCells, level.slots)
-    ClassCells.resize(&cellOfSource, to: inherited.count + slots.count)
-    var found = cellOfSource.mutableSpan
-    for source in inherited.indices { found[source] = inherited[source] }
-    for slot in slots.indices { found[inherited.count &+ slot] = slots[slot].cell }
   }
 
   /// Returns the cell in a class for the property at `column`.

@@ -92,8 +92,8 @@ extension ResolvedControl {
     classes.map { id in
       guard let column else { return false }
       let decision = level.decision(class: id, column)
-      return level.winner(of: decision.winner) != .nothing
-        && book.matches[decision.winnerMatch].required.contains(.selected)
+      return decision.winner != .nothing
+        && book.matches[decision.match].required.contains(.selected)
     }
   }
 }

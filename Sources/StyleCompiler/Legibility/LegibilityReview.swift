@@ -32,11 +32,9 @@ internal struct LegibilityReview {
 
   private var judge: ContrastJudge
 
-  /// The pairs among lists of columns.
-  private var pairs = RecentValues<ColumnList, ColorPairs>()
-
-  /// For partitions, the classes with cases that aren't disabled.
-  private var enabledClasses = RecentValues<StatePartition, [Bool]>()
+  /// The scope and the properties of each distinct list of columns, and the pairs among them.
+  private var columnLists = SequencePool<UInt32>()
+  private var pairs: [ColorPairs] = []
 
   /// The findings, in the order found.
   private(set) var findings: [Finding] = []
@@ -59,7 +57,7 @@ internal struct LegibilityReview {
     guard !pairs.pairs.isEmpty else { return }
     let isLegible = book.declarations.controls[resolved.control].isLegible
     let judged = JudgedCases(resolved, pairs, book)
-    let areJudged = classes(of: judged, resolved)
+    let areJudged = judged.classes
     for pair in pairs.pairs {
       let areJudged = judged.classes(areJudged, drawing: pair)
       var failures: [ClassID: Int] = [:]
@@ -84,21 +82,9 @@ internal struct LegibilityReview {
   }
 
   private mutating func pairs(of resolved: ResolvedControl) -> ColorPairs {
-    let list = resolved.level.kind.list.id
-    if let known = pairs[list] { return known }
-    let found = ColorPairs(resolved, book)
-    pairs[list] = found
-    return found
-  }
-
-  /// Returns, for each class of cases, whether it has some of `judged`.
-  private mutating func classes(of judged: JudgedCases, _ resolved: ResolvedControl) -> [Bool] {
-    guard judged.areAll else { return judged.classes }
-    let partition = resolved.level.partition.id
-    if let known = enabledClasses[partition] { return known }
-    let found = judged.classes
-    enabledClasses[partition] = found
-    return found
+    let index = columnLists.insert([resolved.level.propertyScope.rawValue] + resolved.columns.map(\.rawValue))
+    if index == pairs.count { pairs.append(ColorPairs(resolved, book)) }
+    return pairs[index]
   }
 
   /// Records that the colors of `pair` have too little contrast in a class of `resolved`, and returns the index of the

@@ -80,14 +80,14 @@ private struct LargerClasses {
   /// Returns whether some declaration of `entry` wins in its exact combination and doesn't apply to a larger
   /// combination of `level`, which shows another value.
   func isFalling(_ entry: RuleIndex.Entry, _ level: CascadeLevel, _ cells: ClassCells) -> Bool {
-    let (partition, kind) = (level.partition, level.kind)
+    let partition = level.partition
     let fit = partition.fits[partition.fit(of: entry.match)]
-    for variant in partition.fittingVariants[fit.variants] {
-      for state in partition.fittingStates[fit.states] {
+    for variant in fit.variants {
+      for state in fit.states {
         let own = partition.classID(of: state, variantClass: variant)
-        for column in kind.columnIDs where level.isWinner(entry, class: own, column) {
+        for column in level.columnIDs where level.isWinner(entry, class: own, column) {
           for larger in classes[state.index].lazy.map({ partition.classID(of: $0, variantClass: variant) })
-          where level.decision(class: larger, column).winner.isNothing {
+          where level.decision(class: larger, column).winner == .nothing {
             if cells[class: larger, column] != cells[class: own, column] { return true }
           }
         }
@@ -109,9 +109,8 @@ extension CascadeLevel {
   /// property at `column`.
   internal func isWinner(_ entry: RuleIndex.Entry, class id: ClassID, _ column: ColumnID) -> Bool {
     let decision = decision(class: id, column)
-    guard decision.winnerMatch == entry.match else { return false }
-    let slot = decision.winner.index - kind.inherited.count
-    return slot >= 0 && entry.declarations.contains(slots[slot].declaration)
+    guard decision.match == entry.match else { return false }
+    return decision.winner.declaration.map(entry.declarations.contains) ?? false
   }
 }
 

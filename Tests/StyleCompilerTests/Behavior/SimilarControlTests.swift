@@ -1,8 +1,8 @@
 import TestSupport
 import Testing
 
-/// Controls that have rules for the same states or set the same properties, so that the cascade can decide for several of
-/// them at once.
+/// Controls that have rules for the same states or set the same properties, so that they share classes of states and lists
+/// of columns.
 @Suite struct SimilarControlTests {
   private static let patterns = [
     "", "[highlighted|*]", "[selected|*]", "[far|*]", "[far]", "[far|selected|*]", "[selected|highlighted|*]",

@@ -307,7 +307,7 @@ internal struct SwiftValues {
         property: resolved.property(at: column), winner: resolved.winner(class: id, column),
         cell: resolved.cell(class: id, column, model.rules))
       // Otherwise, the value is the one for `normal`, or a default.
-      if !decision.winner.isNothing { source.match = decision.winnerMatch }
+      if decision.winner != .nothing { source.match = decision.match }
       if source.cell == .absent || source.match == nil && source.winner.declaration != nil { continue }
       if known.insert(source).inserted { found.append(source) }
     }

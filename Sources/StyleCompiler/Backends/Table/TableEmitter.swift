@@ -19,11 +19,9 @@ internal struct TableEmitter: ~Copyable {
     let columns: ContiguousArray<TableColumn>
   }
 
-  /// The schemas of lists of columns.
-  private var schemas = RecentValues<ColumnList, Schema>()
-
-  /// For partitions, the class of state combinations of each mask index.
-  private var maps = RecentValues<StatePartition, [UInt16]>()
+  /// The distinct lists of columns, and the schema of each.
+  private var columnLists = SequencePool<UInt32>()
+  private var schemas: [Schema] = []
 
   /// For each scope, the index of its state space in the table, or `nil` if the table doesn't contain it yet.
   private var spaces: [Int?]
@@ -61,7 +59,7 @@ internal struct TableEmitter: ~Copyable {
     guard let index = controlIndices[resolved.control.index] else { return }
     let base = declarations.controls[resolved.control].base
     let space = space(of: declarations.states.scope(of: resolved.control))
-    let schema = schema(of: resolved.level.kind.list)
+    let schema = schema(of: resolved.columns)
     builder.setControl(
       index, base: base.flatMap { controlIndices[$0.index] }, space: space,
       schema: schema.index, parameters: declarations.ownParameters(of: resolved.control), rows: cells.cells,
@@ -76,25 +74,23 @@ internal struct TableEmitter: ~Copyable {
 
   /// Returns the class of state combinations of each mask index.
   private mutating func map(of partition: StatePartition) -> [UInt16] {
-    if let known = maps[partition.id] { return known }
     let space = partition.space
     if canonicalSets[space.index].isEmpty {
       canonicalSets[space.index] = declarations.states.spaces[space].canonicalSets(in: partition.sets)
     }
-    let map = canonicalSets[space.index].map { UInt16(partition.stateClass(of: $0).index) }
-    maps[partition.id] = map
-    return map
+    return canonicalSets[space.index].map { UInt16(partition.stateClass(of: $0).index) }
   }
 
-  /// Returns the schema of `list`. Controls with the same properties have the same
-  /// schema, in whatever order they are declared.
-  private mutating func schema(of list: ColumnList) -> Schema {
-    if let known = schemas[list.id] { return known }
-    let columns = list.properties.enumerated().map { position, property in
+  /// Returns the schema of a control with the given columns. Controls with the same properties have the same schema, in
+  /// whatever order they are declared.
+  private mutating func schema(of list: [PropertyID]) -> Schema {
+    let index = columnLists.insert(list.map(\.rawValue))
+    if index < schemas.count { return schemas[index] }
+    let columns = list.enumerated().map { position, property in
       TableColumn(property: UInt32(tableProperty(property)), position: UInt32(position))
     }.ordered { $0.property < $1.property }
     let schema = Schema(index: builder.schema(columns.lazy.map { Int($0.property) }), columns: ContiguousArray(columns))
-    schemas[list.id] = schema
+    schemas.append(schema)
     return schema
   }
 
