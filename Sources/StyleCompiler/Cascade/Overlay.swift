@@ -121,9 +121,10 @@ internal struct Overlay {
 
   /// Finds the contests of the cells in a class.
   private mutating func findContests(class id: ClassID, _ level: inout CascadeLevel, _ contests: inout ContestTable) {
-    for column in level.columnIDs where !candidates[column.index].isEmpty {
+    for column in level.columnIDs {
+      defer { candidates[column.index].removeFew() }
+      guard candidates[column.index].count > 1 else { continue }
       let rivals = rivals(among: candidates[column.index])
-      candidates[column.index].removeAll(keepingCapacity: true)
       guard let winner = rivals.last, rivals.count > 1 else { continue }
       let contest = Contest(
         owner: rules[declared[winner].rule].owner, property: level.property(at: column),

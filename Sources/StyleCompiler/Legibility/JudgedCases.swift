@@ -92,8 +92,7 @@ extension ResolvedControl {
     classes.map { id in
       guard let column else { return false }
       let decision = level.decision(class: id, column)
-      return decision.winner != .nothing
-        && book.matches[decision.match].required.contains(.selected)
+      return decision.winner != .nothing && book.matches[decision.match].required.contains(.selected)
     }
   }
 }

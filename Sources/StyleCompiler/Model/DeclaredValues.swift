@@ -88,13 +88,6 @@ internal struct DeclaredValues: Sendable {
     entries[declaration.index].onlyProperty
   }
 
-  /// Returns the property that `declaration` sets in the scope of each control that has it, and its value, or `nil` if only
-  /// its name and the scope can tell.
-  @inline(__always) func value(of declaration: DeclarationID) -> (property: PropertyID, cell: Cell)? {
-    let entry = entries[declaration.index]
-    return entry.onlyProperty.map { ($0, entry.cell) }
-  }
-
   /// Returns the value that `declaration` gives `property`, or `nil` if it isn't known.
   @inline(__always) func cell(_ declaration: DeclarationID, for property: PropertyID) -> Cell? {
     let entry = entries[declaration.index]

@@ -139,19 +139,6 @@ extension RuleBook {
     values.property(of: declaration) ?? namedProperty(of: declaration, entry, in: scope)
   }
 
-  /// Returns the property that the name of `declaration`, one of `entry`, refers to in `scope`, and its value.
-  @inline(__always) internal func value(
-    of declaration: DeclarationID, _ entry: RuleIndex.Entry, in scope: PropertyScopeID
-  ) -> (property: PropertyID, cell: Cell)? {
-    values.value(of: declaration) ?? namedValue(of: declaration, entry, in: scope)
-  }
-
-  @inline(never) private func namedValue(
-    of declaration: DeclarationID, _ entry: RuleIndex.Entry, in scope: PropertyScopeID
-  ) -> (property: PropertyID, cell: Cell)? {
-    namedProperty(of: declaration, entry, in: scope).map { ($0, values.cell(declaration, for: $0) ?? .absent) }
-  }
-
   @inline(never) private func namedProperty(
     of declaration: DeclarationID, _ entry: RuleIndex.Entry, in scope: PropertyScopeID
   ) -> PropertyID? {
