@@ -18,6 +18,9 @@ package enum TestSettings {
   package static let mutationCount =
     variable("STYLE_MUTATIONS") == "all" ? nil : number("STYLE_MUTATIONS").map { Int($0) } ?? share(of: 8)
 
+  /// The folder to which random style sheets are written, from `STYLE_KEEP_SHEETS`, or `nil` to write none.
+  package static let keptSheets = variable("STYLE_KEEP_SHEETS").map { URL(fileURLWithPath: $0) }
+
   /// Returns `count`, or a part of it, but not 0, if the tests aren't optimized: a tenth if all tests run, or else a
   /// fortieth.
   package static func share(of count: Int) -> Int { isOptimized ? count : max(1, count / (runsEverything ? 10 : 40)) }

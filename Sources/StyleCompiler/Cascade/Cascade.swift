@@ -68,21 +68,20 @@ package struct Cascade {
     }
     let chain =
       isBaseValid ? [control] : Array(book.declarations.controls.inheritanceChain(of: control).reversed())
-    let ranking = book.ranking(of: chain, by: priorities)
+    let rules = book.ranking(of: chain, by: priorities)
     let scope = book.declarations.propertyScope(of: control)
     let defaults = ownDefaults(of: scope, base: base)
     let partition = partitions.partition(
-      for: states.scope(of: control), ranking.map(\.entry.match), base: isBaseValid ? base?.level.partition : nil)
-    let declarationCount = ranking.reduce(defaults.count) { $0 + $1.entry.declarations.count }
+      for: states.scope(of: control), rules, base: isBaseValid ? base?.level.partition : nil)
+    let declarationCount = rules.reduce(defaults.count) { $0 + $1.entry.declarations.count }
     guard spend(partition.count, width: (base?.columns.count ?? 0) + declarationCount) else { return nil }
-    columns.begin((base?.columns ?? []) + defaults.map(\.property), declared: declaredProperties(of: chain))
+    columns.begin((base?.columns ?? []) + defaults.map(\.property), rulesOf: chain, book)
     var level = CascadeLevel(control, scope, columns.properties, partition)
     if let base { level.inherit(base.level, withDecisions: isBaseValid) }
     for (property, winner) in defaults {
       if let column = columns.column(of: property) { level.setDefault(winner, column) }
     }
-    var overlay = Overlay(ranking, partition, columns, states.priorityLists[priorities], book)
-    overlay.apply(to: &level, &contests)
+    Overlay(rules, partition, columns, states.priorityLists[priorities], book).apply(to: &level, &contests)
     level.setValues(book)
     var followed = references?.resolve(&level, &evaluation)
     review.add(level, contests, book, &followed, &evaluation)
@@ -111,16 +110,5 @@ package struct Cascade {
     return scope.defaults.indices.filter { scope.defaults[$0].value != nil }.map { index in
       (scope.defaults[index].property, .defaultValue(scope.id(ofDefault: index)))
     }
-  }
-
-  /// Returns the properties that the rules of `chain` declare, in reading order.
-  private func declaredProperties(of chain: [ControlID]) -> [PropertyID] {
-    var properties: [PropertyID] = []
-    for control in chain {
-      for entry in book.entries(of: control) {
-        book.forEachDeclaration(of: entry, inScopeOf: control) { properties.append($1) }
-      }
-    }
-    return properties
   }
 }

@@ -4,8 +4,8 @@ import StyleSupport
 ///
 /// The order also numbers the properties of a table.
 internal struct ColumnOrder {
-  /// The position of each property in the order, or `nil` if no control has had it yet.
-  private var positions: [Int?]
+  /// The position of each property in the order, or `Int.max` if no control has had it yet.
+  private var positions: [Int]
   private var count = 0
 
   /// The column of each property in the current control.
@@ -16,38 +16,46 @@ internal struct ColumnOrder {
 
   /// Creates an order of the properties of a program with `propertyCount` of them.
   init(propertyCount: Int) {
-    positions = Array(repeating: nil, count: propertyCount)
+    positions = Array(repeating: .max, count: propertyCount)
     columns = Array(repeating: OptionalHandle(nil), count: propertyCount)
   }
 
-  /// Begins a control that has `inherited` and those of `declared`, which are in reading order.
-  mutating func begin(_ inherited: [PropertyID], declared: [PropertyID]) {
+  /// Begins a control whose first columns are those of `first`. After them come those that the rules of `chain`, which are
+  /// controls in the order of inheritance, declare.
+  mutating func begin(_ first: [PropertyID], rulesOf chain: [ControlID], _ book: RuleBook) {
     for property in properties { columns[property.index] = OptionalHandle(nil) }
     properties.removeAll(keepingCapacity: true)
-    for property in declared { find(property) }
-    for property in inherited where columns[property.index].handle == nil {
-      find(property)
-      addColumn(property)
+    for property in first { addColumn(property) }
+    let firstOwn = properties.count
+    for control in chain {
+      for entry in book.entries(of: control) {
+        book.forEachDeclaration(of: entry, inScopeOf: control) { _, property in
+          find(property)
+          addColumn(property)
+        }
+      }
     }
-    let own = declared.filter { columns[$0.index].handle == nil }
-    for property in own.ordered(by: { positions[$0.index] ?? 0 < positions[$1.index] ?? 0 })
-    where columns[property.index].handle == nil {
-      addColumn(property)
+    for property in first { find(property) }
+    properties[firstOwn...].sort { positions[$0.index] < positions[$1.index] }
+    for index in properties.indices.dropFirst(firstOwn) {
+      columns[properties[index].index] = OptionalHandle(ColumnID(index))
     }
   }
 
   /// Gives `property` the next position if it has none.
-  private mutating func find(_ property: PropertyID) {
-    guard positions[property.index] == nil else { return }
+  @inline(__always) private mutating func find(_ property: PropertyID) {
+    guard positions[property.index] == .max else { return }
     positions[property.index] = count
     count += 1
   }
 
-  private mutating func addColumn(_ property: PropertyID) {
+  /// Gives `property` the next column if it has none.
+  @inline(__always) private mutating func addColumn(_ property: PropertyID) {
+    guard columns[property.index].handle == nil else { return }
     columns[property.index] = OptionalHandle(ColumnID(properties.count))
     properties.append(property)
   }
 
   /// Returns the column of `property`, or `nil` if the current control doesn't have it.
-  func column(of property: PropertyID) -> ColumnID? { columns[property.index].handle }
+  @inline(__always) func column(of property: PropertyID) -> ColumnID? { columns[property.index].handle }
 }

@@ -6,157 +6,173 @@ import StyleTable
 /// A rule overrides the decisions so far in each class that its match fits, except where a declaration of the base
 /// control has priority. The work is linear in the declarations, each counted once for each class.
 internal struct Overlay {
-  private struct Rule {
-    let strength: Strength
-    let match: Handle<Match>
-    let fit: Handle<StatePartition.Fit>
-
-    /// The states of the closed combination.
-    let required: StateMask
-
-    /// The number of items of the selector, as written.
-    let itemCount: UInt16
-
-    let owner: ControlID
-
-    /// The range in `declared`.
-    let declarations: Range<Int>
-  }
-
-  /// A declaration of a rule.
-  private struct Declared {
-    let rule: Int
-    let column: ColumnID
-    let declaration: DeclarationID
-  }
+  /// The rules from the weakest to the strongest.
+  private let rules: [RankedRule]
 
   private let partition: StatePartition
-  private let matches: MatchTable
+  private let columns: ColumnOrder
   private let priorities: PriorityList
+  private let book: RuleBook
 
-  /// The rules from the weakest to the strongest.
-  private var rules: [Rule] = []
-
-  /// The declarations of the rules, in this order.
-  private var declared: [Declared] = []
-
-  /// Whether several patterns have strengths between which only specificity and position decide.
-  private var hasRivals = false
-
-  /// For each column, the declarations for patterns in the current class, from the weakest to the strongest.
-  private var candidates: [[Int]]
-
-  /// For each fit, the number of the cell for which it was last found to be a rival.
-  private var lastCell: [Int]
-  private var cellNumber = 0
-
-  /// Creates an overlay of the rules of `ranking`, which are in ascending order of strength.
+  /// Creates an overlay of `rules`, which are in ascending order of strength, for a level with `partition` and `columns`.
   init(
-    _ ranking: [(entry: RuleIndex.Entry, strength: Strength)], _ partition: StatePartition, _ columns: ColumnOrder,
-    _ priorities: PriorityList, _ book: RuleBook
+    _ rules: [RankedRule], _ partition: StatePartition, _ columns: ColumnOrder, _ priorities: PriorityList,
+    _ book: RuleBook
   ) {
-    (self.partition, matches, self.priorities) = (partition, book.matches, priorities)
-    candidates = Array(repeating: [], count: columns.properties.count)
-    lastCell = Array(repeating: 0, count: partition.fits.count)
-    for (entry, strength) in ranking {
-      let start = declared.count
-      book.forEachDeclaration(of: entry, inScopeOf: entry.control) { declaration, property in
-        guard let column = columns.column(of: property) else { return }
-        declared.append(Declared(rule: rules.count, column: column, declaration: declaration))
+    (self.rules, self.partition, self.columns) = (rules, partition, columns)
+    (self.priorities, self.book) = (priorities, book)
+  }
+
+  /// Lays the rules over the decisions of `level`.
+  func apply(to level: inout CascadeLevel, _ contests: inout ContestTable) {
+    for rule in rules {
+      let fit = partition.fit(of: rule.entry.match)
+      forEachDeclaration(of: rule) { declaration, column in
+        for variant in fit.variants {
+          if fit.isNormal { level.setNormal(.declaration(declaration), column, variantClass: variant) }
+          for states in fit.states {
+            let cell = level.cell(class: partition.classID(of: states, variantClass: variant), column)
+            decide(&level.decisions[cell.index], rule, declaration)
+          }
+        }
       }
-      if let last = rules.last, last.match != entry.match, strength.isComparable(to: last.strength) { hasRivals = true }
-      rules.append(
-        Rule(
-          strength: strength, match: entry.match, fit: partition.fit(of: entry.match),
-          required: matches[entry.match].required, itemCount: entry.itemCount, owner: entry.control,
-          declarations: start..<declared.count))
+    }
+    findContests(&level, &contests)
+  }
+
+  /// Calls `body` with each declaration of `rule` and its column.
+  @inline(__always) private func forEachDeclaration(of rule: RankedRule, _ body: (DeclarationID, ColumnID) -> Void) {
+    book.forEachDeclaration(of: rule.entry, inScopeOf: rule.entry.control) { declaration, property in
+      if let column = columns.column(of: property) { body(declaration, column) }
     }
   }
 
-  /// Lays the rules over the decisions of `level`, which has the columns and the partition of this overlay.
-  mutating func apply(to level: inout CascadeLevel, _ contests: inout ContestTable) {
-    var rulesOfClass = [[Int]](repeating: [], count: partition.count)
-    for index in rules.indices {
-      let fit = partition.fits[rules[index].fit]
-      for id in partition.classes(of: fit) { rulesOfClass[id.index].append(index) }
-      if matches[fit.match].isNormal { setNormal(rules[index], fit, &level) }
+  /// Overrides the decision so far for a cell by a declaration of `rule`.
+  @inline(__always) private func decide(
+    _ decision: inout CellDecision, _ rule: RankedRule, _ declaration: DeclarationID
+  ) {
+    let (winner, match) = (Winner.declaration(declaration), rule.entry.match)
+    if decision.winner == .nothing || !hasPriority(decision.match, over: rule) {
+      (decision.winner, decision.match) = (winner, match)
     }
-    for id in partition.classes {
-      for index in rulesOfClass[id.index] { apply(rules[index], class: id, &level) }
-      if hasRivals { findContests(class: id, &level, &contests) }
-    }
-  }
-
-  /// Makes the declarations of `rule`, which is for exactly `normal`, those to which other combinations fall back.
-  private func setNormal(_ rule: Rule, _ fit: StatePartition.Fit, _ level: inout CascadeLevel) {
-    for item in declared[rule.declarations] {
-      for variant in fit.variants {
-        level.setNormal(.declaration(item.declaration), item.column, variantClass: variant)
-      }
-    }
-  }
-
-  /// Overrides the decisions so far in a class by `rule`.
-  private mutating func apply(_ rule: Rule, class id: ClassID, _ level: inout CascadeLevel) {
-    for index in rule.declarations {
-      let (column, winner) = (declared[index].column, Winner.declaration(declared[index].declaration))
-      let cell = level.cell(class: id, column).index
-      var decision = level.decisions[cell]
-      if decision.winner == .nothing || !hasPriority(decision.match, over: rule) {
-        (decision.winner, decision.match) = (winner, rule.match)
-      }
-      if !rule.strength.isExact, decision.pattern == .nothing || !hasPriority(decision.patternMatch, over: rule) {
-        (decision.pattern, decision.patternMatch) = (winner, rule.match)
-        decision.contest = OptionalHandle(nil)
-        if hasRivals { candidates[column.index].append(index) }
-      }
-      level.decisions[cell] = decision
+    if !rule.strength.isExact, decision.pattern == .nothing || !hasPriority(decision.patternMatch, over: rule) {
+      (decision.pattern, decision.patternMatch) = (winner, match)
+      decision.contest = OptionalHandle(nil)
     }
   }
 
   /// Returns whether a declaration for `match` has priority over `rule`.
-  private func hasPriority(_ match: Handle<Match>, over rule: Rule) -> Bool {
-    !priorities.masks.isEmpty && priorities.key(of: matches[match].required) > rule.strength.priority
+  @inline(__always) private func hasPriority(_ match: Handle<Match>, over rule: RankedRule) -> Bool {
+    !priorities.masks.isEmpty && priorities.key(of: book.matches[match].required) > rule.strength.priority
   }
+}
 
-  /// Finds the contests of the cells in a class.
-  private mutating func findContests(class id: ClassID, _ level: inout CascadeLevel, _ contests: inout ContestTable) {
-    for column in level.columnIDs {
-      defer { candidates[column.index].removeFew() }
-      guard candidates[column.index].count > 1 else { continue }
-      let rivals = rivals(among: candidates[column.index])
-      guard let winner = rivals.last, rivals.count > 1 else { continue }
-      let contest = Contest(
-        owner: rules[declared[winner].rule].owner, property: level.property(at: column),
-        rivals: rivals.map {
-          Contest.Rival(declaration: declared[$0].declaration, match: rules[declared[$0].rule].match)
-        })
-      level.decisions[level.cell(class: id, column).index].contest = OptionalHandle(contests.handle(of: contest))
-    }
-  }
-
-  /// Returns the last of `candidates`, which wins, after the last declaration of each pattern that contests it.
-  private mutating func rivals(among candidates: [Int]) -> [Int] {
-    guard let winner = candidates.last else { return [] }
-    cellNumber += 1
-    var rivals = [winner]
-    for candidate in candidates.reversed() {
-      let rule = rules[declared[candidate].rule]
-      guard isContested(rules[declared[winner].rule], by: rule), lastCell[rule.fit.index] != cellNumber else {
-        continue
+/// Contests between patterns.
+extension Overlay {
+  /// Finds the contests of the cells of `level`, whose winners are decided.
+  private func findContests(_ level: inout CascadeLevel, _ contests: inout ContestTable) {
+    if partition.crowded.isEmpty { return }
+    let patterns = rules.filter { !$0.strength.isExact }
+    let fits = patterns.map { partition.fitIndex(of: $0.entry.match) }
+    var fitting: [Int] = []
+    var candidates = Candidates(columnCount: level.columns.count)
+    // For each pattern, the cell for which it was last found to be a rival.
+    var lastCell: [Handle<Match>: CellID] = [:]
+    for id in partition.crowded {
+      fitting.removeAll(keepingCapacity: true)
+      for index in patterns.indices where partition.contains(id, fits[index]) { fitting.append(index) }
+      guard mayContest(fitting.lazy.map { patterns[$0] }) else { continue }
+      for index in fitting {
+        forEachDeclaration(of: patterns[index]) { candidates.add($0, $1, of: patterns[index]) }
       }
-      lastCell[rule.fit.index] = cellNumber
-      rivals.append(candidate)
+      for column in level.columnIDs {
+        let cell = level.cell(class: id, column)
+        guard let winner = candidates.strongest(of: column),
+          level.decisions[cell.index].pattern == .declaration(winner.declaration)
+        else { continue }
+        var rivals: [Contest.Rival] = []
+        var next = candidates.weaker(than: winner)
+        while let candidate = next {
+          next = candidates.weaker(than: candidate)
+          // Of several declarations for one pattern, the last one counts.
+          if isContested(winner.rule, by: candidate.rule),
+            lastCell.updateValue(cell, forKey: candidate.rule.entry.match) != cell
+          {
+            rivals.append(candidate.rival)
+          }
+        }
+        if rivals.isEmpty { continue }
+        let contest = Contest(
+          owner: winner.rule.entry.control, property: level.property(at: column),
+          rivals: rivals.reversed() + [winner.rival])
+        level.decisions[cell.index].contest = OptionalHandle(contests.handle(of: contest))
+      }
+      candidates.removeAll()
     }
-    return rivals.reversed()
+  }
+
+  /// Returns whether one of `patterns`, which are in ascending order of strength, may contest another one.
+  private func mayContest(_ patterns: some Sequence<RankedRule>) -> Bool {
+    // Each of these patterns contains the states of those before it, so there are few.
+    var chain: [RankedRule] = []
+    for pattern in patterns {
+      if let last = chain.last {
+        if last.entry.match == pattern.entry.match, last.entry.itemCount == pattern.entry.itemCount { continue }
+        if !last.strength.isComparable(to: pattern.strength) { chain.removeFew() }
+      }
+      if chain.contains(where: { isContested(pattern, by: $0) }) { return true }
+      chain.append(pattern)
+    }
+    return false
   }
 
   /// Returns whether the pattern of `winner` wins over the pattern of the weaker `other` only because it comes later, or
   /// only because of the states that its states imply or require. Nothing clearly decides between them.
-  private func isContested(_ winner: Rule, by other: Rule) -> Bool {
-    guard winner.match != other.match, winner.strength.isComparable(to: other.strength) else { return false }
+  private func isContested(_ winner: RankedRule, by other: RankedRule) -> Bool {
+    guard winner.entry.match != other.entry.match, winner.strength.isComparable(to: other.strength)
+    else { return false }
     if winner.strength.specificity == other.strength.specificity { return true }
-    return winner.itemCount <= other.itemCount && !winner.required.isSuperset(of: other.required)
-      && !other.required.isSuperset(of: winner.required)
+    guard winner.entry.itemCount <= other.entry.itemCount else { return false }
+    let (required, others) = (book.matches[winner.entry.match].required, book.matches[other.entry.match].required)
+    return !required.isSuperset(of: others) && !others.isSuperset(of: required)
+  }
+}
+
+/// The declarations for the patterns that fit one class, column by column.
+private struct Candidates {
+  struct Candidate {
+    let rule: RankedRule
+    let declaration: DeclarationID
+
+    /// The index of the next weaker candidate for the same column, or -1.
+    let weaker: Int
+
+    var rival: Contest.Rival { Contest.Rival(declaration: declaration, match: rule.entry.match) }
+  }
+
+  private var candidates: [Candidate] = []
+
+  /// For each column, the index of the strongest candidate, or -1.
+  private var strongest: [Int]
+
+  init(columnCount: Int) { strongest = Array(repeating: -1, count: columnCount) }
+
+  /// Adds the declaration of `rule` for `column`, which is stronger than those before.
+  mutating func add(_ declaration: DeclarationID, _ column: ColumnID, of rule: RankedRule) {
+    candidates.append(Candidate(rule: rule, declaration: declaration, weaker: strongest[column.index]))
+    strongest[column.index] = candidates.count - 1
+  }
+
+  func strongest(of column: ColumnID) -> Candidate? {
+    strongest[column.index] < 0 ? nil : candidates[strongest[column.index]]
+  }
+
+  func weaker(than candidate: Candidate) -> Candidate? {
+    candidate.weaker < 0 ? nil : candidates[candidate.weaker]
+  }
+
+  mutating func removeAll() {
+    candidates.removeAll(keepingCapacity: true)
+    for column in strongest.indices { strongest[column] = -1 }
   }
 }

@@ -35,10 +35,17 @@ package final class StatePartition: Sendable {
   /// The cases that each set or pattern of the rules matches, in ascending order of their handles.
   let fits: [Fit]
 
+  /// The classes that several patterns fit.
+  let crowded: [ClassID]
+
   /// The cases that a set or pattern matches: each of its classes of state combinations in each of its classes of
   /// variant combinations.
   struct Fit {
     let match: Handle<Match>
+
+    /// Whether the match is exactly `normal`.
+    let isNormal: Bool
+
     let states: [StateClassID]
     let variants: [VariantClassID]
   }
@@ -85,10 +92,18 @@ package final class StatePartition: Sendable {
       let match = matches[rule]
       fits.append(
         Fit(
-          match: rule, states: firsts.indices.filter { match.matches(sets[firsts[$0]]) }.map { StateClassID($0) },
+          match: rule, isNormal: match.isNormal,
+          states: firsts.indices.filter { match.matches(sets[firsts[$0]]) }.map { StateClassID($0) },
           variants: variants.classes(fitting: match.variants)))
     }
     self.fits = fits
+    var patternCounts = [Int32](repeating: 0, count: variants.count * stateClassCount)
+    for fit in fits where matches[fit.match].isPattern {
+      for variant in fit.variants {
+        for states in fit.states { patternCounts[variant.index * stateClassCount + states.index] += 1 }
+      }
+    }
+    crowded = patternCounts.indices.filter { patternCounts[$0] > 1 }.map { ClassID($0) }
   }
 
   /// Returns the base's class of each of `sets` without states that the base doesn't have, and whether it has only those.
@@ -102,8 +117,18 @@ package final class StatePartition: Sendable {
     )
   }
 
-  /// Returns the index among the fits of `match`, which is one of the rules.
-  func fit(of match: Handle<Match>) -> Handle<Fit> { Handle(fits.partitionIndex { $0.match < match }) }
+  /// Returns the cases that `match`, which is one of the rules, matches.
+  func fit(of match: Handle<Match>) -> Fit { fits[fitIndex(of: match)] }
+
+  /// Returns the index among `fits` of the cases that `match`, which is one of the rules, matches.
+  func fitIndex(of match: Handle<Match>) -> Handle<Fit> { Handle(fits.partitionIndex { $0.match < match }) }
+
+  /// Returns whether the fit at `index` has the class with the given index.
+  func contains(_ id: ClassID, _ index: Handle<Fit>) -> Bool {
+    let (variant, states) = id.index.quotientAndRemainder(dividingBy: stateClassCount)
+    return fits[index].states.containsAscending(StateClassID(states))
+      && fits[index].variants.containsAscending(VariantClassID(variant))
+  }
 
   /// Returns the classes of the cases of `fit`.
   func classes(of fit: Fit) -> [ClassID] {
@@ -162,14 +187,15 @@ internal struct StatePartitions {
     possibleSets = Array(repeating: [], count: states.spaces.spaces.count)
   }
 
-  /// Returns the partition for a control of the scope `id` with rules for `matches`, in any order, whose base control has
-  /// the partition `base`.
-  mutating func partition(for id: ScopeID, _ rules: [Handle<Match>], base: StatePartition?) -> StatePartition {
+  /// Returns the partition for a control of the scope `id` with `rules`, whose base control has the partition `base`.
+  mutating func partition(for id: ScopeID, _ rules: [RankedRule], base: StatePartition?) -> StatePartition {
     let scope = states[id]
-    let rules = rules.map(\.rawValue).sorted()
     var key = [scope.spaceID.rawValue, scope.variantSpaceID.rawValue, base.map { $0.id.rawValue + 1 } ?? 0]
     let start = key.count
-    for rule in rules where key.count == start || key[key.count - 1] != rule { key.append(rule) }
+    key.reserveCapacity(start + rules.count)
+    for match in rules.map(\.entry.match.rawValue).sorted() where key.count == start || key[key.count - 1] != match {
+      key.append(match)
+    }
     if let known = keys.find(key) { return partitions[known] }
     if partitions.count == StatePartitions.keptCount { (keys, partitions) = (SequencePool(), []) }
     if possibleSets[scope.spaceID.index].isEmpty { possibleSets[scope.spaceID.index] = scope.space.possibleSets() }
@@ -209,6 +235,16 @@ private struct Refinement {
       }
       classes[position] = numbers[index]
     }
+  }
+}
+
+extension Array where Element: Comparable {
+  /// Returns whether an ascending array contains `element`.
+  ///
+  /// - Complexity: O(log *n*).
+  fileprivate func containsAscending(_ element: Element) -> Bool {
+    let index = partitionIndex { $0 < element }
+    return index < count && self[index] == element
   }
 }
 

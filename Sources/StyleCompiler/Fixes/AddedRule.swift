@@ -90,10 +90,10 @@ internal struct RankedDeclarations {
     if let found { return found[property] ?? [] }
     var declarations: [PropertyID: [(DeclarationID, Match, Strength)]] = [:]
     let controls = Array(book.declarations.controls.inheritanceChain(of: resolved.control).reversed())
-    for (entry, strength) in book.ranking(of: controls, by: book.declarations.states.priorities(of: resolved.control)) {
-      let match = book.matches[entry.match]
-      book.forEachDeclaration(of: entry, inScopeOf: entry.control) { declaration, property in
-        declarations[property, default: []].append((declaration, match, strength))
+    for rule in book.ranking(of: controls, by: book.declarations.states.priorities(of: resolved.control)) {
+      let match = book.matches[rule.entry.match]
+      book.forEachDeclaration(of: rule.entry, inScopeOf: rule.entry.control) { declaration, property in
+        declarations[property, default: []].append((declaration, match, rule.strength))
       }
     }
     found = declarations

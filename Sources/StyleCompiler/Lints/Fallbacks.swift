@@ -81,7 +81,7 @@ private struct LargerClasses {
   /// combination of `level`, which shows another value.
   func isFalling(_ entry: RuleIndex.Entry, _ level: CascadeLevel, _ cells: ClassCells) -> Bool {
     let partition = level.partition
-    let fit = partition.fits[partition.fit(of: entry.match)]
+    let fit = partition.fit(of: entry.match)
     for variant in fit.variants {
       for state in fit.states {
         let own = partition.classID(of: state, variantClass: variant)

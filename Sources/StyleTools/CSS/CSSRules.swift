@@ -98,7 +98,7 @@ extension CSSBuilder {
   /// Declarations for `normal` are added again only if patterns would override them otherwise.
   private mutating func addStates(of family: CSSFamily, _ list: PriorityListID) {
     var open: [ControlID: Set<PropertyID>] = [:]
-    for (entry, _) in styles.rules.ranking(of: family.members, by: list) where !isTooLarge {
+    for entry in styles.rules.ranking(of: family.members, by: list).map(\.entry) where !isTooLarge {
       let (control, match) = (entry.control, styles.rules.matches[entry.match])
       var sources = self.sources(of: entry)
       if match.isNormal {

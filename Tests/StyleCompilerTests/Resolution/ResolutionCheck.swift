@@ -1,3 +1,4 @@
+import Foundation
 import StyleCompiler
 
 /// The comparison of a random style sheet's table and expectations with the reference.
@@ -24,6 +25,15 @@ struct ResolutionCheck {
   func texts(layout: UInt64?) -> [String: String] {
     var printer = SheetPrinter(seed: layout)
     return printer.print(sheet)
+  }
+
+  /// Writes the files to `folder`, which is created.
+  func write(to folder: URL) throws {
+    for (path, text) in texts(layout: seed) {
+      let file = folder.appendingPathComponent(path)
+      try FileManager.default.createDirectory(at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
+      try text.write(to: file, atomically: false, encoding: .utf8)
+    }
   }
 
   /// Returns the first difference between the compiled style sheet and its meaning, or `nil` if there is none.

@@ -7,10 +7,11 @@ import Testing
 /// To repeat the test with one style sheet, run `STYLE_SEED=… STYLE_SHEETS=1 swift test --filter Resolution`.
 @Suite(.timeLimit(.minutes(120))) struct ResolutionTests {
   @Test("A compiled sheet agrees with the reference")
-  func agreement() {
+  func agreement() throws {
     for number in 0..<UInt64(TestSettings.sheetCount) {
       let seed = TestSettings.seed &+ number
       let check = ResolutionCheck(seed: seed)
+      if let folder = TestSettings.keptSheets { try check.write(to: folder.appendingPathComponent("\(seed)")) }
       guard check.difference(layout: seed) != nil else { continue }
       Issue.record(Comment(rawValue: check.report()))
       return
