@@ -20,6 +20,10 @@ public struct Compiler: Sendable {
   /// The lowest version of each platform that the app supports, for warnings about what needs a later one.
   public var deployment: [PlatformVersion] = []
 
+  /// Whether a compilation keeps the winners that it finds. Otherwise, its model finds those of a control again when they
+  /// are asked for, and a compilation takes less memory.
+  package var keepsWinners = false
+
   /// A closure that receives the progress of a compilation, or `nil` to ignore it.
   ///
   /// The compiler calls the closure on the thread that compiles.
@@ -59,13 +63,15 @@ public struct Compiler: Sendable {
     var emitter = TableEmitter(rules)
     var review = WinnerReview(rules, warnings)
     var cells = ClassCells()
+    var kept: [ResolvedControl] = []
     review.cascade = resolve(rules, &analysis.evaluation) { resolved, values in
+      if keepsWinners { kept.append(resolved) }
       cells.read(resolved)
       emitter.add(resolved, cells)
       review.add(resolved, cells, values)
     }
     if let control = review.cascade.excess { rules.reportExcess(at: control, &analysis.evaluation.report) }
-    let model = Model(rules, analysis.evaluation.values)
+    let model = Model(rules, analysis.evaluation.values, kept: kept)
     var report = analysis.evaluation.report
     guard !report.hasErrors else { return compilation(model, report, paths) }
     let expectations = model.lintWinners(review, dead: dead, &report)

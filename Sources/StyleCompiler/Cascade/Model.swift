@@ -14,10 +14,11 @@ package final class Model: Sendable {
   /// The winners in every state of all controls.
   package let resolution: Resolution
 
-  internal init(_ rules: RuleBook, _ values: ValuePool) {
+  /// Creates a model of `rules`, whose compilation kept `winners`.
+  internal init(_ rules: RuleBook, _ values: ValuePool, kept winners: [ResolvedControl] = []) {
     (sheets, declarations, tokens) = (rules.sheets, rules.declarations, rules.tokens)
     (self.rules, self.values) = (rules, values)
-    resolution = Resolution(rules, values)
+    resolution = Resolution(rules, values, kept: winners)
   }
 
   /// A new evaluation that continues from the values of the model.

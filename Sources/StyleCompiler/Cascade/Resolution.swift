@@ -1,16 +1,20 @@
 import StyleSupport
 
-/// The winners in every state of controls. Those of a control are found when they're first asked for, and kept.
+/// The winners in every state of controls. Those of a control that the compilation didn't keep are found when they're
+/// first asked for.
 package final class Resolution: Sendable {
   private let book: RuleBook
   private let values: ValuePool
+
+  /// The winners that the compilation kept.
+  private let kept: [ResolvedControl]
 
   /// The search, or `nil` before the first question.
   private let search = Lock<ResolutionSearch?>(nil)
 
   /// Creates a resolution of the controls of `book`, whose values are `values`.
-  internal init(_ book: RuleBook, _ values: ValuePool) {
-    (self.book, self.values) = (book, values)
+  internal init(_ book: RuleBook, _ values: ValuePool, kept: [ResolvedControl]) {
+    (self.book, self.values, self.kept) = (book, values, kept)
   }
 
   /// The winners of `control`.
@@ -18,11 +22,9 @@ package final class Resolution: Sendable {
   /// - Requires: The style sheets have no errors.
   package subscript(control: ControlID) -> ResolvedControl { withSearch { $0.resolved(control) } }
 
-  /// Calls `body` with the winners of every control, base controls first. They aren't kept, because they can be too many.
+  /// Calls `body` with the winners of every control, base controls first.
   package func forEachControl(_ body: (ResolvedControl) -> Void) {
-    var cascade = Cascade(book)
-    var evaluation = Evaluation(book.declarations, book.tokens, values)
-    cascade.run(&evaluation) { resolved, _ in body(resolved) }
+    for control in book.declarations.controls.preorder { body(self[control]) }
   }
 
   /// Returns the values, in every context, of the declaration with references that wins in a class of `level`. A declaration
@@ -33,7 +35,7 @@ package final class Resolution: Sendable {
 
   private func withSearch<Result>(_ body: (ResolutionSearch) -> Result) -> Result {
     search.withLock { search in
-      let known = search ?? ResolutionSearch(book, values)
+      let known = search ?? ResolutionSearch(book, values, kept)
       search = known
       return body(known)
     }
@@ -51,11 +53,12 @@ private final class ResolutionSearch: @unchecked Sendable {
   /// The winners of the controls so far.
   private var found: [ResolvedControl?]
 
-  init(_ book: RuleBook, _ values: ValuePool) {
+  init(_ book: RuleBook, _ values: ValuePool, _ kept: [ResolvedControl]) {
     controls = book.declarations.controls
     cascade = Cascade(book)
     evaluation = Evaluation(book.declarations, book.tokens, values)
     found = Array(repeating: nil, count: controls.count)
+    for resolved in kept { found[resolved.control.index] = resolved }
   }
 
   func resolved(_ control: ControlID) -> ResolvedControl {

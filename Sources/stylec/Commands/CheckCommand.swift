@@ -40,7 +40,7 @@ enum CheckCommand {
   static func run(_ arguments: borrowing Arguments, _ console: inout Console) throws(Failure) {
     let paths = try SheetPaths(arguments.operands, areSeparate: arguments.has(.separate))
     let translations = try TranslationFolder(arguments)?.files()
-    var check = CheckRun(try arguments.compiler(), hasTexts: translations != nil)
+    var check = CheckRun(try arguments.compiler(keepsWinners: translations != nil), hasTexts: translations != nil)
     for failure in paths.failures { check.note(.unreadable(failure), &console) }
     for sheets in paths.programs {
       do throws(Failure) {

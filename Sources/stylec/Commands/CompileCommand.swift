@@ -44,7 +44,7 @@ enum CompileCommand {
       if output == "-" { throw .usage(.dependenciesOfNoFile) }
       if OutputFile(path).isSameFile(as: OutputFile(output)) { throw .usage(.dependenciesInOutput(path)) }
     }
-    let sheets = try CompiledSheets(paths, by: try arguments.compiler(), &console)
+    let sheets = try CompiledSheets(paths, by: try arguments.compiler(keepsWinners: kind != .table), &console)
     let bytes = try kind.writtenBytes(of: sheets.compilation, options)
     if output == "-" { return try console.print(bytes) }
     try OutputPath.checkIsNoInput(output, of: sheets.compilation)

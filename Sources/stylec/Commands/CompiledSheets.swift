@@ -156,12 +156,15 @@ extension StyleSheet {
 extension Arguments {
   /// Returns a compiler with the options from the command line.
   ///
-  /// - Parameter files: The files to read style sheets from, or `nil` for those of the operands.
+  /// - Parameters:
+  ///   - files: The files to read style sheets from, or `nil` for those of the operands.
+  ///   - keepsWinners: Whether the command asks for the winners of controls.
   /// - Throws: A usage error if an option doesn't name a warning.
-  func compiler(reading files: CommandFiles? = nil) throws(Failure) -> Compiler {
+  func compiler(reading files: CommandFiles? = nil, keepsWinners: Bool = true) throws(Failure) -> Compiler {
     do throws(UsageError) {
       var compiler = Compiler(
         files: files ?? CommandFiles(paths), importFolders: values(of: .importFolder), warnings: try warnings())
+      compiler.keepsWinners = keepsWinners
       for text in values(of: .deployment).flatMap({ $0.split(separator: ",") }) {
         guard let version = PlatformVersion(String(text)) else {
           throw UsageError("'\(text)' is not a version of a platform, such as 'iOS15'")
