@@ -62,13 +62,11 @@ public struct Compiler: Sendable {
     }
     var emitter = TableEmitter(rules)
     var review = WinnerReview(rules, warnings)
-    var cells = ClassCells()
     var kept: [ResolvedControl] = []
     review.cascade = resolve(rules, &analysis.evaluation) { resolved, values in
       if keepsWinners { kept.append(resolved) }
-      cells.read(resolved)
-      emitter.add(resolved, cells)
-      review.add(resolved, cells, values)
+      emitter.add(resolved)
+      review.add(resolved, values)
     }
     if let control = review.cascade.excess { rules.reportExcess(at: control, &analysis.evaluation.report) }
     let model = Model(rules, analysis.evaluation.values, kept: kept)
@@ -171,14 +169,14 @@ internal struct WinnerReview {
     distinction = DistinctionReview(warns: warnings[.indistinctState] != .off)
   }
 
-  /// Adds the winners of one control, which has the values `cells`. Base controls come first.
-  internal mutating func add(_ resolved: ResolvedControl, _ cells: ClassCells, _ values: borrowing ValuePool) {
+  /// Adds the winners of one control. Base controls come first.
+  internal mutating func add(_ resolved: ResolvedControl, _ values: borrowing ValuePool) {
     expectations.add(resolved, values)
-    if findsFallbacks { fallbacks.add(resolved, cells, rules) }
+    if findsFallbacks { fallbacks.add(resolved, rules) }
     let isLegible = rules.declarations.controls[resolved.control].isLegible
     if isLegible { legible.append(resolved) }
-    if findsLowContrast || isLegible { legibility.add(resolved, cells, values) }
-    distinction.add(resolved, cells, rules, values)
+    if findsLowContrast || isLegible { legibility.add(resolved, values) }
+    distinction.add(resolved, rules, values)
   }
 }
 

@@ -49,11 +49,11 @@ package struct CascadeLevel: Sendable {
   /// The fallback for each column, by class of variant combinations.
   private var fallbacks: [CellFallback]
 
-  /// The value of each cell, without those of declarations with references.
+  /// The value of each cell.
   private(set) var values: ContiguousArray<Cell> = []
 
-  /// The values of declarations with references, or `nil` if the program has no references.
-  var referenced: ReferencedCells?
+  /// What is known about declarations with references, or `nil` if the program has no references.
+  private(set) var references: FollowedReferences?
 
   /// Creates a level without decisions.
   init(_ control: ControlID, _ scope: PropertyScopeID, _ columns: [PropertyID], _ partition: StatePartition) {
@@ -140,18 +140,25 @@ extension CascadeLevel {
       for column in columnIDs { values.append(book.cell(of: winner(class: id, column), property(at: column))) }
     }
   }
+
+  /// Sets the values of the declarations with references, by cell.
+  mutating func setValues(_ computed: [CellID: ComputedCell], incomplete: Set<ClassID>) {
+    for (cell, value) in computed { values[cell.index] = value.cell }
+    references = FollowedReferences(
+      computed.compactMapValues { $0.parameters.isEmpty ? nil : $0.parameters }, incomplete: incomplete)
+  }
 }
 
-/// The values of declarations with references in one control.
-internal final class ReferencedCells: Sendable {
-  /// The cells of these declarations, where they win.
-  let cells: [CellID: ComputedCell]
+/// What is known about the declarations with references in one control.
+internal final class FollowedReferences: Sendable {
+  /// The parameters that their texts use, by cell.
+  let parameters: [CellID: [ParameterUse]]
 
   /// The classes in which a reference has no value, in a control from which others derive. They may give it one.
   let incomplete: Set<ClassID>
 
-  init(_ cells: [CellID: ComputedCell], incomplete: Set<ClassID>) {
-    (self.cells, self.incomplete) = (cells, incomplete)
+  init(_ parameters: [CellID: [ParameterUse]], incomplete: Set<ClassID>) {
+    (self.parameters, self.incomplete) = (parameters, incomplete)
   }
 }
 
@@ -195,10 +202,10 @@ package final class ResolvedControl: Sendable {
   package var variants: VariantPartition { level.partition.variants }
 
   /// Whether every reference has a value in every class.
-  package var isComplete: Bool { level.referenced?.incomplete.isEmpty ?? true }
+  package var isComplete: Bool { level.references?.incomplete.isEmpty ?? true }
 
   /// Returns whether a reference has no value in the class with the given index.
-  package func isIncomplete(_ id: ClassID) -> Bool { level.referenced?.incomplete.contains(id) ?? false }
+  package func isIncomplete(_ id: ClassID) -> Bool { level.references?.incomplete.contains(id) ?? false }
 
   /// The index of each of `columns`.
   package var columnIDs: HandleRange<PropertyColumn> { level.columnIDs }
@@ -257,21 +264,16 @@ package final class ResolvedControl: Sendable {
   package func winner(class id: ClassID, _ column: ColumnID) -> Winner { level.winner(class: id, column) }
 
   /// Returns the cell in the class with the given index for the property at `column`.
-  package func cell(class id: ClassID, _ column: ColumnID, _ book: RuleBook) -> Cell {
-    if let computed = level.referenced?.cells[level.cell(class: id, column)] { return computed.cell }
-    return book.cell(of: winner(class: id, column), property(at: column))
-  }
+  package func cell(class id: ClassID, _ column: ColumnID) -> Cell { level.values[level.cell(class: id, column).index] }
 
   /// Returns the cell in the case at `row` for the property at `column`.
-  package func cell(row: RowID, _ column: ColumnID, _ book: RuleBook) -> Cell {
-    cell(class: classID(of: row), column, book)
-  }
+  package func cell(row: RowID, _ column: ColumnID) -> Cell { cell(class: classID(of: row), column) }
 
   /// Returns the parameters that the texts of the property at `column` use, in any context.
   internal func parameters(_ column: ColumnID, _ book: RuleBook) -> [ParameterUse] {
     let winners = Set(classes.map { winner(class: $0, column) })
     return winners.flatMap { book.parameters(of: $0) }
-      + classes.flatMap { level.referenced?.cells[level.cell(class: $0, column)]?.parameters ?? [] }
+      + classes.flatMap { level.references?.parameters[level.cell(class: $0, column)] ?? [] }
   }
 
   /// Returns the declaration for the case at `row`, by exact combination or pattern, for the property at `column`.

@@ -79,7 +79,7 @@ package final class ReferenceResolver {
       if missing.isEmpty { continue }
       if isLeaf { addMissing(missing, class: id, level) } else { incomplete.insert(id) }
     }
-    level.referenced = ReferencedCells(computed, incomplete: incomplete)
+    level.setValues(computed, incomplete: incomplete)
     return LevelReferences(resolver: self, dependencies: dependencies)
   }
 

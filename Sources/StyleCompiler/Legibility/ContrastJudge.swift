@@ -103,10 +103,10 @@ package struct ContrastJudge {
 
     /// Creates the cells of `pair` in a class of cases, where it's on the color in the column `background`.
     init(
-      of pair: ColorPair, on background: ColumnID?, of pairs: ColorPairs, class id: ClassID, _ cells: ClassCells,
-      _ pool: borrowing ValuePool
+      of pair: ColorPair, on background: ColumnID?, of pairs: ColorPairs, class id: ClassID,
+      _ resolved: ResolvedControl, _ pool: borrowing ValuePool
     ) {
-      func cell(_ column: ColumnID?) -> Cell { column.map { cells[class: id, $0] } ?? .absent }
+      func cell(_ column: ColumnID?) -> Cell { column.map { resolved.cell(class: id, $0) } ?? .absent }
       foreground = cell(pair.foreground)
       let surface = cell(background)
       self.background = surface
@@ -273,17 +273,17 @@ extension ColorPairs {
   ///
   /// Hot: this decides most pairs, and needs neither contexts nor anything remembered.
   func isClear(
-    _ pair: ColorPair, on background: ColumnID?, class id: ClassID, _ cells: ClassCells, isLegible: Bool,
+    _ pair: ColorPair, on background: ColumnID?, class id: ClassID, _ resolved: ResolvedControl, isLegible: Bool,
     _ values: borrowing ValuePool
   ) -> Bool {
-    if cells[class: id, pair.foreground].slot != nil { return false }
-    if let gradient = pair.gradient, cells[class: id, gradient] != .absent { return false }
-    let opacity = self.opacity.map { cells[class: id, $0] } ?? .absent
+    let foreground = resolved.cell(class: id, pair.foreground)
+    if foreground.slot != nil { return false }
+    if let gradient = pair.gradient, resolved.cell(class: id, gradient) != .absent { return false }
+    let opacity = self.opacity.map { resolved.cell(class: id, $0) } ?? .absent
     guard opacity.slot == nil, pair.line?.outset == nil else { return false }
-    if values.opacity(of: opacity) < 1 { return ground.map { cells[class: id, $0] == .absent } ?? true }
-    guard let background,
-      let color = values.opaqueLiteral(cells[class: id, pair.foreground]),
-      let surface = values.opaqueLiteral(cells[class: id, background])
+    if values.opacity(of: opacity) < 1 { return ground.map { resolved.cell(class: id, $0) == .absent } ?? true }
+    guard let background, let color = values.opaqueLiteral(foreground),
+      let surface = values.opaqueLiteral(resolved.cell(class: id, background))
     else { return false }
     return VisibleColor(color).contrast(with: VisibleColor(surface)) >= (isLegible ? 4.5 : 3)
   }

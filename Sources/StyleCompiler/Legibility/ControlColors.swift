@@ -1,20 +1,18 @@
 import StyleTable
 
-/// The colors of a control that are shown on others, with their cells.
+/// The colors of a control that are shown on others.
 package struct ControlColors {
   package let pairs: ColorPairs
-  package let cells: ClassCells
 
   /// The cases in which the colors are judged.
   package let judged: JudgedCases
 
-  private let columns: [PropertyID]
+  private let resolved: ResolvedControl
 
   package init(_ resolved: ResolvedControl, _ book: RuleBook) {
     pairs = ColorPairs(resolved, book)
-    cells = ClassCells(resolved)
     judged = JudgedCases(resolved, pairs, book)
-    columns = resolved.columns
+    self.resolved = resolved
   }
 
   /// Returns the property on which the color of `pair` is shown in a class of cases in `context`.
@@ -29,11 +27,13 @@ package struct ControlColors {
   /// Returns the cells that decide the contrast of `pair` in a class of cases.
   func cells(of pair: ColorPair, class id: ClassID, _ pool: borrowing ValuePool) -> ContrastJudge.Cells {
     let background = judged.background(of: pair, of: pairs, class: id)
-    return ContrastJudge.Cells(of: pair, on: background, of: pairs, class: id, cells, pool)
+    return ContrastJudge.Cells(of: pair, on: background, of: pairs, class: id, resolved, pool)
   }
 
   /// Returns the pair whose foreground is `property`, or `nil` if the inheritance chain never sets the property.
-  func pair(of property: PropertyID) -> ColorPair? { pairs.pairs.first { columns[$0.foreground.index] == property } }
+  func pair(of property: PropertyID) -> ColorPair? {
+    pairs.pairs.first { resolved.property(at: $0.foreground) == property }
+  }
 }
 
 /// Judgments on the colors of a control.

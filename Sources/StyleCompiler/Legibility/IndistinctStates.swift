@@ -109,15 +109,13 @@ package struct DistinctionReview {
   /// - Complexity: O(*k*² · *c* · *t*) for *k* classes of cases that are compared, *c* columns, and *t* contexts, and
   ///   O(*s* · (*n* + *p*)) for *s* cases, *n* states, and *p* pairs of names in each `@distinct`, in the first control
   ///   with its partition.
-  package mutating func add(
-    _ resolved: ResolvedControl, _ cells: ClassCells, _ book: RuleBook, _ values: borrowing ValuePool
-  ) {
+  package mutating func add(_ resolved: ResolvedControl, _ book: RuleBook, _ values: borrowing ValuePool) {
     let (states, controls) = (book.declarations.states, book.declarations.controls)
     let pairCount = states[states.scope(of: resolved.control)].distinctPairCount
     guard pairCount > 0 || warns && values.slots.count > 0, excess == nil,
       controls[resolved.control].span.fileID != .standard
     else { return }
-    let dependsOnContext = warns && cells.dependOnContext
+    let dependsOnContext = warns && resolved.dependsOnContext
     guard pairCount > 0 || dependsOnContext else { return }
     comparedCount += resolved.rows.count * pairCount
     guard comparedCount <= Limit.comparedSets + Limit.perDeclaration * book.sheets.declarationCount else {
@@ -126,7 +124,7 @@ package struct DistinctionReview {
     let columns = drawn.columns(of: resolved, book)
     for comparison in comparisons(of: resolved, states) where dependsOnContext || comparison.distinction.promise != nil
     {
-      guard let contexts = comparison.contexts(in: resolved, columns, of: cells, book.declarations.axes, values)
+      guard let contexts = comparison.contexts(in: resolved, columns, book.declarations.axes, values)
       else { continue }
       let (state, promise) = (comparison.distinction.state, comparison.distinction.promise?.span)
       known.insert(Key(control: resolved.control, state: state, promise: promise))
@@ -169,12 +167,11 @@ private final class Comparison: Sendable {
   /// Returns the contexts in which the classes of a pair are equal in `columns` although they should differ, or `nil` if
   /// there are none.
   func contexts(
-    in resolved: ResolvedControl, _ columns: [ColumnID], of cells: ClassCells, _ axes: Axes,
-    _ values: borrowing ValuePool
+    in resolved: ResolvedControl, _ columns: [ColumnID], _ axes: Axes, _ values: borrowing ValuePool
   ) -> [AxisContexts: Set<Int>]? {
     var found: [AxisContexts: Set<Int>]?
     for pair in pairs {
-      guard let (contexts, equal) = distinction.contexts(inWhich: pair, resolved, columns, of: cells, axes, values)
+      guard let (contexts, equal) = distinction.contexts(inWhich: pair, resolved, columns, axes, values)
       else { continue }
       found = found ?? [:]
       found?[contexts, default: []].formUnion(equal)
@@ -187,10 +184,10 @@ extension Distinction {
   /// Returns the contexts in which the classes of `pair` are equal in `columns` although they should differ, or `nil` if
   /// there are none.
   fileprivate func contexts(
-    inWhich pair: ClassPair, _ resolved: ResolvedControl, _ columns: [ColumnID], of cells: ClassCells, _ axes: Axes,
+    inWhich pair: ClassPair, _ resolved: ResolvedControl, _ columns: [ColumnID], _ axes: Axes,
     _ values: borrowing ValuePool
   ) -> (contexts: AxisContexts, equal: [Int])? {
-    guard !resolved.isIncomplete(pair), let found = cells.equalContexts(of: pair, in: columns, axes, values),
+    guard !resolved.isIncomplete(pair), let found = resolved.equalContexts(of: pair, in: columns, axes, values),
       promise != nil || found.equal.count < found.contexts.count
     else { return nil }
     return found
@@ -240,14 +237,14 @@ extension Model {
     var drawn = DrawnProperties()
     for (control, indices) in indices.ordered(by: { $0.key < $1.key }) {
       let resolved = resolution[control]
-      let (cells, columns) = (ClassCells(resolved), drawn.columns(of: resolved, rules))
-      for index in indices { found[index] = diagnostic(about: findings[index], resolved, columns, of: cells) }
+      let columns = drawn.columns(of: resolved, rules)
+      for index in indices { found[index] = diagnostic(about: findings[index], resolved, columns) }
     }
     return found.compactMap { $0 }
   }
 
   private func diagnostic(
-    about finding: DistinctionReview.Finding, _ resolved: ResolvedControl, _ columns: [ColumnID], of cells: ClassCells
+    about finding: DistinctionReview.Finding, _ resolved: ResolvedControl, _ columns: [ColumnID]
   ) -> Diagnostic {
     let (distinction, promise) = (finding.distinction, finding.distinction.promise)
     var (rows, alike): ([RowID], [String]) = ([], [])
@@ -258,7 +255,7 @@ extension Model {
       let pair = ClassPair(first: resolved.classID(of: other), second: resolved.classID(of: entered))
       let isFound =
         known[pair]
-        ?? (distinction.contexts(inWhich: pair, resolved, columns, of: cells, declarations.axes, values) != nil)
+        ?? (distinction.contexts(inWhich: pair, resolved, columns, declarations.axes, values) != nil)
       known[pair] = isFound
       guard isFound else { return }
       if rows.last != row { rows.append(row) }

@@ -13,9 +13,8 @@ package struct JudgedCases {
 
   internal init(_ resolved: ResolvedControl, _ pairs: ColorPairs, _ book: RuleBook) {
     self.resolved = resolved
-    let cells = pairs.highlightColor.map { (column: $0, cells: ClassCells(resolved)) }
     hasHighlightColor =
-      cells.map { known in resolved.classes.map { !known.cells[class: $0, known.column].hasNoValue } } ?? []
+      pairs.highlightColor.map { column in resolved.classes.map { !resolved.cell(class: $0, column).hasNoValue } } ?? []
     isOnKnownTint = pairs.isOfSegment ? resolved.classes(withGroundOfSelectedIn: pairs.ground, book) : []
   }
 

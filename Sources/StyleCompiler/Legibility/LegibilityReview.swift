@@ -52,7 +52,7 @@ internal struct LegibilityReview {
   ///
   /// - Complexity: O(*p* · (*k* · *t* + *f* · *s*)) for *p* pairs of colors, *k* classes of cases, *t* contexts in which
   ///   the colors differ, *f* pairs with too little contrast, and *s* cases.
-  mutating func add(_ resolved: ResolvedControl, _ cells: ClassCells, _ values: borrowing ValuePool) {
+  mutating func add(_ resolved: ResolvedControl, _ values: borrowing ValuePool) {
     let pairs = pairs(of: resolved)
     guard !pairs.pairs.isEmpty else { return }
     let isLegible = book.declarations.controls[resolved.control].isLegible
@@ -63,8 +63,8 @@ internal struct LegibilityReview {
       var failures: [ClassID: Int] = [:]
       for id in resolved.classes where areJudged[id.index] {
         let background = judged.background(of: pair, of: pairs, class: id)
-        if pairs.isClear(pair, on: background, class: id, cells, isLegible: isLegible, values) { continue }
-        let colors = ContrastJudge.Cells(of: pair, on: background, of: pairs, class: id, cells, values)
+        if pairs.isClear(pair, on: background, class: id, resolved, isLegible: isLegible, values) { continue }
+        let colors = ContrastJudge.Cells(of: pair, on: background, of: pairs, class: id, resolved, values)
         guard judge.fails(colors, isLegible: isLegible, values) else { continue }
         let judgment = judge.judgment(on: colors, values)
         guard let failure = judgment.failure(isLegible: isLegible) else { continue }

@@ -20,7 +20,7 @@ extension RuleBook {
     let columns = nameColumns(of: resolved)
     var unnamed = Set<ClassID>()
     for id in resolved.classes where !resolved.isIncomplete(id) {
-      let cells = columns.map { resolved.cell(class: id, $0, self) }
+      let cells = columns.map { resolved.cell(class: id, $0) }
       if lacksName(cells, values) { unnamed.insert(id) }
     }
     return resolved.rows.filter { unnamed.contains(resolved.classID(of: $0)) }

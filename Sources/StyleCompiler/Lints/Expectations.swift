@@ -159,7 +159,7 @@ internal struct ExpectationReview {
     var indices: [Cell: Int] = [:]
     var values: [CheckedValue] = []
     for fitting in classes(of: cases, resolved) {
-      let cell = cases.column.map { resolved.cell(row: fitting.row, $0, book) } ?? .absent
+      let cell = cases.column.map { resolved.cell(row: fitting.row, $0) } ?? .absent
       if !cases.isAboutClass, let known = indices[cell] {
         values[known].count += fitting.count
         continue

@@ -73,10 +73,10 @@ private struct Fallback {
     for variant in resolved.variants.classes(fitting: match.variants) {
       let own = resolved.classID(of: resolved.row(of: StateSetID(position), variantClass: variant))
       for column in resolved.columnIDs where resolved.level.isWinner(entry, class: own, column) {
-        let value = resolved.cell(class: own, column, book)
+        let value = resolved.cell(class: own, column)
         let falling = larger.map { resolved.row(of: $0, variantClass: variant) }.filter { row in
           resolved.ownWinner(row: row, column) == .nothing
-            && resolved.cell(row: row, column, book) != value
+            && resolved.cell(row: row, column) != value
         }
         found.formUnion(falling)
         guard let row = falling.first, let declaration = resolved.winner(class: own, column).declaration else {

@@ -26,12 +26,11 @@ internal struct FallbackReview {
     named = Array(repeating: [], count: book.declarations.controls.count)
   }
 
-  /// Records the rules of the control of `resolved`, which has the values `cells`, that don't apply to larger
-  /// combinations. Base controls come first.
+  /// Records the rules of the control of `resolved` that don't apply to larger combinations. Base controls come first.
   ///
   /// - Complexity: O(*d* · *k*) for *d* declarations for exact combinations and *k* classes of larger combinations.
   ///   Each partition adds O(*m* · *s*) for *m* exact combinations and *s* valid state combinations.
-  mutating func add(_ resolved: ResolvedControl, _ cells: ClassCells, _ book: RuleBook) {
+  mutating func add(_ resolved: ResolvedControl, _ book: RuleBook) {
     let range = book.rules.indices(of: resolved.control)
     var states = book.declarations.controls[resolved.control].base.map { named[$0.index] } ?? []
     var hasExactSets = false
@@ -51,7 +50,7 @@ internal struct FallbackReview {
     largerClasses[key] = larger
     for index in range {
       let entry = book.rules.entries[index]
-      if book.matches.isExactState(entry.match), larger.isFalling(entry, resolved.level, cells) {
+      if book.matches.isExactState(entry.match), larger.isFalling(entry, resolved) {
         entries.append(Handle(index))
       }
     }
@@ -78,9 +77,9 @@ private struct LargerClasses {
   }
 
   /// Returns whether some declaration of `entry` wins in its exact combination and doesn't apply to a larger
-  /// combination of `level`, which shows another value.
-  func isFalling(_ entry: RuleIndex.Entry, _ level: CascadeLevel, _ cells: ClassCells) -> Bool {
-    let partition = level.partition
+  /// combination of `resolved`, which shows another value.
+  func isFalling(_ entry: RuleIndex.Entry, _ resolved: ResolvedControl) -> Bool {
+    let (level, partition) = (resolved.level, resolved.level.partition)
     let fit = partition.fit(of: entry.match)
     for variant in fit.variants {
       for state in fit.states {
@@ -88,7 +87,7 @@ private struct LargerClasses {
         for column in level.columnIDs where level.isWinner(entry, class: own, column) {
           for larger in classes[state.index].lazy.map({ partition.classID(of: $0, variantClass: variant) })
           where level.decision(class: larger, column).winner == .nothing {
-            if cells[class: larger, column] != cells[class: own, column] { return true }
+            if resolved.cell(class: larger, column) != resolved.cell(class: own, column) { return true }
           }
         }
       }

@@ -110,7 +110,7 @@ private struct Auditor {
   mutating func audit(_ resolved: ResolvedControl, _ model: Model) -> LegibilityAudit? {
     let known = distinction.findings.count
     let colors = ControlColors(resolved, model.rules)
-    distinction.add(resolved, colors.cells, model.rules, model.values)
+    distinction.add(resolved, model.rules, model.values)
     let isLegible = model.declarations.controls[resolved.control].isLegible
     let (contexts, omitted) = contexts(of: resolved, colors, isLegible: isLegible, model)
     let columns = drawn.columns(of: resolved, model.rules)
@@ -131,9 +131,9 @@ private struct Auditor {
             for: finding.contexts, everywhere: finding.isPromised ? " (@distinct)" : " in some contexts")
       },
       visibility: StateVisibility(
-        resolved, colors.cells, columns, named: isStandard ? [] : model.rules.namedStates(of: resolved.control), model),
+        resolved, columns, named: isStandard ? [] : model.rules.namedStates(of: resolved.control), model),
       colorOnly: states.colorOnly, unseen: isStandard ? [] : states.unseen, unjudged: unjudged,
-      axes: colors.cells.axes(of: resolved, model.declarations, model.values))
+      axes: resolved.axes(model.declarations, model.values))
   }
 
   /// Returns the properties at `columns` that aren't judged in any of `contexts`, by reason.
@@ -301,9 +301,7 @@ extension ResolvedControl {
       guard let other = self.row(entering: state, from: row, space) else { continue }
       let pair = ClassPair(first: classID(of: row), second: classID(of: other))
       guard !isIncomplete(pair), compared.insert(pair).inserted, pair.first != pair.second else { continue }
-      for column in columns where cell(row: row, column, model.rules) != cell(row: other, column, model.rules) {
-        changed.insert(column)
-      }
+      for column in columns where cell(row: row, column) != cell(row: other, column) { changed.insert(column) }
     }
     return compared.isEmpty ? nil : changed
   }

@@ -36,11 +36,11 @@ package struct StateVisibility {
   ///
   /// - Complexity: O(*s* · *n*² + *k*² · *c* · *t*) for *s* cases, *n* states, *k* classes of cases, *c* columns, and *t*
   ///   contexts.
-  init(_ resolved: ResolvedControl, _ cells: ClassCells, _ columns: [ColumnID], named: StateMask, _ model: Model) {
+  init(_ resolved: ResolvedControl, _ columns: [ColumnID], named: StateMask, _ model: Model) {
     let space = model.declarations.states.stateSpace(of: resolved.control)
     var found: [(mask: StateMask, effects: StateEffects)] = []
     for state in space.declared.bits.map({ StateMask(bit: $0) }) {
-      let effects = StateEffects(of: state, resolved, cells, columns, space, model)
+      let effects = StateEffects(of: state, resolved, columns, space, model)
       if named.contains(state) || effects.areSeen { found.append((state, effects)) }
     }
     states = found.map { state, effects in
@@ -89,14 +89,13 @@ private struct StateEffects {
   private var unseenContexts: [AxisContexts: Set<Int>] = [:]
 
   init(
-    of state: StateMask, _ resolved: ResolvedControl, _ cells: ClassCells, _ columns: [ColumnID], _ space: StateSpace,
-    _ model: Model
+    of state: StateMask, _ resolved: ResolvedControl, _ columns: [ColumnID], _ space: StateSpace, _ model: Model
   ) {
     var known: [ClassPair: Effect] = [:]
     for row in resolved.rows {
       guard let entered = resolved.row(entering: state, from: row, space) else { continue }
       let pair = ClassPair(first: resolved.classID(of: row), second: resolved.classID(of: entered))
-      let effect = known[pair] ?? self.effect(of: pair, resolved, cells, columns, model)
+      let effect = known[pair] ?? self.effect(of: pair, resolved, columns, model)
       known[pair] = effect
       areSeen = areSeen || effect.isSeen
       if effect.isUnseen { unseenRows.append(row) }
@@ -108,10 +107,10 @@ private struct StateEffects {
 
   /// Returns the effect of entering the second class of `pair` from the first, and records the contexts without one.
   private mutating func effect(
-    of pair: ClassPair, _ resolved: ResolvedControl, _ cells: ClassCells, _ columns: [ColumnID], _ model: Model
+    of pair: ClassPair, _ resolved: ResolvedControl, _ columns: [ColumnID], _ model: Model
   ) -> Effect {
     if resolved.isIncomplete(pair) { return Effect(isNotJudged: true) }
-    guard let (contexts, equal) = cells.equalContexts(of: pair, in: columns, model.declarations.axes, model.values)
+    guard let (contexts, equal) = resolved.equalContexts(of: pair, in: columns, model.declarations.axes, model.values)
     else { return Effect(isSeen: true) }
     unseenContexts[contexts, default: []].formUnion(equal)
     return Effect(isSeen: equal.count < contexts.count, isUnseen: true)

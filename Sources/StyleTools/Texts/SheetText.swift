@@ -133,7 +133,7 @@ private struct TextCollector {
     var rows: [Int: [SourceSpan: [RowID]]] = [:]
     for id in resolved.classes {
       guard let span = model.rules.span(of: resolved.winner(class: id, column)) else { continue }
-      for pieces in model.values.translatedTexts(of: resolved.cell(class: id, column, model.rules)) {
+      for pieces in model.values.translatedTexts(of: resolved.cell(class: id, column)) {
         let text = SheetText(pieces, types, at: span)
         if text.key.isEmpty { continue }
         let index = index(of: text)

@@ -305,7 +305,7 @@ internal struct SwiftValues {
       let decision = resolved.level.decision(class: id, column)
       var source = Source(
         property: resolved.property(at: column), winner: resolved.winner(class: id, column),
-        cell: resolved.cell(class: id, column, model.rules))
+        cell: resolved.cell(class: id, column))
       // Otherwise, the value is the one for `normal`, or a default.
       if decision.winner != .nothing { source.match = decision.match }
       if source.cell == .absent || source.match == nil && source.winner.declaration != nil { continue }

@@ -54,15 +54,15 @@ internal struct TableEmitter: ~Copyable {
       cellCount: book.sheets.declarationCount)
   }
 
-  /// Adds the control of `resolved`, which has the values `cells`, if it is used.
-  mutating func add(_ resolved: ResolvedControl, _ cells: ClassCells) {
+  /// Adds the control of `resolved` if it is used.
+  mutating func add(_ resolved: ResolvedControl) {
     guard let index = controlIndices[resolved.control.index] else { return }
     let base = declarations.controls[resolved.control].base
     let space = space(of: declarations.states.scope(of: resolved.control))
     let schema = schema(of: resolved.columns)
     builder.setControl(
       index, base: base.flatMap { controlIndices[$0.index] }, space: space,
-      schema: schema.index, parameters: declarations.ownParameters(of: resolved.control), rows: cells.cells,
+      schema: schema.index, parameters: declarations.ownParameters(of: resolved.control), rows: resolved.level.values,
       columns: schema.columns, variants: variants(of: resolved), map: map(of: resolved.level.partition))
   }
 

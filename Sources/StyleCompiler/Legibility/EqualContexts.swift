@@ -9,49 +9,20 @@ package struct ClassPair: Hashable {
   package init(first: ClassID, second: ClassID) { (self.first, self.second) = (first, second) }
 }
 
-/// The cells of a control, by class of cases and column.
-package struct ClassCells {
-  private var columnCount = 0
-
-  /// The cells, class by class.
-  internal private(set) var cells: ContiguousArray<Cell> = []
-
-  internal init() {}
-
-  /// Reads the cells of `resolved`.
-  package init(_ resolved: ResolvedControl) {
-    read(resolved)
-  }
-
-  /// Replaces the cells by those of `resolved`.
-  internal mutating func read(_ resolved: ResolvedControl) {
-    columnCount = resolved.columns.count
-    cells = resolved.level.values
-    if let referenced = resolved.level.referenced {
-      for (position, computed) in referenced.cells { cells[position.index] = computed.cell }
-    }
-  }
-
-  /// Returns the cell in a class for the property at `column`.
-  internal subscript(class id: ClassID, column: ColumnID) -> Cell {
-    cells[id.index * columnCount + column.index]
-  }
-
+/// The contexts in which values differ.
+extension ResolvedControl {
   /// Whether some value depends on the context.
-  internal var dependOnContext: Bool { cells.contains { $0.slot != nil } }
+  internal var dependsOnContext: Bool { level.values.contains { $0.slot != nil } }
 
-  /// Returns the axes on which the values of `resolved`, whose cells these are, depend. A system color depends on the
-  /// appearance.
-  package func axes(
-    of resolved: ResolvedControl, _ declarations: Declarations, _ values: borrowing ValuePool
-  ) -> AxisSet {
-    let types = resolved.columns.map { declarations.properties[$0].type?.base }
+  /// Returns the axes on which the values depend. A system color depends on the appearance.
+  package func axes(_ declarations: Declarations, _ values: borrowing ValuePool) -> AxisSet {
+    let types = columns.map { declarations.properties[$0].type?.base }
     let appearance = declarations.axes.appearance.map { AxisSet($0) } ?? []
     var axes = AxisSet()
-    for index in cells.indices {
-      axes.formUnion(values.axes(of: cells[index]))
-      guard let type = types[index % columnCount], type == .color || type == .gradient else { continue }
-      if values.hasSystemColor(cells[index], in: type) { axes.formUnion(appearance) }
+    for (index, cell) in level.values.enumerated() {
+      axes.formUnion(values.axes(of: cell))
+      guard let type = types[index % columns.count], type == .color || type == .gradient else { continue }
+      if values.hasSystemColor(cell, in: type) { axes.formUnion(appearance) }
     }
     return axes
   }
@@ -63,7 +34,7 @@ package struct ClassCells {
     var different: [(Cell, Cell)] = []
     var axes = AxisSet()
     for column in columns {
-      let (one, other) = (self[class: pair.first, column], self[class: pair.second, column])
+      let (one, other) = (cell(class: pair.first, column), cell(class: pair.second, column))
       guard one != other else { continue }
       guard values.canAgree(one, other) else { return nil }
       different.append((one, other))
