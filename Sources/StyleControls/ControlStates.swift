@@ -42,13 +42,6 @@ public struct ControlStates: Sendable {
     setDeclared(states, to: holds)
   }
 
-  /// Activates or deactivates the given state, or every state in the set of an alias.
-  ///
-  /// - Throws: `ControlStateError` if the control doesn't declare the state. The states don't change.
-  public mutating func set(_ state: StyleState, to holds: Bool = true) throws(ControlStateError) {
-    try set(state.mask, to: holds)
-  }
-
   /// Activates or deactivates the state with the given name, or every state in the set of an alias.
   ///
   /// - Throws: `ControlStateError` if the control has no such state. The states don't change.

@@ -44,13 +44,12 @@ public struct ControlStyle: Sendable {
   /// that you set overrides the style sheet, and `nil` sets it to `none`.
   ///
   /// - Requires: A new value is one that a property of this type can have.
-  /// - Complexity: O(1) if no values come from code. Allocates only if the value itself requires it.
+  /// - Complexity: O(1) if no values and no arguments come from code. Allocates only if the value itself requires it.
   public subscript<Value: StyleConvertible>(property: Property<Value>) -> Value? {
     get {
-      guard base.values.isEmpty, overrides.values.isEmpty, localizer == nil || property.type != .string else {
-        return value(ifDeclared: property.name)
-      }
-      return Value.read(property, of: sheet, parameters: parameters)
+      let isFromSheet = base.values.isEmpty && overrides.values.isEmpty && parameters.isEmpty
+      guard isFromSheet, localizer == nil || property.type != .string else { return value(ifDeclared: property.name) }
+      return sheet[property]
     }
     set { overrides[property.name] = newValue.map { property.styleValue($0) } ?? .explicitNone }
   }

@@ -6,14 +6,15 @@
 ///
 ///     let button = StyleControl(try sheet.control("button.follow"))
 ///     button.styleChangeHandler = { old, new in draw(new) }
-///     button.addTarget(person, action: ControlMethod("follow:", Person.follow), for: .touchUpInside)
+///     button.addAction(ControlAction { [weak person] _ in person?.follow() }, for: .touchUpInside)
 ///
-/// The control behaves as UIKit documents for `UIControl`, and uses the same names. This module also defines cases that
+/// The control behaves as UIKit documents for `UIControl`, and uses the same names. Actions are closures, because Swift
+/// has no selectors outside of Objective-C. This module also defines cases that
 /// UIKit leaves undocumented, such as the events of a control that is disabled during a touch.
 ///
 /// A control isn't `Sendable`. Like a view, it belongs to the thread or actor that created it. The values that it
 /// provides, ``ControlStates`` and ``ControlStyle``, are `Sendable`.
-open class StyleControl: ControlResponder, CustomStringConvertible {
+open class StyleControl: CustomStringConvertible {
   /// The control in the style sheet that defines this control.
   public internal(set) var definition: Control
 
@@ -73,11 +74,8 @@ open class StyleControl: ControlResponder, CustomStringConvertible {
   /// The style of the last update.
   internal var applied: ControlStyle
 
-  /// The responder that is searched after the control itself, for a method that was added without a target.
-  public weak var nextResponder: (any ControlResponder)?
-
-  /// The receivers of the control's events, in the order in which they were added.
-  internal var receivers: [ActionReceiver] = []
+  /// The actions and the events that call them, in the order in which they were added.
+  internal var receivers: [(action: ControlAction, events: Event)] = []
 
   /// The width and height in points. A control without a size never accepts a touch.
   public var size = StyleSize(width: 0, height: 0)
@@ -87,9 +85,6 @@ open class StyleControl: ControlResponder, CustomStringConvertible {
   /// A Boolean value that indicates whether the tracked touch is inside the control. After the touch ends, it remains
   /// the same while the control sends its actions.
   public internal(set) var isTouchInside = false
-
-  /// The direction of text, which determines whether leading is left or right.
-  public var layoutDirection = LayoutDirection.leftToRight
 
   /// Creates a control in the normal state, without a size, from a control of a style sheet.
   public init(_ definition: Control) {
@@ -153,14 +148,6 @@ open class StyleControl: ControlResponder, CustomStringConvertible {
 
   /// Calls an action that ``sendActions(for:)`` sends.
   open func sendAction(_ action: ControlAction) { action.handler(self) }
-
-  /// Calls a method that ``sendActions(for:)`` sends and that was added for the given events. Without a target, calls
-  /// it on the nearest object in the responder chain that has it, starting with this control.
-  open func sendAction(_ method: ControlMethod, to target: AnyObject?, for event: Event) {
-    guard target == nil else { return _ = method.call(target, self, event) }
-    var responder: (any ControlResponder)? = self
-    while let candidate = responder, !method.call(candidate, self, event) { responder = candidate.nextResponder }
-  }
 }
 
 extension StyleControl {
@@ -229,13 +216,6 @@ extension StyleControl {
     try change { present throws(ControlStateError) in try present.set(exactly: states) }
   }
 
-  /// Activates or deactivates the given state, or every state in the set of an alias.
-  ///
-  /// - Throws: `ControlStateError` if the control doesn't declare the state. The states don't change.
-  public func setState(_ state: StyleState, to holds: Bool = true) throws(ControlStateError) {
-    try setState(state.mask, to: holds)
-  }
-
   /// Changes any number of states in a single change.
   ///
   /// - Throws: The error that `body` throws. The states don't change.
@@ -248,25 +228,6 @@ extension StyleControl {
     setNeedsStyleUpdate()
     if !isEnabled { touchCancelled() }
     stateDidChange(from: old)
-  }
-
-  /// A Boolean value that indicates whether the control is tracking a touch.
-  public var isTracking: Bool { trackedTouch != nil }
-
-  /// Stops tracking the tracked touch, such as when a scroll view takes it, ends the highlighting, and sends
-  /// `touchCancel`.
-  public func touchCancelled() {
-    guard isTracking else { return }
-    cancelTracking()
-    dropTouch()
-    sendActions(for: .touchCancel)
-  }
-
-  /// Stops tracking the touch without sending an event.
-  internal func dropTouch() {
-    trackedTouch = nil
-    isTouchInside = false
-    isHighlighted = false
   }
 
   /// Replaces the control's definition, which can come from another style sheet.
@@ -325,11 +286,108 @@ extension StyleControl {
   }
 }
 
+extension StyleControl {
+  /// Starts tracking a touch, sends `touchDown`, and highlights the control. The host calls this method on the control
+  /// that the touch hits.
+  ///
+  /// For a tap after the first, the control also sends `touchDownRepeat`. The method does nothing if the control is
+  /// disabled, is tracking another touch, or doesn't contain the touch.
+  public func touchBegan(_ touch: ControlTouch) {
+    guard isEnabled, !isTracking, contains(touch.location, isDragging: false), beginTracking(touch) else { return }
+    trackedTouch = touch
+    isTouchInside = true
+    sendActions(for: touch.tapCount > 1 ? [.touchDown, .touchDownRepeat] : .touchDown)
+    // If an action canceled the touch, the touch is no longer inside.
+    isHighlighted = isTouchInside
+  }
+
+  /// Sends `touchDragInside` or `touchDragOutside` for a move of the tracked touch. If the touch entered or left the
+  /// control, also sends `touchDragEnter` or `touchDragExit`. The control is highlighted while the touch is inside.
+  public func touchMoved(_ touch: ControlTouch) {
+    guard isTracked(touch) else { return }
+    let wasInside = isTouchInside
+    trackedTouch = touch
+    isTouchInside = contains(touch.location, isDragging: true)
+    guard continueTracking(touch) else { return dropTouch() }
+    guard isTracking else { return }
+    var events: Event = isTouchInside ? .touchDragInside : .touchDragOutside
+    if isTouchInside != wasInside { events.formUnion(isTouchInside ? .touchDragEnter : .touchDragExit) }
+    sendActions(for: events)
+    isHighlighted = isTouchInside
+  }
+
+  /// Stops tracking the tracked touch, sends `touchUpInside` or `touchUpOutside`, and ends the highlighting.
+  public func touchEnded(_ touch: ControlTouch) {
+    guard isTracked(touch) else { return }
+    isTouchInside = contains(touch.location, isDragging: true)
+    trackedTouch = touch
+    endTracking(touch)
+    guard isTracking else { return }
+    trackedTouch = nil
+    if isTouchInside { sendTouchUpInside() } else { sendActions(for: .touchUpOutside) }
+    if !isTracking { dropTouch() }
+  }
+
+  /// A Boolean value that indicates whether the control is tracking a touch.
+  public var isTracking: Bool { trackedTouch != nil }
+
+  /// Stops tracking the tracked touch, such as when a scroll view takes it, ends the highlighting, and sends
+  /// `touchCancel`.
+  public func touchCancelled() {
+    guard isTracking else { return }
+    cancelTracking()
+    dropTouch()
+    sendActions(for: .touchCancel)
+  }
+
+  /// Stops tracking the touch without sending an event.
+  private func dropTouch() {
+    trackedTouch = nil
+    isTouchInside = false
+    isHighlighted = false
+  }
+
+  private func isTracked(_ touch: ControlTouch) -> Bool { trackedTouch?.identifier == touch.identifier }
+}
+
 /// A control that triggers its primary action when a touch ends inside, as `UIButton` does.
 open class StyleButton: StyleControl {
   /// Sends `touchUpInside`, followed by `primaryActionTriggered`.
   open override func sendTouchUpInside() {
     super.sendTouchUpInside()
     sendActions(for: .primaryActionTriggered)
+  }
+}
+
+/// A touch at a moment in time.
+public struct ControlTouch: Hashable, Sendable {
+  /// An identifier that distinguishes this touch from other active touches.
+  public var identifier: Int
+
+  /// The location of the touch.
+  public var location: ControlPoint
+
+  /// The number of the tap in a series of taps, starting with 1.
+  public var tapCount: Int
+
+  /// Creates a touch at the given location.
+  public init(at location: ControlPoint, tapCount: Int = 1, identifier: Int = 0) {
+    (self.location, self.tapCount, self.identifier) = (location, tapCount, identifier)
+  }
+}
+
+/// A point in a control, in points from the upper-left corner.
+@frozen
+public struct ControlPoint: Hashable, Sendable {
+  /// The distance to the right of the corner.
+  public var x: Float
+
+  /// The distance below the corner.
+  public var y: Float
+
+  /// Creates a point from its coordinates.
+  public init(x: Float, y: Float) {
+    self.x = x
+    self.y = y
   }
 }

@@ -9,15 +9,6 @@ public protocol StyleConvertible: StyleReadable {
 
   /// Creates an instance from `value`, or returns `nil` if the value has a different type.
   init?(_ value: StyleValue)
-
-  /// Returns the value of `property` in `style`, with the parameters in its texts replaced with their arguments.
-  ///
-  /// - Parameters:
-  ///   - property: The property to read.
-  ///   - style: The style that contains the value.
-  ///   - parameters: The arguments for the parameters, by name.
-  /// - Returns: The value, or `nil` if the property has no value or is `none`.
-  static func read(_ property: Property<Self>, of style: Style, parameters: [String: StyleArgument]) -> Self?
 }
 
 extension StyleConvertible {
@@ -65,15 +56,6 @@ extension StyleConvertible {
     guard let content else { return nil }
     self = content
   }
-
-  /// Returns the value of `property` in `style`, with the parameters in its texts replaced with their arguments.
-  public static func read(
-    _ property: Property<Self>, of style: Style, parameters: [String: StyleArgument]
-  ) -> Self? {
-    let value = style[property]
-    guard !parameters.isEmpty else { return value }
-    return value?.styleValue(of: property.type).flatMap { Self($0.filled(with: parameters)) }
-  }
 }
 
 extension Bool: StyleConvertible {}
@@ -113,9 +95,4 @@ extension String: StyleConvertible {
     guard let text = StyleText(value) else { return nil }
     self = text.description
   }
-
-  /// Returns the text with its parameters replaced with their arguments.
-  public static func read(
-    _ property: Property<String>, of style: Style, parameters: [String: StyleArgument]
-  ) -> String? { style.string(property, with: parameters) }
 }

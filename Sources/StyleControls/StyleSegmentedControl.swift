@@ -24,6 +24,9 @@ open class StyleSegmentedControl: StyleControl {
     didSet { if selectionMode == .momentary { selectedSegmentIndex = Self.noSegment } }
   }
 
+  /// A Boolean value that indicates whether the first segment is on the right.
+  public var isRightToLeft = false
+
   /// The object that responds to touches on the selected segment. The control doesn't retain it.
   public weak var delegate: (any SegmentedControlDelegate)?
 
@@ -158,16 +161,6 @@ extension StyleSegmentedControl {
     segments[index].configuration["title"] = title.map { .string(StyleText($0)) }
   }
 
-  /// Returns the attributes of a segment's title in its current state.
-  public func titleTextAttributes(forSegmentAt index: Int) -> SegmentTextAttributes {
-    SegmentTextAttributes(segments[index].style)
-  }
-
-  /// Returns the attributes of a segment's title in the given state.
-  public func titleTextAttributes(forSegmentAt index: Int, in state: StateMask) -> SegmentTextAttributes {
-    SegmentTextAttributes(segments[index].style(in: state))
-  }
-
   /// Replaces the definitions of the control and its segments, which can come from another style sheet.
   public func adopt(_ definition: Control, segment: Control) {
     adopt(definition)
@@ -187,7 +180,7 @@ extension StyleSegmentedControl {
   /// Returns the index of the segment at `point` or closest to it, or `nil` if the control doesn't have any segments.
   public func segmentIndex(at point: ControlPoint) -> Int? {
     var end: Float = 0
-    let offset = layoutDirection == .leftToRight ? point.x : size.width - point.x
+    let offset = isRightToLeft ? size.width - point.x : point.x
     for (index, width) in segmentWidths.enumerated() {
       end += width
       if offset < end { return index }
@@ -211,27 +204,4 @@ public enum SegmentSelectionMode: CaseIterable, Hashable, Sendable {
 public protocol SegmentedControlDelegate: AnyObject {
   /// Responds to a touch that ended on the segment at `index`, which was already selected.
   func segmentedControl(_ control: StyleSegmentedControl, didTapSelectedSegmentAt index: Int)
-}
-
-/// The attributes of a segment's title, which match those of `setTitleTextAttributes(_:for:)`.
-public struct SegmentTextAttributes: Hashable, Sendable {
-  /// The font, or `nil` for the platform's font.
-  public var font: StyleFont?
-
-  /// The color, or `nil` for the platform's color.
-  public var color: StyleColor?
-
-  /// The color of the shadow, or `nil` for no shadow color.
-  public var shadowColor: StyleColor?
-
-  /// The offset of the shadow to the right and down, or `nil` for no offset.
-  public var shadowOffset: StyleOffset?
-
-  /// Creates attributes from the properties of `style` with the same names, such as `title-shadow-color`.
-  public init(_ style: ControlStyle) {
-    font = style.value(ifDeclared: "title-font")
-    color = style.value(ifDeclared: "title-color")
-    shadowColor = style.value(ifDeclared: "title-shadow-color")
-    shadowOffset = style.value(ifDeclared: "title-shadow-offset")
-  }
 }

@@ -34,18 +34,13 @@ import Testing
       (configuration, "< alpha: 1; title: \"Buy\" >"),
       (StyleControl.Event([.touchDown, .touchUpInside]), "touchDown|touchUpInside"),
       (StyleControl.Event(rawValue: 1 << 24), "bit 24"), (StyleControl.Event(), "none"),
-      (ControlAction(identifier: "buy") { _ in }, "action 'buy'"), (ControlMethod("buy:", Target.buy), "buy:"),
+      (ControlAction(identifier: "buy") { _ in }, "action 'buy'"),
       (ControlPoint(x: 1, y: 2), "ControlPoint(x: 1.0, y: 2.0)"),
       (
         ControlTouch(at: ControlPoint(x: 1, y: 2)),
         "ControlTouch(identifier: 0, location: StyleControls.ControlPoint(x: 1.0, y: 2.0), tapCount: 1)"
       ),
-      (StyleControl.LayoutDirection.rightToLeft, "rightToLeft"), (SegmentSelectionMode.radio, "radio"),
-      (StyleControl.ContentHorizontalAlignment.leading, "leading"), (StyleControl.ContentVerticalAlignment.top, "top"),
-      (
-        row.titleTextAttributes(forSegmentAt: 0),
-        "SegmentTextAttributes(font: nil, color: nil, shadowColor: nil, shadowOffset: nil)"
-      ),
+      (SegmentSelectionMode.radio, "radio"),
       (ControlStateError.unknownState("a", control: "b", nearest: nil), "'b' has no state 'a'"),
       (
         [.selected: true, .disabled: false] as StateChoices<DescribedValues.Follow>, "selected, not disabled"
@@ -133,10 +128,5 @@ import Testing
   /// Returns the qualified names in the name of a type, such as both of `Swift.Array<StyleRuntime.StyleState>`.
   private static func names(_ type: String) -> [String] {
     type.split { !($0.isLetter || $0.isNumber || $0 == "." || $0 == "_") }.map(String.init)
-  }
-
-  /// An object with a method.
-  private final class Target: Sendable {
-    func buy() {}
   }
 }

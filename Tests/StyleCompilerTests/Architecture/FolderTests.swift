@@ -30,8 +30,6 @@ import Testing
       "Syntax/InvalidCharacters.swift", "Syntax/Lexer.swift", "Syntax/NumberLiteral.swift",
       "Syntax/StringLiteral.swift",
     ],
-    // A control sends its events to actions and methods, which take the control.
-    "StyleControls": ["ControlAction.swift", "ControlEvents.swift", "ControlMethod.swift", "StyleControl.swift"],
     // The action of a command takes the arguments, which name the command.
     "stylec": ["CommandLine/Arguments.swift", "CommandLine/Command.swift"],
   ]

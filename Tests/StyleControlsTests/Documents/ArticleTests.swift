@@ -93,7 +93,7 @@ import Testing
     var lines: [String] = []
     let person = Person()
     button.addAction(ControlAction(identifier: "log") { control in lines.append("\(control.state)") }, for: .touchDown)
-    button.addTarget(person, action: ControlMethod("follow:", Person.follow), for: .primaryActionTriggered)
+    button.addAction(ControlAction { [weak person] _ in person?.follow() }, for: .primaryActionTriggered)
     button.sendActions(for: .primaryActionTriggered)
     #expect(person.isFollowed)
   }
@@ -104,7 +104,7 @@ import Testing
     let tabs = StyleSegmentedControl(row, segment: tab, titles: ["Hot", "New"])
     tabs.selectionMode = .retappable
     tabs.selectedSegmentIndex = 0
-    #expect(tabs.titleTextAttributes(forSegmentAt: 0).color?.description == "#ffffffff")
+    #expect(tabs.segments[0].style["title-color"]?.description == "#ffffffff")
   }
 
   /// Checks that every line of Swift in the article is also in this file. A line that ends in a comment shows a value
@@ -134,7 +134,7 @@ import Testing
   private final class Person {
     private(set) var isFollowed = false
 
-    func follow(_ sender: StyleControl) { isFollowed = true }
+    func follow() { isFollowed = true }
   }
 }
 

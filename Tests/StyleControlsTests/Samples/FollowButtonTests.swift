@@ -12,7 +12,7 @@ import Testing
     sheet = try Sheets.sample("FollowButtonChinese")
     button = StyleButton(try sheet.control("button.follow-chinese"))
     button.size = StyleSize(width: 80, height: 32)
-    button.addTarget(server, action: ControlMethod("ask:", Server.ask), for: .primaryActionTriggered)
+    button.addAction(ControlAction { [server] in server.ask($0) }, for: .primaryActionTriggered)
   }
 
   /// The title, its color, the background color, the opacity, and whether the activity indicator is shown.

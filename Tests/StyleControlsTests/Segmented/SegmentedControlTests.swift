@@ -162,18 +162,18 @@ import Testing
 
   @Test func textAttributes() {
     tabs.selectedSegmentIndex = 0
-    let attributes = tabs.titleTextAttributes(forSegmentAt: 0)
-    #expect(attributes.font == .system(size: 15, weight: 600))
-    #expect(attributes.color == .rgba(RGBA(rawValue: 0xFFFF_FFFF)))
-    #expect(attributes.shadowColor == .rgba(RGBA(rawValue: 0x0000_0066)))
-    #expect(attributes.shadowOffset == StyleOffset(x: 0, y: -1))
-    #expect(tabs.titleTextAttributes(forSegmentAt: 1, in: .selected) == attributes)
-    let touched = tabs.titleTextAttributes(forSegmentAt: 1, in: [.selected, .highlighted])
-    #expect(touched.color == .rgba(RGBA(rawValue: 0xD3D3_D3FF)))
+    let selected = tabs.segments[0].style
+    #expect(selected["title-font"] == .font(.system(size: 15, weight: 600)))
+    #expect(selected["title-color"] == .color(.rgba(RGBA(rawValue: 0xFFFF_FFFF))))
+    #expect(selected["title-shadow-color"] == .color(.rgba(RGBA(rawValue: 0x0000_0066))))
+    #expect(selected["title-shadow-offset"] == .offset(StyleOffset(x: 0, y: -1)))
+    #expect(tabs.segments[1].style(in: .selected)["title-color"] == selected["title-color"])
+    let touched = tabs.segments[1].style(in: [.selected, .highlighted])
+    #expect(touched["title-color"] == .color(.rgba(RGBA(rawValue: 0xD3D3_D3FF))))
   }
 
   @Test func rightToLeftPutsTheFirstSegmentOnTheRight() {
-    tabs.layoutDirection = .rightToLeft
+    tabs.isRightToLeft = true
     tabs.tap(x: 250)
     #expect(tabs.selectedSegmentIndex == 0)
   }

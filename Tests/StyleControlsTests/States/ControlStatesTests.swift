@@ -127,9 +127,9 @@ import Testing
     try states.set("close", to: false)
     #expect(names == "selected")
     let loud = try #require(follow.states.first { $0.name == "loud" })
-    try states.set(loud)
+    try states.set(loud.mask)
     #expect(try states.holds("loud"))
-    try states.set(loud, to: false)
+    try states.set(loud.mask, to: false)
     #expect(names == "selected")
   }
 

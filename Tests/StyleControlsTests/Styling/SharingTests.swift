@@ -12,12 +12,9 @@ import Testing
     check(StyleConfiguration.self)
     check(StyleParameterError.self)
     check(StyleControl.Event.self)
-    check(ControlMethod.self)
     check(ControlTouch.self)
     check(ControlPoint.self)
-    check(StyleControl.LayoutDirection.self)
     check(SegmentSelectionMode.self)
-    check(SegmentTextAttributes.self)
   }
 
   @Test func manyTasksCanReadStylesAndStates() async throws {
@@ -50,7 +47,7 @@ import Testing
       let (tabs, tab) = (try sheet.control("segmented-control.tabs"), try sheet.control("segment.tab"))
       let tapped = StyleButton(tab)
       tapped.size = StyleSize(width: 10, height: 10)
-      tapped.addTarget(tapped, action: ControlMethod("mark", StyleControl.setNeedsStyleUpdate), for: .touchUpInside)
+      tapped.addAction(ControlAction { $0.setNeedsStyleUpdate() }, for: .touchUpInside)
       tapped.tap()
       let segments = StyleSegmentedControl(tabs, segment: tab, titles: ["a"])
       segments.size = tapped.size
