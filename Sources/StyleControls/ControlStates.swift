@@ -85,7 +85,7 @@ extension ControlStates {
   }
 
   /// Checks that the control declares all of `states`.
-  package func check(_ states: StateMask) throws(ControlStateError) {
+  private func check(_ states: StateMask) throws(ControlStateError) {
     let unknown = states.subtracting(relations.space.declared)
     guard unknown.isEmpty else { throw .undeclaredStates(unknown, control: relations.control.path) }
   }

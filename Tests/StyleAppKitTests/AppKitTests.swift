@@ -24,7 +24,7 @@ extension NSColor {
     let adapting = NSColor.adapting(light: white, dark: clear)
     #expect(looks(adapting) == ["[1.0, 1.0, 1.0, 1.0]", "[0.0, 0.0, 0.0, 0.0]"])
     #expect(NSColor.adapting(light: white, dark: clear) === adapting)
-    #expect(looks(white.nsColor) == ["[1.0, 1.0, 1.0, 1.0]", "[1.0, 1.0, 1.0, 1.0]"])
+    #expect(looks(NSColor(white)) == ["[1.0, 1.0, 1.0, 1.0]", "[1.0, 1.0, 1.0, 1.0]"])
   }
 
   @Test func colorsFollowTheContrast() {
@@ -33,8 +33,8 @@ extension NSColor {
       light: colors[0], dark: colors[1], increasedLight: colors[2], increasedDark: colors[3])
     let names: [NSAppearance.Name] = [.accessibilityHighContrastAqua, .accessibilityHighContrastDarkAqua]
     let increased = names.compactMap { NSAppearance(named: $0) }.map { color.look(in: $0) }
-    #expect(increased == [looks(colors[2].nsColor)[0], looks(colors[3].nsColor)[0]])
-    #expect(looks(color) == [looks(colors[0].nsColor)[0], looks(colors[1].nsColor)[0]])
+    #expect(increased == [looks(NSColor(colors[2]))[0], looks(NSColor(colors[3]))[0]])
+    #expect(looks(color) == [looks(NSColor(colors[0]))[0], looks(NSColor(colors[1]))[0]])
   }
 
   @MainActor @Test func contextsFollowTheViewAndTheSystem() throws {
@@ -66,33 +66,34 @@ extension NSColor {
   }
 
   @Test func systemColorsComeFromAppKitOrMatchiOS() {
-    #expect(looks(StyleColor.system(.pink).nsColor) == ["systemPink", "systemPink"])
-    #expect(looks(SystemColor.secondaryLabel.nsColor) == ["secondaryLabelColor", "secondaryLabelColor"])
-    let fill = looks(SystemColor.background.nsColor) + looks(SystemColor.tertiaryBackground.nsColor).prefix(1)
+    #expect(looks(NSColor(StyleColor.system(.pink))) == ["systemPink", "systemPink"])
+    #expect(looks(SystemColor.secondaryLabel.platformColor) == ["secondaryLabelColor", "secondaryLabelColor"])
+    let background = looks(SystemColor.background.platformColor)
+    let fill = background + looks(SystemColor.tertiaryBackground.platformColor).prefix(1)
     #expect(fill == ["windowBackgroundColor", "windowBackgroundColor", "[1.0, 1.0, 1.0, 1.0]"])
-    for color in SystemColor.allCases { #expect(looks(color.nsColor).count == 2) }
-    #expect(SystemColor.red.color == Color(nsColor: NSColor.systemRed))
+    for color in SystemColor.allCases { #expect(looks(color.platformColor).count == 2) }
+    #expect(Color(StyleColor.system(.red)) == Color(nsColor: NSColor.systemRed))
   }
 
   @Test func fontsAreFoundOrReplaced() {
-    let family = StyleFont.family("Georgia", size: 12, weight: 700).nsFont()
+    let family = NSFont(StyleFont.family("Georgia", size: 12, weight: 700))
     #expect(family.familyName == "Georgia" && family.pointSize == 12 && family.weight == 0.4)
-    #expect(StyleFont.family("Georgia-Bold", size: 9, weight: 400).nsFont().familyName == "Georgia")
-    let missing = StyleFont.family("Nowhere", size: 12, weight: 600).nsFont()
+    #expect(NSFont(StyleFont.family("Georgia-Bold", size: 9, weight: 400)).familyName == "Georgia")
+    let missing = NSFont(StyleFont.family("Nowhere", size: 12, weight: 600))
     #expect(missing.familyName == ".system" && missing.weight == 0.3)
-    #expect(StyleFont.system(size: 13, weight: 400).nsFont().weight == 0)
-    let mono = StyleFont.adapted(.system(size: 13, weight: 400), FontAdaptation(design: .monospaced)).nsFont()
+    #expect(NSFont(StyleFont.system(size: 13, weight: 400)).weight == 0)
+    let mono = NSFont(StyleFont.adapted(.system(size: 13, weight: 400), FontAdaptation(design: .monospaced)))
     #expect(mono.design == .monospaced && mono.pointSize == 13)
     for style in TextStyle.allCases {
-      let name = StyleFont.textStyle(style).nsFont().familyName ?? ""
+      let name = NSFont(StyleFont.textStyle(style)).familyName ?? ""
       #expect(name.lowercased() == ".system " + style.rawValue.filter { $0 != "-" })
     }
   }
 
   @Test func imagesAreFoundByName() {
-    #expect(StyleImage.named("wood").nsImage()?.source == "named wood")
-    #expect(StyleImage.symbol("star").nsImage()?.source == "symbol star")
-    #expect(StyleImage.symbol("missing").nsImage() == nil)
+    #expect(NSImage(StyleImage.named("wood"))?.source == "named wood")
+    #expect(NSImage(StyleImage.symbol("star"))?.source == "symbol star")
+    #expect(NSImage(StyleImage.symbol("missing")) == nil)
   }
 
   @MainActor @Test func textsAreTranslated() throws {

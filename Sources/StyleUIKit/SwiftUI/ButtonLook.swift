@@ -42,7 +42,7 @@
     internal func linearGradient(_ gradient: StyleGradient, in size: CGSize) -> LinearGradient {
       let (start, end) = gradient.line(in: size)
       let stops = gradient.stops.map { stop in
-        Gradient.Stop(color: stop.color.color(in: context.bundle), location: CGFloat(stop.position) / 100)
+        Gradient.Stop(color: Color(stop.color, in: context.bundle), location: CGFloat(stop.position) / 100)
       }
       return LinearGradient(
         gradient: Gradient(stops: stops), startPoint: UnitPoint(x: start.x, y: start.y),
@@ -62,7 +62,8 @@
 
     /// Returns the color of the first of `properties` that has a value.
     internal func color(_ properties: [String]) -> Color? {
-      properties.lazy.compactMap { style.value(ifDeclared: $0, as: StyleColor.self) }.first?.color(in: context.bundle)
+      properties.lazy.compactMap { style.value(ifDeclared: $0, as: StyleColor.self) }.first
+        .map { Color($0, in: context.bundle) }
     }
 
     /// Returns the font of the first of `properties` that has a value.
@@ -81,14 +82,14 @@
     }
 
     internal var image: Image? {
-      style.value(ifDeclared: "image", as: StyleImage.self)?.image(with: context.parameters, in: context.bundle)
+      style.value(ifDeclared: "image").map { Image($0 as StyleImage, with: context.parameters, in: context.bundle) }
     }
 
     internal var isWaiting: Bool { style.value(ifDeclared: "shows-activity-indicator") ?? false }
 
     internal var shadow: StyleShadow? { style.value(ifDeclared: "background-shadow") }
 
-    internal var shadowColor: Color? { shadow?.color.color(in: context.bundle) }
+    internal var shadowColor: Color? { shadow.map { Color($0.color, in: context.bundle) } }
 
     /// The radius of the background's corners. A capsule uses a radius that exceeds the length of any side.
     ///

@@ -79,7 +79,7 @@
           let stops = style.value(ifDeclared: "background-gradient", as: StyleGradient.self)?.stops ?? []
           return stops.indices.contains(index) ? stops[index].color : nil
         }
-        return color?.platformColor ?? gradient.stops[index].color.uiColor(in: context.bundle)
+        return color?.platformColor ?? gradient.stops[index].color.platformColor(in: context.bundle)
       }
     }
   }

@@ -65,17 +65,12 @@
         let mask = StateMask(state)
         return Owner.State(rawValue: (definition.map { Owner.control.translate(mask, of: $0) } ?? mask).rawValue)
       }
-      set { setStates(newValue) }
+      set { (self as StyledButton).states = typedMask(newValue) }
     }
 
     /// The values of the control in the active states, with its variant values and in the present context, or `nil` if the
     /// button shows the control of another style sheet.
     public var style: Owner.Style? { appliedStyle.flatMap { Owner.typed($0) } }
-
-    /// Requests exactly the given states, as a reused cell needs it.
-    ///
-    /// - Parameter states: The states to activate. All others that your code requested are deactivated.
-    public func setStates(_ states: Owner.State) { (self as StyledButton).states = typedMask(states) }
 
     /// Activates or deactivates `states`.
     ///

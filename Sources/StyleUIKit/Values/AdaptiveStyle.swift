@@ -1,7 +1,7 @@
 #if canImport(UIKit) || canImport(AppKit) || canImport(SwiftUI)
   internal import Foundation
   internal import StyleControls
-  #if canImport(UIKit) && !os(watchOS)
+  #if canImport(UIKit)
     internal import UIKit
   #endif
 
@@ -13,10 +13,8 @@
     /// and the current value of each other axis.
     internal let adapted: [StyleContext]
 
-    #if canImport(UIKit) && !os(watchOS)
-      /// The traits of the view, which determine the text size.
-      internal var traits: UITraitCollection?
-    #endif
+    /// The traits of the view, which determine the text size.
+    internal var traits: FontTraits?
 
     /// Returns whether the colors of UIKit and AppKit follow `axis` by themselves.
     internal static func isFollowedByColors(_ axis: StandardAxis) -> Bool { axis == .appearance || axis == .contrast }

@@ -1,95 +1,31 @@
-#if canImport(UIKit) || canImport(AppKit) || canImport(SwiftUI)
-  public import StyleControls
-#endif
-#if canImport(UIKit)
-  public import UIKit
-#elseif canImport(AppKit)
-  public import AppKit
-#endif
 #if canImport(SwiftUI)
-  public import SwiftUI
-#endif
+  internal import StyleControls
+  #if canImport(UIKit)
+    internal import UIKit
+  #else
+    internal import AppKit
+  #endif
 
-#if canImport(UIKit)
-  extension StyleColor {
-    /// The equivalent UIKit color, with a named color from the app's bundle.
-    public var uiColor: UIColor { uiColor(in: nil) }
-
-    /// Returns the equivalent UIKit color. A system color and a named color adapt to the interface style.
-    ///
-    /// A named color that the bundle doesn't contain is clear.
-    ///
-    /// - Parameter bundle: The bundle that contains named colors, or `nil` for the app's bundle. On watchOS, UIKit finds
-    ///   only colors of the app's bundle.
-    public func uiColor(in bundle: Bundle?) -> UIColor { platformColor(in: bundle) }
-  }
-
-  extension UIColor {
-    /// Creates a color from four sRGB channels.
-    public convenience init(_ channels: RGBA) {
-      self.init(
-        red: CGFloat(channels.red) / 255, green: CGFloat(channels.green) / 255, blue: CGFloat(channels.blue) / 255,
-        alpha: CGFloat(channels.alpha) / 255)
-    }
-  }
-
-  extension SystemColor {
-    /// The UIKit color with this name, or a color with the channels of the iOS color if the platform has none.
-    public var uiColor: UIColor { platformColor }
-  }
-#elseif canImport(AppKit)
-  extension StyleColor {
-    /// The equivalent AppKit color, with a named color from the app's bundle.
-    public var nsColor: NSColor { nsColor(in: nil) }
-
-    /// Returns the equivalent AppKit color. A system color and a named color adapt to the appearance.
-    ///
-    /// A named color that the bundle doesn't contain is clear.
-    ///
-    /// - Parameter bundle: The bundle that contains named colors, or `nil` for the app's bundle.
-    public func nsColor(in bundle: Bundle?) -> NSColor { platformColor(in: bundle) }
-  }
-
-  extension NSColor {
-    /// Creates a color from four sRGB channels.
-    public convenience init(_ channels: RGBA) {
-      self.init(
-        srgbRed: CGFloat(channels.red) / 255, green: CGFloat(channels.green) / 255,
-        blue: CGFloat(channels.blue) / 255, alpha: CGFloat(channels.alpha) / 255)
-    }
-  }
-
-  extension SystemColor {
-    /// The AppKit color with this name, or a color with the channels of the iOS color if AppKit has none.
-    public var nsColor: NSColor { platformColor }
-  }
-
-  extension NSAppearance {
-    /// Whether the appearance is a dark one.
-    internal var isDark: Bool { [.darkAqua, .accessibilityHighContrastDarkAqua].contains(standardName) }
-
-    /// Whether the appearance has increased contrast.
-    internal var isIncreased: Bool {
-      [.accessibilityHighContrastAqua, .accessibilityHighContrastDarkAqua].contains(standardName)
-    }
-
-    private var standardName: NSAppearance.Name? {
-      bestMatch(from: [.aqua, .darkAqua, .accessibilityHighContrastAqua, .accessibilityHighContrastDarkAqua])
-    }
-  }
-#endif
-
-#if canImport(UIKit) || canImport(AppKit)
   extension StyleColor {
     /// Returns the equivalent color of the platform.
     internal func platformColor(in bundle: Bundle?) -> PlatformColor {
       switch self {
-      case .rgba(let channels): PlatformColor(channels)
+      case .rgba(let channels): Self.color(channels)
       case .system(let color, let percent):
         faded(color.platformColor, to: percent, isOpaque: color.channels.light.alpha == 255, in: bundle)
       case .named(let name, let percent):
         faded(Self.color(named: name.text, in: bundle) ?? .clear, to: percent, isOpaque: false, in: bundle)
       }
+    }
+
+    private static func color(_ channels: RGBA) -> PlatformColor {
+      let (red, green) = (CGFloat(channels.red) / 255, CGFloat(channels.green) / 255)
+      let (blue, alpha) = (CGFloat(channels.blue) / 255, CGFloat(channels.alpha) / 255)
+      #if canImport(UIKit)
+        return UIColor(red: red, green: green, blue: blue, alpha: alpha)
+      #else
+        return NSColor(srgbRed: red, green: green, blue: blue, alpha: alpha)
+      #endif
     }
 
     private static func color(named name: String, in bundle: Bundle?) -> PlatformColor? {
@@ -111,23 +47,12 @@
       if percent == 100 { return color }
       #if os(watchOS)
         return color.withAlphaComponent(color.cgColor.alpha * factor)
-      #elseif canImport(UIKit)
-        if isOpaque { return color.withAlphaComponent(factor) }
-        return PlatformColor.adaptingColors.color(AdaptiveColor(colors: [self, self, self, self], bundle: bundle)) {
-          UIColor { traits in
-            let resolved = color.resolvedColor(with: traits)
-            return resolved.withAlphaComponent(resolved.cgColor.alpha * factor)
-          }
-        }
       #else
+        #if canImport(UIKit)
+          if isOpaque { return color.withAlphaComponent(factor) }
+        #endif
         return PlatformColor.adaptingColors.color(AdaptiveColor(colors: [self, self, self, self], bundle: bundle)) {
-          NSColor(name: nil) { appearance in
-            var faded = color
-            appearance.performAsCurrentDrawingAppearance {
-              faded = color.withAlphaComponent(color.alphaComponent * factor)
-            }
-            return faded
-          }
+          .adapting { color.faded(by: factor, in: $0) }
         }
       #endif
     }
@@ -146,15 +71,10 @@
         // Create these before locking: a system color may itself be an adapting color.
         let colors = colors.map { $0.platformColor(in: bundle) }
         return PlatformColor.adaptingColors.color(self) {
-          #if canImport(UIKit)
-            UIColor { traits in
-              let isDark = followsAppearance && traits.userInterfaceStyle == .dark
-              let isIncreased = followsContrast && traits.accessibilityContrast == .high
-              return colors[Self.index(isDark: isDark, isIncreased: isIncreased)]
-            }
-          #else
-            NSColor(name: nil) { colors[Self.index(isDark: $0.isDark, isIncreased: $0.isIncreased)] }
-          #endif
+          .adapting { traits in
+            let isDark = followsAppearance && traits.isDark
+            return colors[Self.index(isDark: isDark, isIncreased: followsContrast && traits.isIncreased)]
+          }
         }
       #endif
     }
@@ -167,7 +87,72 @@
 
   extension PlatformColor {
     fileprivate static let adaptingColors = AdaptingColors<PlatformColor>()
+
+    #if canImport(UIKit) && !os(watchOS)
+      /// Creates the color that `color` returns for the traits in which it's drawn.
+      internal static func adapting(_ color: @escaping @Sendable (ColorTraits) -> PlatformColor) -> PlatformColor {
+        UIColor(dynamicProvider: color)
+      }
+
+      /// Returns the color with its alpha for `traits` multiplied by `factor`.
+      fileprivate func faded(by factor: CGFloat, in traits: ColorTraits) -> PlatformColor {
+        let resolved = resolvedColor(with: traits)
+        return resolved.withAlphaComponent(resolved.cgColor.alpha * factor)
+      }
+    #elseif canImport(AppKit)
+      /// Creates the color that `color` returns for the appearance in which it's drawn.
+      internal static func adapting(_ color: @escaping @Sendable (ColorTraits) -> PlatformColor) -> PlatformColor {
+        NSColor(name: nil, dynamicProvider: color)
+      }
+
+      /// Returns the color with its alpha in `appearance` multiplied by `factor`.
+      fileprivate func faded(by factor: CGFloat, in appearance: ColorTraits) -> PlatformColor {
+        var faded = self
+        appearance.performAsCurrentDrawingAppearance { faded = withAlphaComponent(alphaComponent * factor) }
+        return faded
+      }
+    #endif
   }
+
+  #if canImport(UIKit) && !os(watchOS)
+    /// The traits that a color follows by itself.
+    internal typealias ColorTraits = UITraitCollection
+
+    extension UITraitCollection {
+      internal var isDark: Bool { userInterfaceStyle == .dark }
+
+      internal var isIncreased: Bool { accessibilityContrast == .high }
+    }
+
+    extension StandardAxis {
+      /// Returns whether the axis has its other value in `traits`. Reduced motion is a setting, and not a trait.
+      internal func hasOtherTrait(in traits: UITraitCollection) -> Bool {
+        switch self {
+        case .appearance: traits.isDark
+        case .contrast: traits.isIncreased
+        case .motion: false
+        case .width: traits.horizontalSizeClass == .compact
+        case .direction: traits.layoutDirection == .rightToLeft
+        case .window: traits.activeAppearance == .inactive
+        }
+      }
+    }
+  #elseif canImport(AppKit)
+    /// The appearance that a color follows by itself.
+    internal typealias ColorTraits = NSAppearance
+
+    extension NSAppearance {
+      internal var isDark: Bool { [.darkAqua, .accessibilityHighContrastDarkAqua].contains(standardName) }
+
+      internal var isIncreased: Bool {
+        [.accessibilityHighContrastAqua, .accessibilityHighContrastDarkAqua].contains(standardName)
+      }
+
+      private var standardName: NSAppearance.Name? {
+        bestMatch(from: [.aqua, .darkAqua, .accessibilityHighContrastAqua, .accessibilityHighContrastDarkAqua])
+      }
+    }
+  #endif
 
   extension SystemColor {
     /// The platform's color with this name, or a color with the channels of the iOS color if the platform has none.
@@ -214,39 +199,7 @@
       ]
     #endif
   }
-#endif
 
-#if canImport(SwiftUI)
-  extension StyleColor {
-    /// The equivalent SwiftUI color, with a named color from the app's bundle.
-    public var color: Color { color(in: nil) }
-
-    /// Returns the equivalent SwiftUI color. A system color and a named color adapt to the color scheme.
-    ///
-    /// - Parameter bundle: The bundle that contains named colors, or `nil` for the app's bundle.
-    public func color(in bundle: Bundle?) -> Color {
-      switch self {
-      case .rgba(let channels):
-        Color(
-          .sRGB, red: Double(channels.red) / 255, green: Double(channels.green) / 255,
-          blue: Double(channels.blue) / 255, opacity: Double(channels.alpha) / 255)
-      case .system(let color, 100): color.color
-      case .system(let color, let percent): color.color.opacity(Double(percent) / 100)
-      case .named(let name, 100): Color(name.text, bundle: bundle)
-      case .named(let name, let percent): Color(name.text, bundle: bundle).opacity(Double(percent) / 100)
-      }
-    }
-  }
-
-  extension SystemColor {
-    /// The platform's color with this name.
-    public var color: Color {
-      Color(platformColor: platformColor)
-    }
-  }
-#endif
-
-#if canImport(UIKit) || canImport(AppKit)
   /// The platform colors that adapt to traits, one for each set of colors in a bundle.
   ///
   /// Two colors with providers are never equal. A new color for each read would therefore make all configurations and

@@ -1,99 +1,59 @@
-#if canImport(UIKit) || canImport(AppKit) || canImport(SwiftUI)
-  public import StyleControls
-#endif
-#if canImport(UIKit)
-  public import UIKit
-
-  private typealias PlatformDescriptor = UIFontDescriptor
-#elseif canImport(AppKit)
-  public import AppKit
-
-  private typealias PlatformDescriptor = NSFontDescriptor
-#endif
 #if canImport(SwiftUI)
-  public import SwiftUI
-#endif
+  internal import StyleControls
+  internal import SwiftUI
+  #if canImport(UIKit)
+    internal import UIKit
 
-#if os(watchOS)
-  /// The traits that determine the text size. On watchOS, it is always that of the app.
-  internal typealias FontTraits = Void
-#elseif canImport(UIKit)
-  /// The traits that determine the text size.
-  internal typealias FontTraits = UITraitCollection
-#endif
+    private typealias PlatformDescriptor = UIFontDescriptor
+  #else
+    internal import AppKit
 
-#if canImport(UIKit)
+    private typealias PlatformDescriptor = NSFontDescriptor
+  #endif
+
+  #if canImport(UIKit) && !os(watchOS)
+    /// The traits that determine the text size.
+    internal typealias FontTraits = UITraitCollection
+  #else
+    /// The traits that determine the text size. Here, it's always that of the app.
+    internal typealias FontTraits = Void
+  #endif
+
   extension StyleFont {
-    /// Returns the equivalent UIKit font at the user's text size.
-    ///
-    /// A text style uses `preferredFont(forTextStyle:)`. Any other font is scaled with `UIFontMetrics`. If no family
-    /// with the font's name is installed, the name is used as the name of a face. If there is no such face, the
-    /// system font is used.
-    ///
-    /// - Parameter parameters: The arguments for the parameters in the name of a family.
-    public func uiFont(with parameters: [String: StyleArgument] = [:]) -> UIFont {
-      uiFont(with: parameters, compatibleWith: nil)
+    /// The font without its adaptation, and the adaptation.
+    private var parts: (font: StyleFont, adaptation: FontAdaptation) {
+      if case .adapted(let font, let adaptation) = self { (font, adaptation) } else { (self, FontAdaptation()) }
     }
 
-    /// Returns the equivalent UIKit font at the text size of `traits`, or the user's text size if it's `nil`.
-    internal func uiFont(with parameters: [String: StyleArgument], compatibleWith traits: FontTraits?) -> UIFont {
+    /// Returns the equivalent font of the platform, in UIKit at the text size of `traits`, or the user's text size if it's
+    /// `nil`.
+    internal func platformFont(
+      with parameters: [String: StyleArgument], compatibleWith traits: FontTraits?
+    ) -> PlatformFont {
       let (font, adaptation) = parts
-      let maximum = adaptation.maximumSize.map { CGFloat($0) }
-      if case .textStyle(let style) = font {
-        let font = style.font(compatibleWith: traits).with(adaptation.design)
-        return maximum.map { font.pointSize > $0 ? font.withSize($0) : font } ?? font
-      }
-      let base = font.unscaledFont(with: parameters).with(adaptation.design)
-      let metrics = adaptation.textStyle.map { UIFontMetrics(forTextStyle: $0.uiTextStyle) } ?? .default
-      #if os(watchOS)
-        return maximum.map { metrics.scaledFont(for: base, maximumPointSize: $0) } ?? metrics.scaledFont(for: base)
-      #else
-        return maximum.map { metrics.scaledFont(for: base, maximumPointSize: $0, compatibleWith: traits) }
-          ?? metrics.scaledFont(for: base, compatibleWith: traits)
-      #endif
-    }
-  }
-
-  extension TextStyle {
-    fileprivate func font(compatibleWith traits: FontTraits?) -> UIFont {
-      #if os(watchOS)
-        .preferredFont(forTextStyle: uiTextStyle)
-      #else
-        .preferredFont(forTextStyle: uiTextStyle, compatibleWith: traits)
-      #endif
-    }
-  }
-#elseif canImport(AppKit)
-  extension StyleFont {
-    /// Returns the equivalent AppKit font.
-    ///
-    /// If no family with the font's name is installed, the name is used as the name of a face. If there is no such
-    /// face, the system font is used.
-    ///
-    /// - Parameter parameters: The arguments for the parameters in the name of a family.
-    public func nsFont(with parameters: [String: StyleArgument] = [:]) -> NSFont {
-      let (font, adaptation) = parts
-      return font.unscaledFont(with: parameters).with(adaptation.design)
-    }
-  }
-#endif
-
-#if canImport(UIKit) || canImport(AppKit)
-  extension StyleFont {
-    /// Returns the equivalent font of the platform.
-    internal func platformFont(with parameters: [String: StyleArgument] = [:]) -> PlatformFont {
+      let base = font.unscaledFont(with: parameters, compatibleWith: traits).with(adaptation.design)
       #if canImport(UIKit)
-        uiFont(with: parameters)
+        let maximum = adaptation.maximumSize.map { CGFloat($0) }
+        if case .textStyle = font { return maximum.map { base.pointSize > $0 ? base.withSize($0) : base } ?? base }
+        let metrics = adaptation.textStyle.map { UIFontMetrics(forTextStyle: $0.platformStyle) } ?? .default
+        #if os(watchOS)
+          return maximum.map { metrics.scaledFont(for: base, maximumPointSize: $0) } ?? metrics.scaledFont(for: base)
+        #else
+          return maximum.map { metrics.scaledFont(for: base, maximumPointSize: $0, compatibleWith: traits) }
+            ?? metrics.scaledFont(for: base, compatibleWith: traits)
+        #endif
       #else
-        nsFont(with: parameters)
+        return base
       #endif
     }
 
-    /// Returns the font at the size in the style sheet.
-    private func unscaledFont(with parameters: [String: StyleArgument]) -> PlatformFont {
+    /// Returns the font at the size in the style sheet, or a text style at the text size of `traits`.
+    private func unscaledFont(
+      with parameters: [String: StyleArgument], compatibleWith traits: FontTraits?
+    ) -> PlatformFont {
       switch self {
-      case .adapted(let font, _): font.unscaledFont(with: parameters)
-      case .textStyle(let style): style.platformFont
+      case .adapted(let font, _): font.unscaledFont(with: parameters, compatibleWith: traits)
+      case .textStyle(let style): style.platformFont(compatibleWith: traits)
       case .system(let size, let weight): Self.systemFont(size, weight)
       case .family(let name, let size, let weight):
         Self.font(called: name.filled(with: parameters), size, weight) ?? Self.systemFont(size, weight)
@@ -122,20 +82,66 @@
       return font ?? self
     }
   }
-#endif
 
-#if canImport(SwiftUI)
   extension StyleFont {
-    /// Returns the equivalent SwiftUI font.
-    ///
-    /// - Parameters:
-    ///   - scale: The ratio of the user's text size to the usual one. A text style follows the user's text size by
-    ///     itself.
-    ///   - parameters: The arguments for the parameters in the name of a family.
-    public func font(scaledBy scale: CGFloat = 1, with parameters: [String: StyleArgument] = [:]) -> Font {
-      font(scaledBy: { _ in scale }, with: parameters)
+    /// The UIKit and AppKit weights that correspond to the CSS weights 100 to 900.
+    private static let weights: [Double] = [-0.8, -0.6, -0.4, 0, 0.23, 0.3, 0.4, 0.56, 0.62]
+
+    /// Returns the platform's font weight, -1 to 1, for a CSS weight from 1 to 999. Weights between hundreds are
+    /// interpolated.
+    internal static func platformWeight(_ weight: Int) -> CGFloat {
+      let position = min(max(Double(weight) / 100 - 1, 0), Double(weights.count - 1))
+      let lower = Int(position)
+      let upper = min(lower + 1, weights.count - 1)
+      return CGFloat(weights[lower] + (weights[upper] - weights[lower]) * (position - Double(lower)))
+    }
+  }
+
+  extension FontDesign {
+    fileprivate var platformDesign: PlatformDescriptor.SystemDesign {
+      switch self {
+      case .rounded: .rounded
+      case .serif: .serif
+      case .monospaced: .monospaced
+      }
+    }
+  }
+
+  extension TextStyle {
+    fileprivate func platformFont(compatibleWith traits: FontTraits? = nil) -> PlatformFont {
+      #if os(watchOS)
+        .preferredFont(forTextStyle: platformStyle)
+      #elseif canImport(UIKit)
+        .preferredFont(forTextStyle: platformStyle, compatibleWith: traits)
+      #else
+        .preferredFont(forTextStyle: platformStyle, options: [:])
+      #endif
     }
 
+    /// The text style of UIKit or AppKit with this name. On tvOS, which has no large title, that style is `title1`.
+    internal var platformStyle: PlatformFont.TextStyle {
+      switch self {
+      case .largeTitle:
+        #if os(tvOS)
+          .title1
+        #else
+          .largeTitle
+        #endif
+      case .title1: .title1
+      case .title2: .title2
+      case .title3: .title3
+      case .headline: .headline
+      case .subheadline: .subheadline
+      case .body: .body
+      case .callout: .callout
+      case .footnote: .footnote
+      case .caption1: .caption1
+      case .caption2: .caption2
+      }
+    }
+  }
+
+  extension StyleFont {
     /// Returns the equivalent SwiftUI font, given the ratio of the size of each text style to its usual size.
     internal func font(scaledBy scale: (TextStyle) -> CGFloat, with parameters: [String: StyleArgument] = [:]) -> Font {
       let (font, adaptation) = parts
@@ -178,19 +184,19 @@
     /// The size of the style at the usual text size, in points.
     fileprivate var usualSize: CGFloat {
       #if os(watchOS) || !canImport(UIKit)
-        platformFont.pointSize
+        platformFont().pointSize
       #else
-        font(compatibleWith: UITraitCollection(preferredContentSizeCategory: .large)).pointSize
+        platformFont(compatibleWith: UITraitCollection(preferredContentSizeCategory: .large)).pointSize
       #endif
     }
 
     /// Returns the ratio of the size of the style to its usual size.
     internal func scale(at size: DynamicTypeSize) -> CGFloat {
       #if os(watchOS)
-        UIFontMetrics(forTextStyle: uiTextStyle).scaledValue(for: 1)
+        UIFontMetrics(forTextStyle: platformStyle).scaledValue(for: 1)
       #elseif canImport(UIKit)
         // UIKit rounds to pixels.
-        UIFontMetrics(forTextStyle: uiTextStyle).scaledValue(
+        UIFontMetrics(forTextStyle: platformStyle).scaledValue(
           for: 1000, compatibleWith: UITraitCollection(preferredContentSizeCategory: UIContentSizeCategory(size)))
           / 1000
       #else
@@ -198,8 +204,7 @@
       #endif
     }
 
-    /// The SwiftUI text style with this name.
-    public var textStyle: Font.TextStyle {
+    fileprivate var textStyle: Font.TextStyle {
       switch self {
       case .largeTitle: .largeTitle
       case .title1: .title
@@ -213,92 +218,6 @@
       case .caption1: .caption
       case .caption2: .caption2
       }
-    }
-  }
-#endif
-
-#if canImport(UIKit)
-  extension TextStyle {
-    /// The UIKit text style with this name. On tvOS, which has no large title, that style is `title1`.
-    public var uiTextStyle: UIFont.TextStyle { platformStyle }
-
-    private typealias PlatformStyle = UIFont.TextStyle
-  }
-
-  private typealias PlatformDesign = UIFontDescriptor.SystemDesign
-#elseif canImport(AppKit)
-  extension TextStyle {
-    /// The AppKit text style with this name.
-    public var nsTextStyle: NSFont.TextStyle { platformStyle }
-
-    private typealias PlatformStyle = NSFont.TextStyle
-  }
-
-  private typealias PlatformDesign = NSFontDescriptor.SystemDesign
-#endif
-
-#if canImport(UIKit) || canImport(AppKit) || canImport(SwiftUI)
-  extension StyleFont {
-    /// The font without its adaptation, and the adaptation.
-    fileprivate var parts: (font: StyleFont, adaptation: FontAdaptation) {
-      if case .adapted(let font, let adaptation) = self { (font, adaptation) } else { (self, FontAdaptation()) }
-    }
-  }
-#endif
-
-#if canImport(UIKit) || canImport(AppKit)
-  extension FontDesign {
-    fileprivate var platformDesign: PlatformDesign {
-      switch self {
-      case .rounded: .rounded
-      case .serif: .serif
-      case .monospaced: .monospaced
-      }
-    }
-  }
-
-  extension TextStyle {
-    fileprivate var platformFont: PlatformFont {
-      #if canImport(UIKit)
-        .preferredFont(forTextStyle: platformStyle)
-      #else
-        .preferredFont(forTextStyle: platformStyle, options: [:])
-      #endif
-    }
-
-    private var platformStyle: PlatformStyle {
-      switch self {
-      case .largeTitle:
-        #if os(tvOS)
-          .title1
-        #else
-          .largeTitle
-        #endif
-      case .title1: .title1
-      case .title2: .title2
-      case .title3: .title3
-      case .headline: .headline
-      case .subheadline: .subheadline
-      case .body: .body
-      case .callout: .callout
-      case .footnote: .footnote
-      case .caption1: .caption1
-      case .caption2: .caption2
-      }
-    }
-  }
-
-  extension StyleFont {
-    /// The UIKit and AppKit weights that correspond to the CSS weights 100 to 900.
-    private static let weights: [Double] = [-0.8, -0.6, -0.4, 0, 0.23, 0.3, 0.4, 0.56, 0.62]
-
-    /// Returns the platform's font weight, -1 to 1, for a CSS weight from 1 to 999. Weights between hundreds are
-    /// interpolated.
-    internal static func platformWeight(_ weight: Int) -> CGFloat {
-      let position = min(max(Double(weight) / 100 - 1, 0), Double(weights.count - 1))
-      let lower = Int(position)
-      let upper = min(lower + 1, weights.count - 1)
-      return CGFloat(weights[lower] + (weights[upper] - weights[lower]) * (position - Double(lower)))
     }
   }
 #endif

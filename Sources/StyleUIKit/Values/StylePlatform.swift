@@ -5,7 +5,7 @@
 #endif
 
 #if canImport(UIKit) || canImport(AppKit)
-  /// The types of the platform for the values of style sheets.
+  /// The types of the platform for the values of style sheets, and of its views.
   public enum StylePlatform {
     #if canImport(UIKit)
       /// A color.
@@ -26,17 +26,16 @@
       /// An image.
       public typealias Image = NSImage
     #endif
+    #if canImport(UIKit) && !os(watchOS)
+      /// A view.
+      public typealias View = UIView
+    #elseif !os(watchOS)
+      /// A view.
+      public typealias View = NSView
+    #endif
   }
 
   internal typealias PlatformColor = StylePlatform.Color
   internal typealias PlatformFont = StylePlatform.Font
   internal typealias PlatformImage = StylePlatform.Image
-
-  #if !os(watchOS)
-    #if canImport(UIKit)
-      internal typealias PlatformView = UIView
-    #else
-      internal typealias PlatformView = NSView
-    #endif
-  #endif
 #endif

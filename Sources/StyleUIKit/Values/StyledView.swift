@@ -2,28 +2,20 @@
   public import StyleControls
   #if canImport(UIKit)
     public import UIKit
-
-    /// A view that can show a control of a style sheet, with its states. Every view can.
-    ///
-    ///     view.apply(control)
-    ///     try view.setState("mutual")
-    ///
-    /// The states that a state requires or implies follow: a state that implies `disabled` disables a control. Requests are
-    /// kept by name if you apply another control. Before you apply the first one, setting states has no effect.
-    @MainActor public protocol StyledView: UIView {}
-
-    extension UIView: StyledView {}
   #else
     public import AppKit
-
-    /// A view that can show a control of a style sheet, with its states. Every view can.
-    ///
-    /// The states that a state requires or implies follow: a state that implies `disabled` disables a control. Requests are
-    /// kept by name if you apply another control. Before you apply the first one, setting states has no effect.
-    @MainActor public protocol StyledView: NSView {}
-
-    extension NSView: StyledView {}
   #endif
+
+  /// A view that can show a control of a style sheet, with its states. Every view can.
+  ///
+  ///     view.apply(control)
+  ///     try view.setState("mutual")
+  ///
+  /// The states that a state requires or implies follow: a state that implies `disabled` disables a control. Requests are
+  /// kept by name if you apply another control. Before you apply the first one, setting states has no effect.
+  @MainActor public protocol StyledView: StylePlatform.View {}
+
+  extension StylePlatform.View: StyledView {}
 
   extension StyledView {
     /// Applies the style of `control` for the current state.
@@ -42,24 +34,13 @@
       AppliedStyle.show(control, in: context, on: self)
     }
 
-    /// Applies the style of the control of a generated type for the current state.
-    ///
-    ///     view.apply(FollowButton.self)
-    ///
-    /// - Parameters:
-    ///   - owner: The generated type.
-    ///   - context: The values of axes of your own, the parameters, and the bundle for images.
+    /// Applies the style of the control of a generated type, such as `FollowButton.self`, with the same parameters.
     public func apply<Owner: StyleOwner>(_ owner: Owner.Type, in context: StyleEnvironment = StyleEnvironment()) {
       apply(Owner.control, in: context)
     }
 
-    /// Applies the style of the control of a generated type, with variant values.
-    ///
-    ///     view.apply(FollowButton.variant(size: .small))
-    ///
-    /// - Parameters:
-    ///   - variant: The control with the values.
-    ///   - context: The values of axes of your own, the parameters, and the bundle for images.
+    /// Applies the style of the control of a generated type with variant values, such as
+    /// `FollowButton.variant(size: .small)`, with the same parameters.
     public func apply<Owner>(_ variant: TypedVariant<Owner>, in context: StyleEnvironment = StyleEnvironment()) {
       apply(variant.control, in: context)
     }
@@ -104,18 +85,6 @@
     /// - Throws: The error that `body` throws. In that case, nothing changes.
     public func change<Failure: Error>(_ body: (inout ControlStates) throws(Failure) -> Void) throws(Failure) {
       try AppliedStyle.of(self)?.change(body)
-    }
-
-    /// Requests exactly the given states, as a reused cell needs it.
-    ///
-    /// States that the platform alone reports stay as they are: `highlighted`, `focused`, and `hovered`.
-    ///
-    /// - Parameter states: The states to activate. All others that your code requested are deactivated.
-    /// - Throws: An error if the control doesn't declare all of `states`. In that case, nothing changes.
-    @_disfavoredOverload
-    public func setStates(_ states: StateMask) throws(ControlStateError) {
-      try controlStates?.check(states)
-      self.states = states
     }
 
     /// Requests exactly the given states of a generated type.

@@ -25,21 +25,18 @@
 
   extension ValueReader<PlatformFont> {
     internal static var font: Self {
-      ValueReader {
-        let font: StyleFont? = $0.value($1)
-        #if canImport(UIKit)
-          return font?.uiFont(with: $0.context.parameters, compatibleWith: $0.contexts.traits)
-        #else
-          return font?.nsFont(with: $0.context.parameters)
-        #endif
+      ValueReader { style, property in
+        style.value(property, as: StyleFont.self)
+          .map { $0.platformFont(with: style.context.parameters, compatibleWith: style.contexts.traits) }
       }
     }
   }
 
   extension ValueReader<PlatformImage> {
     internal static var image: Self {
-      ValueReader {
-        $0.value($1, as: StyleImage.self)?.platformImage(with: $0.context.parameters, in: $0.context.bundle)
+      ValueReader { style, property in
+        style.value(property, as: StyleImage.self)
+          .flatMap { PlatformImage($0, with: style.context.parameters, in: style.context.bundle) }
       }
     }
   }

@@ -86,10 +86,10 @@
     }
   }
 
-  extension ViewSetter where Target: PlatformView {
+  extension ViewSetter where Target: StylePlatform.View {
     /// Returns this setter for a view whose class the caller knows.
-    internal func erased() -> ViewSetter<PlatformView> {
-      ViewSetter<PlatformView>(property: property, after: after) {
+    internal func erased() -> ViewSetter<StylePlatform.View> {
+      ViewSetter<StylePlatform.View>(property: property, after: after) {
         let set = bind()
         return { view, style in if let view = view as? Target { set(view, style) } }
       }

@@ -17,7 +17,7 @@ import UIKit
       }
       if color == .tint { parts = ["tint", "color"] }
       let name = parts.prefix(1) + parts.dropFirst().map { $0.prefix(1).uppercased() + $0.dropFirst() }
-      #expect(color.uiColor.description == name.joined(), "\(color)")
+      #expect(color.platformColor.description == name.joined(), "\(color)")
     }
   }
 
@@ -29,7 +29,7 @@ import UIKit
   }
 
   @Test func channelsAreSRGB() {
-    let color = StyleColor.rgba(RGBA(red: 255, green: 51, blue: 0, alpha: 102)).uiColor
+    let color = UIColor(StyleColor.rgba(RGBA(red: 255, green: 51, blue: 0, alpha: 102)))
     let channels: [CGFloat] = [1, 0.2, 0, 0.4]
     #expect(color.components == channels)
   }

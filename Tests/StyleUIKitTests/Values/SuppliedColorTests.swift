@@ -10,9 +10,9 @@ import UIKit
   func names() throws {
     let bundle = Bundle(for: NSNumber.self)
     let color = StyleColor.named("Accent")
-    #expect(color.uiColor(in: bundle).description == "color Accent" && color.uiColor(in: bundle).bundle === bundle)
-    #expect(color.uiColor.bundle == nil)
-    #expect(StyleColor.named("Accent missing").uiColor == .clear)
+    #expect(UIColor(color, in: bundle).description == "color Accent" && UIColor(color, in: bundle).bundle === bundle)
+    #expect(UIColor(color).bundle == nil)
+    #expect(UIColor(StyleColor.named("Accent missing")) == .clear)
     let adapting = UIColor.adapting(light: color, dark: .system(.label), in: bundle)
     #expect(adapting.look == ["color Accent", "label"])
     #expect(UIColor.adapting(light: color, dark: .system(.label), in: bundle) === adapting)
@@ -21,12 +21,12 @@ import UIKit
 
   @Test("Alpha multiplies the alpha that the color has by itself")
   func alpha() {
-    #expect(StyleColor.system(.label, alphaPercent: 50).uiColor.description == "label at 0.5")
+    #expect(UIColor(StyleColor.system(.label, alphaPercent: 50)).description == "label at 0.5")
     let label = StyleColor.system(.secondaryLabel, alphaPercent: 50)
-    #expect(label.uiColor.look == ["secondaryLabel at 0.25", "secondaryLabel at 0.25"])
+    #expect(UIColor(label).look == ["secondaryLabel at 0.25", "secondaryLabel at 0.25"])
     let named = StyleColor.named("Accent", alphaPercent: 50)
-    #expect(named.uiColor.look == ["color Accent at 0.25", "color Accent at 0.25"])
-    #expect(named.uiColor === named.uiColor)
+    #expect(UIColor(named).look == ["color Accent at 0.25", "color Accent at 0.25"])
+    #expect(UIColor(named) === UIColor(named))
   }
 
   @MainActor @Test("A style uses the bundle of its context")

@@ -21,14 +21,14 @@ import UIKit
   }
 
   @Test func fontsAndImagesHaveInitializers() {
-    #expect(UIFont(Tokens.title) == Tokens.title.uiFont())
+    #expect(UIFont(Tokens.title) == Tokens.title.platformFont(with: [:], compatibleWith: nil))
     #expect(UIImage(StyleImage.symbol("star"))?.source == "symbol star")
     #expect(UIImage(StyleImage.symbol("missing")) == nil)
   }
 
   @Test func swiftUIHasTheSameValues() {
-    #expect("\(Color(Tokens.ink))" == "\(StyleColor.rgba(RGBA(rawValue: 0xFF)).color)")
-    #expect("\(Font(Tokens.title))" == "\(Tokens.title.font())")
+    #expect("\(Color(Tokens.ink))" == "\(Color(red: 0, green: 0, blue: 0))")
+    #expect("\(Font(Tokens.title))" == "\(Tokens.title.font(scaledBy: { _ in 1 }))")
   }
 
   /// The generated members of a control are what a user writes: an initializer and a property for each parameter.

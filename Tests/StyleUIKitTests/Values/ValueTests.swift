@@ -4,41 +4,41 @@ import UIKit
 
 @Suite struct ValueTests {
   @Test func fontsFollowTheTextSize() {
-    #expect(StyleFont.textStyle(.headline).uiFont().textStyle == .headline)
-    let system = StyleFont.system(size: 14, weight: 600).uiFont()
+    #expect(UIFont(StyleFont.textStyle(.headline)).textStyle == .headline)
+    let system = UIFont(StyleFont.system(size: 14, weight: 600))
     #expect(system.isScaled && system.pointSize == 14 && system.weight == .semibold && system.familyName == ".system")
   }
 
   @Test func fontsHaveADesignAndAMaximum() {
     let rounded = StyleFont.adapted(
       .system(size: 14, weight: 600), FontAdaptation(design: .rounded, textStyle: .headline, maximumSize: 20))
-    let font = rounded.uiFont()
+    let font = UIFont(rounded)
     #expect(font.design == .rounded && font.weight == .semibold && font.isScaled && font.pointSize == 14)
     #expect(font.growth.style == .headline && font.growth.maximum == 20)
     var traits = UITraitCollection.Values()
     traits.textSize = .accessibilityLarge
-    #expect(rounded.uiFont(with: [:], compatibleWith: UITraitCollection(traits)).pointSize == 20)
-    let text = StyleFont.adapted(.textStyle(.body), FontAdaptation(design: .serif, maximumSize: 12)).uiFont()
+    #expect(rounded.platformFont(with: [:], compatibleWith: UITraitCollection(traits)).pointSize == 20)
+    let text = UIFont(StyleFont.adapted(.textStyle(.body), FontAdaptation(design: .serif, maximumSize: 12)))
     #expect(text.design == .serif && text.pointSize == 12)
-    let family = StyleFont.adapted(.family("Georgia", size: 9, weight: 400), FontAdaptation(design: .serif)).uiFont()
+    let family = UIFont(StyleFont.adapted(.family("Georgia", size: 9, weight: 400), FontAdaptation(design: .serif)))
     #expect(family.familyName == "Georgia" && family.design == nil && family.growth.style == nil)
   }
 
   @Test func everyTextStyleExistsInUIKit() {
     for style in TextStyle.allCases {
-      #expect(style.uiTextStyle.rawValue.lowercased() == style.rawValue.filter { $0 != "-" })
+      #expect(style.platformStyle.rawValue.lowercased() == style.rawValue.filter { $0 != "-" })
     }
   }
 
   @Test func familiesAreFoundOrReplaced() {
-    let family = StyleFont.family("PingFang SC", size: 12, weight: 500).uiFont()
+    let family = UIFont(StyleFont.family("PingFang SC", size: 12, weight: 500))
     #expect(family.familyName == "PingFang SC" && family.weight == .medium && family.isScaled)
-    let face = StyleFont.family("Georgia-Bold", size: 12, weight: 400).uiFont()
+    let face = UIFont(StyleFont.family("Georgia-Bold", size: 12, weight: 400))
     #expect(face.familyName == "Georgia" && face.fontName == "Georgia-Bold" && face.isScaled)
-    let missing = StyleFont.family("Nowhere", size: 12, weight: 700).uiFont()
+    let missing = UIFont(StyleFont.family("Nowhere", size: 12, weight: 700))
     #expect(missing.familyName == ".system" && missing.weight == .bold && missing.pointSize == 12)
     let name = StyleText(pieces: [.parameter("face")])
-    #expect(StyleFont.family(name, size: 9, weight: 400).uiFont(with: ["face": "Georgia"]).familyName == "Georgia")
+    #expect(UIFont(StyleFont.family(name, size: 9, weight: 400), with: ["face": "Georgia"]).familyName == "Georgia")
   }
 
   @Test func weightsAreBetweenTheWeightsOfUIKit() {
@@ -54,10 +54,10 @@ import UIKit
 
   @Test func imagesAreFoundByName() {
     let name = StyleText(pieces: [.parameter("icon"), .literal(".fill")])
-    #expect(StyleImage.symbol(name).uiImage(with: ["icon": "heart"])?.source == "symbol heart.fill")
-    let image = StyleImage.named("wood").uiImage(in: .main)
+    #expect(UIImage(StyleImage.symbol(name), with: ["icon": "heart"])?.source == "symbol heart.fill")
+    let image = UIImage(StyleImage.named("wood"), in: .main)
     #expect(image?.source == "named wood" && image?.bundle === Bundle.main)
-    #expect(StyleImage.named("missing").uiImage() == nil)
+    #expect(UIImage(StyleImage.named("missing")) == nil)
   }
 
   @Test func geometryIsInPoints() {

@@ -89,7 +89,7 @@ import UIKit
     for view in [UIView(frame: .zero), UIButton(frame: .zero), StyledButton(frame: .zero)] {
       view.states = []
       try view.setState("mutual")
-      try view.setStates(.selected)
+      try view.setState(.selected)
       view.change { $0.adopt(Control.some) }
       view.updateStyle()
       #expect(view.states.isEmpty && view.controlStates == nil && view.appliedControl == nil)
