@@ -51,4 +51,98 @@
   private struct StyleEnvironmentKey: EnvironmentKey {
     static let defaultValue = StyleEnvironment()
   }
+
+  /// A style that makes a SwiftUI toggle show a control in a style sheet. While it's on, `selected` and `checked` are active.
+  ///
+  ///     Toggle("Follow", isOn: .constant(true)).toggleStyle(.styled(FollowButton.self))
+  public struct StyledToggleStyle: ToggleStyle {
+    internal let style: StyledButtonStyle
+
+    /// Returns the toggle as the control shows it.
+    public func makeBody(configuration: ToggleStyleConfiguration) -> some View {
+      let on = StateMask.selected.union(style.adaptive.known.checked ?? .normal)
+      Button {
+        configuration.isOn.toggle()
+      } label: {
+        configuration.label
+      }
+      .buttonStyle(style.activating(on, if: configuration.isOn))
+    }
+  }
+
+  /// A style that makes a SwiftUI label show a control in a style sheet, with its icon before its title.
+  public struct StyledLabelStyle: LabelStyle {
+    internal let style: StyledButtonStyle
+
+    /// Returns the label as the control shows it.
+    public func makeBody(configuration: LabelStyleConfiguration) -> some View {
+      StyledLabel(
+        style: style,
+        label: HStack {
+          configuration.icon
+          configuration.title
+        })
+    }
+  }
+
+  /// A style that makes a SwiftUI text field show a control in a style sheet. While its text is edited, `focused` and
+  /// `editing` are active.
+  public struct StyledTextFieldStyle: TextFieldStyle {
+    internal let style: StyledButtonStyle
+
+    // swift-format-ignore: NoLeadingUnderscores
+    /// Returns the text field as the control shows it. The protocol has no other requirement.
+    public func _body(configuration: TextField<Self._Label>) -> some View {
+      StyledField(style: style, field: configuration)
+    }
+  }
+
+  private struct StyledField<Field: View>: View {
+    let style: StyledButtonStyle
+
+    let field: Field
+
+    @FocusState private var isEditing: Bool
+
+    var body: some View {
+      let editing = StateMask.focused.union(style.adaptive.known.editing ?? .normal)
+      StyledLabel(style: style.activating(editing, if: isEditing), label: field.focused($isEditing))
+    }
+  }
+
+  extension ToggleStyle where Self == StyledToggleStyle {
+    /// A style that shows a control. See ``StyledButtonStyle`` for its parameters.
+    public static func styled<Source: StyleSource>(
+      _ source: Source, states: Source.States = [], in context: StyleEnvironment? = nil
+    ) -> Self { Self(style: StyledButtonStyle(source, states: states, in: context)) }
+
+    /// A style that shows the control of a generated type. See ``StyledButtonStyle`` for its parameters.
+    public static func styled<Owner: StyleOwner>(
+      _ owner: Owner.Type, states: Owner.State = [], in context: StyleEnvironment? = nil
+    ) -> Self { Self(style: StyledButtonStyle(owner, states: states, in: context)) }
+  }
+
+  extension LabelStyle where Self == StyledLabelStyle {
+    /// A style that shows a control. See ``StyledButtonStyle`` for its parameters.
+    public static func styled<Source: StyleSource>(
+      _ source: Source, states: Source.States = [], in context: StyleEnvironment? = nil
+    ) -> Self { Self(style: StyledButtonStyle(source, states: states, in: context)) }
+
+    /// A style that shows the control of a generated type. See ``StyledButtonStyle`` for its parameters.
+    public static func styled<Owner: StyleOwner>(
+      _ owner: Owner.Type, states: Owner.State = [], in context: StyleEnvironment? = nil
+    ) -> Self { Self(style: StyledButtonStyle(owner, states: states, in: context)) }
+  }
+
+  extension TextFieldStyle where Self == StyledTextFieldStyle {
+    /// A style that shows a control. See ``StyledButtonStyle`` for its parameters.
+    public static func styled<Source: StyleSource>(
+      _ source: Source, states: Source.States = [], in context: StyleEnvironment? = nil
+    ) -> Self { Self(style: StyledButtonStyle(source, states: states, in: context)) }
+
+    /// A style that shows the control of a generated type. See ``StyledButtonStyle`` for its parameters.
+    public static func styled<Owner: StyleOwner>(
+      _ owner: Owner.Type, states: Owner.State = [], in context: StyleEnvironment? = nil
+    ) -> Self { Self(style: StyledButtonStyle(owner, states: states, in: context)) }
+  }
 #endif

@@ -72,4 +72,151 @@
         ]), \.contentHorizontalAlignment),
     ]
   }
+
+  extension UILabel {
+    /// The setters, starting with the text, because setting the text removes its attributes.
+    internal static let setters: [ViewSetter<UILabel>] = [
+      ViewSetter("text", .text, \.text),
+      ViewSetter("text-font", .font, \.font),
+      ViewSetter("text-font", .isFont, \.adjustsFontForContentSizeCategory),
+      ViewSetter("text-color", .color, \.textColor),
+      ViewSetter("highlighted-text-color", .color, \.highlightedTextColor),
+      ViewSetter("text-underline", .line, get: { $0.line(.underlineStyle) }, set: { $0.setLine(.underlineStyle, $1) })
+        .after("text"),
+      ViewSetter(
+        "text-strikethrough", .line, get: { $0.line(.strikethroughStyle) },
+        set: { $0.setLine(.strikethroughStyle, $1) }
+      ).after("text"),
+      ViewSetter(
+        "text-kern", .number, get: { $0.attributedText?.value(of: .kern) as? CGFloat },
+        set: { $0.attributedText = $0.attributedText?.with($1, for: .kern) }
+      ).after("text"),
+      ViewSetter("text-shadow-color", .color, \.shadowColor),
+      ViewSetter("text-shadow-offset", .offset, \.shadowOffset),
+      ViewSetter("text-alignment", .alignment, \.textAlignment),
+      ViewSetter("text-line-break-mode", .lineBreak, \.lineBreakMode),
+      ViewSetter("number-of-lines", .integer, \.numberOfLines),
+      ViewSetter("adjusts-font-size-to-fit-width", .truth, \.adjustsFontSizeToFitWidth),
+      ViewSetter("minimum-scale-factor", .number, \.minimumScaleFactor),
+      // A label draws its background in a layer of its own, which the corners of the view don't clip.
+      ViewSetter("corner-radius", .isPositive, \.clipsToBounds),
+    ]
+
+    private func line(_ key: NSAttributedString.Key) -> NSUnderlineStyle? {
+      (attributedText?.value(of: key) as? Int).map { NSUnderlineStyle(rawValue: $0) }
+    }
+
+    private func setLine(_ key: NSAttributedString.Key, _ line: NSUnderlineStyle?) {
+      attributedText = attributedText?.with(line?.rawValue, for: key)
+    }
+  }
+
+  extension UITextField {
+    internal static let setters: [ViewSetter<UITextField>] = [
+      ViewSetter("text", .text, \.text),
+      ViewSetter("text-font", .font, \.font),
+      ViewSetter("text-font", .isFont, \.adjustsFontForContentSizeCategory),
+      ViewSetter("text-color", .color, \.textColor),
+      ViewSetter(
+        "text-kern", .number, get: { $0.defaultTextAttributes[.kern] as? CGFloat },
+        set: { $0.defaultTextAttributes[.kern] = $1 }),
+      ViewSetter("text-alignment", .alignment, \.textAlignment),
+      ViewSetter("placeholder", .text, \.placeholder),
+      ViewSetter(
+        "placeholder-font", .font, get: { $0.placeholderAttribute(.font) as? UIFont },
+        set: { $0.setPlaceholderAttribute(.font, to: $1) }
+      ).after("placeholder"),
+      ViewSetter(
+        "placeholder-color", .color, get: { $0.placeholderAttribute(.foregroundColor) as? UIColor },
+        set: { $0.setPlaceholderAttribute(.foregroundColor, to: $1) }
+      ).after("placeholder"),
+      ViewSetter(
+        "border-style", .enumCase(["line": .line, "bezel": .bezel, "rounded-rect": .roundedRect]),
+        get: { Optional($0.borderStyle) }, set: { $0.borderStyle = $1 ?? UITextField.BorderStyle.none }),
+      ViewSetter("background-image", .image, \.background),
+      ViewSetter("disabled-background-image", .image, \.disabledBackground),
+      ViewSetter(
+        "clear-button-mode",
+        .enumCase([
+          "never": .never, "while-editing": .whileEditing, "unless-editing": .unlessEditing, "always": .always,
+        ]), \.clearButtonMode),
+    ]
+
+    private func placeholderAttribute(_ key: NSAttributedString.Key) -> Any? {
+      attributedPlaceholder?.value(of: key)
+    }
+
+    private func setPlaceholderAttribute(_ key: NSAttributedString.Key, to value: Any?) {
+      attributedPlaceholder = attributedPlaceholder?.with(value, for: key)
+    }
+  }
+
+  #if !os(tvOS)
+    extension UIView {
+      /// The setters of a slider, a stepper, or a switch.
+      ///
+      /// In the Mac idiom, UIKit raises an exception if the colors or images of a slider's thumb and tracks are set, unless its
+      /// `preferredBehavioralStyle` is `.pad`. It doesn't support the images of a stepper there. In other idioms, it raises one
+      /// if the title of a switch is set.
+      internal var valueSetters: (values: [ViewSetter<UIView>], states: [StateSetter<UIView>]) {
+        let isMac = traitCollection.userInterfaceIdiom == .mac
+        switch self {
+        case is UISwitch: return (((isMac ? UISwitch.titleSetters : []) + UISwitch.setters).map { $0.erased() }, [])
+        case let view as UISlider:
+          let values = UISlider.setters.map { $0.erased() }
+          if isMac, view.preferredBehavioralStyle != .pad { return (values, []) }
+          return (values + UISlider.tintSetters.map { $0.erased() }, UISlider.stateSetters.map { $0.erased() })
+        case is UIStepper: return ([], isMac ? [] : UIStepper.stateSetters.map { $0.erased() })
+        default: return ([], [])
+        }
+      }
+    }
+
+    extension UISlider {
+      internal static let tintSetters: [ViewSetter<UISlider>] = [
+        ViewSetter("thumb-tint-color", .color, \.thumbTintColor),
+        ViewSetter("minimum-track-tint-color", .color, \.minimumTrackTintColor),
+        ViewSetter("maximum-track-tint-color", .color, \.maximumTrackTintColor),
+      ]
+
+      internal static let setters: [ViewSetter<UISlider>] = [
+        ViewSetter("minimum-value-image", .image, \.minimumValueImage),
+        ViewSetter("maximum-value-image", .image, \.maximumValueImage),
+      ]
+
+      internal static let stateSetters: [StateSetter<UISlider>] = [
+        StateSetter("thumb-image", .image, none: UIImage()) { $0.setThumbImage($1, for: $2) },
+        StateSetter("minimum-track-image", .image, none: UIImage()) { $0.setMinimumTrackImage($1, for: $2) },
+        StateSetter("maximum-track-image", .image, none: UIImage()) { $0.setMaximumTrackImage($1, for: $2) },
+      ]
+    }
+
+    extension UIStepper {
+      internal static let stateSetters: [StateSetter<UIStepper>] = [
+        StateSetter("background-image", .image, none: UIImage()) { $0.setBackgroundImage($1, for: $2) },
+        StateSetter("increment-image", .image, none: UIImage()) { $0.setIncrementImage($1, for: $2) },
+        StateSetter("decrement-image", .image, none: UIImage()) { $0.setDecrementImage($1, for: $2) },
+        StateSetter("divider-image", .image, none: UIImage()) {
+          $0.setDividerImage($1, forLeftSegmentState: $2, rightSegmentState: $2)
+        },
+        StateSetter("left-divider-image", .image, none: UIImage()) {
+          $0.setDividerImage($1, forLeftSegmentState: $2, rightSegmentState: .normal)
+        },
+        StateSetter("right-divider-image", .image, none: UIImage()) {
+          $0.setDividerImage($1, forLeftSegmentState: .normal, rightSegmentState: $2)
+        },
+      ]
+    }
+
+    extension UISwitch {
+      internal static let titleSetters: [ViewSetter<UISwitch>] = [ViewSetter("title", .text, \.title)]
+
+      internal static let setters: [ViewSetter<UISwitch>] = [
+        ViewSetter("on-tint-color", .color, \.onTintColor),
+        ViewSetter("thumb-tint-color", .color, \.thumbTintColor),
+        ViewSetter("on-image", .image, \.onImage),
+        ViewSetter("off-image", .image, \.offImage),
+      ]
+    }
+  #endif
 #endif

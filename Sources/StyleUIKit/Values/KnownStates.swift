@@ -1,4 +1,4 @@
-#if canImport(UIKit) || canImport(AppKit) || canImport(SwiftUI)
+#if canImport(SwiftUI)
   internal import StyleControls
   #if canImport(UIKit) && !os(watchOS)
     internal import UIKit

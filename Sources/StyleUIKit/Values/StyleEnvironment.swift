@@ -1,7 +1,7 @@
 // Importing this module also provides control states, style sheets, and styles.
 @_exported public import StyleControls
 
-#if canImport(UIKit) || canImport(AppKit) || canImport(SwiftUI)
+#if canImport(SwiftUI)
   public import Foundation
 
   /// The inputs, other than its state, that your app provides for a control.

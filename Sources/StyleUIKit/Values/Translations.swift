@@ -1,4 +1,4 @@
-#if canImport(UIKit) || canImport(AppKit) || canImport(SwiftUI)
+#if canImport(SwiftUI)
   public import Foundation
   public import StyleControls
 
