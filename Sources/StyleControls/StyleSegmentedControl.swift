@@ -98,9 +98,6 @@ open class StyleSegmentedControl: StyleControl {
 }
 
 extension StyleSegmentedControl {
-  /// The number of segments.
-  public var numberOfSegments: Int { segments.count }
-
   /// The index of the selected segment, or ``noSegment`` if there is none.
   ///
   /// Setting this property sends no events. A momentary control never has a selected segment. While it sends the
@@ -151,9 +148,6 @@ extension StyleSegmentedControl {
   private func updateEnabledSegments() {
     for index in segments.indices { segments[index].isEnabled = isEnabled && isEnabledForSegment(at: index) }
   }
-
-  /// Returns the title of the segment at `index` in its style, or `nil` if it has none.
-  public func titleForSegment(at index: Int) -> String? { segments[index].style.value(ifDeclared: "title") }
 
   /// Sets the title of a segment in its configuration, so that a title in the style sheet overrides it, or removes the
   /// title if it's `nil`.

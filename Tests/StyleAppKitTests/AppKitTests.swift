@@ -108,7 +108,7 @@ extension NSColor {
     #expect(bundle.localizedString(for: text, locale: Locale(identifier: "fr_FR")) == "Suivre")
     let control = try Sheets.compile("@control button.it < title: \"Follow\" >").control("button.it")
     let environment = StyleEnvironment(bundle: bundle, locale: Locale(identifier: "fr"))
-    #expect(ButtonLook(control.style(), environment).text("title") == "Suivre")
+    #expect(ButtonLook(style: control.style(), context: environment).text("title") == "Suivre")
   }
 
   @Test func tokensHaveInitializers() {

@@ -4,26 +4,15 @@
 
   /// The values of a button in one state and context, as SwiftUI types.
   internal struct ButtonLook {
-    private let style: Style
+    internal let style: Style
 
-    private let context: StyleEnvironment
-
-    /// Returns the ratio of the size of a text style to its usual size.
-    private let scale: (TextStyle) -> CGFloat
+    internal let context: StyleEnvironment
 
     /// Whether only colors and `alpha` move.
-    private let reducesMotion: Bool
+    internal var reducesMotion = false
 
-    /// Creates the values of `style`.
-    internal init(
-      _ style: Style, _ context: StyleEnvironment, reducesMotion: Bool = false,
-      scale: @escaping (TextStyle) -> CGFloat = { _ in 1 }
-    ) {
-      self.style = style
-      self.context = context
-      self.scale = scale
-      self.reducesMotion = reducesMotion
-    }
+    /// Returns the ratio of the size of a text style to its usual size.
+    internal var scale: (TextStyle) -> CGFloat = { _ in 1 }
 
     /// Returns the animation by which `property` changes to the state, or `nil` if it changes at once.
     internal func animation(_ property: String) -> Animation? {

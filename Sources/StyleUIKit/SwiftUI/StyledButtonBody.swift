@@ -36,7 +36,8 @@
       let state = style.state(isPressed: isPressed, isEnabled: isEnabled, isFocused: isFocused, isHovered: isHovered)
       let adaptive = adaptive
       let look = ButtonLook(
-        adaptive.control.style(in: state, context: adaptive.context(traits.hasOtherValue)), environment(of: adaptive),
+        style: adaptive.control.style(in: state, context: adaptive.context(traits.hasOtherValue)),
+        context: environment(of: adaptive),
         reducesMotion: adaptive.moves && adaptive.reducesMotion { traits.hasOtherValue(.motion) }
       ) { $0.scale(at: textSize) }
       let motion = Motion(look: look, state: adaptive.moves ? state : nil)

@@ -56,10 +56,10 @@
         }
       }
       if known.hasValue, !(view is any StateHolder) { bindTraits(of: view) }
-      if #available(iOS 18.0, tvOS 18.0, visionOS 2.0, *), known.expanded != nil {
+      if #available(iOS 18.0, tvOS 18.0, visionOS 2.0, *), let expanded = known.expanded {
         add([]) { [weak view] style in
           view?.accessibilityExpandedStatus =
-            style.map { known.isExpanded(in: $0.state) ? .expanded : .collapsed } ?? .unsupported
+            style.map { $0.state.isSuperset(of: expanded) ? .expanded : .collapsed } ?? .unsupported
         }
       }
     }

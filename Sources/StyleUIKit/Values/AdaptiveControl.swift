@@ -22,11 +22,8 @@
     /// Nothing else is read from traits, so UIKit updates a control only if one of these axes changes.
     internal let axes: [StandardAxis]
 
-    /// Whether the style sheet has transitions for the control.
-    internal let moves: Bool
-
-    /// Whether the style sheet has fonts for the control.
-    internal let hasFonts: Bool
+    /// Whether the style sheet has transitions, or fonts, for the control.
+    internal let moves, hasFonts: Bool
 
     /// Whether the style sheet has colors for the layer, which don't adapt by themselves.
     internal let hasLayerColors: Bool
@@ -177,7 +174,6 @@
     /// The identity of the values, which is the same for states with equal values.
     internal final class Row: Sendable {}
 
-    /// The states of the control.
     internal let state: StateMask
 
     /// The style for the current traits.
@@ -188,12 +184,10 @@
 
     internal let context: StyleEnvironment
 
-    /// The contexts of the styles.
     internal let contexts: AdaptiveContexts
 
     internal var row = Row()
 
-    /// The styles for all traits.
     private var all: [Style] { [style] + adapted }
 
     /// Returns whether two styles of a control have the same values for all traits.
@@ -262,10 +256,8 @@
     /// The bundle that contains named colors, or `nil` for the app's bundle.
     internal let bundle: Bundle?
 
-    /// Whether the color depends on the appearance.
     internal var followsAppearance: Bool { colors[0] != colors[1] || colors[2] != colors[3] }
 
-    /// Whether the color depends on the contrast.
     internal var followsContrast: Bool { colors[0] != colors[2] || colors[1] != colors[3] }
 
     /// Returns the index of the color for an appearance and a contrast.

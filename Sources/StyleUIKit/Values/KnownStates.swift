@@ -6,17 +6,9 @@
 
   /// The states and aliases of a control whose names mean the same everywhere, as far as the platforms know them.
   @MainActor internal struct KnownStates {
-    /// The state in which a pointer is over the control, or `nil` if the control doesn't have it.
-    internal let hovered: StateMask?
-
-    /// The state in which the control's content is visible, or `nil` if the control doesn't have it.
-    internal let expanded: StateMask?
-
-    /// The state in which the control's text is being edited, or `nil` if the control doesn't have it.
-    internal let editing: StateMask?
-
-    /// The state in which the control is checked, or `nil` if the control doesn't have it.
-    internal let checked: StateMask?
+    /// The state in which a pointer is over the control, its content is visible, its text is being edited, or it's checked,
+    /// or `nil` if the control doesn't have the state.
+    internal let hovered, expanded, editing, checked: StateMask?
 
     private let indeterminate: StateMask?
 
@@ -48,9 +40,6 @@
 
     /// Returns whether the control is checked.
     internal func isChecked(in state: StateMask) -> Bool { checked.map { state.isSuperset(of: $0) } ?? false }
-
-    /// Returns whether the control is expanded.
-    internal func isExpanded(in state: StateMask) -> Bool { expanded.map { state.isSuperset(of: $0) } ?? false }
   }
 #endif
 

@@ -188,12 +188,12 @@ import Testing
   }
 
   @Test func titles() {
-    #expect(tabs.numberOfSegments == 3)
-    #expect(tabs.titleForSegment(at: 1) == "New")
+    let segment = tabs.segments[1]
+    #expect(segment.style["title"] == .string("New"))
     tabs.setTitle("Newest", forSegmentAt: 1)
-    #expect(tabs.titleForSegment(at: 1) == "Newest")
+    #expect(segment.style["title"] == .string("Newest"))
     tabs.setTitle(nil, forSegmentAt: 1)
-    #expect(tabs.titleForSegment(at: 1) == nil)
+    #expect(segment.style["title"] == nil)
   }
 
   @Test func updatesItsSegmentsTogether() {

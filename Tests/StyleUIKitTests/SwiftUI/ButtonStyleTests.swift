@@ -94,7 +94,7 @@ import Testing
   @Test func withoutATitleTheButtonShowsItsLabel() throws {
     let control = try Sheets.compile("@control button.it < foreground-color: red >").control("button.it")
     #expect(try look(of: StyledButtonStyle(control)).contains("Label()"))
-    let look = ButtonLook(control.style(), StyleEnvironment())
+    let look = ButtonLook(style: control.style(), context: StyleEnvironment())
     #expect(look.color("title-color", "foreground-color") == look.color("foreground-color"))
   }
 
@@ -107,9 +107,9 @@ import Testing
       >
       @control button.round < title-font: font-scaling(font-design(system-font(10pt), rounded), body, 12pt) >
       """)
-    let round = ButtonLook(try sheet.control("button.round").style(), StyleEnvironment()) { _ in 1.5 }
+    let round = ButtonLook(style: try sheet.control("button.round").style(), context: StyleEnvironment()) { _ in 1.5 }
     #expect(round.font("title-font") == .system(size: 12, weight: .regular, design: .rounded))
-    let look = ButtonLook(try sheet.control("button.it").style(), StyleEnvironment()) { _ in 1.5 }
+    let look = ButtonLook(style: try sheet.control("button.it").style(), context: StyleEnvironment()) { _ in 1.5 }
     #expect(look.font("title-font") == .system(size: 15, weight: .bold))
     #expect(look.font("subtitle-font") == .custom("Georgia", fixedSize: 12).weight(.light))
     #expect(look.font("symbol-font") == .system(.caption))
@@ -121,7 +121,7 @@ import Testing
   func cornersFollowTheTextSizeAsInUIKit(declaration: String, radius: CGFloat) throws {
     let text = "@control button.it <\ncorner-radius: 4; \(declaration)\n>"
     let style = try Sheets.compile(text).control("button.it").style()
-    #expect(ButtonLook(style, StyleEnvironment()) { _ in 1.5 }.cornerRadius == radius)
+    #expect(ButtonLook(style: style, context: StyleEnvironment()) { _ in 1.5 }.cornerRadius == radius)
   }
 
   @Test func theWholeShapeTakesTouches() throws {
