@@ -71,16 +71,6 @@
       self.init(Owner.control, states: StateMask(rawValue: states.rawValue), in: context)
     }
 
-    /// Creates a style that shows the control of a generated type in states that data chooses, with the same parameters.
-    ///
-    ///     Button("Follow") { follow() }
-    ///       .buttonStyle(.styled(FollowButton.self, states: [.selected: true, .mutual: false]))
-    public init<Owner: StyleOwner>(
-      _ owner: Owner.Type, states: StateChoices<Owner.StateOwner>, in context: StyleEnvironment? = nil
-    ) {
-      self.init(owner, states: states.active, in: context)
-    }
-
     /// Returns the button as the control shows it.
     ///
     /// A style can't disable its own button. This method therefore creates a button with the same action, and
@@ -139,10 +129,13 @@
 
     /// A style that shows the control of a generated type in states that data chooses.
     ///
+    ///     Button("Follow") { follow() }
+    ///       .buttonStyle(.styled(FollowButton.self, states: [.selected: true, .mutual: false]))
+    ///
     /// See ``StyledButtonStyle`` for its parameters.
     public static func styled<Owner: StyleOwner>(
       _ owner: Owner.Type, states: StateChoices<Owner.StateOwner>, in context: StyleEnvironment? = nil
-    ) -> StyledButtonStyle { StyledButtonStyle(owner, states: states, in: context) }
+    ) -> StyledButtonStyle { StyledButtonStyle(owner, states: states.active, in: context) }
   }
 
   /// The appearance of a ``StyledButtonStyle``, on a button with the standard behavior.

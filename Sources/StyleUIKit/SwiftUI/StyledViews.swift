@@ -28,7 +28,7 @@
     /// Shows this view as the control of a generated type, in states that data chooses, with the same parameters.
     public func styled<Owner: StyleOwner>(
       _ owner: Owner.Type, states: StateChoices<Owner.StateOwner>, in context: StyleEnvironment? = nil
-    ) -> some View { StyledLabel(style: StyledButtonStyle(owner, states: states, in: context), label: self) }
+    ) -> some View { StyledLabel(style: StyledButtonStyle(owner, states: states.active, in: context), label: self) }
 
     /// Sets the environment in which styled views below this one are shown, unless they have their own.
     ///
