@@ -43,8 +43,6 @@ package let standardTextEnd = #"""
     @property image-insets: insets
     /// The background image of a bar button: `setBackgroundImage(_:for:barMetrics:)`.
     @property background-image: image
-    /// The background image of a back button: `setBackButtonBackgroundImage(_:for:barMetrics:)`.
-    @property back-button-background-image: image
     /// A bar button's width, in points; the default is the width of the content: `UIBarButtonItem.width`.
     @property width: length
     /// The text in a tab's badge: `UITabBarItem.badgeValue`.
@@ -99,12 +97,6 @@ package let standardTextEnd = #"""
     @property increment-image: image
     /// The image of the decrementing half in the state: `setDecrementImage(_:for:)`.
     @property decrement-image: image
-    /// The divider if both halves are in the state: `setDividerImage(_:forLeftSegmentState:rightSegmentState:)`.
-    @property divider-image: image
-    /// The divider if the left half is in the state and the right one is normal: `setDividerImage`.
-    @property left-divider-image: image
-    /// The divider if the right half is in the state and the left one is normal: `setDividerImage`.
-    @property right-divider-image: image
 >
 
 /// A line of editable text.

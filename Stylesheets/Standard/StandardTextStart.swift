@@ -214,13 +214,6 @@ package let standardTextStart = #"""
     @property image: image
     /// The background image of the segment: `setBackgroundImage(_:for:barMetrics:)`.
     @property background-image: image
-    /// The divider between two segments that are both in the state:
-    /// `setDividerImage(_:forLeftSegmentState:rightSegmentState:barMetrics:)`.
-    @property divider-image: image
-    /// The divider if the left segment is in the state and the right one is normal: `setDividerImage`.
-    @property left-divider-image: image
-    /// The divider if the right segment is in the state and the left one is normal: `setDividerImage`.
-    @property right-divider-image: image
     /// The segment's width, in points; the default is the width of the content: `setWidth(_:forSegmentAt:)`.
     @property width: length
     /// The offset of the content to the right and down, in points: `setContentOffset(_:forSegmentAt:)`.

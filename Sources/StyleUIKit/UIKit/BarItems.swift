@@ -63,22 +63,11 @@
         set: { $0.setTitlePositionAdjustment($1, for: .default) }),
     ]
 
-    internal static let imageSetters: [StateSetter<UIBarButtonItem>] =
-      [
-        StateSetter("background-image", .image, none: UIImage()) {
-          $0.setBackgroundImage($1, for: $2, barMetrics: .default)
-        }
-      ] + backButtonSetters
-
-    #if os(tvOS)
-      private static let backButtonSetters: [StateSetter<UIBarButtonItem>] = []
-    #else
-      private static let backButtonSetters: [StateSetter<UIBarButtonItem>] = [
-        StateSetter("back-button-background-image", .image, none: UIImage()) {
-          $0.setBackButtonBackgroundImage($1, for: $2, barMetrics: .default)
-        }
-      ]
-    #endif
+    internal static let imageSetters: [StateSetter<UIBarButtonItem>] = [
+      StateSetter("background-image", .image, none: UIImage()) {
+        $0.setBackgroundImage($1, for: $2, barMetrics: .default)
+      }
+    ]
   }
 
   extension UITabBarItem {

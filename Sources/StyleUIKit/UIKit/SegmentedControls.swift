@@ -5,7 +5,7 @@
   extension UISegmentedControl {
     /// Applies the style of `segment` to all segments, in every state.
     ///
-    /// This sets the properties that UIKit shares among all segments: text attributes, backgrounds, and dividers.
+    /// This sets the properties that UIKit shares among all segments: text attributes and backgrounds.
     ///
     /// - Parameters:
     ///   - segment: A `segment` control, or one that derives from it.
@@ -62,15 +62,6 @@
       },
       StateSetter("background-image", .image, none: UIImage()) {
         $0.setBackgroundImage($1, for: $2, barMetrics: .default)
-      },
-      StateSetter("divider-image", .image, none: UIImage()) {
-        $0.setDividerImage($1, forLeftSegmentState: $2, rightSegmentState: $2, barMetrics: .default)
-      },
-      StateSetter("left-divider-image", .image, none: UIImage()) {
-        $0.setDividerImage($1, forLeftSegmentState: $2, rightSegmentState: .normal, barMetrics: .default)
-      },
-      StateSetter("right-divider-image", .image, none: UIImage()) {
-        $0.setDividerImage($1, forLeftSegmentState: .normal, rightSegmentState: $2, barMetrics: .default)
       },
     ]
   }

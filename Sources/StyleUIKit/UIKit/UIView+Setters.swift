@@ -196,15 +196,6 @@
         StateSetter("background-image", .image, none: UIImage()) { $0.setBackgroundImage($1, for: $2) },
         StateSetter("increment-image", .image, none: UIImage()) { $0.setIncrementImage($1, for: $2) },
         StateSetter("decrement-image", .image, none: UIImage()) { $0.setDecrementImage($1, for: $2) },
-        StateSetter("divider-image", .image, none: UIImage()) {
-          $0.setDividerImage($1, forLeftSegmentState: $2, rightSegmentState: $2)
-        },
-        StateSetter("left-divider-image", .image, none: UIImage()) {
-          $0.setDividerImage($1, forLeftSegmentState: $2, rightSegmentState: .normal)
-        },
-        StateSetter("right-divider-image", .image, none: UIImage()) {
-          $0.setDividerImage($1, forLeftSegmentState: .normal, rightSegmentState: $2)
-        },
       ]
     }
 

@@ -26,7 +26,6 @@
 @MainActor open class UIBarButtonItem: UIBarItem {
   /// The last values passed to the setters, by the raw value of the state.
   public private(set) var backgroundImages: [UInt: UIImage] = [:]
-  public private(set) var backButtonBackgroundImages: [UInt: UIImage] = [:]
 
   private var titleAdjustment = UIOffset.zero
 
@@ -37,12 +36,6 @@
     _ backgroundImage: UIImage?, for state: UIControl.State, barMetrics: UIBarMetrics
   ) {
     backgroundImages[state.rawValue] = backgroundImage
-  }
-
-  open func setBackButtonBackgroundImage(
-    _ backgroundImage: UIImage?, for state: UIControl.State, barMetrics: UIBarMetrics
-  ) {
-    backButtonBackgroundImages[state.rawValue] = backgroundImage
   }
 
   open func setTitlePositionAdjustment(_ adjustment: UIOffset, for barMetrics: UIBarMetrics) {

@@ -8,10 +8,9 @@ public enum UIBarMetrics: Int, Sendable {
 }
 
 @MainActor open class UISegmentedControl: UIControl {
-  /// The last values passed to the setters, by the raw values of the states. Dividers have a state for each side.
+  /// The last values passed to the setters, by the raw values of the states.
   public private(set) var titleTextAttributes: [UInt: [NSAttributedString.Key: Any]] = [:]
   public private(set) var backgroundImages: [UInt: UIImage] = [:]
-  public private(set) var dividerImages: [[UInt]: UIImage] = [:]
 
   /// The last values passed to the setters, by the index of the segment.
   public private(set) var titles: [Int: String] = [:]
@@ -31,13 +30,6 @@ public enum UIBarMetrics: Int, Sendable {
     _ backgroundImage: UIImage?, for state: UIControl.State, barMetrics: UIBarMetrics
   ) {
     backgroundImages[state.rawValue] = backgroundImage
-  }
-
-  open func setDividerImage(
-    _ dividerImage: UIImage?, forLeftSegmentState leftState: UIControl.State,
-    rightSegmentState rightState: UIControl.State, barMetrics: UIBarMetrics
-  ) {
-    dividerImages[[leftState.rawValue, rightState.rawValue]] = dividerImage
   }
 
   open func setTitle(_ title: String?, forSegmentAt segment: Int) { titles[segment] = title }

@@ -49,11 +49,10 @@
 }
 
 @MainActor open class UIStepper: UIControl {
-  /// The last values passed to the setters, by the raw values of the states. Dividers have a state for each side.
+  /// The last values passed to the setters, by the raw values of the states.
   public private(set) var backgroundImages: [UInt: UIImage] = [:]
   public private(set) var incrementImages: [UInt: UIImage] = [:]
   public private(set) var decrementImages: [UInt: UIImage] = [:]
-  public private(set) var dividerImages: [[UInt]: UIImage] = [:]
 
   /// Ends the program in the Mac idiom, which has no steppers.
   private func requireCustomizable() {
@@ -73,13 +72,5 @@
   open func setDecrementImage(_ image: UIImage?, for state: UIControl.State) {
     requireCustomizable()
     decrementImages[state.rawValue] = image
-  }
-
-  open func setDividerImage(
-    _ image: UIImage?, forLeftSegmentState leftState: UIControl.State,
-    rightSegmentState rightState: UIControl.State
-  ) {
-    requireCustomizable()
-    dividerImages[[leftState.rawValue, rightState.rawValue]] = image
   }
 }

@@ -9,7 +9,7 @@ import UIKit
     bar-item.it <
         title: "Inbox"; title-color: gray; title-font: text-style(caption1); title-offset: offset(1, 2)
         image: symbol("tray"); landscape-image: image("small"); image-insets: insets(1, 2, 3, 4); width: 60
-        tint-color: system(pink); background-image: image("back"); back-button-background-image: image("home")
+        tint-color: system(pink); background-image: image("back");
         badge: "\\(new)"; badge-color: white; badge-background-color: red
     >
     bar-item.it[selected] < title-color: system(tint); image: symbol("tray.fill") >
@@ -36,7 +36,6 @@ import UIKit
     #expect(item.tintColor?.description == "systemPink" && item.width == 60)
     #expect(item.titlePositionAdjustment(for: .default) == UIOffset(horizontal: 1, vertical: 2))
     #expect(item.backgroundImages[1]?.source == "named back")
-    #expect(item.backButtonBackgroundImages[1]?.source == "named home")
   }
 
   @Test func tabItems() throws {

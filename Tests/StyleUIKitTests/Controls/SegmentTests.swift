@@ -26,16 +26,14 @@ import UIKit
     #expect((again?[.foregroundColor] as? UIColor)?.look[0] == "#d3d3d3ff")
   }
 
-  @Test func setsBackgroundsAndDividers() throws {
+  @Test func setsBackgrounds() throws {
     let sheet = try Sheets.compile(
       """
-      @control segment.it < background-image: image("back"); divider-image: image("both"); left-divider-image: image("left") >
-      segment.it[selected] < background-image: none; right-divider-image: image("right") >
+      @control segment.it < background-image: image("back") >
+      segment.it[selected] < background-image: none >
       """)
     row.applySegments(try sheet.control("segment.it"))
     #expect(row.backgroundImages[0]?.source == "named back" && row.backgroundImages[4]?.source == "")
-    #expect(row.dividerImages[[4, 4]]?.source == "named both")
-    #expect(row.dividerImages[[4, 0]]?.source == "named left" && row.dividerImages[[0, 4]]?.source == "named right")
     #expect(row.titleTextAttributes.isEmpty)
   }
 

@@ -55,9 +55,9 @@ import UIKit
   @Test func macSteppersKeepTheirImages() throws {
     let view = UIStepper(frame: .zero)
     view.idiom = .mac
-    let text = "@control stepper.it < increment-image: symbol(\"plus\"); divider-image: image(\"line\") >"
+    let text = "@control stepper.it < increment-image: symbol(\"plus\"); background-image: image(\"back\") >"
     view.apply(try control("stepper.it", text))
-    #expect(view.incrementImages.isEmpty && view.dividerImages.isEmpty)
+    #expect(view.incrementImages.isEmpty && view.backgroundImages.isEmpty)
   }
 
   @Test func sliders() throws {
@@ -75,13 +75,12 @@ import UIKit
   @Test func steppers() throws {
     let view = UIStepper(frame: .zero)
     let text = """
-      @control stepper.it < increment-image: symbol("plus"); decrement-image: symbol("minus"); divider-image: image("line") >
-      stepper.it[disabled] < increment-image: none; left-divider-image: image("left") >
+      @control stepper.it < increment-image: symbol("plus"); decrement-image: symbol("minus") >
+      stepper.it[disabled] < increment-image: none >
       """
     view.apply(try control("stepper.it", text))
     #expect(view.incrementImages[0]?.source == "symbol plus" && view.incrementImages[2]?.source == "")
     #expect(view.decrementImages[2]?.source == "symbol minus" && view.backgroundImages.isEmpty)
-    #expect(view.dividerImages[[2, 0]]?.source == "named left" && view.dividerImages[[4, 4]]?.source == "named line")
   }
 
   @Test func textFields() throws {
