@@ -72,8 +72,8 @@ internal struct NearbySheets {
 
   /// Returns the fix-it that imports the first style sheet that defines `token`, which `file` names.
   mutating func imports(of token: UnknownToken, in file: SheetFile) -> [Diagnostic.FixIt] {
-    let names = token.id == .unknownAxisValue ? \Sheet.axisValues : \Sheet.tokens
-    return sheets(around: file.path).first { $0[keyPath: names].contains(token.name) }
+    let isValue = token.id == .unknownAxisValue
+    return sheets(around: file.path).first { (isValue ? $0.axisValues : $0.tokens).contains(token.name) }
       .map { imports(of: $0, into: file) } ?? []
   }
 

@@ -54,13 +54,13 @@ extension NumberMap {
   ///
   /// - Complexity: O(1) on average.
   subscript(name: Name) -> Element? {
-    get { self[Int(name.rawValue)] }
-    set { self[Int(name.rawValue)] = newValue }
+    get { self[UInt64(name.rawValue)] }
+    set { self[UInt64(name.rawValue)] = newValue }
   }
 
   /// Accesses the value of `name`, or `defaultValue` if it has none.
   subscript(name: Name, default defaultValue: @autoclosure () -> Element) -> Element {
     get { self[name] ?? defaultValue() }
-    _modify { yield &self[Int(name.rawValue), default: defaultValue()] }
+    _modify { yield &self[UInt64(name.rawValue), default: defaultValue()] }
   }
 }

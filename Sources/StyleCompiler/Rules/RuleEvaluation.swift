@@ -240,22 +240,21 @@ internal struct KnownCells {
   }
 
   /// Returns the key of `value`, or `nil` if its cell can't be remembered.
-  @inline(__always) private mutating func key(of value: ValueNode, in file: SheetFile, _ type: PropertyType) -> Int? {
+  @inline(__always) private mutating func key(
+    of value: ValueNode, in file: SheetFile, _ type: PropertyType
+  ) -> UInt64? {
+    var (kind, index, origin): (UInt64, UInt32, Int) = (0, value.first, file.id.index)
     switch value.kind {
-    case .identifier: return KnownCells.key(0, file.names[Int(value.first)].rawValue, 0, type)
-    case .designToken: return KnownCells.key(1, file.names[Int(value.first)].rawValue, file.id.index, type)
+    case .identifier: (index, origin) = (file.names[Int(value.first)].rawValue, 0)
+    case .designToken: (kind, index) = (1, file.names[Int(value.first)].rawValue)
     case .call:
       let bytes = file.bytes.bytes
       let text = calls.insert(Int(value.start)..<Int(value.end), of: bytes.span)
-      return KnownCells.key(2, UInt32(truncatingIfNeeded: text), file.id.index, type)
+      (kind, index) = (2, UInt32(truncatingIfNeeded: text))
     default: return nil
     }
-  }
-
-  /// Returns the key of the item of `kind` with the given index in the file `origin`, or `nil` if one of the numbers is too
-  /// large.
-  @inline(__always) private static func key(_ kind: Int, _ index: UInt32, _ origin: Int, _ type: PropertyType) -> Int? {
     guard index < 1 << 26, origin < 1 << 16, type.cases < 1 << 14 else { return nil }
-    return Int(index) | origin << 26 | kind << 42 | Int(type.base.rawValue) << 44 | Int(type.cases) << 48
+    let item = kind << 42 | UInt64(origin) << 26 | UInt64(index)
+    return item | UInt64(type.base.rawValue) << 44 | UInt64(type.cases) << 48
   }
 }

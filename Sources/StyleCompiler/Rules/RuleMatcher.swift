@@ -170,17 +170,17 @@ private struct RuleMatcher {
   }
 
   /// Returns the key of `states` within `outer` in `knownLists`, or `nil` if one of the indices is too large.
-  @inline(__always) private func key(of states: Handle<StatesNode>, within outer: Target) -> Int? {
+  @inline(__always) private func key(of states: Handle<StatesNode>, within outer: Target) -> UInt64? {
     let (scope, list) = (outer.scope.index, file.tree.stateLists[states].list.index)
     guard scope < 1 << 21, outer.list < 1 << 21, list < 1 << 21 else { return nil }
-    return scope | outer.list << 21 | list << 42
+    return UInt64(scope) | UInt64(outer.list) << 21 | UInt64(list) << 42
   }
 
   /// Adds the combinations of `states` to each combination of `outer`, and returns the index of their list.
   ///
   /// - Parameter key: The key for which the list is known from now on, if it is the same for all rules.
   @inline(never) private mutating func addList(
-    within outer: Target, _ states: Handle<StatesNode>, block: Handle<BlockNode>, _ key: Int?,
+    within outer: Target, _ states: Handle<StatesNode>, block: Handle<BlockNode>, _ key: UInt64?,
     _ book: inout MatchedRules, _ report: inout Report
   ) -> Int {
     let block = file.tree.blocks[block]

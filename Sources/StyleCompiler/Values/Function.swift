@@ -336,7 +336,7 @@ extension Value.Transition {
 extension Value.Gradient {
   /// Creates the gradient whose angle and stops are `arguments`.
   fileprivate init(_ arguments: [Function.Argument]) {
-    var (angle, stops): (Double, [(Value.Color, Double?)]) = (180, [])
+    var (angle, stops) = (180.0, [(color: Value.Color, position: Double?)]())
     for argument in arguments {
       switch argument {
       case .angle(let degrees): angle = degrees

@@ -32,7 +32,7 @@ package struct HashIndex: Sendable {
   package func position(of hash: UInt32, where isEqual: (Int) -> Bool) -> Int? {
     guard !slots.isEmpty else { return nil }
     let last = slots.count &- 1
-    var slot = Int(hash) & last
+    var slot = Int(truncatingIfNeeded: hash) & last
     while true {
       let entry = slots[slot]
       let position = Int(entry & 0xFFFF_FFFF) &- forgotten &- 1
@@ -57,37 +57,36 @@ package struct HashIndex: Sendable {
   package mutating func removeAll() {
     forgotten += count
     count = 0
-    // A slot has only 32 bits for an index.
-    guard forgotten > Int(UInt32.max / 2) else { return }
+    // A slot has only 32 bits for an index, and so has an `Int` on some platforms.
+    guard forgotten > Int(Int32.max / 2) else { return }
     slots = ContiguousArray(repeating: 0, count: slots.count)
     forgotten = 0
   }
 
   /// Makes room for another entry.
-  ///
-  /// A small index grows by a factor of four: most of its entries are still to come, and each growth moves all of them.
   @usableFromInline
   internal mutating func grow() {
-    let count = max(16, slots.count * (slots.count < HashIndex.smallSize ? 4 : 2))
-    var grown = ContiguousArray(repeating: UInt64(0), count: count)
+    var grown = ContiguousArray(repeating: UInt64(0), count: HashIndex.size(after: slots.count))
     let last = grown.count &- 1
     var new = grown.mutableSpan
     for entry in slots where Int(entry & 0xFFFF_FFFF) > forgotten {
-      var slot = Int(entry >> 32) & last
+      var slot = Int(truncatingIfNeeded: entry >> 32) & last
       while new[slot] != 0 { slot = (slot &+ 1) & last }
       new[slot] = entry
     }
     slots = grown
   }
 
-  /// The number of slots below which an index is small.
-  private static let smallSize = 4096
+  /// Returns the number of slots after `size` of them.
+  ///
+  /// A small index grows by a factor of four: most of its entries are still to come, and each growth moves all of them.
+  internal static func size(after size: Int) -> Int { max(16, size * (size < 4096 ? 4 : 2)) }
 
   /// Stores `entry` in the first free slot, starting at the slot that its hash selects.
   @usableFromInline
   internal mutating func place(_ entry: UInt64) {
     let last = slots.count &- 1
-    var slot = Int(entry >> 32) & last
+    var slot = Int(truncatingIfNeeded: entry >> 32) & last
     while Int(slots[slot] & 0xFFFF_FFFF) > forgotten { slot = (slot &+ 1) & last }
     slots[slot] = entry
   }

@@ -187,17 +187,10 @@ package struct TextPool: Sendable {
 }
 
 extension Span<UInt8> {
-  /// Returns the eight bytes at `offset` as a little-endian number.
-  ///
-  /// The load checks the bounds. It is unsafe only because the bytes might not be aligned.
-  @inline(__always) private func word(at offset: Int) -> UInt64 {
-    UInt64(littleEndian: unsafe bytes.unsafeLoadUnaligned(fromByteOffset: offset, as: UInt64.self))
-  }
-
   /// Returns the `length` bytes at `offset`, which are fewer than eight, followed by zeros.
   @inline(__always) private func word(at offset: Int, length: Int) -> UInt64 {
     guard offset &+ 8 <= count else { return lastWord(at: offset, length: length) }
-    return word(at: offset) & ~(~0 &<< UInt64(truncatingIfNeeded: length &* 8))
+    return checkedUInt64(at: offset) & ~(~0 &<< UInt64(truncatingIfNeeded: length &* 8))
   }
 
   /// Returns the same number if fewer than eight bytes remain.
@@ -211,7 +204,7 @@ extension Span<UInt8> {
   @inline(__always) fileprivate func hash(at start: Int, _ length: Int) -> UInt32 {
     var (hash, offset, rest) = (UInt64(truncatingIfNeeded: length), start, length)
     while rest >= 8 {
-      hash = hash.mixed(with: word(at: offset))
+      hash = hash.mixed(with: checkedUInt64(at: offset))
       offset &+= 8
       rest &-= 8
     }
@@ -227,10 +220,10 @@ extension Span<UInt8> {
     // The last word may overlap the one before.
     var offset = length &- 8
     while offset > 0 {
-      if word(at: start &+ offset) != other.word(at: otherStart &+ offset) { return false }
+      if checkedUInt64(at: start &+ offset) != other.checkedUInt64(at: otherStart &+ offset) { return false }
       offset &-= 8
     }
-    return word(at: start) == other.word(at: otherStart)
+    return checkedUInt64(at: start) == other.checkedUInt64(at: otherStart)
   }
 }
 
@@ -288,8 +281,7 @@ package struct UInt32Pool: Sendable {
   @usableFromInline
   @inline(never)
   internal mutating func grow() {
-    let count = max(32, slots.count * (slots.count < UInt32Pool.smallSize ? 4 : 2))
-    var grown = ContiguousArray(repeating: UInt32(0), count: count)
+    var grown = ContiguousArray(repeating: UInt32(0), count: HashIndex.size(after: slots.count))
     let last = grown.count &- 1
     var new = grown.mutableSpan
     for entry in slots where entry != 0 {
@@ -300,10 +292,7 @@ package struct UInt32Pool: Sendable {
     slots = grown
   }
 
-  /// The number of slots below which a pool grows by a factor of four.
-  private static let smallSize = 4096
-
   @inlinable
   @inline(__always)
-  internal static func slot(of element: UInt32) -> Int { Int(UInt32(hashOf: UInt64(element))) }
+  internal static func slot(of element: UInt32) -> Int { Int(truncatingIfNeeded: UInt32(hashOf: UInt64(element))) }
 }

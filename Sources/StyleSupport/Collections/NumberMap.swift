@@ -1,4 +1,4 @@
-/// A dictionary whose keys are small integers.
+/// A dictionary whose keys are integers, which are as wide on every platform.
 ///
 /// Hot: compiler passes look up every name here. A single multiplication hashes a key, while `Dictionary` spends time
 /// on protection against keys that are chosen to collide.
@@ -6,7 +6,7 @@
 package struct NumberMap<Element> {
   /// The keys, in the order of their insertion.
   @usableFromInline
-  package internal(set) var keys: [Int] = []
+  package internal(set) var keys: [UInt64] = []
 
   /// The values, in the order of `keys`.
   @usableFromInline
@@ -17,15 +17,12 @@ package struct NumberMap<Element> {
 
   @inlinable package init() {}
 
-  /// Whether the map contains no values.
-  @inlinable package var isEmpty: Bool { keys.isEmpty }
-
   /// Accesses the value for `key`, which is `nil` if there is none.
   ///
   /// - Requires: A new value isn't `nil`, because entries can't be removed.
   /// - Complexity: O(1) on average.
   @inlinable
-  package subscript(key: Int) -> Element? {
+  package subscript(key: UInt64) -> Element? {
     @inline(__always) get { position(of: key).map { values[$0] } }
     set {
       guard let newValue else { preconditionFailure("numbers cannot be removed") }
@@ -37,12 +34,12 @@ package struct NumberMap<Element> {
   ///
   /// - Complexity: O(1) on average.
   @inlinable
-  package subscript(key: Int, default defaultValue: @autoclosure () -> Element) -> Element {
+  package subscript(key: UInt64, default defaultValue: @autoclosure () -> Element) -> Element {
     get { self[key] ?? defaultValue() }
     _modify {
       let known = position(of: key)
       if known == nil {
-        index.add(NumberMap.hash(key))
+        index.add(UInt32(hashOf: key))
         keys.append(key)
         values.append(defaultValue())
       }
@@ -52,13 +49,9 @@ package struct NumberMap<Element> {
 
   @inlinable
   @inline(__always)
-  internal func position(of key: Int) -> Int? {
-    index.position(of: NumberMap.hash(key)) { keys[$0] == key }
+  internal func position(of key: UInt64) -> Int? {
+    index.position(of: UInt32(hashOf: key)) { keys[$0] == key }
   }
-
-  @inlinable
-  @inline(__always)
-  internal static func hash(_ key: Int) -> UInt32 { UInt32(hashOf: UInt64(key)) }
 }
 
 extension NumberMap: Sendable where Element: Sendable {}

@@ -91,6 +91,43 @@ double ceil(double value) {
   return whole < value ? whole + 1 : whole;
 }
 
+double floor(double value) { return -ceil(-value); }
+
+// The processor rounds to the nearest even number.
+double rint(double value) {
+  __asm__("frndint" : "+t"(value));
+  return value;
+}
+
+double trunc(double value) { return (double)(long long)value; }
+
+double fmod(double value, double divisor) { return value - divisor * trunc(value / divisor); }
+
+// Only numbers that a double doesn't contain exactly are read by the C library. No table that is compared has one, so the
+// result may be slightly wrong.
+const char *_swift_stdlib_strtod_clocale(const char *text, double *number) {
+  long double value = 0;
+  int exponent = 0, fraction = 0, sign = *text == '-';
+  for (text += sign; (*text >= '0' && *text <= '9') || (*text == '.' && !fraction); text++) {
+    if (*text == '.') {
+      fraction = 1;
+      continue;
+    }
+    value = value * 10 + (*text - '0');
+    exponent -= fraction;
+  }
+  if (*text == 'e' || *text == 'E') {
+    int isNegative = *++text == '-', power = 0;
+    for (text += isNegative || *text == '+'; *text >= '0' && *text <= '9'; text++)
+      if (power < 10000) power = power * 10 + (*text - '0');
+    exponent += isNegative ? -power : power;
+  }
+  for (; exponent > 0; exponent--) value *= 10;
+  for (; exponent < 0; exponent++) value /= 10;
+  *number = (double)(sign ? -value : value);
+  return text;
+}
+
 double round(double value) { return (double)(long long)(value < 0 ? value - 0.5 : value + 0.5); }
 
 double sqrt(double value) {
@@ -123,3 +160,5 @@ u64 __udivdi3(u64 dividend, u64 divisor) {
   }
   return quotient;
 }
+
+u64 __umoddi3(u64 dividend, u64 divisor) { return dividend - __udivdi3(dividend, divisor) * divisor; }
