@@ -62,6 +62,53 @@ import Testing
     }
   }
 
+  /// A ring that is a shadow and one that is a stroke look alike. The page shows the same as the report.
+  @Test func saysThatARingOfAShadowIsNotJudged() throws {
+    let sheet = """
+      @let ring: #e8e8e8
+      @theme dark < ring: #202020 >
+      @control button.a <
+          @legible
+          ground-color: white; title: "Pay"; title-color: white; background-color: #0050d0
+          layer-shadow: shadow(black, 0, 2, 3)
+          [focused|*] < background-shadow: shadow($ring, 0, 0, 3) >
+      >
+      """
+    let (lines, status) = try audit(sheet)
+    #expect(status == 0)
+    for context in ["default context", "dark"] {
+      let line = try #require(lines.firstIndex(of: context))
+      #expect(
+        lines[line + 2]
+          == "? background-shadow on ground-color not judged 4 cases, the color of a shadow fades")
+    }
+    #expect(!lines.contains { $0.contains("layer-shadow") })
+    #expect(lines.contains("Sufficient Contrast yes: 2 of 2 pairs of colors; 2 not judged in every state"))
+    let folder = try TemporaryFolder(["a.style": sheet])
+    let page = try Tool.run("preview", "a.style", in: folder.path).text
+    #expect(page.contains("<span class=ratio>background-shadow ?</span>"))
+    #expect(!page.contains("layer-shadow ?"))
+  }
+
+  /// A spinner fades with the control, and one without a color can't be judged.
+  @Test func judgesASpinnerWithItsOpacity() throws {
+    func sheet(_ color: String) -> String {
+      """
+      @control button.a <
+          @state loading
+          ground-color: white; title: "Pay"; title-color: white; background-color: #0050d0
+          [loading|*] < title: ""; shows-activity-indicator: true; alpha: 0.4\(color) >
+      >
+      """
+    }
+    let judged = try audit(sheet("; activity-indicator-color: white"))
+    #expect(judged.lines.contains { $0.hasPrefix("! activity-indicator-color on background-color 1.99:1 of 3:1") })
+    #expect(judged.status == 1)
+    let other = try audit(sheet(""))
+    #expect(other.lines.contains("not judged: shows-activity-indicator (its color isn't set)"))
+    #expect(try !audit(sheet("; foreground-color: white")).lines.contains { $0.contains("shows-activity-indicator") })
+  }
+
   @Test func reportsBrokenPromises() throws {
     let (lines, status) = try audit(
       """

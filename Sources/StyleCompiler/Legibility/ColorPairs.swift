@@ -20,22 +20,25 @@ package struct ColorPair {
   private(set) var text: ColumnID?
 
   /// The column of the text's font.
-  let font: ColumnID?
+  private(set) var font: ColumnID?
 
   /// Whether the text has a font, so that its color must have the contrast of a text.
-  let hasFont: Bool
+  private(set) var hasFont = false
 
   /// The text that only the app sets, so that the color is judged as if there were always one, or `nil`.
-  package let textOfApp: PropertyID?
+  package private(set) var textOfApp: PropertyID?
 
   /// The line that has the color, or `nil` if the color isn't that of a line.
-  let line: Line?
+  private(set) var line: Line?
 
   /// The surface that the platform draws where the style sheet gives none a color, or `nil` if the platform draws none.
-  let platformSurface: PlatformSurface?
+  private(set) var platformSurface: PlatformSurface?
 
   /// The cases in which the color is drawn, or `nil` if it is drawn in all.
-  let highlighting: Highlighting?
+  private(set) var highlighting: Highlighting?
+
+  /// Whether the foreground is a shadow around the control, whose color fades.
+  package private(set) var isShadow = false
 
   /// A line along the edge of a surface. A column is `nil` if the inheritance chain never sets its property.
   struct Line {
@@ -118,9 +121,13 @@ package struct ColorPairs {
           highlighting: role.highlightColor == property
             ? .isNeeded : role.highlightColor.flatMap(resolved.column).map { .isReplaced(column: $0) }))
     }
-    guard !pairs.isEmpty else { return }
+    let shadows = zip(resolved.columnIDs, resolved.columns).filter { properties[$1].type?.base == .shadow }
+    guard !pairs.isEmpty || !shadows.isEmpty else { return }
     groundProperty = properties.property("ground-color", .color, in: scope)
     ground = groundProperty.flatMap(resolved.column)
+    if let groundProperty {
+      pairs += shadows.map { ColorPair(foreground: $0.0, surface: groundProperty, background: ground, isShadow: true) }
+    }
     opacity = properties.property("alpha", .number, in: scope).flatMap(resolved.column)
     gradientProperty = properties.property("background-gradient", .gradient, in: scope)
     let gradient = gradientProperty.flatMap(resolved.column)
@@ -157,18 +164,24 @@ extension Properties {
   /// The colors on which some color is shown.
   package var surfaces: Set<PropertyID> { Set(scopes.flatMap { $0.defaults.compactMap(\.surface) }) }
 
-  /// Returns the columns of the texts of `resolved` whose color the style sheet could set, and never does.
-  package func textsWithoutColor(of resolved: ResolvedControl) -> [ColumnID] {
+  /// Returns the columns of the texts and the spinner of `resolved` whose color the style sheet could set, and never does.
+  package func contentsWithoutColor(of resolved: ResolvedControl) -> [ColumnID] {
     let scope = scope(of: resolved.control)
-    // This color is that of every text without a color of its own.
+    // This color is that of everything without a color of its own.
     let isColored = property("foreground-color", .color, in: scope).flatMap(resolved.column) != nil
     return resolved.columnIDs.filter { column in
-      guard !isColored, infos[resolved.property(at: column)].type?.base == .string,
-        let color = property(name(of: resolved.property(at: column)) + "-color", .color, in: scope)
+      let (name, type) = (name(of: resolved.property(at: column)), infos[resolved.property(at: column)].type?.base)
+      let isSpinner = type == .bool && name.hasPrefix(Self.shows)
+      guard !isColored, type == .string || isSpinner,
+        let color = property(
+          (isSpinner ? String(name.dropFirst(Self.shows.count)) : name) + "-color", .color, in: scope)
       else { return false }
       return resolved.column(of: color) == nil
     }
   }
+
+  /// The beginning of the name of a property that decides whether something with a color is shown.
+  private static let shows = "shows-"
 
   /// Returns the role of the color `property` in `scope`, or `nil` if it isn't shown on another color.
   fileprivate func role(of property: PropertyID, in scope: PropertyScopeID) -> ColorRole? {

@@ -18,6 +18,8 @@ package struct ContrastJudgment: Sendable {
     case unknownTint
     /// A reference in a control from which others derive has no value.
     case missingValue
+    /// The color is that of a shadow around the control, which fades.
+    case fading
 
     /// The ratio, or `nil` if the contrast can't be judged.
     package var ratio: Double? {
@@ -94,6 +96,9 @@ package struct ContrastJudge {
     /// Whether the color is that of a line.
     let isOfLine: Bool
 
+    /// Whether the foreground is a shadow.
+    let isShadow: Bool
+
     /// Whether the platform draws a background with a color that only it knows.
     let isOnPlatform: Bool
 
@@ -120,8 +125,9 @@ package struct ContrastJudge {
       (ground, opacity, font) = (cell(pairs.ground), cell(pairs.opacity), cell(pair.font))
       let text = cell(pair.text)
       self.text = text.slot == nil ? .absent : text
-      isShown = pair.text == nil || text.slot == nil && pool.isShown(text)
-      (hasFont, isOfLine) = (pair.hasFont, pair.line != nil)
+      isShown =
+        pair.isShadow ? pool.isRing(foreground) : pair.text == nil || text.slot == nil && pool.isShown(text)
+      (hasFont, isOfLine, isShadow) = (pair.hasFont, pair.line != nil, pair.isShadow)
       (width, outset) = (cell(pair.line?.width), cell(pair.line?.outset))
     }
 
@@ -167,7 +173,7 @@ package struct ContrastJudge {
   ///
   /// - Parameter isLegible: Whether the control promises to be legible.
   mutating func fails(_ cells: Cells, isLegible: Bool, _ values: borrowing ValuePool) -> Bool {
-    guard cells.canBeShown else { return false }
+    guard cells.canBeShown, !cells.isShadow else { return false }
     if cells.areConstant, !cells.haveSystemColor(values) {
       // Remembering the judgment takes longer than judging again.
       guard let ratio = outcome(for: cells, in: .standard, values).ratio else { return false }
@@ -207,6 +213,7 @@ package struct ContrastJudge {
       cells.text.slot == nil ? cells.isShown : values.isShown(cells.text, in: context),
       values.number(cells.width, in: context) ?? 1 > 0
     else { return .hidden }
+    if cells.isShadow { return .fading }
     guard let colors = colors(of: cells, in: context, values) else { return .unknownColor }
     guard let ratio = colors.contrast else { return .unknownGround }
     return colors.isPartial ? .partial(ratio) : .ratio(ratio)
@@ -252,7 +259,7 @@ extension ContrastJudge.Cells {
 
   /// Returns whether one of the colors is a system color in some context.
   fileprivate func haveSystemColor(_ values: borrowing ValuePool) -> Bool {
-    values.hasSystemColor(foreground) || values.hasSystemColor(background)
+    !isShadow && values.hasSystemColor(foreground) || values.hasSystemColor(background)
       || values.hasSystemColor(ground) || values.hasSystemColor(gradient, in: .gradient)
   }
 }
@@ -276,6 +283,7 @@ extension ColorPairs {
     _ pair: ColorPair, on background: ColumnID?, class id: ClassID, _ resolved: ResolvedControl, isLegible: Bool,
     _ values: borrowing ValuePool
   ) -> Bool {
+    if pair.isShadow { return true }
     let foreground = resolved.cell(class: id, pair.foreground)
     if foreground.slot != nil { return false }
     if let gradient = pair.gradient, resolved.cell(class: id, gradient) != .absent { return false }
@@ -336,6 +344,13 @@ extension ValuePool {
     let count = texts.count(of: text)
     // A verbatim text without content consists of two marks.
     return count > 0 && (count != 2 || texts[text].first != TableLayout.templateMark)
+  }
+
+  /// Returns whether the shadow in `cell` isn't offset in some context, so that it's a ring around the control.
+  fileprivate func isRing(_ cell: Cell) -> Bool {
+    if let slot = cell.slot { return slots[Int(slot)].dropFirst().contains { isRing(Cell(rawValue: $0)) } }
+    guard let reference = cell.reference else { return false }
+    return records(in: .shadows)[Int(reference)].dropFirst().prefix(2).allSatisfy { Float(bitPattern: $0) == 0 }
   }
 
   /// Returns the opacity in `cell` in `context`, from 0 to 1, or 1 if there is none.

@@ -293,7 +293,7 @@ extension ContrastJudgment.Outcome {
     case .ratio(let ratio): "a contrast of \(ratio.flooredToHundredths):1"
     case .partial: "a contrast that cannot be judged on each stop of the gradient"
     case .hidden: "no contrast"
-    case .unknownColor: "a contrast that only the app or the platform knows"
+    case .unknownColor, .fading: "a contrast that only the app or the platform knows"
     case .unknownGround: "a contrast that depends on the unknown 'ground-color'"
     case .unknownTint: "a contrast that depends on the tint of the segmented control"
     case .missingValue: "a reference without a value"

@@ -9,12 +9,8 @@ package struct ContrastMap {
     /// The name of the property with the color.
     package let property: String
 
-    private let judgment: ContrastJudgment
-    private let isLegible: Bool
-
-    fileprivate init(_ property: String, _ judgment: ContrastJudgment, isLegible: Bool) {
-      (self.property, self.judgment, self.isLegible) = (property, judgment, isLegible)
-    }
+    fileprivate let judgment: ContrastJudgment
+    fileprivate let isLegible: Bool
 
     /// Returns the contrast in `context`, the contrast that is needed there, and the one that would be needed if the
     /// control promised to be legible.
@@ -60,9 +56,8 @@ package struct ContrastMap {
           judgments: resolved.classes.map { judge.judgment(on: pair, of: colors, class: $0, model.values) }
         )
       }
-      for (_, _, judgments) in judgments {
-        axes.formUnion(judgments.flatMap { model.declarations.axes.names(of: $0.contexts.axes) })
-      }
+      let found = judgments.flatMap(\.judgments).flatMap(\.contexts.axes.axes)
+      axes.formUnion(found.map { model.declarations.axes.name(of: $0) })
       controls[resolved.control] = ControlContrasts(
         resolved: resolved, judged: colors.judged, isLegible: model.declarations.controls[resolved.control].isLegible,
         pairs: judgments)
@@ -78,11 +73,9 @@ package struct ContrastMap {
     let variant = resolved.variants.classID(of: resolved.variants.space.combination(at: variants))
     let row = resolved.row(of: StateSetID(position), variantClass: variant)
     return control.pairs.map { pair, property, judgments in
-      Item(property, control.judged.judgment(on: pair, row: row, of: judgments), isLegible: control.isLegible)
+      Item(
+        property: property, judgment: control.judged.judgment(on: pair, row: row, of: judgments),
+        isLegible: control.isLegible)
     }
   }
-}
-
-extension Axes {
-  fileprivate func names(of axes: AxisSet) -> [String] { axes.axes.map { name(of: $0) } }
 }

@@ -74,7 +74,7 @@ package struct LegibilityAudit {
   package enum Reason: CaseIterable {
     /// The color isn't declared to be shown on another.
     case noSurface
-    /// The text has no color.
+    /// The text or spinner has no color.
     case noColor
     /// The color is shown only in disabled controls, or never.
     case notShown
@@ -141,10 +141,11 @@ private struct Auditor {
     of resolved: ResolvedControl, _ columns: [ColumnID], _ pairs: ColorPairs,
     _ contexts: [LegibilityAudit.ContextAudit], _ model: Model
   ) -> [(reason: LegibilityAudit.Reason, properties: [String])] {
-    let paired = Set(pairs.pairs.map(\.foreground))
+    // A shadow that isn't a ring around the control can have any color.
+    let paired = Set(pairs.pairs.filter { !$0.isShadow }.map(\.foreground))
     let shown = Set(contexts.flatMap(\.pairs).map(\.foreground))
     let names = resolved.columns.map { model.declarations.name(of: $0) }
-    let texts = model.declarations.properties.textsWithoutColor(of: resolved)
+    let texts = model.declarations.properties.contentsWithoutColor(of: resolved)
     return LegibilityAudit.Reason.allCases.map { reason in
       let found = columns.filter { column in
         let property = resolved.property(at: column)
@@ -197,7 +198,11 @@ private struct Auditor {
       let index = surfaces.firstIndex(of: surface) ?? surfaces.count
       if index == surfaces.count {
         surfaces.append(surface)
-        found.append(cases.audit(on: surface, of: resolved, model))
+        found.append(
+          LegibilityAudit.Pair(
+            foreground: model.declarations.name(of: resolved.property(at: cases.pair.foreground)),
+            background: model.declarations.name(of: surface),
+            textOfApp: cases.pair.textOfApp.map { model.declarations.name(of: $0) }))
       }
       guard let ratio = outcome.ratio else {
         found[index].unjudged[outcome, default: 0] += groups[number].count
@@ -262,14 +267,6 @@ private struct PairCases {
 
   let colors: ControlColors
   let isLegible: Bool
-
-  /// Returns the audit, without any case, of the color on `surface`.
-  func audit(on surface: PropertyID, of resolved: ResolvedControl, _ model: Model) -> LegibilityAudit.Pair {
-    LegibilityAudit.Pair(
-      foreground: model.declarations.name(of: resolved.property(at: pair.foreground)),
-      background: model.declarations.name(of: surface),
-      textOfApp: pair.textOfApp.map { model.declarations.name(of: $0) })
-  }
 }
 
 extension ResolvedControl {

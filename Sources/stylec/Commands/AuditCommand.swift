@@ -127,6 +127,7 @@ private struct AuditReport {
     (.unknownColor, "only the app or the platform knows a color"),
     (.unknownGround, "not on an opaque color, and 'ground-color' isn't known"),
     (.unknownTint, "on the tint of the segmented control; no 'ground-color' for 'selected' says which it is"),
+    (.fading, "the color of a shadow fades"),
     (.missingValue, "derived controls set the properties that it refers to"),
   ]
 }

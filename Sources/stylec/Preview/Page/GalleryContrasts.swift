@@ -42,7 +42,7 @@ struct GalleryContrasts {
     switch outcome {
     case .hidden: return ""
     case .unknownGround: return "<span class=ratio>\(name) on unknown ground</span>"
-    case .unknownColor, .unknownTint, .missingValue: return "<span class=ratio>\(name) ?</span>"
+    case .unknownColor, .unknownTint, .missingValue, .fading: return "<span class=ratio>\(name) ?</span>"
     case .ratio(let ratio), .partial(let ratio):
       let isLow = isJudged && ratio < sufficient
       let wanted =
