@@ -166,28 +166,41 @@ extension ExplanationText {
 extension RuleBook {
   /// Warns about custom states that platforms know by other names, unless the program declares the others, too.
   internal func adviseOnStateNames(_ report: inout Report) {
-    var found: [(span: SourceSpan, name: String, known: String)] = []
+    var found: [(known: String, warning: Diagnostic)] = []
     var declared = Set<String>()
-    let platformStates = KnownNames(Synonyms.platformStates)
-    for (file, statements) in sheets.statements where !file.isStandard {
-      for case .control(let control) in statements {
-        for state in file.tree.states[file.tree.controls[control].states] {
-          let name = file.text(state.name)
-          declared.insert(name)
-          guard !state.isAlias, let known = Synonyms.states.correction(of: name, among: platformStates)?.text,
-            known != name, !known.hasPrefix("!")
-          else { continue }
-          found.append((file.span(state.name), name, known))
-        }
+    let (states, platformStates) = (declarations.states, KnownNames(Synonyms.platformStates))
+    for control in declarations.controls.handles {
+      let file = sheets.files[declarations.controls[control].span.fileID]
+      for state in file.tree.states[declarations.controls.node(of: control).states] where !file.isStandard {
+        let (name, span) = (file.text(state.name), file.span(state.name))
+        declared.insert(name)
+        guard !state.isAlias, let known = Synonyms.states.correction(of: name, among: platformStates)?.text,
+          known != name, !known.hasPrefix("!")
+        else { continue }
+        let scope = states.scope(of: control)
+        let other = sheets.names.existing(known).flatMap { states.scopes.meaning(of: $0, in: scope)?.span }
+        let fixIt =
+          other == nil
+          ? Diagnostic.FixIt("replace '\(name)' with '\(known)'", replacing: span, with: known)
+          : Diagnostic.FixIt(
+            "remove the declaration of '\(name)'", replacing: file.span(file.range(of: state)), with: "")
+        let warning = Diagnostic(
+          .misnamedState, at: span, "platforms know the state '\(name)' as '\(known)'",
+          notes: other.map { [Diagnostic.Note("'\(known)' is declared here", at: $0)] } ?? [], fixIts: [fixIt])
+        found.append((known, warning))
       }
     }
     found.removeAll { declared.contains($0.known) }
-    report.warn(.misnamedState, at: found.map(\.span)) { [found] index in
-      let (span, name, known) = found[index]
-      return Diagnostic(
-        .misnamedState, at: span, "platforms know the state '\(name)' as '\(known)'",
-        fixIts: [Diagnostic.FixIt("replace '\(name)' with '\(known)'", replacing: span, with: known)])
-    }
+    report.warn(.misnamedState, at: found.map(\.warning.span)) { [found] index in found[index].warning }
+  }
+}
+
+extension SheetFile {
+  /// Returns the range of the declaration of `state`, from its at-keyword.
+  fileprivate func range(of state: StateNode) -> Range<UInt32> {
+    let names = tree.nameLists[state.implied] + tree.nameLists[state.required]
+    let start = bytes.bytes[..<Int(state.name.start)].lastIndex(of: UInt8(ascii: "@")) ?? Int(state.name.start)
+    return UInt32(start)..<max(state.bit?.upperBound ?? 0, (names.last ?? state.name).end)
   }
 }
 
@@ -196,8 +209,9 @@ extension ExplanationText {
     """
     Platforms enter some custom states by their names. For example, a pointer over the control enters
     `hovered`, and CSS has pseudo-classes for `hovered` and `invalid`. A state with another name is
-    entered only by the app. The fix-it renames the declaration; the uses are then errors that name the
-    new state. If the state means something else, declare the other one, too, or choose another name.
+    entered only by the app. The fix-it renames the declaration, or removes it if the control already has
+    the other state; the uses are then errors that name the other state. If the state means something
+    else, declare the other one, too, or choose another name.
     """,
     wrong: """
       @control button.follow <
