@@ -15,7 +15,7 @@ enum Tool {
   }
 
   private static func runOne(_ words: some Sequence<String>) -> ExitStatus {
-    var console = Console(usesColor: Environment.wantsColor, width: Environment.outputWidth)
+    var console = Console(usesColor: Environment.wantsColor, width: Environment.width(of: 1))
     do throws(Failure) {
       let status = try outcome(of: words, &console)
       try console.finish()

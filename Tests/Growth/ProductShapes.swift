@@ -73,6 +73,11 @@ extension Shape {
       "@control button.k <\n\(eightStates)    title: \"^\"\n" + patterns { "title-color: #00\($0)" } + ">\n"
         + repeated(n) { "@control button.k.k\($0) < title-color: #\(100_000 + $0) >\n" }
     },
+    // A comparison looks for each combination of variant values in the other style sheet.
+    Shape("values-of-a-variant", 60, always: [.diff, .dump]) { n in
+      "@control button.k <\n    @variant v: \(list(n) { "v\($0)" })\n    title: \"^\"\n"
+        + repeated(n) { "    [v\($0)|*] < alpha: 0.\($0) >\n" } + ">\n"
+    },
     // Many warnings, as in a style sheet translated from calls of UIKit's setters.
     Shape("exact-combinations", 40) { n in
       repeated(n) {

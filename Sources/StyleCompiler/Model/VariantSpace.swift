@@ -42,9 +42,6 @@ package struct VariantSpace: Hashable, Sendable {
     combination.indices.map { combination[$0] - values(of: $0).lowerBound }
   }
 
-  /// The number of values of each variant.
-  package var valueCounts: [Int] { (0..<count).map { values(of: $0).count } }
-
   /// Returns the conflict between the items of `condition`, or `nil` if some combination of values meets it.
   func conflict(in condition: VariantCondition) -> VariantConflict? {
     let groups = Dictionary(grouping: condition.items) { variant(of: $0.value) }
@@ -269,6 +266,6 @@ package struct VariantSpaceTable {
 
   /// Returns the identity of `space`, and adds the space if necessary.
   mutating func id(of space: VariantSpace) -> VariantSpaceID {
-    Handle(counts.insert(space.valueCounts.map { UInt32($0) }))
+    Handle(counts.insert((0..<space.count).map { UInt32(space.values(of: $0).count) }))
   }
 }

@@ -10,9 +10,6 @@ package enum Environment {
     isatty(2) == 1 && (variable("NO_COLOR") ?? "").isEmpty && variable("TERM") != "dumb"
   }
 
-  /// The number of columns if standard output is a terminal, or `nil` otherwise.
-  package static var outputWidth: Int? { width(of: 1) }
-
   /// The number of columns if standard error is a terminal that can erase a line, or `nil` otherwise.
   package static var erasableWidth: Int? { variable("TERM") == "dumb" ? nil : width(of: 2) }
 
@@ -27,7 +24,8 @@ package enum Environment {
   /// Ends the process with the exit status `status`.
   package static func endProcess(with status: Int32) -> Never { exit(status) }
 
-  private static func width(of descriptor: Int32) -> Int? {
+  /// Returns the number of columns if `descriptor` is a terminal, or `nil` otherwise.
+  package static func width(of descriptor: Int32) -> Int? {
     var size = winsize()
     // The call writes `size` and keeps no pointer to it.
     guard isatty(descriptor) == 1, unsafe ioctl(descriptor, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 0 else {

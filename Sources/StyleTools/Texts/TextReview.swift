@@ -72,10 +72,7 @@ package struct TextReview {
   private var texts: [SheetText] = []
   private var indices: [Exact<String>: Int] = [:]
 
-  /// The number of languages.
-  package var languageCount: Int { languages.count }
-
-  private let languages: [Translations.Language]
+  package let languages: [Translations.Language]
 
   /// Compares the texts of `programs` with `files`.
   ///

@@ -109,7 +109,7 @@ private struct CheckRun {
     count += found.count
     if found.contains(where: { $0.severity == .error }) { status = status ?? .invalidInput }
     guard status == nil, found.isEmpty else { return }
-    try console.print("\(counted(review.textCount, "text")) in \(counted(review.languageCount, "language"))\n")
+    try console.print("\(counted(review.textCount, "text")) in \(counted(review.languages.count, "language"))\n")
   }
 
   /// Reports `failure`, unless it was reported.

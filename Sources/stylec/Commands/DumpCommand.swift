@@ -34,8 +34,9 @@ enum DumpCommand {
       let space = control.spaceIndex
       let sets = names[space] ?? control.possibleStates.map { ($0, control.name(of: $0).visible) }
       names[space] = sets
+      var dump = ControlDump(control, context: context, origins: origins)
       for combination in control.combinations {
-        var dump = ControlDump(combination, context: context, origins: origins)
+        dump.control = combination
         for (set, name) in sets { try console.print(dump.lines(in: set, called: name)) }
       }
     }
@@ -44,11 +45,15 @@ enum DumpCommand {
 
 /// The lines that `stylec dump` prints for a control.
 struct ControlDump {
-  private let control: Control
-  private let variants: [Int]
+  /// The control with the values of its variants.
+  var control: Control {
+    didSet { (variants, head) = (control.variantPositions, Self.head(of: control)) }
+  }
 
-  /// The path and the variant values that aren't the defaults, as each line starts.
-  private let head: String
+  private var variants: [Int]
+
+  /// The path and the variant values that aren't the defaults, as each line starts, in UTF-8.
+  private var head: [UInt8]
   private let context: StyleContext?
   private let origins: Origins?
 
@@ -61,7 +66,7 @@ struct ControlDump {
     let classNumber: Int?
   }
 
-  /// The ends of the lines so far, from the property on. State combinations share them.
+  /// The ends of the lines so far, from the property on. State combinations and variants share them.
   private var ends: [Key: [[UInt8]]] = [:]
 
   /// Creates the lines of `control` in `context`, with the source locations from `origins`.
@@ -69,17 +74,20 @@ struct ControlDump {
     self.control = control
     self.context = context
     self.origins = origins
-    variants = control.variantPositions
     own = origins?[control.path]
-    head = control.path.visible + "\t" + control.specialVariantValues.map { $0.visible + "|" }.joined()
+    (variants, head) = (control.variantPositions, Self.head(of: control))
+  }
+
+  private static func head(of control: Control) -> [UInt8] {
+    Array((control.path.visible + "\t" + control.specialVariantValues.map { $0.visible + "|" }.joined()).utf8)
   }
 
   /// Returns the lines for the valid state combination `set`, in UTF-8.
   ///
   /// - Parameter name: The names of the states, such as `selected|mutual`.
   mutating func lines(in set: StateMask, called name: String) -> [UInt8] {
-    let isNormal = set.isEmpty && head.utf8.last == UInt8(ascii: "|")
-    let head = Array(((isNormal ? String(head.dropLast()) : head + name) + "\t").utf8)
+    let isNormal = set.isEmpty && head.last == UInt8(ascii: "|")
+    let head = (isNormal ? Array(head.dropLast()) : head + name.utf8) + [UInt8(ascii: "\t")]
     let number = own.flatMap { $0.classNumber(variants: variants, in: set) }
     var lines: [UInt8] = []
     for end in ends(of: control.style(in: set, context: context), number) {

@@ -209,15 +209,20 @@ private struct ControlPair {
   ///
   /// Variants are matched by name. A variant that only one style sheet has keeps its default value.
   var combinations: [ControlPair] {
-    let known = Set(old.variants.map(\.name))
-    let added = new.variants.filter { !known.contains($0.name) }
+    let variants = new.variants
+    let added = variants.indices.filter { index in !old.variants.contains { $0.name == variants[index].name } }
+    // Names are compared only once, because there can be many combinations.
+    let sources = old.variants.map { variant in
+      let positions = Dictionary(uniqueKeysWithValues: zip(variant.values, variant.values.indices))
+      return variants.firstIndex { $0.name == variant.name }.map { ($0, variants[$0].values.map { positions[$0] }) }
+    }
     return new.combinations.compactMap { combination in
+      let values = combination.variantPositions
+      guard added.allSatisfy({ values[$0] == 0 }) else { return nil }
+      let known = sources.map { source in source.map { index, positions in positions[values[index]] } ?? 0 }
+      guard !known.contains(nil) else { return nil }
       var pair = self
-      let values = combination.variantValues
-      guard added.allSatisfy({ values[$0.name] == $0.values[0] }),
-        let old = try? old.variant(values.filter { known.contains($0.key) })
-      else { return nil }
-      (pair.old, pair.new) = (old, combination)
+      (pair.old, pair.new) = (old.variant(at: known.compactMap(\.self)), combination)
       return pair
     }
   }

@@ -162,9 +162,6 @@ struct PreviewBudget {
   /// The weight of the state combinations and of the values, which some of them share.
   private var (cells, values) = (9 << 15, 9 << 16)
 
-  /// Whether something was left out because the preview is too large.
-  var isSpent: Bool { cells <= 0 || values <= 0 }
-
   /// The weight of a part of a preview.
   struct Cost {
     fileprivate let cells: Int

@@ -142,10 +142,13 @@ struct GalleryRows {
 
   /// Returns the row of the valid state combination `set`, adding its look to `looks` if it's new.
   mutating func row(
-    in set: StateMask, _ looks: inout GalleryLooks, _ translations: inout GalleryTranslations?
+    in set: StateMask, _ looks: inout GalleryLooks, _ translations: inout GalleryTranslations?,
+    _ budget: inout PreviewBudget
   ) -> Row {
     let key = control.lookKey(in: set)
     if let known = rows[key] { return known }
+    // Drawing a look in every context takes longer than referring to it.
+    budget.spend(cells: 2)
     let variants = contexts.contexts.map { control.look(in: set, context: $0) }
     let look = looks.look(variants) { translations?.attribute(of: $0, control.control.parameters) ?? "" }
     let texts = Self.texts(of: contexts.contexts.map { control.control.style(in: set, context: $0) })

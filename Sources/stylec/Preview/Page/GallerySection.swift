@@ -73,7 +73,7 @@ struct SectionWriter {
     var (rows, known, cells): (GalleryRows, [[ValueExplanation.Kind?]: Int], [String]) = (rows, [:], [])
     for set in control.inventory.possible where budget.allows(cells.count) {
       defer { progress.advance() }
-      let (row, key) = (rows.row(in: set, &looks, &translations), variant.explanationKey(in: set))
+      let (row, key) = (rows.row(in: set, &looks, &translations, &budget), variant.explanationKey(in: set))
       let record = known[key] ?? records.record(of: row, in: set, of: variant, &documentation, &budget)
       known[key] = record
       budget.spend(cells: 1)

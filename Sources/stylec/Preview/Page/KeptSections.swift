@@ -125,7 +125,7 @@ final class KeptSections {
     _ section: GallerySection, of control: PreviewControl, at place: Place, costing cost: PreviewBudget.Cost,
     leaving budget: PreviewBudget
   ) {
-    guard !budget.isSpent, let texts = texts(of: control) else { return }
+    guard budget.allows(1), let texts = texts(of: control) else { return }
     sections[control.path] = Section(place: place, texts: texts, section: section, cost: cost)
   }
 }
