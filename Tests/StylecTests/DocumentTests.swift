@@ -128,6 +128,52 @@ import Testing
     #expect(run.text.contains(excerpt), "\(run.text)")
   }
 
+  /// Runs the command with the style sheets of a page, and expects what the page shows.
+  private func expectOutput(
+    _ arguments: String..., sheets: KeyValuePairs<String, String>, shows block: String, isError: Bool = false
+  ) throws {
+    let folder = try TemporaryFolder(sheets)
+    let run = try Tool.run(arguments, in: folder.path)
+    let text = isError ? run.errors : run.text
+    #expect(text.contains(block), "\(text)")
+  }
+
+  @Test func showsTheErrorForAnExpectation() throws {
+    let blocks = try blocks(of: "Expectations")
+    let rule = try #require(blocks[1].firstMatch(of: /(?m)^10 \| (.*)$/)).1
+    try expectOutput(
+      "check", "Follow.style", sheets: ["Follow.style": blocks[0] + "\n\(rule)\n"], shows: blocks[1], isError: true)
+  }
+
+  @Test func showsTheErrorForAControl() throws {
+    let block = try #require(blocks(of: "Controls").first { $0.hasPrefix("Buttons.style:") })
+    let rule = try #require(block.firstMatch(of: /(?m)^2 \| (.*)$/)).1
+    let sheet = "@control button.follow < title: \"Follow\" >\n\(rule)\n"
+    try expectOutput("check", "Buttons.style", sheets: ["Buttons.style": sheet], shows: block, isError: true)
+  }
+
+  @Test func showsTheContextsOfTokens() throws {
+    let blocks = try blocks(of: "Contexts")
+    let block = try #require(blocks.first { $0.hasPrefix("$ink") })
+    let sheet = try #require(blocks.first { $0.contains("$gap") || $0.contains("@let gap") })
+    try expectOutput("coverage", "--contexts", "A.style", sheets: ["A.style": sheet], shows: block)
+  }
+
+  @Test func showsExportedTexts() throws {
+    let blocks = try blocks(of: "Texts")
+    let block = try #require(blocks.first { $0.hasPrefix("/* accessibility-value") })
+    try expectOutput("texts", "Follow.style", sheets: ["Follow.style": blocks[0]], shows: block)
+  }
+
+  @Test func showsWhatCheckPrints() throws {
+    let block = try #require(blocks(of: "CommandLine").first { $0.contains("expectations hold") })
+    let expects = ["*", "selected|*"].map { "@expect button.a[\($0)] < title: \"a\" >\n" }.joined()
+    func other(_ name: String) -> String { "@control button.\(name) < title: \"a\" >\n" }
+    try expectOutput(
+      "check", ".", sheets: ["a.style": other("a") + expects, "b.style": other("b"), "c.style": other("c")],
+      shows: block)
+  }
+
   @Test func showsTheOutputOfExplanations() throws {
     let lines = try article("Explaining")
     let url = Self.root.appendingPathComponent("Sources/StyleCompiler/StyleCompiler.docc/Explaining.md")
