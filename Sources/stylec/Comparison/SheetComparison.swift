@@ -234,6 +234,9 @@ private struct SharedContexts {
 
   /// The groups of contexts by the names of axes.
   private let groups = Lock<[Set<String>: [(first: Int, contexts: [Int])]]>([:])
+
+  /// Facts about gradients by cell, because controls share gradients, whose texts are long.
+  private let gradients = (old: Lock<[UInt32: Fact]>([:]), new: Lock<[UInt32: Fact]>([:]))
   private let contexts: [(old: StyleContext?, new: StyleContext?)]
 
   /// Creates the contexts that `old` and `new` share, over the axes on which values of either depend.
@@ -258,17 +261,33 @@ private struct SharedContexts {
   func differences(of pair: ControlPair, in set: (old: StateMask, new: StateMask)) -> [Change.Content] {
     let old = contexts.map { pair.old.style(in: set.old, context: $0.old) }
     let new = contexts.map { pair.new.style(in: set.new, context: $0.new) }
-    let (before, after) = (pair.old.properties.map(\.name), pair.new.properties.map(\.name))
+    let (before, after) = (
+      pair.old.properties.map { ($0.name, $0.type) }, pair.new.properties.map { ($0.name, $0.type) }
+    )
     return differences(
       from: ContextFacts(
-        names: before, axes: old[0].axes(ofPropertyAt:), fact: { old[$1].fact(ofPropertyAt: $0, named: before[$0]) }),
+        names: before.map(\.0), axes: old[0].axes(ofPropertyAt:),
+        fact: { Self.fact(of: old[$1], at: $0, before[$0], gradients.old) }),
       to: ContextFacts(
-        names: after, axes: new[0].axes(ofPropertyAt:), fact: { new[$1].fact(ofPropertyAt: $0, named: after[$0]) })
+        names: after.map(\.0), axes: new[0].axes(ofPropertyAt:),
+        fact: { Self.fact(of: new[$1], at: $0, after[$0], gradients.new) })
     ) { before, after, context in
       // Other values can be equal and have different texts.
       guard let color = new[context].color(ofPropertyAt: after) else { return false }
       return color == old[context].color(ofPropertyAt: before)
     }
+  }
+
+  /// Returns the fact about the property at `position` of `style`, taking the text of a gradient from `gradients`.
+  private static func fact(
+    of style: Style, at position: Int, _ property: (name: String, type: ValueType), _ gradients: Lock<[UInt32: Fact]>
+  ) -> Fact? {
+    guard property.type == .gradient else { return style.fact(ofPropertyAt: position, named: property.name) }
+    let cell = style.cells(ofPropertiesAt: [position])[0]
+    if let known = gradients.withLock({ $0[cell] }) { return Fact(.value, property.name, known.text) }
+    let fact = style.fact(ofPropertyAt: position, named: property.name)
+    gradients.withLock { $0[cell] = fact }
+    return fact
   }
 
   /// Returns the contexts of the grid in groups that differ only in other axes than the named ones.
