@@ -1,5 +1,6 @@
 import StyleCompiler
 import StyleSupport
+import StyleTable
 import StyleTools
 
 extension Command {
@@ -107,10 +108,10 @@ private struct AuditReport {
       let name = "\(pair.foreground) on \(pair.background)"
       let app = pair.textOfApp.map { "; the app sets '\($0)'" } ?? ""
       if let worst = pair.worst {
-        let label = pair.missed.flatMap { $0 > worst.needed ? ", label \($0.shortest):1" : nil } ?? ""
+        let label = pair.missed.flatMap { $0 > worst.needed ? ", label \(Float($0).decimalDescription):1" : nil } ?? ""
         columns.add(
           (pair.fails ? "! " : pair.missed == nil ? "  " : "~ ") + name,
-          "\(worst.ratio.flooredToHundredths):1 of \(worst.needed.shortest):1\(label)",
+          "\(worst.ratio.flooredToHundredths):1 of \(Float(worst.needed).decimalDescription):1\(label)",
           "\(counted(pair.judgedCount, "case")), least in \(worst.case)\(app)")
       }
       for (outcome, reason) in Self.reasons {
@@ -156,11 +157,6 @@ extension LegibilityAudit.Reason {
     case .notShown: "not shown while the control is enabled"
     }
   }
-}
-
-extension Double {
-  /// The number without trailing zeros: `3`, `4.5`.
-  fileprivate var shortest: String { self == rounded() ? String(Int(self)) : String(self) }
 }
 
 extension Translations.Language {

@@ -73,13 +73,6 @@ extension StyleProperty {
   }
 }
 
-extension Style {
-  /// Returns the value of the property `name` at `position`, or `nil` if it has none. `none` is a value.
-  func fact(ofPropertyAt position: Int, named name: String) -> Fact? {
-    self[propertyAt: position].map { Fact(.value, name, "\($0)") }
-  }
-}
-
 /// A difference between two facts with the same key.
 struct Difference: Hashable, Sendable {
   let key: Fact.Key

@@ -261,16 +261,8 @@ private struct SharedContexts {
   func differences(of pair: ControlPair, in set: (old: StateMask, new: StateMask)) -> [Change.Content] {
     let old = contexts.map { pair.old.style(in: set.old, context: $0.old) }
     let new = contexts.map { pair.new.style(in: set.new, context: $0.new) }
-    let (before, after) = (
-      pair.old.properties.map { ($0.name, $0.type) }, pair.new.properties.map { ($0.name, $0.type) }
-    )
     return differences(
-      from: ContextFacts(
-        names: before.map(\.0), axes: old[0].axes(ofPropertyAt:),
-        fact: { Self.fact(of: old[$1], at: $0, before[$0], gradients.old) }),
-      to: ContextFacts(
-        names: after.map(\.0), axes: new[0].axes(ofPropertyAt:),
-        fact: { Self.fact(of: new[$1], at: $0, after[$0], gradients.new) })
+      from: Self.facts(of: old, pair.old, gradients.old), to: Self.facts(of: new, pair.new, gradients.new)
     ) { before, after, context in
       // Other values can be equal and have different texts.
       guard let color = new[context].color(ofPropertyAt: after) else { return false }
@@ -278,16 +270,20 @@ private struct SharedContexts {
     }
   }
 
-  /// Returns the fact about the property at `position` of `style`, taking the text of a gradient from `gradients`.
-  private static func fact(
-    of style: Style, at position: Int, _ property: (name: String, type: ValueType), _ gradients: Lock<[UInt32: Fact]>
-  ) -> Fact? {
-    guard property.type == .gradient else { return style.fact(ofPropertyAt: position, named: property.name) }
-    let cell = style.cells(ofPropertiesAt: [position])[0]
-    if let known = gradients.withLock({ $0[cell] }) { return Fact(.value, property.name, known.text) }
-    let fact = style.fact(ofPropertyAt: position, named: property.name)
-    gradients.withLock { $0[cell] = fact }
-    return fact
+  /// Returns the facts about the values in `styles`, those of `control` in each context.
+  private static func facts(
+    of styles: [Style], _ control: Control, _ gradients: Lock<[UInt32: Fact]>
+  ) -> ContextFacts {
+    let properties = control.properties.map { (name: $0.name, type: $0.type) }
+    return ContextFacts(names: properties.map(\.name), axes: styles[0].axes(ofPropertyAt:)) { position, context in
+      let (name, type) = properties[position]
+      let cell = type == .gradient ? styles[context].cells(ofPropertiesAt: [position])[0] : nil
+      if let cell, let known = gradients.withLock({ $0[cell] }) { return Fact(.value, name, known.text) }
+      // `none` is a value.
+      let fact = styles[context][propertyAt: position].map { Fact(.value, name, "\($0)") }
+      if let cell { gradients.withLock { $0[cell] = fact } }
+      return fact
+    }
   }
 
   /// Returns the contexts of the grid in groups that differ only in other axes than the named ones.

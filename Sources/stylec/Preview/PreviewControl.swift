@@ -163,13 +163,10 @@ struct PreviewBudget {
   private var (cells, values) = (9 << 15, 9 << 16)
 
   /// The weight of a part of a preview.
-  struct Cost {
-    fileprivate let cells: Int
-    fileprivate let values: Int
-  }
+  typealias Cost = (cells: Int, values: Int)
 
   /// Returns what was spent since the budget was `start`.
-  func spent(since start: PreviewBudget) -> Cost { Cost(cells: start.cells - cells, values: start.values - values) }
+  func spent(since start: PreviewBudget) -> Cost { (start.cells - cells, start.values - values) }
 
   /// Spends `cost` if something is left then, and returns whether it did.
   mutating func spend(_ cost: Cost) -> Bool {

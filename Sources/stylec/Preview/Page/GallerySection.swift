@@ -98,10 +98,7 @@ struct SectionWriter {
 
   private var file: String { locations.text(of: control.span).split(separator: ":").first.map(String.init) ?? "" }
 
-  /// Whether the control shows nothing in any state.
-  private var isEmpty: Bool { looks.areEmpty }
-
-  private var isQuiet: Bool { isEmpty || isBase && looks.isEmptyInNormal }
+  private var isQuiet: Bool { looks.areEmpty || isBase && looks.isEmptyInNormal }
 
   /// The number of state combinations that the section shows of each variant.
   private var shownCount: Int { variants.map(\.cells.count).max() ?? 0 }
@@ -111,7 +108,8 @@ struct SectionWriter {
     let body = stage + looksList + variantList + impossible
     let about = "\(description)<p class=about>\(about)</p>\n"
     let summary =
-      isEmpty ? "Draws nothing of its own" : "Draws something only in some states of controls that derive from it"
+      looks.areEmpty
+      ? "Draws nothing of its own" : "Draws something only in some states of controls that derive from it"
     let content =
       isQuiet ? "<details class=quiet><summary>\(summary)</summary>\n\(about)\(body)</details>\n" : about + body
     let sets = control.inventory.possible.prefix(shownCount).map { "\($0.rawValue)" }.joined(separator: " ")
