@@ -72,22 +72,22 @@ extension Overlay {
   /// Finds the contests of the cells of `level`, whose winners are decided.
   private func findContests(_ level: inout CascadeLevel, _ contests: inout ContestTable) {
     if partition.crowded.isEmpty { return }
-    let patterns = rules.filter { !$0.strength.isExact }
-    let fits = patterns.map { partition.fitIndex(of: $0.entry.match) }
-    var fitting: [Int] = []
+    let patterns = rules.indices.filter { !rules[$0].strength.isExact }
+    let fits = patterns.map { partition.fitIndex(of: rules[$0].entry.match) }
+    var (fitting, chain): ([Int], [Int]) = ([], [])
     var candidates = Candidates(columnCount: level.columns.count)
     // For each pattern, the cell for which it was last found to be a rival.
     var lastCell: [Handle<Match>: CellID] = [:]
     for id in partition.crowded {
-      fitting.removeAll(keepingCapacity: true)
-      for index in patterns.indices where partition.contains(id, fits[index]) { fitting.append(index) }
-      guard mayContest(fitting.lazy.map { patterns[$0] }) else { continue }
+      fitting.removeFew()
+      for index in patterns.indices where partition.contains(id, fits[index]) { fitting.append(patterns[index]) }
+      guard mayContest(fitting, &chain) else { continue }
       for index in fitting {
-        forEachDeclaration(of: patterns[index]) { candidates.add($0, $1, of: patterns[index]) }
+        forEachDeclaration(of: rules[index]) { candidates.add($0, $1, ofRule: index) }
       }
       for column in level.columnIDs {
         let cell = level.cell(class: id, column)
-        guard let winner = candidates.strongest(of: column),
+        guard let winner = candidates.strongest(of: column), winner.weaker >= 0,
           level.decisions[cell.index].pattern == .declaration(winner.declaration)
         else { continue }
         var rivals: [Contest.Rival] = []
@@ -95,33 +95,41 @@ extension Overlay {
         while let candidate = next {
           next = candidates.weaker(than: candidate)
           // Of several declarations for one pattern, the last one counts.
-          if isContested(winner.rule, by: candidate.rule),
-            lastCell.updateValue(cell, forKey: candidate.rule.entry.match) != cell
+          if isContested(rules[winner.rule], by: rules[candidate.rule]),
+            lastCell.updateValue(cell, forKey: rules[candidate.rule].entry.match) != cell
           {
-            rivals.append(candidate.rival)
+            rivals.append(rival(candidate))
           }
         }
         if rivals.isEmpty { continue }
         let contest = Contest(
-          owner: winner.rule.entry.control, property: level.property(at: column),
-          rivals: rivals.reversed() + [winner.rival])
+          owner: rules[winner.rule].entry.control, property: level.property(at: column),
+          rivals: rivals.reversed() + [rival(winner)])
         level.decisions[cell.index].contest = OptionalHandle(contests.handle(of: contest))
       }
       candidates.removeAll()
     }
   }
 
-  /// Returns whether one of `patterns`, which are in ascending order of strength, may contest another one.
-  private func mayContest(_ patterns: some Sequence<RankedRule>) -> Bool {
-    // Each of these patterns contains the states of those before it, so there are few.
-    var chain: [RankedRule] = []
-    for pattern in patterns {
+  private func rival(_ candidate: Candidates.Candidate) -> Contest.Rival {
+    Contest.Rival(declaration: candidate.declaration, match: rules[candidate.rule].entry.match)
+  }
+
+  /// Returns whether one of the patterns at the indices `fitting`, which are in ascending order of strength, may contest
+  /// another one.
+  ///
+  /// - Parameter chain: Memory for the patterns that don't contest each other: each contains the states of those before it, so
+  ///   there are few.
+  private func mayContest(_ fitting: [Int], _ chain: inout [Int]) -> Bool {
+    chain.removeFew()
+    for index in fitting {
       if let last = chain.last {
-        if last.entry.match == pattern.entry.match, last.entry.itemCount == pattern.entry.itemCount { continue }
-        if !last.strength.isComparable(to: pattern.strength) { chain.removeFew() }
+        let (weaker, stronger) = (rules[last], rules[index])
+        if weaker.entry.match == stronger.entry.match, weaker.entry.itemCount == stronger.entry.itemCount { continue }
+        if !weaker.strength.isComparable(to: stronger.strength) { chain.removeFew() }
       }
-      if chain.contains(where: { isContested(pattern, by: $0) }) { return true }
-      chain.append(pattern)
+      if chain.contains(where: { isContested(rules[index], by: rules[$0]) }) { return true }
+      chain.append(index)
     }
     return false
   }
@@ -141,13 +149,13 @@ extension Overlay {
 /// The declarations for the patterns that fit one class, column by column.
 private struct Candidates {
   struct Candidate {
-    let rule: RankedRule
+    /// The index of the rule.
+    let rule: Int
+
     let declaration: DeclarationID
 
     /// The index of the next weaker candidate for the same column, or -1.
     let weaker: Int
-
-    var rival: Contest.Rival { Contest.Rival(declaration: declaration, match: rule.entry.match) }
   }
 
   private var candidates: [Candidate] = []
@@ -157,8 +165,8 @@ private struct Candidates {
 
   init(columnCount: Int) { strongest = Array(repeating: -1, count: columnCount) }
 
-  /// Adds the declaration of `rule` for `column`, which is stronger than those before.
-  mutating func add(_ declaration: DeclarationID, _ column: ColumnID, of rule: RankedRule) {
+  /// Adds the declaration of the rule at index `rule` for `column`, which is stronger than those before.
+  mutating func add(_ declaration: DeclarationID, _ column: ColumnID, ofRule rule: Int) {
     candidates.append(Candidate(rule: rule, declaration: declaration, weaker: strongest[column.index]))
     strongest[column.index] = candidates.count - 1
   }
@@ -172,7 +180,7 @@ private struct Candidates {
   }
 
   mutating func removeAll() {
-    candidates.removeAll(keepingCapacity: true)
+    candidates.removeFew()
     for column in strongest.indices { strongest[column] = -1 }
   }
 }

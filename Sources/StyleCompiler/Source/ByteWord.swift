@@ -16,7 +16,9 @@ extension UInt64 {
 
   /// The same for all bytes that can't continue an identifier, or aren't ASCII.
   @inline(__always) internal var marksOfNoName: UInt64 {
-    // As in `hexDigitCount`. A lowercase `_` is 0x7F, and the sum of 0x7F and a byte is less than 0x80 only if it is 0.
+    // In each sum, the highest bit of a byte tells whether the byte is at least the first, or more than the last, digit
+    // or letter. The bytes are less than 0x80, so no sum carries into the next byte. A lowercase `_` is 0x7F, and the sum
+    // of 0x7F and a byte is less than 0x80 only if it is 0.
     let bytes = self & 0x7F7F_7F7F_7F7F_7F7F
     let lowercase = bytes | 0x2020_2020_2020_2020
     let digits = (bytes &+ 0x5050_5050_5050_5050) & ~(bytes &+ 0x4646_4646_4646_4646)
@@ -33,23 +35,4 @@ extension UInt64 {
 
   /// The highest bit of each byte.
   @inline(__always) internal static var highestBits: UInt64 { 0x8080_8080_8080_8080 }
-
-  /// The number of hexadecimal digits that this integer, read as eight bytes, starts with.
-  @inline(__always) internal var hexDigitCount: Int {
-    // In each sum, the highest bit of a byte tells whether the byte is at least the first, or more than the last, digit
-    // or letter. The bytes are less than 0x80, so no sum carries into the next byte.
-    let bytes = self & 0x7F7F_7F7F_7F7F_7F7F
-    let lowercase = bytes | 0x2020_2020_2020_2020
-    let digits = (bytes &+ 0x5050_5050_5050_5050) & ~(bytes &+ 0x4646_4646_4646_4646)
-    let letters = (lowercase &+ 0x1F1F_1F1F_1F1F_1F1F) & ~(lowercase &+ 0x1919_1919_1919_1919)
-    return (~((digits | letters) & ~self) & .highestBits).trailingZeroBitCount / 8
-  }
-
-  /// The number that this integer, read as eight hexadecimal digits, stands for.
-  @inline(__always) internal var hexValue: UInt32 {
-    let values = (self & 0x0F0F_0F0F_0F0F_0F0F) &+ 9 &* (self &>> 6 & 0x0101_0101_0101_0101)
-    let pairs = (values &<< 4 | values &>> 8) & 0x00FF_00FF_00FF_00FF
-    let quads = (pairs &<< 8 | pairs &>> 16) & 0x0000_FFFF_0000_FFFF
-    return UInt32(truncatingIfNeeded: quads &<< 16 | quads &>> 32)
-  }
 }

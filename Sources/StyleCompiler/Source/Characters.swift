@@ -39,9 +39,6 @@ extension UInt8 {
   /// Whether this byte is ASCII and can continue an identifier.
   internal var continuesName: Bool { role >= UInt8(ascii: "b") }
 
-  /// Whether a path that contains this byte goes on at it.
-  internal var continuesPath: Bool { continuesName || self == UInt8(ascii: ".") || self >= 0x80 }
-
   /// Whether this byte is ASCII and can start a token.
   internal var startsToken: Bool { role >= UInt8(ascii: "a") }
 

@@ -47,23 +47,6 @@ package struct SourceBytes: Sendable {
     return range.allSatisfy { unsafe bytes[$0] == text.utf8Start[$0 - range.lowerBound] }
   }
 
-  /// Returns whether there is `@control` and a space at `offset`.
-  internal func isControl(at offset: Int) -> Bool {
-    word(at: offset) == 0x6C6F_7274_6E6F_6340 && self[offset &+ 8] == UInt8(ascii: " ")
-  }
-
-  /// Returns whether there is a path in ASCII at `offset`, and then states, a block, or another selector.
-  internal func isSelector(at offset: Int) -> Bool {
-    var end = offset
-    while self[end].startsName {
-      end = endOfASCIIName(from: end)
-      if self[end] == UInt8(ascii: ".") { end &+= 1 }
-    }
-    let next = self[endOfSpace(from: end)]
-    return end > offset
-      && (next == UInt8(ascii: "[") || next == UInt8(ascii: "<") || next == UInt8(ascii: ","))
-  }
-
   /// Returns whether one of the bytes in `range` is a newline.
   internal func hasNewline(_ range: Range<Int>) -> Bool { range.contains { self[$0].endsLine } }
 
@@ -185,16 +168,6 @@ extension SourceBytes {
     return end + 1
   }
 
-  /// Returns the end of the spaces that start at `start`.
-  @inline(__always) internal func endOfSpaces(from start: Int) -> Int {
-    var end = start
-    while true {
-      let others = word(at: end) ^ 0x2020_2020_2020_2020
-      if others != 0 { return end &+ others.trailingZeroBitCount / 8 }
-      end &+= 8
-    }
-  }
-
   /// Returns the offset after the next `]`, or the offset of the newline or the end of the input before it.
   @inline(__always) internal func endOfBrackets(from start: Int) -> Int {
     var end = start
@@ -209,16 +182,8 @@ extension SourceBytes {
     }
   }
 
-  /// Returns the end of the whitespace and the comments that end with their line, starting at `start`.
-  ///
-  /// Hot: most gaps are a newline and spaces.
-  @inline(__always) internal func endOfGap(from start: Int) -> Int {
-    let end = self[start] == UInt8(ascii: "\n") ? endOfSpaces(from: start &+ 1) : start
-    return self[end].startsName ? end : endOfOtherGap(from: end)
-  }
-
-  /// Returns the same for any gap.
-  @inline(never) private func endOfOtherGap(from start: Int) -> Int {
+  /// Returns the end of the whitespace and the comments of both kinds that start at `start`.
+  internal func endOfTrivia(from start: Int) -> Int {
     var end = start
     while true {
       let byte = self[end]
@@ -226,17 +191,12 @@ extension SourceBytes {
         end &+= 1
       } else if byte == UInt8(ascii: "/"), self[end &+ 1] == UInt8(ascii: "/") {
         end = endOfLine(from: end &+ 2)
+      } else if let comment = endOfBlockComment(at: end) {
+        end = comment
       } else {
         return end
       }
     }
-  }
-
-  /// Returns the end of the whitespace and the comments of both kinds that start at `start`.
-  internal func endOfTrivia(from start: Int) -> Int {
-    var end = endOfGap(from: start)
-    while let comment = endOfBlockComment(at: end) { end = endOfGap(from: comment) }
-    return end
   }
 
   /// Returns the end of the `/*` comment at `start`, which can contain others, or `nil` if it isn't closed or there is
@@ -252,12 +212,6 @@ extension SourceBytes {
       }
     }
     return depth == 0 ? end : nil
-  }
-
-  /// Returns the end of the blanks that start at `start`. Mostly, there is one.
-  @inline(__always) internal func endOfSpace(from start: Int) -> Int {
-    let end = self[start] == UInt8(ascii: " ") ? start &+ 1 : start
-    return self[end] > UInt8(ascii: " ") ? end : endOfBlanks(from: end)
   }
 
   /// Returns whether the `length` bytes at `first` and those at `second`, which comes after it, exist and are equal.
@@ -278,32 +232,6 @@ extension SourceBytes {
     if start == 0 || self[start - 1].endsLine { return offset - start }
     while start > 0, !self[start - 1].endsLine { start -= 1 }
     return endOfBlanks(from: start) - start
-  }
-
-  /// Returns whether only blanks precede `offset` in its line, and fewer than the line that contains `head` starts with.
-  ///
-  /// Hot: mostly, nothing precedes either in its line.
-  @inline(__always) internal func isOutdented(_ offset: Int, below head: Int) -> Bool {
-    !(head > 0 && self[head &- 1] == UInt8(ascii: "\n")) && isIndented(offset, lessThan: head)
-  }
-
-  /// Returns the same for a `head` that blanks or other text might precede.
-  @inline(never) private func isIndented(_ offset: Int, lessThan head: Int) -> Bool {
-    var start = offset
-    while self[start &- 1].isBlank { start &-= 1 }
-    return self[start &- 1].endsLine && offset &- start < indentation(at: head)
-  }
-
-  /// Returns the color whose hexadecimal digits start at `start`, and their end, or `nil` if no color has so many.
-  ///
-  /// Hot: six or eight digits, which most colors have, are read together.
-  @inline(__always) internal func color(at start: Int) -> (color: RGBA, end: Int)? {
-    let word = word(at: start)
-    let count = word.hexDigitCount
-    if count == 6 { return (RGBA(rawValue: word.hexValue | 0xFF), start &+ 6) }
-    if count == 8, !self[start &+ 8].isHexDigit { return (RGBA(rawValue: word.hexValue), start &+ 8) }
-    let end = endOfHexDigits(from: start)
-    return color(digits: start..<end).map { ($0, end) }
   }
 
   /// Returns the color that the hexadecimal digits at `range` stand for, or `nil` if no color has so many.
@@ -340,14 +268,6 @@ extension SourceBytes {
       end += length
     }
     return end
-  }
-
-  /// Returns the offset of the first `:` in the 16 bytes after the one at `start`, or `nil` if there is none.
-  @inline(__always) internal func colon(after start: Int) -> Int? {
-    let near = word(at: start &+ 1).marks(of: UInt8(ascii: ":"))
-    if near != 0 { return start &+ 1 &+ near.trailingZeroBitCount / 8 }
-    let far = word(at: start &+ 9).marks(of: UInt8(ascii: ":"))
-    return far != 0 ? start &+ 9 &+ far.trailingZeroBitCount / 8 : nil
   }
 
   /// Returns the end of the ASCII letters, digits, `_`, and `-` that start at `start`.

@@ -126,37 +126,6 @@ package struct Name: Hashable, Sendable {
   }
 }
 
-/// Some texts that were found before, which are found again with less work.
-///
-/// Hot path: names and state lists are looked up here first. Most style sheets repeat so few of them that each has a slot
-/// of its own.
-internal struct RecentTexts<Value> {
-  /// The slots: 256 of them.
-  private var slots: [(text: NameTable.Entry, value: Value)]
-
-  /// Creates an empty table, whose slots contain `placeholder`.
-  init(_ placeholder: Value) {
-    slots = Array(repeating: (.none, placeholder), count: 256)
-  }
-
-  /// Returns the value of the text at `range` of `source`, or `nil` if it isn't a recent one.
-  @inline(__always) internal func value(of range: Range<Int>, in source: SourceBytes) -> Value? {
-    let text = NameTable.entry(range, of: source)
-    let slot = RecentTexts.slot(of: text)
-    return NameTable.isSame(slots[slot].text, text, in: source) ? slots[slot].value : nil
-  }
-
-  /// Sets the value of the text at `range` of `source`.
-  internal mutating func set(_ value: Value, of range: Range<Int>, in source: SourceBytes) {
-    let text = NameTable.entry(range, of: source)
-    slots[RecentTexts.slot(of: text)] = (text, value)
-  }
-
-  @inline(__always) private static func slot(of text: NameTable.Entry) -> Int {
-    Int(truncatingIfNeeded: ((text.first ^ text.last) &* 0x9E37_79B9_7F4A_7C15) &>> 56)
-  }
-}
-
 /// An identifier and its source range.
 package struct NameNode {
   package let name: Name

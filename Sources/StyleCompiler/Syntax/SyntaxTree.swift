@@ -58,11 +58,28 @@ package struct SyntaxTree {
   /// stack.
   package internal(set) var isDeep = false
 
+  /// Whether memory has been reserved.
+  internal private(set) var hasReserved = false
+
   package init() {}
 }
 
 /// Nodes that consist of several others.
 extension SyntaxTree {
+  /// Reserves the memory that `total` bytes need if they are like the first `count` ones, and a bit more.
+  internal mutating func reserve(after count: Int, of total: Int) {
+    hasReserved = true
+    func enough(_ read: Int) -> Int { min(Int(1.1 * Double(read) / Double(count) * Double(total)), total / 16) }
+    statements.reserveCapacity(enough(statements.count))
+    rules.reserveCapacity(enough(rules.count))
+    selectors.reserveCapacity(enough(selectors.count))
+    stateLists.reserveCapacity(enough(stateLists.count))
+    blocks.reserveCapacity(enough(blocks.count))
+    runs.reserveCapacity(enough(runs.count))
+    declarations.reserveCapacity(enough(declarations.count))
+    values.records.reserveCapacity(enough(values.records.count))
+  }
+
   /// Adds the declarations from index `start` as a run of `block`.
   internal mutating func endRun(from start: Int, of block: Handle<BlockNode>) {
     guard start < declarations.count else { return }

@@ -109,13 +109,6 @@ package struct ValueList: Sendable {
       self.payload = payload
     }
 
-    /// Creates the record of a node whose length is less than `longest`.
-    @inline(__always) internal init(_ kind: ValueNode.Kind, from start: Int, to end: Int, _ payload: UInt64) {
-      self.init(
-        kind, start: UInt32(truncatingIfNeeded: start), length: UInt32(truncatingIfNeeded: end &- start),
-        payload: payload)
-    }
-
     /// The length in bytes, or `longest`.
     fileprivate var length: UInt32 { UInt32(highLength) << 16 | UInt32(lowLength) }
   }

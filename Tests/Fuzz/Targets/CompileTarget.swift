@@ -10,7 +10,6 @@ enum CompileTarget {
     let compilation = files.compiled()
     checkDiagnostics(of: compilation)
     checkSources(of: compilation)
-    checkReading(of: files)
     guard compilation.table != nil else { return }
     noteCompiled(input)
     let sheet = opened(compilation)
@@ -44,14 +43,6 @@ enum CompileTarget {
   private static func isValid(_ span: SourceSpan, in sources: [Source]) -> Bool {
     guard sources.indices.contains(span.file) else { return false }
     return 0 <= span.start && span.start <= span.end && span.end <= sources[span.file].bytes.count
-  }
-
-  /// Checks that the parser creates the same syntax trees with and without the plain reader.
-  private static func checkReading(of files: FuzzFiles) {
-    for bytes in files.contents.values.map({ SourceBytes($0) }) {
-      let isAlike = "\(Parser.parse(bytes))" == "\(Parser.parse(bytes, readsPlainly: false))"
-      expect(isAlike, "a plain rule isn't read as the parser reads it")
-    }
   }
 
   /// Checks that there is output of every kind if there is a table, and only then.

@@ -78,12 +78,6 @@ package struct Parser: ~Copyable {
   /// The arguments of the calls that are being parsed.
   internal var pendingArguments: [Handle<ValueNode>] = []
 
-  /// The reader of the rules and declarations that need no tokens.
-  private var plain = PlainReader()
-
-  /// Whether `plain` is used.
-  private let readsPlainly: Bool
-
   /// The tree so far.
   internal var tree: SyntaxTree
 
@@ -93,22 +87,15 @@ package struct Parser: ~Copyable {
   /// Returns the syntax tree of `source` and its lexical and grammatical errors, all in file 0.
   ///
   /// - Complexity: O(*n*) in the number of bytes.
-  ///
-  /// - Parameter readsPlainly: Whether to read plain rules without tokens. The result is the same, which tests check.
-  package static func parse(
-    _ source: SourceBytes, readsPlainly: Bool = true
-  ) -> (tree: SyntaxTree, diagnostics: [Diagnostic]) {
-    var parser = Parser(source, depthLimit: shallowDepth, readsPlainly: readsPlainly)
+  package static func parse(_ source: SourceBytes) -> (tree: SyntaxTree, diagnostics: [Diagnostic]) {
+    var parser = Parser(source, depthLimit: shallowDepth)
     parser.takeSheet()
-    if parser.exceedsDepth { return withRoom { parseDeep(source, readsPlainly: readsPlainly) } }
-    return parser.result
+    return parser.exceedsDepth ? withRoom { parseDeep(source) } : parser.result
   }
 
   /// Returns the same with the maximum nesting depth.
-  private static func parseDeep(
-    _ source: SourceBytes, readsPlainly: Bool
-  ) -> (tree: SyntaxTree, diagnostics: [Diagnostic]) {
-    var parser = Parser(source, depthLimit: largestDepth, readsPlainly: readsPlainly)
+  private static func parseDeep(_ source: SourceBytes) -> (tree: SyntaxTree, diagnostics: [Diagnostic]) {
+    var parser = Parser(source, depthLimit: largestDepth)
     parser.takeSheet()
     parser.tree.isDeep = true
     return parser.result
@@ -119,9 +106,8 @@ package struct Parser: ~Copyable {
     (tree, diagnostics.diagnostics + tokens.lexer.diagnostics.diagnostics)
   }
 
-  private init(_ source: SourceBytes, depthLimit: Int, readsPlainly: Bool) {
+  private init(_ source: SourceBytes, depthLimit: Int) {
     self.source = source
-    self.readsPlainly = readsPlainly
     self.depthLimit = depthLimit
     tree = SyntaxTree()
     tokens = TokenStream(source)
@@ -134,34 +120,9 @@ package struct Parser: ~Copyable {
   private mutating func takeSheet() {
     while token.kind != .end, !exceedsDepth {
       excusesUnclosed = false
-      if readsPlainly, token.kind == .name || token.kind == .atControl,
-        plain.takeStatements(at: token.start, of: source, &tree)
-      {
-        resume()
-      } else {
-        takeAdvancing { $0.takeStatement() }
-      }
+      takeAdvancing { $0.takeStatement() }
+      if !tree.hasReserved, tree.statements.count >= 64 { tree.reserve(after: Int(token.start), of: source.count) }
     }
-  }
-
-  /// Parses the contents of `block` that start here and need no tokens, and returns whether there are any.
-  ///
-  /// - Parameter run: The first declaration after the last nested block.
-  internal mutating func takePlainContent(of block: Handle<BlockNode>, run: inout Int) -> Bool {
-    guard readsPlainly, token.kind == .name || token.kind == .leftBracket,
-      openers.count + PlainReader.depth <= depthLimit
-    else { return false }
-    plain.allowsReferences = placeWithoutReferences == nil
-    guard plain.takeContent(at: token.start, of: block, run: &run, in: source, &tree) else { return false }
-    resume()
-    return true
-  }
-
-  /// Continues after what `plain` read, with the last tokens of it as the previous ones.
-  private mutating func resume() {
-    lineHead = UInt32(plain.start)
-    tokens.move(to: lineHead)
-    repeat { advance() } while previous.end < plain.end
   }
 
   /// Parses one top-level statement.

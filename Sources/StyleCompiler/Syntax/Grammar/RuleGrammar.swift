@@ -163,7 +163,7 @@ extension Parser {
   ) {
     var run = tree.declarations.count
     takeBlock { parser in
-      guard !parser.takePlainContent(of: block, run: &run), !takeOther(&parser) else { return }
+      guard !takeOther(&parser) else { return }
       guard parser.token.kind == .leftBracket || parser.startsBareStates else { return parser.takeDeclaration() }
       parser.tree.endRun(from: run, of: block)
       parser.takeNestedBlock(in: block)
@@ -255,6 +255,7 @@ extension Parser {
   ///
   /// The result has no combinations if an error was reported in it.
   private mutating func takeStates() -> Handle<StatesNode>? {
+    if let known = takeKnownStates() { return known }
     guard let opener = open() else { return nil }
     let (combinations, items) = (tree.combinations.count, tree.items.count)
     var isWhole = true
@@ -263,15 +264,25 @@ extension Parser {
       isWhole = takeCombination(in: opener.start) && isWhole
     } while take(.comma)
     isWhole = close(opener, .rightBracket, or: "'|', ',', or ']'") && isWhole
-    let text = Int(opener.start)..<Int(previous.end)
-    let known = isWhole ? tree.lists.list(at: text, of: source) : StateListTable.unknown
-    if let known {
+    guard isWhole else {
       tree.combinations.removeSubrange(combinations...)
       tree.items.removeSubrange(items...)
-      return tree.stateLists.add(StatesNode(list: known, start: opener.start))
+      return tree.stateLists.add(StatesNode(list: StateListTable.unknown, start: opener.start))
     }
     let node = StateListNode(combinations: HandleRange(combinations..<tree.combinations.count))
-    return tree.stateLists.add(StatesNode(list: tree.lists.add(node, at: text, of: source), start: opener.start))
+    let list = tree.lists.add(node, at: Int(opener.start)..<Int(previous.end), of: source)
+    return tree.stateLists.add(StatesNode(list: list, start: opener.start))
+  }
+
+  /// Consumes a state list whose text was parsed before. Returns `nil` if there is none.
+  private mutating func takeKnownStates() -> Handle<StatesNode>? {
+    let start = token.start
+    let end = source.endOfBrackets(from: Int(start))
+    guard openers.count < depthLimit, let list = tree.lists.list(at: Int(start)..<end, of: source) else { return nil }
+    token = Token(kind: .rightBracket, trivia: [], start: UInt32(end - 1), end: UInt32(end))
+    tokens.move(to: token.end)
+    advance()
+    return tree.stateLists.add(StatesNode(list: list, start: start))
   }
 
   /// Parses `item|item`, or returns `false` if an item is missing.

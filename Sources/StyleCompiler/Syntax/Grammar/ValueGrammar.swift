@@ -224,8 +224,6 @@ extension Parser {
       return nil
     }
     let start = token.start
-    // As where the plain reader gives up.
-    _ = intern(token)
     advance()
     var sides: [String] = []
     while isNext(.name), continuesStatement {
