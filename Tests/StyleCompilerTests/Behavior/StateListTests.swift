@@ -6,7 +6,8 @@ import Testing
 /// Lists of states whose text was read before, which aren't parsed again.
 @Suite struct StateListTests {
   private static let lists = [
-    "[selected]", "[selected|*]", "[far|*, disabled]", "[!far|selected|*]", "[far|highlighted|*, !disabled|*]", "[large|*]",
+    "[selected]", "[selected|*]", "[far|*, disabled]", "[!far|selected|*]", "[far|highlighted|*, !disabled|*]",
+    "[large|*]",
   ]
 
   /// Returns the compilation of a control with a rule for `list`, after one with a rule for `first`.
