@@ -50,7 +50,6 @@ internal struct DiagnosticList: Sendable {
     }
   }
 
-  /// Returns the number of diagnostics with the given severity.
   func count(_ severity: Diagnostic.Severity) -> Int { items.count { $0.severity == severity } }
 
   /// Returns whether the ID and severity of some diagnostic satisfy `predicate`.

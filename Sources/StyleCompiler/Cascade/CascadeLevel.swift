@@ -34,7 +34,6 @@ internal struct CellFallback {
 package struct CascadeLevel: Sendable {
   private(set) var control: ControlID
 
-  /// The scope of properties.
   let propertyScope: PropertyScopeID
 
   /// The property of each column.
@@ -62,10 +61,8 @@ package struct CascadeLevel: Sendable {
     fallbacks = Array(repeating: CellFallback(), count: partition.variants.count * columns.count)
   }
 
-  /// The indices of `columns`.
   var columnIDs: HandleRange<PropertyColumn> { HandleRange(columns.indices) }
 
-  /// Returns the cell of `column` in the class with the given index.
   @inline(__always) func cell(class id: ClassID, _ column: ColumnID) -> CellID {
     CellID(id.index &* columns.count &+ column.index)
   }
@@ -89,7 +86,6 @@ package struct CascadeLevel: Sendable {
     return winner == .nothing ? fallback(class: id, column).winner : winner
   }
 
-  /// Returns the property at `column`.
   package func property(at column: ColumnID) -> PropertyID { columns[column.index] }
 }
 
@@ -151,7 +147,6 @@ extension CascadeLevel {
 
 /// What is known about the declarations with references in one control.
 internal final class FollowedReferences: Sendable {
-  /// The parameters that their texts use, by cell.
   let parameters: [CellID: [ParameterUse]]
 
   /// The classes in which a reference has no value, in a control from which others derive. They may give it one.
@@ -167,7 +162,6 @@ internal struct ComputedCell {
   /// The cell, or `.absent` if a reference has no value.
   var cell = Cell.absent
 
-  /// The parameters that the text uses.
   var parameters: [ParameterUse] = []
 }
 
@@ -213,7 +207,6 @@ package final class ResolvedControl: Sendable {
   /// Returns the column of `property`, or `nil` if the inheritance chain never sets it.
   package func column(of property: PropertyID) -> ColumnID? { columns.firstIndex(of: property).map { ColumnID($0) } }
 
-  /// Returns the property at `column`.
   package func property(at column: ColumnID) -> PropertyID { columns[column.index] }
 
   /// The classes of cases.
@@ -240,7 +233,6 @@ package final class ResolvedControl: Sendable {
     RowID(variantClass.index * sets.count + set.index)
   }
 
-  /// Returns the case at `row`.
   package func styleCase(of row: RowID) -> StyleCase { StyleCase(variant: variantClass(of: row), states: set(of: row)) }
 
   /// Returns the first row of each class with cases that `match` fits, in ascending order.

@@ -24,7 +24,6 @@ internal struct ContestTable {
   /// The owner and the property of each contest, followed by the declaration and the pattern of each rival.
   private var numbers = SequencePool<UInt32>()
 
-  /// Returns the contest with the given handle.
   subscript(id: Handle<Contest>) -> Contest {
     let record = numbers[id.index]
     let rivals = stride(from: record.startIndex + 2, to: record.endIndex, by: 2).map {

@@ -149,7 +149,6 @@ extension Overlay {
 /// The declarations for the patterns that fit one class, column by column.
 private struct Candidates {
   struct Candidate {
-    /// The index of the rule.
     let rule: Int
 
     let declaration: DeclarationID

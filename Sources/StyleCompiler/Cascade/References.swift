@@ -29,7 +29,6 @@ package final class ReferenceResolver {
   /// The cells that declarations would have where they don't win, by the dependencies of the value.
   private var trials: [Dependencies: Cell] = [:]
 
-  /// The values in contexts, by the dependencies of the value.
   private var contextValues: [Dependencies: ContextValues] = [:]
 
   /// The result of the evaluation of a declaration.

@@ -123,7 +123,6 @@ package final class StatePartition: Sendable {
   /// Returns the index among `fits` of the cases that `match`, which is one of the rules, matches.
   func fitIndex(of match: Handle<Match>) -> Handle<Fit> { Handle(fits.partitionIndex { $0.match < match }) }
 
-  /// Returns whether the fit at `index` has the class with the given index.
   func contains(_ id: ClassID, _ index: Handle<Fit>) -> Bool {
     let (variant, states) = id.index.quotientAndRemainder(dividingBy: stateClassCount)
     return fits[index].states.containsAscending(StateClassID(states))
@@ -138,7 +137,6 @@ package final class StatePartition: Sendable {
   /// The number of classes.
   var count: Int { variants.count * stateClassCount }
 
-  /// The classes.
   package var classes: HandleRange<CaseClass> { HandleRange(0..<count) }
 
   /// The rows: one for each valid state combination in each class of variant combinations, which come in this order.
@@ -146,7 +144,6 @@ package final class StatePartition: Sendable {
 
   func stateClass(of set: StateSetID) -> StateClassID { classOfSet[set.index] }
 
-  /// Returns the class of `row`.
   package func classID(of row: RowID) -> ClassID {
     ClassID(row.index / sets.count * stateClassCount + classOfSet[row.index % sets.count].index)
   }

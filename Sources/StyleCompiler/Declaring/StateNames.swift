@@ -149,7 +149,6 @@ internal struct ItemLocation {
   /// The name, including a `!` before it.
   let name: NameNode
 
-  /// Whether the name has a `!`.
   var isNegated = false
 
   /// The combination that contains the name, or `nil` if the name is in a declaration.

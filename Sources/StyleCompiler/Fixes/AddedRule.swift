@@ -85,7 +85,6 @@ internal struct RankedDeclarations {
 
   init(_ resolved: ResolvedControl) { self.resolved = resolved }
 
-  /// Returns the declarations of `property`.
   mutating func declarations(of property: PropertyID, _ book: RuleBook) -> [(DeclarationID, Match, Strength)] {
     if let found { return found[property] ?? [] }
     var declarations: [PropertyID: [(DeclarationID, Match, Strength)]] = [:]

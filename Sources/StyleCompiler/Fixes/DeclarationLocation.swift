@@ -70,7 +70,6 @@ internal struct DeclarationLocation {
 }
 
 extension RuleBook {
-  /// Returns the position of `declaration`.
   internal func location(of declaration: DeclarationID) -> DeclarationLocation? {
     guard let span = span(of: .declaration(declaration)) else { return nil }
     return DeclarationLocation(of: sheets.files[span.fileID].handle(of: declaration), in: sheets.files[span.fileID])

@@ -33,7 +33,6 @@ package struct ContrastJudgment: Sendable {
     package var isPartial: Bool { if case .partial = self { true } else { false } }
   }
 
-  /// The contexts.
   package let contexts: AxisContexts
 
   /// The outcome in each context.

@@ -96,7 +96,6 @@ extension ValuePool {
     return stride(from: record.startIndex + 1, to: record.endIndex, by: 2).map { (Int(record[$0]), record[$0 + 1]) }
   }
 
-  /// Returns whether the color with the given reference is a system color.
   private func isSystemColor(_ reference: Int) -> Bool {
     let index = reference - TableLayout.systemColorCount
     return index < 0 || colors[index].kind == 1

@@ -12,7 +12,6 @@ extension FileID {
 }
 
 extension SourceSpan {
-  /// The file.
   package var fileID: FileID { Handle(file) }
 
   /// Creates a span of the bytes in `range` of `file`.

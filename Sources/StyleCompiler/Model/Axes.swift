@@ -5,7 +5,6 @@ internal struct Condition: Hashable {
   /// The values in the order of their axes.
   let values: [AxisValueID]
 
-  /// The axes of the values.
   let axes: AxisSet
 }
 
@@ -31,7 +30,6 @@ package final class Axes: Sendable {
   /// Accesses the axis with the given identity.
   package subscript(axis: AxisID) -> AxisInfo { _read { yield infos[axis.index] } }
 
-  /// Returns the name of `axis`.
   package func name(of axis: AxisID) -> String { sheets.names.text(infos[axis].name) }
 
   /// The axis of the standard style sheet whose second value is the dark appearance.
@@ -42,7 +40,6 @@ package final class Axes: Sendable {
     axes.isEmpty ? .standard : AxisContexts(axes, of: infos.map { $0.values.count })
   }
 
-  /// The value of `axis` in `context`.
   private func value(of axis: AxisID, in context: Context) -> AxisValueID {
     AxisValueID(infos[axis].values.lowerBound + infos[axis].position(in: context))
   }
@@ -172,7 +169,6 @@ extension Axes {
       notes: [Diagnostic.Note("'\(sheets.names.text(axis.name))' is declared here", at: axis.span)])
   }
 
-  /// Returns whether `context` has all values of `condition`.
   internal func meets(_ context: Context, _ condition: Condition) -> Bool {
     condition.values.allSatisfy { values[$0].position == infos[values[$0].axis].position(in: context) }
   }

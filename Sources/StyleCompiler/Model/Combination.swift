@@ -18,7 +18,6 @@ internal struct Combination: Hashable {
   /// The index of the list of sets whose states must not all be active: negated aliases of several states.
   var forbiddenSets = MaskLists.empty
 
-  /// The index of the condition on variant values.
   var variants = VariantConditions.empty
 
   /// Whether a variant value must not be chosen.
@@ -55,7 +54,6 @@ internal struct Combination: Hashable {
     }
   }
 
-  /// Adds the variant value of `item`.
   mutating func add(_ item: VariantItem, _ conditions: inout VariantConditions) {
     variants = conditions.union(of: variants, [item])
     excludesValue = excludesValue || item.isNegated
@@ -97,7 +95,6 @@ internal struct Combination: Hashable {
 /// A table of ascending lists of state combinations, which are referred to by index. A value with such a list thus
 /// consists of a few plain integers.
 internal struct MaskLists {
-  /// The index of the empty list.
   static let empty: UInt32 = 0
 
   private var lists = SequencePool<UInt32>()

@@ -19,7 +19,6 @@ package final class Declarations: Sendable {
   /// Returns the path of `control` as its declarations spell it.
   package func path(of control: ControlID) -> String { controls.path(of: control) }
 
-  /// Returns the name of `property`.
   package func name(of property: PropertyID) -> String { properties.name(of: property) }
 
   /// Returns the scope with the properties of the inheritance chain of `control`.

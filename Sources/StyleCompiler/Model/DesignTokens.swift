@@ -113,7 +113,6 @@ package final class DesignTokens: Sendable {
 
   /// The values that a design token has by itself, all of one type.
   package struct OwnValues {
-    /// The contexts of the values.
     package let contexts: AxisContexts
 
     /// The value in each of the contexts.

@@ -93,7 +93,6 @@ package struct FileVisibility {
   /// Returns whether `other` is `file`, or one of its direct or indirect imports.
   package func reaches(_ file: FileID, _ other: FileID) -> Bool { closures[file.index].contains(other) }
 
-  /// Returns the imports of `file` that have a prefix.
   package func prefixedImports(of file: FileID) -> [PrefixedImport] { prefixed[file.index] }
 
   /// Returns the files whose design tokens are in scope in `file` after `prefixes`.

@@ -49,7 +49,6 @@ package struct MatchTable {
   /// The lists of sets whose states must not all be active.
   var lists = MaskLists()
 
-  /// The conditions on variant values.
   var conditions = VariantConditions()
 
   /// The indices of the list and the condition of each match.
@@ -57,7 +56,6 @@ package struct MatchTable {
 
   private var index = HashIndex()
 
-  /// Returns the match with the given handle.
   package subscript(handle: Handle<Match>) -> Match { matches[handle] }
 
   /// Returns the handle of the match of `combination`, and adds it if necessary.

@@ -10,7 +10,6 @@ package struct ProgramNames {
 
   package init() {}
 
-  /// The number of names.
   package var count: Int { texts.count }
 
   /// Returns the name with the given text, and adds it if necessary.

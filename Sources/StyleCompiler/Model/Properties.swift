@@ -38,7 +38,6 @@ package final class Properties: PropertyLookup, Sendable {
   /// The number of properties.
   package var count: Int { infos.count }
 
-  /// The number of default values.
   internal var defaultCount: Int { scopeOfDefault.count }
 
   /// Returns the scope with the properties of the inheritance chain of `control`.
@@ -74,7 +73,6 @@ extension PropertyLookup where Self: ~Copyable {
     return nil
   }
 
-  /// Returns the name of `property`.
   package func name(of property: PropertyID) -> String { sheets.names.text(infos[property].name) }
 
   /// Returns the property on which the color of `property` is shown in `scope`, from the nearest declaration that
@@ -128,7 +126,6 @@ extension PropertyLookup where Self: ~Copyable {
       "@property \(name): transition", into: controls.node(of: control))
   }
 
-  /// Reports that `control`, whose properties are those of `scope`, has no property with the name at `node`.
   internal func reportUnknownProperty(
     _ node: NameNode, of control: ControlID, in scope: PropertyScopeID, _ file: SheetFile, _ report: inout Report
   ) {

@@ -188,7 +188,6 @@ internal enum NameDomain: Hashable, Sendable {
   /// A value of an axis.
   case axisValues
 
-  /// The synonyms for this kind of name.
   fileprivate var synonyms: SynonymTable {
     switch self {
     case .controls: Synonyms.controls

@@ -19,7 +19,6 @@ package struct RuleIndex: Sendable {
   ///
   /// An entry takes 32 bytes. There is at least one for every rule.
   package struct Entry: Sendable {
-    /// The control.
     package let control: ControlID
 
     /// The exact combination or the pattern.

@@ -127,7 +127,6 @@ extension SheetSet {
     files[span.fileID].documentation(at: span.start)
   }
 
-  /// Returns the file of `declaration`.
   package func file(of declaration: DeclarationID) -> SheetFile {
     files[files.partitionIndex { $0.endOfDeclarations <= declaration }]
   }
@@ -150,7 +149,6 @@ extension SheetSet {
     return file.text(node.name)
   }
 
-  /// Returns whether `declaration` has references.
   package func hasReferences(_ declaration: DeclarationID) -> Bool {
     guard hasReferences else { return false }
     let file = file(of: declaration)

@@ -32,7 +32,6 @@ package final class States: StateLookup, Sendable {
   /// Returns the scope with the states of the inheritance chain of `control`.
   package func scope(of control: ControlID) -> ScopeID { ofControl[control.index] }
 
-  /// Returns the priority list of `control`.
   package func priorities(of control: ControlID) -> PriorityListID { scopes[scope(of: control)].priorities }
 
   /// Returns the states of `set`, which `control` declares, in ascending order of bit, such as `selected|mutual` or
@@ -52,7 +51,6 @@ package final class States: StateLookup, Sendable {
     variants(in: scope(of: control)).map { (sheets.names.text($0.name), $0.values.map { sheets.names.text($0) }) }
   }
 
-  /// Returns the variants of `control`, by the number of their values.
   package func variantSpace(of control: ControlID) -> VariantSpace { scopes[scope(of: control)].variantSpace }
 
   /// Returns the values in `combination` that aren't the default, followed by the states of `set` in ascending order of
@@ -118,7 +116,6 @@ extension StateLookup where Self: ~Copyable {
   /// Returns the variant at `index` in the inheritance chain of `scope`.
   internal func variant(at index: Int, in scope: ScopeID) -> StateScope.Variant { variants(in: scope)[index] }
 
-  /// Returns the name of the variant value with the given index in `scope`.
   internal func text(ofVariantValue value: Int, in scope: ScopeID) -> String {
     let space = scopes[scope].variantSpace
     let index = space.variant(of: value)

@@ -74,7 +74,6 @@ extension Value {
     /// The numbers, followed by zeros.
     internal let elements: SIMD4<Float>
 
-    /// The number of numbers.
     private let count: Int
 
     /// Creates a record with the given fields.
@@ -98,14 +97,12 @@ extension Value {
     /// The coordinates of the control points, or the bounce in percent, followed by zeros.
     internal let elements: SIMD4<Float>
 
-    /// Creates a transition with the numbers of `timing`.
     package init(_ timing: TransitionTiming, duration: Float, _ numbers: [Float] = [], delay: Float = 0) {
       var elements = SIMD4<Float>.zero
       for index in numbers.indices { elements[index] = numbers[index] }
       (self.timing, self.duration, self.delay, self.elements) = (timing, duration, delay, elements)
     }
 
-    /// The numbers of `timing`.
     package var numbers: [Float] { (0..<timing.numberCount).map { elements[$0] } }
   }
 

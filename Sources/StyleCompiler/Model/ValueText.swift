@@ -36,7 +36,6 @@ extension ValuePool {
     }
   }
 
-  /// Returns the value of `cell` in `context`.
   internal func cell(_ cell: Cell, in context: Context) -> Cell {
     guard let slot = cell.slot else { return cell }
     let cells = slots[Int(slot)]
@@ -99,7 +98,6 @@ extension ValuePool {
     }
   }
 
-  /// The names of the named colors.
   package var namedColors: [String] {
     (0..<colors.count).map { colors[$0] }.filter { $0.kind == 2 }.map {
       String(decoding: texts[Int($0.source)], as: UTF8.self)

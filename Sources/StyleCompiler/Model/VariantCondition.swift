@@ -59,7 +59,6 @@ internal struct VariantConditions {
     _ = lists.insert([])
   }
 
-  /// Returns the condition with the given index.
   subscript(index: UInt32) -> VariantCondition {
     VariantCondition(lists[Int(index)].map { VariantItem(rawValue: $0) })
   }

@@ -23,7 +23,6 @@ package struct VariantSpace: Hashable, Sendable {
   /// Adds a variant with `count` values.
   mutating func add(valueCount count: Int) { starts.append(Int32(valueCount + count)) }
 
-  /// Returns the indices of the values of the variant at index `variant`.
   package func values(of variant: Int) -> Range<Int> { Int(starts[variant])..<Int(starts[variant + 1]) }
 
   /// Returns the index of the variant that has the value with the given index.
@@ -61,7 +60,6 @@ package struct VariantSpace: Hashable, Sendable {
 
 /// The items of a combination that no value of a variant can meet together.
 internal struct VariantConflict {
-  /// The index of the variant.
   let variant: Int
 
   let items: [VariantItem]
@@ -80,7 +78,6 @@ package typealias VariantClassID = Handle<VariantClass>
 /// combinations has one class of each variant. The classes have indices like the combinations: those of a later variant
 /// change fastest, and each in the order of its smallest value.
 package final class VariantPartition: Sendable {
-  /// The variants.
   package let space: VariantSpace
 
   /// The class of each value, among those of its variant.
@@ -150,7 +147,6 @@ package final class VariantPartition: Sendable {
   /// Returns the number of combinations in the class with the given index.
   func size(of id: VariantClassID) -> Int { zip(sizes, digits(of: id)).reduce(1) { $0 * $1.0[$1.1] } }
 
-  /// Returns the values of the variant at index `variant` in the class with the given index.
   func values(of variant: Int, in id: VariantClassID) -> [Int] {
     let digit = digit(of: id, variant)
     return space.values(of: variant).filter { classOfValue[$0] == digit }
@@ -159,7 +155,6 @@ package final class VariantPartition: Sendable {
   /// Returns the class of each variant in the class with the given index.
   func digits(of id: VariantClassID) -> [Int] { firstValues.indices.map { digit(of: id, $0) } }
 
-  /// Returns the class of the variant at index `variant` in the class with the given index.
   private func digit(of id: VariantClassID, _ variant: Int) -> Int {
     id.index / strides[variant] % firstValues[variant].count
   }

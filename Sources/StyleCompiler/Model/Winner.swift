@@ -12,12 +12,10 @@ package struct Winner: Hashable, Sendable {
 
   package static let nothing = Winner(rawValue: 0)
 
-  /// Creates the winner for `declaration`.
   package static func declaration(_ declaration: DeclarationID) -> Winner {
     Winner(rawValue: declaration.rawValue + 1)
   }
 
-  /// Creates the winner for a default value.
   package static func defaultValue(_ value: DefaultID) -> Winner { Winner(rawValue: 1 << 31 | value.rawValue) }
 
   /// The declaration, or `nil` if the winner isn't one.

@@ -126,7 +126,6 @@ internal struct Correction: Hashable, Sendable {
     return [Diagnostic.FixIt(message, replacing: span, with: text.isEmpty ? "" : prefix + text, isSafe: isCertain)]
   }
 
-  /// Returns the note at `span`, if there is one.
   func notes(at span: SourceSpan) -> [Diagnostic.Note] { note.map { [Diagnostic.Note($0, at: span)] } ?? [] }
 
   /// Returns the most likely meaning of the unknown `name`, or `nil` if nothing is similar.

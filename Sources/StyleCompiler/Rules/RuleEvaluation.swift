@@ -191,7 +191,6 @@ internal struct KnownCells {
   /// The meanings by the hashes of their names and scopes. A meaning takes the place of another one with the same hash.
   private var meanings: [Meaning]
 
-  /// The texts of calls.
   private var calls = TextPool()
 
   private var cells = NumberMap<Cell>()

@@ -22,7 +22,6 @@ private struct RuleMatcher {
   /// Whether the current rule is an expectation.
   private var isExpectation = false
 
-  /// The current rule.
   private var rule: RuleNode
 
   /// The combinations of all lists. The first is the empty one.

@@ -17,7 +17,6 @@ package struct SourceBytes: Sendable {
     wordCount = max(0, bytes.count - 7)
   }
 
-  /// The number of bytes.
   package var count: Int { bytes.count }
 
   /// The byte at `offset`, or 0 after the end.

@@ -32,7 +32,6 @@ package struct NameTable {
 
   package init() {}
 
-  /// The number of names.
   package var count: Int { entries.count }
 
   /// The source range of the first appearance of `name`, in bytes.

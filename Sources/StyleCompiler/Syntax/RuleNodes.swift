@@ -113,7 +113,6 @@ package struct StateListTable {
   /// The list of brackets in which an error was reported.
   internal static let unknown = Handle<StateListNode>(0)
 
-  /// Returns the list with the given handle.
   package subscript(list: Handle<StateListNode>) -> StateListNode { lists[list] }
 
   /// Returns whether some list satisfies `predicate`.
@@ -124,7 +123,6 @@ package struct StateListTable {
     texts.existingName(in: range, of: source).map { Handle(Int($0.rawValue) + 1) }
   }
 
-  /// Adds the list with the text at `range` of `source`.
   internal mutating func add(
     _ list: StateListNode, at range: Range<Int>, of source: SourceBytes
   ) -> Handle<StateListNode> {

@@ -1,6 +1,5 @@
 /// The contents of a string literal, with its escapes decoded and its parameters located.
 package struct StringLiteral {
-  /// The text.
   package let content: TextContent
 
   /// The source ranges of the parameter names in bytes, in order.

@@ -127,7 +127,6 @@ extension SyntaxTree {
 
 /// States of rules.
 extension SyntaxTree {
-  /// Returns the number of combinations of `states`.
   package func combinationCount(of states: Handle<StatesNode>) -> Int {
     lists[stateLists[states].list].combinations.count
   }
@@ -139,13 +138,11 @@ extension SyntaxTree {
     return range.count == 1 ? combinations[range.lowerBound].moved(to: node.start) : nil
   }
 
-  /// Returns the combinations of `states`.
   package func combinations(of states: Handle<StatesNode>) -> [CombinationNode] {
     let node = stateLists[states]
     return combinations[lists[node.list].combinations].map { $0.moved(to: node.start) }
   }
 
-  /// Returns the items of `combination`.
   package func items(of combination: CombinationNode) -> [ItemNode] {
     items[combination.items].map { $0.moved(to: combination.origin) }
   }

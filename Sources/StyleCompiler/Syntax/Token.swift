@@ -71,7 +71,6 @@ package struct Token {
 }
 
 extension Token.Kind {
-  /// Creates the kind of the at-keyword whose name is at `range` in `source`.
   internal init(atKeyword range: Range<Int>, in source: SourceBytes) {
     self = Token.Kind.atKeywords.first { source.isText(range, $0.name) }?.kind ?? .unknownAtKeyword
   }
@@ -87,7 +86,6 @@ extension Token.Kind {
   /// The at-keywords that start a member of a control's block.
   internal static let memberKeywords = atKeywords.filter { $0.kind.beginsMember }.map { "@\($0.name)" }
 
-  /// The names and kinds of the at-keywords.
   package static let atKeywords: [(name: StaticString, kind: Token.Kind)] = [
     ("import", .atImport), ("let", .atLet), ("axis", .atAxis), ("theme", .atTheme), ("control", .atControl),
     ("expect", .atExpect), ("state", .atState), ("exclusive", .atExclusive), ("priority", .atPriority),
@@ -113,7 +111,6 @@ package enum Keyword: String {
   /// The keywords in a state declaration.
   package static let ofStates = [at, implies, requires].map(\.rawValue)
 
-  /// The values of type `bool`.
   package static let ofBools = [`true`, `false`].map(\.rawValue)
 
   /// The keywords that are values.

@@ -141,7 +141,6 @@ package struct ValueList: Sendable {
     Double(bitPattern: records[handle.index].payload)
   }
 
-  /// The node at `handle`.
   package subscript(handle: Handle<ValueNode>) -> ValueNode {
     @inline(__always) get {
       let record = records[handle.index]

@@ -73,7 +73,6 @@ internal struct ThemePass: ~Copyable {
     themes = Themes(tokenCount: definitions.tokens.count)
   }
 
-  /// Returns the values of all themes.
   consuming func finish(_ report: inout Report) -> Themes {
     for (file, statements) in definitions.sheets.statements {
       for case .theme(let node) in statements { define(file.tree.themes[node], in: file, &report) }

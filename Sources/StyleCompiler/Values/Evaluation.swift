@@ -99,7 +99,6 @@ extension Evaluation {
     return slot
   }
 
-  /// Returns the cell for a value that has the given cells in `contexts`.
   internal mutating func slot(_ cells: [Cell], _ contexts: AxisContexts) -> Cell {
     let support = contexts.support(of: cells, ==)
     if support.isEmpty { return cells[0] }
@@ -154,7 +153,6 @@ extension Evaluation {
     return isKnown
   }
 
-  /// Reports that `control` has no property with the name at `node`.
   internal mutating func reportUnknownProperty(_ node: NameNode, of control: ControlID, in file: SheetFile) {
     let (name, span) = (String(file.text(node).drop { $0 == "." }), file.span(node))
     if file.bytes[span.start] == UInt8(ascii: "."), !report.hasLost(file.name(node)),
@@ -223,7 +221,6 @@ internal struct DeclaredName {
   /// The noun for the name.
   let kind: String
 
-  /// The text that uses the name in a value.
   let use: String
 
   /// The location of the declaration.

@@ -211,7 +211,6 @@ package struct Evaluator {
   /// The location of the current value or argument.
   internal var wholeSpan: SourceSpan { span(of: whole) }
 
-  /// Whether the current value is an argument.
   internal var evaluatesArgument: Bool { isArgument }
 
   /// Calls `body` with `argument` as the current value.

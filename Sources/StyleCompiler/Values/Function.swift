@@ -5,7 +5,6 @@ package struct Function: Sendable {
   /// The name of the function.
   package let name: String
 
-  /// The type of the result.
   package let result: ValueType
 
   /// The parameters of each form in which the function can be called. No two forms have the same number of them.
@@ -154,7 +153,6 @@ package struct Function: Sendable {
     [parameters, parameters + [option]]
   }
 
-  /// Returns parameters for any lengths.
   private static func lengths(_ names: String...) -> [Parameter] {
     names.map { Parameter(name: $0, kind: .length(nil)) }
   }

@@ -12,7 +12,6 @@ internal struct ReferencedValue {
   /// The axes on which the value depends.
   let axes: AxisSet
 
-  /// The parameters that its text uses.
   let parameters: [ParameterUse]
 }
 

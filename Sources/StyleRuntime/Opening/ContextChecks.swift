@@ -125,7 +125,6 @@ private struct ContextCounter {
 }
 
 extension TableStorage {
-  /// Returns the values of the axis at the index `record`.
   internal func values(ofAxis record: Int) -> (first: Int, count: Int) {
     (index(.axes, record, TableLayout.Axis.firstValue), index(.axes, record, TableLayout.Axis.valueCount))
   }

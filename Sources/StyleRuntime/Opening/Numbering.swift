@@ -25,7 +25,6 @@ internal struct NameIndex {
   /// The number of the current group, from 1.
   private var group = 0
 
-  /// The number of names.
   internal var count: Int { groups.count }
 
   /// Reserves space for the names of a table with `textCount` texts.
@@ -37,7 +36,6 @@ internal struct NameIndex {
     groups.reserveCapacity(48)
   }
 
-  /// Returns the number of the name in the text at the index `text` of `table`.
   internal mutating func id(ofText text: Int, in table: TableStorage) -> Int {
     if ids[text] == 0 { ids[text] = insert(text, of: table) }
     return Int(ids[text]) - 1

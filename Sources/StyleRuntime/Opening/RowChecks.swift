@@ -1,7 +1,6 @@
 internal import StyleTable
 
 extension TableVerifier {
-  /// Checks the shapes.
   internal func checkShapes() throws(StyleSheetError) {
     for index in 0..<table.count(of: .shapes) { try checkShape(index) }
   }

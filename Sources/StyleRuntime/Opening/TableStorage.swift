@@ -41,7 +41,6 @@ internal final class TableStorage: Sendable {
   @usableFromInline
   internal let firstSuppliedColor: UInt
 
-  /// The number of texts.
   internal let textCount: Int
 
   /// Creates the storage of the table in `memory`.

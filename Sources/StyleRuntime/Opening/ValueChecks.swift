@@ -148,7 +148,6 @@ extension TableVerifier {
 }
 
 extension TableStorage {
-  /// Returns whether a number of the pair at the index `index` is negative.
   internal func isNegativePair(_ index: Int) -> Bool {
     [0, 4].contains { Float(bitPattern: field(.pairs, index, $0)) < 0 }
   }

@@ -297,12 +297,10 @@ extension TableStorage {
     return base == TableLayout.none ? nil : Int(base)
   }
 
-  /// Returns the index of the shape of the control at the index `record`.
   internal func shape(ofControl record: Int) -> Int {
     index(.blocks, index(.controls, record, TableLayout.Control.block), TableLayout.Block.shape)
   }
 
-  /// Returns the number of rows of the control at the index `record`.
   internal func rowCount(ofControl record: Int) -> Int {
     let map = index(.shapes, shape(ofControl: record), TableLayout.Shape.map)
     return index(.stateMaps, map, TableLayout.StateMap.rowCount)

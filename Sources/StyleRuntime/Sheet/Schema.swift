@@ -59,7 +59,6 @@ internal struct CellPlace: Sendable {
 
 /// Schemas, and columns by their names and indices.
 extension TableStorage {
-  /// Returns the schema at the index `record`.
   @inlinable
   internal func schema(_ record: Int) -> Schema {
     Schema(address: memory.address(at: offset(of: .schemas, record)))
@@ -128,7 +127,6 @@ extension TableStorage {
   /// Returns the offset of the record of the column at the index `column`, in bytes.
   internal func offset(ofColumn column: Int) -> Int { offset(of: .columns, column) }
 
-  /// Returns the index of the property of the column at the index `column`.
   internal func property(ofColumn column: Int) -> Int { property(ofColumnAt: offset(ofColumn: column)) }
 }
 
@@ -160,7 +158,6 @@ extension TableStorage {
 extension TableStorage {
   internal func name(ofProperty record: Int) -> String { name(index(.properties, record, TableLayout.Property.name)) }
 
-  /// Returns the type of the property at the index `record`.
   internal func type(ofProperty record: Int) -> ValueType {
     // The field is little-endian, so its lowest byte comes first.
     memory.valueType(at: offset(of: .properties, record) + TableLayout.Property.type)

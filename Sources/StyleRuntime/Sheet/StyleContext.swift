@@ -119,7 +119,6 @@ extension TableStorage {
 
   internal func axisName(_ axis: Int) -> String { name(index(.axes, axis, TableLayout.Axis.name)) }
 
-  /// Returns the name of a value of the axis at the index `axis`.
   internal func valueName(of axis: Int, _ value: Int) -> String {
     name(index(.axisValues, values(ofAxis: axis).first + value, 0))
   }

@@ -190,27 +190,22 @@ extension Control: CustomDebugStringConvertible {
 }
 
 extension TableStorage {
-  /// Returns the index of the variant group of the control at the index `record`.
   internal func variantGroup(ofControl record: Int) -> Int {
     index(.shapes, shape(ofControl: record), TableLayout.Shape.variants)
   }
 
-  /// Returns the indices of the variants of the control at the index `record`.
   internal func variants(ofControl record: Int) -> Range<Int> { variants(ofGroup: variantGroup(ofControl: record)) }
 
-  /// Returns the indices of the variants of the variant group at the index `record`.
   internal func variants(ofGroup record: Int) -> Range<Int> {
     let first = index(.variantGroups, record, TableLayout.VariantGroup.firstVariant)
     return first..<(first + index(.variantGroups, record, TableLayout.VariantGroup.variantCount))
   }
 
-  /// Returns the indices of the values of the variant at the index `record`.
   internal func values(ofVariant record: Int) -> Range<Int> {
     let first = index(.variants, record, TableLayout.Variant.firstValue)
     return first..<(first + index(.variants, record, TableLayout.Variant.valueCount))
   }
 
-  /// Returns the name of the variant value at the index `record`.
   internal func name(ofVariantValue record: Int) -> String {
     name(index(.variantValues, record, TableLayout.VariantValue.name))
   }

@@ -58,7 +58,6 @@ extension StyleColor.Name: ExpressibleByStringLiteral, CustomStringConvertible {
 ///
 /// Entries are only added, at the end. The link to the next entry is set once, so the list needs no other lock.
 private final class NameEntry: Sendable {
-  /// The text of the name.
   private let text: String
 
   /// The next entry, or nothing at the end of the list.

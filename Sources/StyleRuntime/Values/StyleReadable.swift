@@ -81,7 +81,6 @@ public struct StyleRecord: Sendable {
   @usableFromInline
   internal let cell: Int
 
-  /// The index of the property.
   @usableFromInline
   internal let property: Int
 

@@ -59,7 +59,6 @@ extension StyleTransition.Timing {
       }
   }
 
-  /// The kind, and the numbers that it has.
   package var parts: (kind: TransitionTiming, numbers: [Float]) {
     switch self {
     case .linear: (.linear, [])

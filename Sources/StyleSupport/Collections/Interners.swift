@@ -10,7 +10,6 @@ package struct TextIndex: Sendable {
 
   package init() {}
 
-  /// The number of texts.
   package var count: Int { texts.count }
 
   /// Returns the index of `text`, or `nil` if it isn't in the collection.
@@ -133,7 +132,6 @@ package struct TextPool: Sendable {
 
   package init() {}
 
-  /// The number of texts.
   package var count: Int { ends.count }
 
   /// Accesses the bytes of the text at index `ordinal`.

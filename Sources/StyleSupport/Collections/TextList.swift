@@ -8,12 +8,10 @@ package struct TextList: Sendable {
 
   package init() {}
 
-  /// Creates a list of `texts`.
   package init(_ texts: some Sequence<String>) {
     for text in texts { append(text) }
   }
 
-  /// The number of texts.
   package var count: Int { starts.count - 1 }
 
   /// The number of bytes of all texts.

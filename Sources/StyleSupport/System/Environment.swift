@@ -21,7 +21,6 @@ package enum Environment {
     return Double(time.tv_sec) + Double(time.tv_nsec) / 1e9
   }
 
-  /// Ends the process with the exit status `status`.
   package static func endProcess(with status: Int32) -> Never { exit(status) }
 
   /// Returns the number of columns if `descriptor` is a terminal, or `nil` otherwise.

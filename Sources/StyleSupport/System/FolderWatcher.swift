@@ -281,7 +281,6 @@ struct PathStep: Hashable {
   /// The name to look up.
   let name: String
 
-  /// The path of the name.
   var path: String { folder == "/" ? "/" + name : folder + "/" + name }
 
   /// Calls `body` with each step on the path to `path`, up to the first one that doesn't exist.

@@ -3,7 +3,6 @@
 /// Strings are equal if they're canonically equivalent. That comparison takes time quadratic in the length of a run
 /// of combining marks. A text in a style sheet can contain a run of any length.
 package struct Exact<Value>: Hashable {
-  /// The value.
   package let value: Value
 
   private let text: String
@@ -17,7 +16,6 @@ package struct Exact<Value>: Hashable {
   /// Returns whether two values have the same text.
   package static func == (left: Exact, right: Exact) -> Bool { left.text.utf8.elementsEqual(right.text.utf8) }
 
-  /// Hashes the text.
   package func hash(into hasher: inout Hasher) {
     var text = text
     text.withUTF8 { unsafe hasher.combine(bytes: UnsafeRawBufferPointer($0)) }

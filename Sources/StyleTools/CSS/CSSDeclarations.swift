@@ -101,7 +101,6 @@ extension CSSBuilder {
       && styles.declarations.name(of: property) == CSSSpinner.property
   }
 
-  /// Returns the custom property for values of `property`.
   private func customName(of property: PropertyID) -> String {
     propertyNames[styles.declarations.name(of: property)] ?? ""
   }

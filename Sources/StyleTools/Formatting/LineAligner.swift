@@ -23,7 +23,6 @@ internal struct PrintedLine {
 
 /// A rule that has a line for itself, with its whole block.
 internal struct PrintedRule {
-  /// The index of the line.
   let line: Int
 
   /// The position of the block's `<`, including the space before it.
@@ -51,7 +50,6 @@ internal struct PrintedRule {
 
 /// A comment at the end of a line.
 internal struct TrailingComment {
-  /// The index of the line.
   let line: Int
 
   /// The position of the comment.

@@ -16,7 +16,6 @@ internal struct TokenCursor {
 
   private var lexer: Lexer
 
-  /// The current token.
   private(set) var token: Token
 
   /// The kind of the previous token, or `end` if the current token is the first one.
@@ -46,7 +45,6 @@ internal struct TokenCursor {
     fileprivate let gapStart: Int
   }
 
-  /// The position of the current token.
   var position: Position { Position(token: token, previous: previous, gapStart: gapStart) }
 
   /// Makes the token at `position` the current one.

@@ -33,7 +33,6 @@ package struct StateInventory {
 
   /// A state of the inheritance chain.
   package struct State {
-    /// The name.
     package let name: String
     /// The bit, 0 to 31.
     package let bit: Int
@@ -49,9 +48,7 @@ package struct StateInventory {
 
   /// Another name for a state combination.
   package struct Alias {
-    /// The name.
     package let name: String
-    /// The set.
     package let set: StateMask
     /// The control that declares it.
     package let control: ControlID
@@ -61,7 +58,6 @@ package struct StateInventory {
 
   /// A variant.
   package struct Variant {
-    /// The name.
     package let name: String
     /// The values, the default first.
     package let values: [String]

@@ -4,7 +4,6 @@ import StyleTable
 
 /// The sources of a control's values, for each valid state combination and each property that has a value in any.
 package struct StyleCoverage {
-  /// The control.
   package let control: ControlID
 
   /// The valid state combinations of each combination of variant values, with these values. They are the rows.
@@ -53,7 +52,6 @@ package struct StyleCoverage {
     package var isOwn: Bool { self == .exact || self == .pattern || self == .inherited }
   }
 
-  /// The number of cells.
   package var cellCount: Int { rows.count * columns.count }
 
   /// The number of cells that have a declaration, and use neither the value of `normal` nor a default value.

@@ -3,7 +3,6 @@ import StyleTable
 
 /// An explanation of a property's value in a valid state combination of a control.
 package struct ValueExplanation: Hashable {
-  /// The property.
   package let property: PropertyID
 
   /// The candidates for the value: the winner first, then the others in descending order of precedence.

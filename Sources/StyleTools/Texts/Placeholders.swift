@@ -30,7 +30,6 @@ package struct Placeholders {
   /// The pieces in order, and the ones of the forms of variables.
   private(set) var pieces: [Piece] = []
 
-  /// The placeholders.
   package var all: [Placeholder] {
     pieces.compactMap { if case .placeholder(let placeholder) = $0 { placeholder } else { nil } }
   }

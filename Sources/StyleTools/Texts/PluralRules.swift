@@ -37,7 +37,6 @@ package struct PluralRules: Sendable {
   /// The conditions as a text, such as `one:n=1;few:n%10=2..4`.
   package var text: String { conditions.map { "\($0.category.rawValue):\($0.condition)" }.joined(separator: ";") }
 
-  /// Returns the category of `number`.
   package func category(of number: Int) -> PluralCategory {
     let number = number.magnitude
     return conditions.first { Self.holds($0.condition, for: number) }?.category ?? .other

@@ -106,7 +106,6 @@
 
     private static let key = NSObject()
 
-    /// Returns the styles of `object`.
     private static func styles(of object: NSObject) -> Styles? {
       // The key is the address of an object that is never deallocated.
       unsafe objc_getAssociatedObject(object, Unmanaged.passUnretained(key).toOpaque()) as? Styles

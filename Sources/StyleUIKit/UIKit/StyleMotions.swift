@@ -6,7 +6,6 @@
   @MainActor internal final class StyleMotions<Part: Hashable> {
     private var running: [(animator: UIViewPropertyAnimator, parts: [Part], transition: StyleTransition)] = []
 
-    /// The parts that are moving.
     internal var moving: Set<Part> { Set(running.flatMap(\.parts)) }
 
     /// Calls `set` in an animator.

@@ -39,7 +39,6 @@ struct Arguments: Sendable {
     try checkUse()
   }
 
-  /// Returns whether `option` was given.
   func has(_ option: Option) -> Bool { options.contains { $0.name == option.name } }
 
   /// Returns the last value of `option`, or `nil` if it wasn't given.

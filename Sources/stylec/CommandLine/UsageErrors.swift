@@ -10,7 +10,6 @@ extension UsageError {
     self.init(message, usage: lines + ["run 'stylec help\(help)' for more information"])
   }
 
-  /// The error for a missing command.
   static var missingCommand: UsageError { UsageError("missing command", nil) }
 
   /// Returns an error about an unknown command.

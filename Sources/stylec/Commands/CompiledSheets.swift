@@ -43,7 +43,6 @@ struct CompiledSheets {
     }
   }
 
-  /// Returns a summary of the table.
   func summary() throws(Failure) -> TableSummary { TableSummary(try open(), size: table.count, compilation) }
 
   /// The program that the style sheets define.

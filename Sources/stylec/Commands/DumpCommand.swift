@@ -57,7 +57,6 @@ struct ControlDump {
   private let context: StyleContext?
   private let origins: Origins?
 
-  /// The origins of the values of the control.
   private let own: ControlOrigins?
 
   /// A row of values, and a class of cases whose values have the same origins.

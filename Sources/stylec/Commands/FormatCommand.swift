@@ -130,7 +130,6 @@ private struct FormatSummary: CustomStringConvertible {
   /// The failure of the first style sheet that couldn't be formatted.
   private(set) var failure: Failure?
 
-  /// Counts `sheet`.
   mutating func add(_ sheet: FormattedSheet) {
     if let failure = sheet.failure {
       refused += 1

@@ -135,7 +135,6 @@ struct PreviewKind {
   /// The translations that the page shows, or `nil` if it shows none.
   private let texts: TranslationFolder?
 
-  /// Creates the kind that `arguments` name.
   init(_ arguments: borrowing Arguments) throws(Failure) {
     isPicture = arguments.has(.picture)
     theme = arguments.value(of: .theme)

@@ -100,7 +100,6 @@ struct SheetComparison {
     return changes
   }
 
-  /// Returns the sets in which values of `pair` changed, with the indices of the changes.
   private mutating func valueChanges(
     of pair: ControlPair, _ known: inout [Places: [Int]]
   ) -> [(set: StateMask, changes: [Int])] {

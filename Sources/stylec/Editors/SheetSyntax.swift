@@ -97,7 +97,6 @@ enum SheetSyntax {
     return SyntaxContext(.arguments(function.name), including: [.value], [.identifiers(function.keywords, style)])
   }
 
-  /// The region after a `:`.
   private static let valueRegion = SyntaxRule.region(.text(":"), nil, .value, until: .before(";>"))
 
   /// The region after the `:` of a property declaration.

@@ -129,7 +129,6 @@ internal struct SwiftContext {
 }
 
 extension Axes {
-  /// Returns the Swift names of `axis`.
   fileprivate func swiftAxis(_ axis: AxisID) -> SwiftContext.Axis {
     SwiftContext.Axis(
       name(of: axis), infos[axis].values.map { sheets.names.text(values[$0].name) }, isStandard: infos[axis].isStandard)

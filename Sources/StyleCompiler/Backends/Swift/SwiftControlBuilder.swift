@@ -173,7 +173,6 @@ extension SwiftControlBuilder {
     values.add(controls[position].properties, columns, of: resolved, at: position)
   }
 
-  /// Returns the properties `all`, those of `columns` with their columns, and the texts with their `parameters`.
   private mutating func properties(
     _ all: [PropertyID], _ columns: [PropertyID], _ parameters: [PropertyID: [SwiftModel.Parameter]]
   ) -> [SwiftModel.Property] {

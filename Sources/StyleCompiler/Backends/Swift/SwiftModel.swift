@@ -58,7 +58,6 @@ extension SwiftModel {
     /// The path in the style sheet.
     internal let path: String
 
-    /// The name of the type.
     internal let name: String
 
     /// The qualified name by which code in the namespace refers to the type.

@@ -126,7 +126,6 @@ package struct TableBuilder: Sendable {
     return variantGroups.insert(record)
   }
 
-  /// The index of the group without variants.
   private var groupWithoutVariants: Int {
     mutating get {
       if let emptyGroup { return emptyGroup }
@@ -201,7 +200,6 @@ package struct TableBuilder: Sendable {
     return shapes.insert(record)
   }
 
-  /// Returns the index of the schema of the block at `index`.
   func schema(ofBlock index: Int) -> Int {
     Int(shapes.elements[shapes.range(of: Int(blocks.shapes[index])).lowerBound + 1])
   }

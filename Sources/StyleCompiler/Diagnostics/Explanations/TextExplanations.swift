@@ -1,6 +1,5 @@
 /// The explanations of diagnostics about translations, which `StyleTools` reports.
 extension ExplanationText {
-  /// The explanation of `invalid-texts`.
   static let invalidTexts = ExplanationText(
     """
     A file with translations has a wrong encoding or wrong syntax. It must be UTF-8, or UTF-16 with a
@@ -15,7 +14,6 @@ extension ExplanationText {
       "Main.style": "button < title: \"Follow\" >", "fr.lproj/Localizable.strings": "\"Follow\" = \"Suivre\";",
     ]))
 
-  /// The explanation of `missing-text`.
   static let missingText = ExplanationText(
     """
     A control shows this text, and no file of the languages in the message has a translation for it, so
@@ -31,7 +29,6 @@ extension ExplanationText {
       "fr.lproj/Localizable.strings": "\"Follow\" = \"Suivre\";\n\"Following\" = \"Suivi\";",
     ]))
 
-  /// The explanation of `unused-text`.
   static let unusedText = ExplanationText(
     """
     No control shows a text with this key in any state, although the same file, or the one of another
@@ -46,7 +43,6 @@ extension ExplanationText {
       "Main.style": "button < title: \"Follow\" >", "fr.lproj/Localizable.strings": "\"Follow\" = \"Suivre\";",
     ]))
 
-  /// The explanation of `text-mismatch`.
   static let textMismatch = ExplanationText(
     """
     The placeholders of a translation don't fit the parameters of the text: one is missing, there are too
@@ -62,7 +58,6 @@ extension ExplanationText {
       "de.lproj/Localizable.strings": "\"%lld fans\" = \"%lld Fans\";",
     ]))
 
-  /// The explanation of `missing-plural`.
   static let missingPlural = ExplanationText(
     """
     Some language has plural forms for this text, and the translation in another one lacks forms which

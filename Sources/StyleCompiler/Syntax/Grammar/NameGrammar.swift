@@ -84,7 +84,6 @@ extension Parser {
     return PathNode(path: path, start: first.start, end: end)
   }
 
-  /// Returns the text in `range`.
   internal func text(in range: Range<UInt32>) -> String {
     String(decoding: source.bytes[Int(range.lowerBound)..<Int(range.upperBound)], as: UTF8.self)
   }

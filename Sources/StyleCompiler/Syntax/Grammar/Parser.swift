@@ -24,7 +24,6 @@ package struct Parser: ~Copyable {
 
   internal var tokens: TokenStream
 
-  /// The current token.
   internal var token: Token
 
   /// The token before `token`.

@@ -12,7 +12,6 @@ struct GalleryContexts {
   /// The number of each axis of `grid` among the axes of the page, which several programs share.
   private let numbers: [Int]
 
-  /// Creates the contexts of `sheet` on the axes of `grid`, which are among `axes`.
   init(_ grid: ContextGrid, of sheet: StyleSheet, among axes: [StyleAxis]) {
     self.grid = grid
     contexts = grid.contexts.indices.map { try? sheet.context(grid.names(at: $0)) }
@@ -62,7 +61,6 @@ extension StyleAxis {
 
 /// A pool of unique elements that are referred to by index, so that each element is written once.
 struct PreviewPool<Element: Hashable> {
-  /// The elements by index.
   private(set) var elements: [Element] = []
 
   private var indices: [Element: Int] = [:]

@@ -21,7 +21,6 @@ struct GalleryRecords {
     /// The value as `stylec dump` prints it, in each context.
     let texts: [Exact<String>]
 
-    /// The index of the explanation.
     let explanation: Int
 
     /// The key of the property's documentation, or an empty string if there is none.

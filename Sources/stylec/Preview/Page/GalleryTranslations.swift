@@ -24,7 +24,6 @@ struct GalleryTranslations {
     exported = Set(texts.filter(\.isExported).map { Exact($0.key) })
   }
 
-  /// The names of the languages.
   var languages: [String] { translations.languages.map(\.name) }
 
   /// Returns the attribute with the number of `text`, whose parameters are among `parameters`.
