@@ -36,53 +36,7 @@ extension Array {
 /// - Complexity: O(*n* · log *n*).
 @usableFromInline
 package func order(of count: Int, by precedes: (Int, Int) -> Bool) -> [Int] {
-  var order = Array(0..<count)
-  // Most collections already are in order, and one that isn't shows it early.
-  guard count > 1, (1..<count).contains(where: { precedes($0, $0 - 1) }) else { return order }
-  guard count > 12 else {
-    insert(&order, by: precedes)
-    return order
-  }
-  var merged = order
-  var width = 1
-  while width < count {
-    for start in stride(from: 0, to: count, by: 2 * width) {
-      let middle = min(start + width, count)
-      merge(order, start..<middle, middle..<min(middle + width, count), into: &merged, by: precedes)
-    }
-    swap(&order, &merged)
-    width *= 2
-  }
-  return order
-}
-
-/// Moves each number of `order`, which is short, before those that it precedes.
-private func insert(_ order: inout [Int], by precedes: (Int, Int) -> Bool) {
-  for item in order.indices.dropFirst() {
-    var position = item
-    while position > 0, precedes(item, order[position - 1]) {
-      order[position] = order[position - 1]
-      position -= 1
-    }
-    order[position] = item
-  }
-}
-
-/// Merges two adjacent ranges of `order`, which are in order, into the same range of `merged`.
-private func merge(
-  _ order: [Int], _ first: Range<Int>, _ second: Range<Int>, into merged: inout [Int], by precedes: (Int, Int) -> Bool
-) {
-  if second.isEmpty || !precedes(order[second.lowerBound], order[first.upperBound - 1]) {
-    // The ranges are in order.
-    for position in first.lowerBound..<second.upperBound { merged[position] = order[position] }
-    return
-  }
-  var (left, right) = (first.lowerBound, second.lowerBound)
-  for position in first.lowerBound..<second.upperBound {
-    let takesRight = right < second.upperBound && (left == first.upperBound || precedes(order[right], order[left]))
-    merged[position] = takesRight ? order[right] : order[left]
-    if takesRight { right += 1 } else { left += 1 }
-  }
+  (0..<count).sorted { precedes($0, $1) || $0 < $1 && !precedes($1, $0) }
 }
 
 extension RandomAccessCollection where Index == Int {
