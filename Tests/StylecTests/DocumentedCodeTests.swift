@@ -210,8 +210,7 @@ import Testing
 
     """,
     "StyleControls": """
-    final class Person { func follow(_ sender: StyleControl) {} }
-    typealias FollowController = Person
+    final class Person { func follow() {} }
     enum FollowButton: StyleOwner {
       final class StyleGroup: StyleRuntime.StyleGroup {
         override class var styleSheet: StyleSheet {

@@ -73,9 +73,7 @@ extension StyleOwner {
 
 extension StyleOwner {
   /// Returns `style`, in whichever variant and context, with the properties of the control, or `nil` if it belongs to
-  /// another style sheet or to a control with other properties.
-  ///
-  ///     FollowButton.typed(button.style)?.title  // "Following"
+  /// another style sheet or to a control with other properties: `FollowButton.typed(button.style)?.title` is "Following".
   ///
   /// - Complexity: O(1). Doesn't allocate.
   public static func typed(_ style: StyleRuntime.Style) -> Style? {
