@@ -137,10 +137,10 @@ private struct VariantGroups {
         return
       }
       let same = open.filter { sets[$0] == sets[id] }
-      for condition in widestConditions(from: id, in: same) {
-        groups.append((condition, sets[id] ?? []))
-        open = open.filter { !variants.fits(condition, $0) }
-      }
+      let conditions = widestConditions(from: id, in: same)
+      groups += conditions.map { ($0, sets[id] ?? []) }
+      // All of the conditions have values of the same class of each variant.
+      open.subtract(variants.classes(fitting: conditions[0]))
     }
   }
 

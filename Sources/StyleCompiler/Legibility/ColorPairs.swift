@@ -142,9 +142,6 @@ package struct ColorPairs {
     pairs.lazy.compactMap { if case .isReplaced(let column)? = $0.highlighting { column } else { nil } }.first
   }
 
-  /// Whether some color isn't drawn in every case.
-  package var dependOnHighlighting: Bool { pairs.contains { $0.highlighting != nil } }
-
   /// Returns `pair` as if its color were shown on the ground.
   func onGround(_ pair: ColorPair) -> ColorPair { groundProperty.map { pair.on($0, column: ground) } ?? pair }
 }

@@ -76,7 +76,7 @@ package struct ContrastJudgment: Sendable {
 /// A judge of how legible colors are, which remembers the judgment on the same values.
 package struct ContrastJudge {
   /// The cells that decide the contrast of a pair.
-  struct Cells: Hashable {
+  package struct Cells: Hashable {
     let foreground: Cell
     let background: Cell
     let gradient: Cell
@@ -164,7 +164,7 @@ package struct ContrastJudge {
     appearance = axes.appearance
   }
 
-  mutating func judgment(on cells: Cells, _ values: borrowing ValuePool) -> ContrastJudgment {
+  package mutating func judgment(on cells: Cells, _ values: borrowing ValuePool) -> ContrastJudgment {
     cells.canBeShown ? judgments[index(of: cells, values)] : .hidden
   }
 

@@ -25,7 +25,7 @@ package struct ControlColors {
   }
 
   /// Returns the cells that decide the contrast of `pair` in a class of cases.
-  func cells(of pair: ColorPair, class id: ClassID, _ pool: borrowing ValuePool) -> ContrastJudge.Cells {
+  package func cells(of pair: ColorPair, class id: ClassID, _ pool: borrowing ValuePool) -> ContrastJudge.Cells {
     let background = judged.background(of: pair, of: pairs, class: id)
     return ContrastJudge.Cells(of: pair, on: background, of: pairs, class: id, resolved, pool)
   }

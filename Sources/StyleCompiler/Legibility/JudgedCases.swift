@@ -42,7 +42,7 @@ package struct JudgedCases {
   internal var areAll: Bool { isOnKnownTint.isEmpty && resolved.isComplete }
 
   /// Returns whether the color of `pair` is drawn in the case at `row`, if it has a value there.
-  internal func isDrawn(_ pair: ColorPair, row: RowID) -> Bool {
+  package func isDrawn(_ pair: ColorPair, row: RowID) -> Bool {
     switch pair.highlighting {
     case nil: true
     case .isNeeded: resolved.set(of: row).contains(.highlighted)
@@ -73,7 +73,7 @@ package struct JudgedCases {
   }
 
   /// Returns whether all colors in a class of cases are on the ground, as those of a selected segment are.
-  internal func areOnGround(class id: ClassID) -> Bool { !isOnKnownTint.isEmpty && isOnKnownTint[id.index] }
+  package func areOnGround(class id: ClassID) -> Bool { !isOnKnownTint.isEmpty && isOnKnownTint[id.index] }
 
   /// Returns the column of the color on which `pair`, one of `pairs`, is shown in a class of cases.
   ///

@@ -64,7 +64,7 @@ extension String {
   package var visibleAsValue: String { visible { (0x2028...0x2029).contains($0.value) } }
 
   private func visible(keeping isKept: (Unicode.Scalar) -> Bool) -> String {
-    guard mayDriveTerminal else { return self }
+    guard mayDriveTerminal, unicodeScalars.contains(where: { $0.drivesTerminal && !isKept($0) }) else { return self }
     return unicodeScalars.reduce(into: "") { text, scalar in
       if scalar.drivesTerminal, !isKept(scalar) {
         text += scalar.picture

@@ -164,19 +164,18 @@ private struct Auditor {
   private mutating func contexts(
     of resolved: ResolvedControl, _ colors: ControlColors, isLegible: Bool, _ model: Model
   ) -> (found: [LegibilityAudit.ContextAudit], omitted: Int) {
-    var judgments: [[ContrastJudgment]] = []
+    var parts: [AxisContexts] = []
+    var cases: [PairCases] = []
     for pair in colors.pairs.pairs {
-      judgments.append(resolved.classes.map { judge.judgment(on: pair, of: colors, class: $0, model.values) })
+      let cells = resolved.classes.map { colors.cells(of: pair, class: $0, model.values) }
+      let judgments = cells.map { judge.judgment(on: $0, model.values) }
+      parts += judgments.map(\.contexts)
+      let groups = CaseGroup.all(of: resolved, pair, colors, cells, judgments, model)
+      cases.append(PairCases(pair: pair, groups: groups, colors: colors, isLegible: isLegible))
     }
-    let all = AxisContexts(joining: judgments.flatMap { $0 }.map(\.contexts))
-    let groups = CaseGroup.all(of: resolved, colors)
-    let cases = zip(colors.pairs.pairs, judgments).map { pair, judgments in
-      PairCases(
-        pair: pair, judgments: groups.map { colors.judged.judgment(on: pair, row: $0.first, of: judgments) },
-        colors: colors, isLegible: isLegible)
-    }
+    let all = AxisContexts(joining: parts)
     let found = all.contexts.prefix(Limit.auditedContexts).compactMap { context -> LegibilityAudit.ContextAudit? in
-      let shown = cases.flatMap { audit(groups, $0, in: context, of: resolved, model) }
+      let shown = cases.flatMap { audit($0, in: context, of: resolved, model) }
       return shown.isEmpty
         ? nil : LegibilityAudit.ContextAudit(name: model.declarations.axes.name(of: context), pairs: shown)
     }
@@ -185,16 +184,15 @@ private struct Auditor {
 
   /// Returns the audits of `cases` in `context`, one for each property on which the color is shown there.
   private func audit(
-    _ groups: [CaseGroup], _ cases: PairCases, in context: Context, of resolved: ResolvedControl, _ model: Model
+    _ cases: PairCases, in context: Context, of resolved: ResolvedControl, _ model: Model
   ) -> [LegibilityAudit.Pair] {
     var surfaces: [PropertyID] = []
     var found: [LegibilityAudit.Pair] = []
-    for number in groups.indices {
-      let (row, position) = (groups[number].first, cases.judgments[number].contexts.position(of: context))
-      let outcome = cases.judgments[number].outcomes[position]
+    for group in cases.groups {
+      let position = group.judgment.contexts.position(of: context)
+      let outcome = group.judgment.outcomes[position]
       if case .hidden = outcome { continue }
-      let surface = cases.colors.surface(
-        of: cases.pair, class: resolved.classID(of: row), in: context, model.values)
+      let surface = cases.colors.surface(of: cases.pair, class: group.first, in: context, model.values)
       let index = surfaces.firstIndex(of: surface) ?? surfaces.count
       if index == surfaces.count {
         surfaces.append(surface)
@@ -205,66 +203,69 @@ private struct Auditor {
             textOfApp: cases.pair.textOfApp.map { model.declarations.name(of: $0) }))
       }
       guard let ratio = outcome.ratio else {
-        found[index].unjudged[outcome, default: 0] += groups[number].count
+        found[index].unjudged[outcome, default: 0] += group.count
         continue
       }
-      if outcome.isPartial { found[index].unjudged[.partial(0), default: 0] += groups[number].count }
-      found[index].judgedCount += groups[number].count
-      let sufficient = cases.judgments[number].threshold(at: position, isLegible: true)
+      if outcome.isPartial { found[index].unjudged[.partial(0), default: 0] += group.count }
+      found[index].judgedCount += group.count
+      let sufficient = group.judgment.threshold(at: position, isLegible: true)
       if ratio < sufficient { found[index].missed = max(sufficient, found[index].missed ?? 0) }
       guard ratio < found[index].worst?.ratio ?? .infinity else { continue }
-      let combination = resolved.variants.smallest(in: resolved.variantClass(of: row))
-      let needed = cases.judgments[number].threshold(at: position, isLegible: cases.isLegible)
-      found[index].worst = (
-        ratio, needed, model.declarations.states.text(of: resolved.set(of: row), combination, for: resolved.control)
-      )
+      let needed = group.judgment.threshold(at: position, isLegible: cases.isLegible)
+      found[index].worst = (ratio, needed, group.name)
     }
     return found
   }
 }
 
-/// The cases that aren't disabled of one class, in which colors are judged alike.
+/// The cases that aren't disabled in which the color of a pair is judged alike.
 private struct CaseGroup {
-  /// The row of the first case.
-  let first: RowID
+  /// The class and the name of the first case.
+  let first: ClassID
+  let name: String
+
+  let judgment: ContrastJudgment
 
   private(set) var count = 1
 
   private struct Key: Hashable {
-    let classID: ClassID
+    let cells: ContrastJudge.Cells
     let obstacle: ContrastJudgment.Outcome?
-
-    /// Whether the control is highlighted, if that decides which color a text has.
-    let isHighlighted: Bool
+    let isDrawn: Bool
+    let isOnGround: Bool
   }
 
-  /// Returns the groups of `resolved` in the order of their first rows.
-  static func all(of resolved: ResolvedControl, _ colors: ControlColors) -> [CaseGroup] {
+  /// Returns the groups of `resolved` for `pair`, which has `cells` and `judgments` in each class, in the order of their
+  /// first rows.
+  static func all(
+    of resolved: ResolvedControl, _ pair: ColorPair, _ colors: ControlColors, _ cells: [ContrastJudge.Cells],
+    _ judgments: [ContrastJudgment], _ model: Model
+  ) -> [CaseGroup] {
     var groups: [CaseGroup] = []
     var indices: [Key: Int] = [:]
-    let dependOnHighlighting = colors.pairs.dependOnHighlighting
     for row in resolved.rows where !resolved.set(of: row).contains(.disabled) {
+      let (id, judged) = (resolved.classID(of: row), colors.judged)
       let key = Key(
-        classID: resolved.classID(of: row), obstacle: colors.judged.obstacle(row: row),
-        isHighlighted: dependOnHighlighting && resolved.set(of: row).contains(.highlighted))
+        cells: cells[id.index], obstacle: judged.obstacle(row: row), isDrawn: judged.isDrawn(pair, row: row),
+        isOnGround: judged.areOnGround(class: id))
       if let index = indices[key] {
         groups[index].count += 1
-      } else {
-        indices[key] = groups.count
-        groups.append(CaseGroup(first: row))
+        continue
       }
+      indices[key] = groups.count
+      let combination = resolved.variants.smallest(in: resolved.variantClass(of: row))
+      let name = model.declarations.states.text(of: resolved.set(of: row), combination, for: resolved.control)
+      let judgment = judged.judgment(on: pair, row: row, of: judgments)
+      groups.append(CaseGroup(first: id, name: name, judgment: judgment))
     }
     return groups
   }
 }
 
-/// A pair of colors with its judgments.
+/// A pair of colors with the groups of its cases.
 private struct PairCases {
   let pair: ColorPair
-
-  /// The judgment in each group of cases.
-  let judgments: [ContrastJudgment]
-
+  let groups: [CaseGroup]
   let colors: ControlColors
   let isLegible: Bool
 }

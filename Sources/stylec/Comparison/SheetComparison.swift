@@ -258,28 +258,28 @@ private struct SharedContexts {
   ///
   /// - Complexity: O(*p* · *t*) for *p* properties, each with the *t* contexts of the axes on which its values depend.
   func differences(of pair: ControlPair, in set: (old: StateMask, new: StateMask)) -> [Change.Content] {
-    let old = contexts.map { pair.old.style(in: set.old, context: $0.old) }
-    let new = contexts.map { pair.new.style(in: set.new, context: $0.new) }
+    let old = { (index: Int) in pair.old.style(in: set.old, context: contexts[index].old) }
+    let new = { (index: Int) in pair.new.style(in: set.new, context: contexts[index].new) }
     return differences(
       from: Self.facts(of: old, pair.old, gradients.old), to: Self.facts(of: new, pair.new, gradients.new)
     ) { before, after, context in
       // Other values can be equal and have different texts.
-      guard let color = new[context].color(ofPropertyAt: after) else { return false }
-      return color == old[context].color(ofPropertyAt: before)
+      guard let color = new(context).color(ofPropertyAt: after) else { return false }
+      return color == old(context).color(ofPropertyAt: before)
     }
   }
 
-  /// Returns the facts about the values in `styles`, those of `control` in each context.
+  /// Returns the facts about the values of `control`, where `style` returns the style in the context at an index.
   private static func facts(
-    of styles: [Style], _ control: Control, _ gradients: Lock<[UInt32: Fact]>
+    of style: @escaping (Int) -> Style, _ control: Control, _ gradients: Lock<[UInt32: Fact]>
   ) -> ContextFacts {
     let properties = control.properties.map { (name: $0.name, type: $0.type) }
-    return ContextFacts(names: properties.map(\.name), axes: styles[0].axes(ofPropertyAt:)) { position, context in
+    return ContextFacts(names: properties.map(\.name), axes: style(0).axes(ofPropertyAt:)) { position, context in
       let (name, type) = properties[position]
-      let cell = type == .gradient ? styles[context].cells(ofPropertiesAt: [position])[0] : nil
+      let cell = type == .gradient ? style(context).cells(ofPropertiesAt: [position])[0] : nil
       if let cell, let known = gradients.withLock({ $0[cell] }) { return Fact(.value, name, known.text) }
       // `none` is a value.
-      let fact = styles[context][propertyAt: position].map { Fact(.value, name, "\($0)") }
+      let fact = style(context)[propertyAt: position].map { Fact(.value, name, "\($0)") }
       if let cell { gradients.withLock { $0[cell] = fact } }
       return fact
     }
