@@ -16,7 +16,7 @@ import Testing
     Cases.forEach(
       sample: 5,
       [
-        "compile", "watch", "check", "format", "texts", "preview", "dump", "resolve", "diff", "states", "coverage",
+        "compile", "check", "format", "texts", "preview", "dump", "resolve", "diff", "states", "coverage",
         "explain",
         "standard", "syntax", "completions", "help",
       ]
@@ -117,6 +117,21 @@ import Testing
       #expect(run.errors.hasPrefix("stylec: error: \(message)\nusage: stylec "))
       #expect(run.errors.split(separator: "\n").last?.hasPrefix("run 'stylec help") == true)
       #expect(!run.errors.contains("␊"))
+    }
+  }
+
+  @Test("A command of an earlier version names its replacement, and help doesn't list it", .namesCases)
+  func namesReplacements() {
+    Cases.forEach([("watch", "compile --watch")]) { (name: String, current: String) throws in
+      let folder = try TemporaryFolder(["a.style": ""])
+      for arguments in [[name, "a.style"], ["help", name]] {
+        let run = try Tool.run(arguments, in: folder.path)
+        #expect(run.status == 64 && run.output.isEmpty)
+        let command = current.split(separator: " ")[0]
+        #expect(run.errors.hasPrefix("stylec: error: '\(name)' is now '\(current)'\nusage: stylec \(command) "))
+        #expect(run.errors.hasSuffix("run 'stylec help \(command)' for more information\n"))
+      }
+      #expect(try !Tool.run("help", in: folder.path).text.contains("\n  \(name) "))
     }
   }
 

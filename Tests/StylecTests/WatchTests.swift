@@ -8,7 +8,7 @@ import Testing
     let folder = try TemporaryFolder([
       "a.style": "@import \"b\"\n@control button.a < title: $text >", "b.style": "@let text: \"one\"",
     ])
-    let watch = try WatchingTool(["watch", "a.style"], in: folder.path)
+    let watch = try WatchingTool(["compile", "--watch", "a.style"], in: folder.path)
     defer { watch.end() }
     #expect(watch.nextLine()?.hasPrefix("a.styletable: 1 control,") == true)
     #expect(try title(in: folder["a.styletable"]) == "\"one\"")
@@ -28,7 +28,7 @@ import Testing
     }
     let manager = FileManager.default
     try manager.createSymbolicLink(atPath: folder["current"], withDestinationPath: "one")
-    let watch = try WatchingTool(["watch", "current/a.style"], in: folder.path)
+    let watch = try WatchingTool(["compile", "--watch", "current/a.style"], in: folder.path)
     defer { watch.end() }
     #expect(watch.nextLine()?.hasPrefix("a.styletable: 1 control,") == true)
     for name in ["two", "one"] {
@@ -41,7 +41,7 @@ import Testing
 
   @Test func waitsUntilErrorsAreFixed() throws {
     let folder = try TemporaryFolder(["a.style": "@control button.a < titel: \"x\" >"])
-    let watch = try WatchingTool(["watch", "a.style", "-o", "b.styletable"], in: folder.path)
+    let watch = try WatchingTool(["compile", "--watch", "a.style", "-o", "b.styletable"], in: folder.path)
     defer { watch.end() }
     #expect(watch.nextLine()?.hasPrefix("a.style:1:21: error: ") == true)
     #expect(try folder.names == ["a.style"])
@@ -53,7 +53,7 @@ import Testing
   @Test(.namesCases) func writesOtherKinds() {
     Cases.forEach(["swift", "css", "preview"]) { (kind: String) throws in
       let folder = try TemporaryFolder(["a.style": "@control button.a < title: \"one\" >"])
-      let watch = try WatchingTool(["watch", "a.style", "--emit", kind], in: folder.path)
+      let watch = try WatchingTool(["compile", "--watch", "a.style", "--emit", kind], in: folder.path)
       defer { watch.end() }
       let output = "a." + (kind == "preview" ? "html" : kind)
       let line = try #require(watch.nextLine())
@@ -70,11 +70,12 @@ import Testing
     Cases.forEach(
       sample: 3,
       [
-        (["watch", "-"], 64), (["watch", "a.style", "--emit", "css", "--type", "A"], 64),
-        (["watch", "a.style", "--emit", "html"], 64), (["preview", "--watch", "-"], 64),
+        (["compile", "--watch", "-"], 64), (["compile", "--watch", "a.style", "--emit", "css", "--type", "A"], 64),
+        (["compile", "--watch", "a.style", "--emit", "html"], 64), (["preview", "--watch", "-"], 64),
         (["preview", "--watch", "a.style", "-o", "-"], 64), (["preview", "--open", "a.style", "-o", "-"], 64),
-        (["watch", "a.style", "-o", "-"], 64), (["watch", "a.style", "-o", "a.style"], 64),
-        (["watch", "b.style"], 66),
+        (["compile", "--watch", "a.style", "-o", "-"], 64), (["compile", "--watch", "a.style", "-o", "a.style"], 64),
+        (["compile", "--watch", "b.style"], 66), (["compile", "--watch", "a.style", "--quiet"], 64),
+        (["compile", "--watch", "a.style", "--depfile", "a.d"], 64), (["compile", "a.style", "--emit", "preview"], 64),
       ]
     ) { (arguments: [String], status: Int) throws in
       let folder = try TemporaryFolder(["a.style": "@control button.a < title: \"x\" >"])
@@ -87,7 +88,7 @@ import Testing
 
   @Test func restoresAnOutputThatSomebodyRemoved() throws {
     let folder = try TemporaryFolder(["a.style": "@control button.a < title: \"one\" >"])
-    let watch = try WatchingTool(["watch", "a.style"], in: folder.path)
+    let watch = try WatchingTool(["compile", "--watch", "a.style"], in: folder.path)
     defer { watch.end() }
     #expect(watch.nextLine()?.hasPrefix("a.styletable: 1 control, ") == true)
     try FileManager.default.removeItem(atPath: folder["a.styletable"])
@@ -100,7 +101,7 @@ import Testing
       "a.style": "@import \"b\"\n@control button.a < title: $text >", "b.style": "@let text: \"one\"",
     ])
     let time = try FileManager.default.attributesOfItem(atPath: folder["b.style"])[.modificationDate] as? Date
-    let watch = try WatchingTool(["watch", "a.style"], in: folder.path)
+    let watch = try WatchingTool(["compile", "--watch", "a.style"], in: folder.path)
     defer { watch.end() }
     #expect(watch.nextLine()?.hasPrefix("a.styletable: 1 control, ") == true)
     let file = try FileHandle(forWritingTo: URL(fileURLWithPath: folder["b.style"]))
@@ -116,7 +117,7 @@ import Testing
     try folder.makeFolder("elsewhere")
     try folder.write("elsewhere/c.style", Data("@let text: \"one\"".utf8))
     try FileManager.default.linkItem(atPath: folder["elsewhere/c.style"], toPath: folder["b.style"])
-    let watch = try WatchingTool(["watch", "a.style"], in: folder.path)
+    let watch = try WatchingTool(["compile", "--watch", "a.style"], in: folder.path)
     defer { watch.end() }
     #expect(watch.nextLine()?.hasPrefix("a.styletable: 1 control, ") == true)
     let file = try FileHandle(forWritingTo: URL(fileURLWithPath: folder["elsewhere/c.style"]))

@@ -85,13 +85,17 @@ struct Command: Sendable {
 
 /// The name of a command, in the order in which help lists them.
 enum CommandName: String, CaseIterable {
-  case compile, watch, check, format, texts, preview, dump, resolve, diff, states, coverage, audit, explain, standard
+  case compile, check, format, texts, preview, dump, resolve, diff, states, coverage, audit, explain, standard
   case syntax, completions, help
+
+  /// The commands of earlier versions, with the command lines that replace them.
+  static let replacements = [
+    "watch": "compile --watch"
+  ]
 
   fileprivate var command: Command {
     switch self {
     case .compile: .compile
-    case .watch: .watch
     case .check: .check
     case .format: .format
     case .texts: .texts
@@ -156,9 +160,6 @@ extension Operand {
   /// Style sheets, and folders whose style sheets are programs of their own.
   static let paths = Operand(
     "PATH", .repeated, of: .sheets, help: "a style sheet, a folder of style sheets, or '-' for standard input")
-
-  /// The style sheets to watch as one program.
-  static let files = Operand("SHEET", .repeated, of: .sheets, help: "a style sheet")
 
   /// A single style sheet.
   static let sheet = Operand("SHEET", of: .sheets, help: "a style sheet, or '-' for standard input")

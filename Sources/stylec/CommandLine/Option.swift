@@ -35,20 +35,11 @@ extension Option {
   static let output = Option(
     "-o", value: "FILE", of: .files, help: "write to FILE, or to standard output if FILE is '-'")
 
-  /// The file that `watch` writes again and again.
-  static let watchedOutput = Option("-o", value: "FILE", of: .files, help: "write to FILE")
-
-  private static let emitHelp =
-    "set the output kind: \(EmittedKind.allCases.map { "'\($0.rawValue)'" }.joined(separator: ", ")), or with 'watch' "
-    + "also 'preview' (default: table)"
-
   /// The kind of output.
   static let emit = Option(
-    "--emit", value: "KIND", of: .words(EmittedKind.allCases.map(\.rawValue)), help: emitHelp)
-
-  /// The kind of output that `watch` writes.
-  static let watchedEmit = Option(
-    "--emit", value: "KIND", of: .words(WatchedKind.allCases.map(\.rawValue)), help: emitHelp)
+    "--emit", value: "KIND", of: .words(EmittedKind.allCases.map(\.rawValue) + [EmittedKind.preview]),
+    help: "set the output kind: \(EmittedKind.allCases.map { "'\($0.rawValue)'" }.joined(separator: ", ")), or with "
+      + "'--watch' also '\(EmittedKind.preview)' (default: table)")
 
   /// The access level of the generated Swift.
   static let access = Option(
@@ -157,8 +148,8 @@ extension Option {
   /// Whether the preview is a picture instead of a page.
   static let picture = Option("--svg", help: "generate an SVG picture instead of an HTML page")
 
-  /// Whether the preview is written again and again.
-  static let watch = Option("--watch", help: "write the preview again whenever a style sheet changes")
+  /// Whether the output is written again and again.
+  static let watch = Option("--watch", help: "write the output again whenever a style sheet changes")
 
   /// Whether the preview is opened.
   static let open = Option("--open", help: "open the preview in the browser")

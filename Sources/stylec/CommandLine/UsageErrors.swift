@@ -12,9 +12,13 @@ extension UsageError {
 
   static var missingCommand: UsageError { UsageError("missing command", nil) }
 
-  /// Returns an error about an unknown command.
+  /// Returns an error about an unknown command, or about one that another command replaces.
   static func unknownCommand(_ name: String) -> UsageError {
-    UsageError("unknown command '\(name)'" + proposal(for: name, among: CommandName.allCases.map(\.rawValue)), nil)
+    if let current = CommandName.replacements[name] {
+      return UsageError("'\(name)' is now '\(current)'", Command.named(String(current.prefix { $0 != " " })))
+    }
+    let known = CommandName.allCases.map(\.rawValue)
+    return UsageError("unknown command '\(name)'" + proposal(for: name, among: known), nil)
   }
 
   /// Returns an error about an unknown diagnostic ID in the arguments of `command`.
@@ -47,14 +51,14 @@ extension UsageError {
     UsageError("invalid value '\(value)' for '\(option.name)'; expected \(alternatives(known))")
   }
 
-  /// Returns an error about an option that requires `--emit swift`.
-  static func onlyForSwift(_ option: Option) -> UsageError {
-    UsageError("option '\(option.name)' requires '--emit swift'")
+  /// Returns an error about an option that requires another one, such as `--emit swift`.
+  static func missingOption(_ other: String, for option: Option) -> UsageError {
+    UsageError("option '\(option.name)' requires '\(other)'")
   }
 
-  /// The error for a command in combination with `--man`, because the man page covers all commands.
-  static var commandOfManual: UsageError {
-    UsageError("option '--man' cannot be combined with a command")
+  /// Returns an error about an option that excludes another argument, such as `'--watch'`.
+  static func conflict(of option: Option, with other: String) -> UsageError {
+    UsageError("option '\(option.name)' cannot be combined with \(other)")
   }
 
   /// The error for a dependency file without an output file, because standard output can't be a Make target.

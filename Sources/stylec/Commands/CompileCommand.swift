@@ -9,8 +9,8 @@ extension Command {
     id: .compile,
     summary: "compile style sheets to a table, Swift, or CSS",
     operands: [.sheets],
-    ownOptions: [.output, .emit, .access, .namespace, .type, .dependencies, .importFolder, .quiet] + Option.warnings
-      + [.errorLimit],
+    ownOptions: [.output, .emit, .access, .namespace, .type, .dependencies, .importFolder, .watch, .quiet]
+      + Option.warnings + [.errorLimit],
     details: [
       """
       The style sheets, in the given order, and everything that they import form one program. The table is written to
@@ -28,6 +28,11 @@ extension Command {
       StyleRuntime. It contains a type for each control, and it embeds the table. With '--emit css', the output is a CSS
       file such as FollowButton.css, for web pages. It contains a class for each control. These modes print no summary.
       """,
+      """
+      With '--watch', the output is written at once, and then whenever a change to a style sheet or its imports affects
+      it. If a style sheet has errors, they are reported, and the last valid output is left unchanged. '--emit preview'
+      writes the page as 'preview --watch' does. Standard input cannot be read, and standard output cannot be written.
+      """,
     ],
     action: CompileCommand.run)
 }
@@ -36,6 +41,7 @@ extension Command {
 enum CompileCommand {
   /// Compiles the style sheets, writes the output, and prints a summary.
   static func run(_ arguments: borrowing Arguments, _ console: inout Console) throws(Failure) {
+    if arguments.has(.watch) { return try watch(arguments, &console) }
     let paths = arguments.paths
     let kind: EmittedKind = try arguments.word(of: .emit) ?? .table
     let options = try arguments.swiftOptions(for: paths[0], isSwift: kind == .swift)
@@ -59,6 +65,21 @@ enum CompileCommand {
       let next = arguments.value(of: .output) == nil ? nextStep(for: paths) : ""
       try console.print("wrote \(output.visible): \(summary)\n" + next)
     }
+  }
+
+  /// Writes the output now, and again whenever the style sheets produce a different one, until the program is ended.
+  private static func watch(_ arguments: borrowing Arguments, _ console: inout Console) throws(Failure) {
+    for option in [Option.dependencies, .quiet] where arguments.has(option) {
+      throw .usage(.conflict(of: option, with: "'--watch'"))
+    }
+    if arguments.value(of: .emit) == EmittedKind.preview { return try PreviewCommand.watch(arguments, &console) }
+    let kind: EmittedKind = try arguments.word(of: .emit) ?? .table
+    let options = try arguments.swiftOptions(for: arguments.paths[0], isSwift: kind == .swift)
+    let output = try WatchedOutput(arguments, ending: kind.ending) { reading throws(Failure) in
+      guard let compilation = reading.compilation else { return reading.table }
+      return try kind.writtenBytes(of: compilation, options)
+    }
+    try output.follow(arguments, &console)
   }
 
   /// Returns a line with the command that shows the style sheets at `paths`, or nothing for standard input.
@@ -87,6 +108,9 @@ enum CompileCommand {
 }
 
 extension EmittedKind {
+  /// The kind that only `compile --watch` writes: the page of `preview`.
+  static let preview = "preview"
+
   /// Returns the output of this kind for `compilation`, which has no errors.
   ///
   /// - Throws: `tooLarge` if the output exceeds a limit of its kind.
@@ -101,7 +125,7 @@ extension Arguments {
   /// - Throws: A usage error if there are such options but the output isn't Swift.
   func swiftOptions(for path: String, isSwift: Bool) throws(Failure) -> SwiftOptions {
     for option in [Option.access, .namespace, .type] where !isSwift && has(option) {
-      throw .usage(.onlyForSwift(option))
+      throw .usage(.missingOption("--emit swift", for: option))
     }
     let fallback = path == CommandFiles.standardInput ? "Main" : nil
     return SwiftOptions(

@@ -31,7 +31,7 @@ enum CoverageCommand {
     let sheets = try CompiledSheets(arguments, &console)
     if arguments.has(.contexts) {
       guard arguments.operands.count == 1 else {
-        throw .usage(UsageError("option '--contexts' cannot be combined with a control"))
+        throw .usage(.conflict(of: .contexts, with: "a control"))
       }
       return try console.print(report: DesignTokenScope(sheets.compilation).coverage)
     }

@@ -121,7 +121,7 @@ enum HelpCommand {
       if command == nil { throw .usage(.unknownCommand(name)) }
     }
     if arguments.has(.manual) {
-      guard command == nil else { throw .usage(.commandOfManual) }
+      guard command == nil else { throw .usage(.conflict(of: .manual, with: "a command")) }
       return try console.print(ManualPage.text)
     }
     try console.print(HelpText.text(of: command))

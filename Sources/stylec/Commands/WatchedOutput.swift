@@ -24,10 +24,9 @@ struct WatchedOutput {
     _ arguments: borrowing Arguments, ending: String,
     _ bytes: @escaping (LiveSource.Reading) throws(Failure) -> [UInt8]
   ) throws(Failure) {
-    path =
-      arguments.value(of: .watchedOutput) ?? OutputPath.usual(for: arguments.paths[0], ending: ending)
+    path = arguments.value(of: .output) ?? OutputPath.usual(for: arguments.paths[0], ending: ending)
     guard path != "-", !arguments.paths.contains(CommandFiles.standardInput) else {
-      throw .usage(UsageError("'watch' cannot read standard input or write standard output"))
+      throw .usage(UsageError("'--watch' cannot read standard input or write standard output"))
     }
     self.bytes = bytes
   }

@@ -66,10 +66,7 @@ enum BashCompletions {
 
   /// The candidates after each option and for each operand.
   private static var positions: String {
-    let own = Command.all.flatMap { command in
-      command.options.filter(hasOwnCandidates).map { branch("\(command.name)/\($0.name)", $0.candidates) }
-    }
-    let values = own + Option.all.filter { $0.value != nil }.map { branch("*/" + $0.name, $0.candidates) }
+    let values = Option.all.filter { $0.value != nil }.map { branch("*/" + $0.name, $0.candidates) }
     let commands = ["    /0) \(words(CommandName.allCases.map(\.rawValue))) ;;"]
     let operands = Command.all.flatMap { command in
       command.operands.enumerated().map { index, operand in
@@ -77,11 +74,6 @@ enum BashCompletions {
       }
     }
     return (values + commands + operands).joined(separator: "\n")
-  }
-
-  /// Returns whether `option` has other candidates than an option of other commands with the same name.
-  private static func hasOwnCandidates(_ option: Option) -> Bool {
-    Option.named(option.name).map { $0.candidates.words != option.candidates.words } ?? false
   }
 
   private static func branch(_ position: String, _ candidates: Candidates) -> String {
