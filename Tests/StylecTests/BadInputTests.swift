@@ -127,7 +127,7 @@ import Testing
     try folder.write("flipped", table)
     try folder.write("cut", table.prefix(100))
     for (name, reason) in [("flipped", "checksum"), ("cut", "found 100")] {
-      for arguments in [["dump", name], ["resolve", name, "button.follow"]] {
+      for arguments in [["dump", name], ["dump", name, "button.follow"]] {
         let run = try Tool.run(arguments, in: folder.path)
         #expect(run.status == 1)
         #expect(run.output.isEmpty)

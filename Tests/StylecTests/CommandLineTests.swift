@@ -16,7 +16,7 @@ import Testing
     Cases.forEach(
       sample: 5,
       [
-        "compile", "check", "format", "texts", "preview", "dump", "resolve", "diff", "states", "coverage",
+        "compile", "check", "format", "texts", "preview", "dump", "diff", "states", "coverage",
         "explain",
         "standard", "syntax", "completions", "help",
       ]
@@ -68,7 +68,7 @@ import Testing
   @Test func runsOneCommandAfterTheOther() throws {
     let folder = try TemporaryFolder(["a.style": "button < title: \"a\" >", "wrong.style": "button < title: 1 >"])
     let calls = [
-      "dump a.style", "check -- wrong.style", "check -", "compile -q a.style", "resolve a.style button -- normal",
+      "dump a.style", "check -- wrong.style", "check -", "compile -q a.style", "dump a.style button -- normal",
     ]
     let alone = try calls.map { try Tool.run($0.split(separator: " ").map(String.init), in: folder.path) }
     let run = try Tool.run(calls.joined(separator: " --next ").split(separator: " ").map(String.init), in: folder.path)
@@ -104,10 +104,10 @@ import Testing
         (["check", "a.style", "-o", "x"], "option '-o' is not supported by 'check'"),
         (["-o", "x", "check", "a.style"], "option '-o' is not supported by 'check'"),
         (["compile"], "missing argument SHEET for 'compile'"),
-        (["resolve", "a.style"], "missing argument CONTROL for 'resolve'"),
+        (["dump"], "missing argument SHEET-OR-TABLE for 'dump'"),
         (["diff", "a.style"], "missing argument NEW for 'diff'"),
         (["explain"], "missing argument SUBJECT for 'explain'"),
-        (["resolve", "a.style", "b", "c", "d.style"], "unexpected argument 'd.style' for 'resolve'"),
+        (["dump", "a.style", "b", "c", "d"], "unexpected argument 'd' for 'dump'"),
       ]
     ) { (arguments: [String], message: String) throws in
       let folder = try TemporaryFolder()
@@ -122,7 +122,7 @@ import Testing
 
   @Test("A command of an earlier version names its replacement, and help doesn't list it", .namesCases)
   func namesReplacements() {
-    Cases.forEach([("watch", "compile --watch")]) { (name: String, current: String) throws in
+    Cases.forEach([("watch", "compile --watch"), ("resolve", "dump")]) { (name: String, current: String) throws in
       let folder = try TemporaryFolder(["a.style": ""])
       for arguments in [[name, "a.style"], ["help", name]] {
         let run = try Tool.run(arguments, in: folder.path)

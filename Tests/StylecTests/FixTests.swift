@@ -69,7 +69,7 @@ import Testing
     #expect(try folder.read("Wrong.style") == Data("buttonbutton < title: \"x\" >\n".utf8))
     let fixed = buy.replacingOccurrences(of: "/// Buys", with: "@import \"Base\"\n/// Buys")
     try folder.write("Buy.style", Data(fixed.utf8))
-    let values = try Tool.run("resolve", "Buy.style", "button.buy", in: folder.path).lines
+    let values = try Tool.run("dump", "Buy.style", "button.buy", in: folder.path).lines
     #expect(values == ["alpha\t0.5", "title\t\"x\""])
   }
 }

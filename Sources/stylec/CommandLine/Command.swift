@@ -13,7 +13,7 @@ struct Command: Sendable {
   /// The operands of each form of the command, the one with the options last, or empty if it has one form.
   var forms: [String] = []
 
-  /// The operands, in order. Only the last one can be repeated or optional.
+  /// The operands, in order. One that is repeated or optional can be followed only by optional ones.
   let operands: [Operand]
 
   /// The options of the command, without those that every command takes.
@@ -74,7 +74,7 @@ struct Command: Sendable {
   var fewestOperands: Int { operands.count { $0.occurrence != .optional } }
 
   /// The most operands that the command takes, or `nil` if unlimited.
-  var mostOperands: Int? { operands.last?.occurrence == .repeated ? nil : operands.count }
+  var mostOperands: Int? { operands.contains { $0.occurrence == .repeated } ? nil : operands.count }
 
   /// Every command, in the order in which help lists them.
   static var all: [Command] { CommandName.allCases.map(\.command) }
@@ -85,12 +85,12 @@ struct Command: Sendable {
 
 /// The name of a command, in the order in which help lists them.
 enum CommandName: String, CaseIterable {
-  case compile, check, format, texts, preview, dump, resolve, diff, states, coverage, audit, explain, standard
+  case compile, check, format, texts, preview, dump, diff, states, coverage, audit, explain, standard
   case syntax, completions, help
 
   /// The commands of earlier versions, with the command lines that replace them.
   static let replacements = [
-    "watch": "compile --watch"
+    "watch": "compile --watch", "resolve": "dump",
   ]
 
   fileprivate var command: Command {
@@ -101,7 +101,6 @@ enum CommandName: String, CaseIterable {
     case .texts: .texts
     case .preview: .preview
     case .dump: .dump
-    case .resolve: .resolve
     case .diff: .diff
     case .states: .states
     case .coverage: .coverage
@@ -168,9 +167,9 @@ extension Operand {
   static let optionalControl = Operand(
     "CONTROL", .optional, help: "the control's path, such as button.follow (default: all controls)")
 
-  /// A style sheet or a compiled table.
-  static let sheetOrTable = Operand(
-    "SHEET-OR-TABLE", of: .sheetsOrTables, help: "a style sheet, a compiled table, or '-' for standard input")
+  /// The state to report on.
+  static let optionalState = Operand(
+    "STATE", .optional, help: "variant values and states joined by '|', or a mask (default: normal)")
 
   /// A compiled table, or the style sheets to compile as one program.
   static let sheetsOrTable = Operand(

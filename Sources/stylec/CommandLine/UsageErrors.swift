@@ -51,9 +51,9 @@ extension UsageError {
     UsageError("invalid value '\(value)' for '\(option.name)'; expected \(alternatives(known))")
   }
 
-  /// Returns an error about an option that requires another one, such as `--emit swift`.
-  static func missingOption(_ other: String, for option: Option) -> UsageError {
-    UsageError("option '\(option.name)' requires '\(other)'")
+  /// Returns an error about an option that requires another argument, such as `'--emit swift'`.
+  static func missing(_ other: String, for option: Option) -> UsageError {
+    UsageError("option '\(option.name)' requires \(other)")
   }
 
   /// Returns an error about an option that excludes another argument, such as `'--watch'`.

@@ -125,7 +125,7 @@ extension Arguments {
   /// - Throws: A usage error if there are such options but the output isn't Swift.
   func swiftOptions(for path: String, isSwift: Bool) throws(Failure) -> SwiftOptions {
     for option in [Option.access, .namespace, .type] where !isSwift && has(option) {
-      throw .usage(.missingOption("--emit swift", for: option))
+      throw .usage(.missing("'--emit swift'", for: option))
     }
     let fallback = path == CommandFiles.standardInput ? "Main" : nil
     return SwiftOptions(

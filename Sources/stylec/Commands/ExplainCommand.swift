@@ -13,7 +13,7 @@ extension Command {
     operands: [
       Operand("SUBJECT", of: .diagnosticsOrSheets, help: "a diagnostic id, or a style sheet"),
       Operand("CONTROL", .optional, help: "the control's path, such as button.follow"),
-      Operand("STATE", .optional, help: "variant values and states joined by '|', or a mask (default: normal)"),
+      .optionalState,
       Operand("PROPERTY", .optional, help: "a property (default: all properties)"),
     ],
     ownOptions: [.theme, .importFolder, .errorLimit],

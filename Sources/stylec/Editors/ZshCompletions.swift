@@ -46,7 +46,10 @@ enum ZshCompletions {
   }
 
   private static func branch(_ command: Command) -> String {
-    let words = command.options.flatMap(specifications) + command.operands.map(specification)
+    // An operand that can be repeated is proposed in every position.
+    let repeated = command.operands.filter { $0.occurrence == .repeated }
+    let operands = repeated.isEmpty ? command.operands : repeated
+    let words = command.options.flatMap(specifications) + operands.map(specification)
     let call = (["      _arguments"] + words.map { "        " + $0 }).joined(separator: " \\\n")
     return "    \(command.name))\n\(call)\n      ;;"
   }

@@ -55,7 +55,7 @@ import Testing
     runs += try ["normal", "selected|focused"].flatMap { state in
       try [
         Tool.run("explain", Self.name, "button.a", state, in: folder.path),
-        Tool.run("resolve", Self.name, "button.a", state, "--set", "p=\u{1B}[31m\u{202E}", in: folder.path),
+        Tool.run("dump", Self.name, "button.a", state, "--set", "p=\u{1B}[31m\u{202E}", in: folder.path),
         Tool.run("states", Self.name, "button.a", in: folder.path),
         Tool.run("diff", Self.name, "plain.style", in: folder.path),
         Tool.run("diff", "plain.style", Self.name, "--stat", in: folder.path),

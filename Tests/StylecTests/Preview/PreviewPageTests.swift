@@ -80,7 +80,7 @@ struct PreviewPageTests {
     #expect(found.console.isEmpty)
     #expect(found.lines.prefix(typed.count) == typed.map { "\(!valid.contains($0))" }[...])
     let resolved = try Tool.run(
-      ["resolve", "a.style", "button.follow"] + valid.flatMap { ["--set", $0] }, in: folder.path)
+      ["dump", "a.style", "button.follow"] + valid.flatMap { ["--set", $0] }, in: folder.path)
     let title = try #require(resolved.lines.last).dropFirst("title\t\"".count).dropLast()
     let wanted = title.replacingOccurrences(of: "\\\"", with: "\"")
     #expect(Array(found.lines.suffix(2)) == [wanted, wanted])
