@@ -39,7 +39,7 @@ enum Command: String, CaseIterable, Sendable {
       case .diff: ["diff", old, main]
       case .dump: ["dump", main]
       case .explain: ["explain", main, control]
-      case .coverage: ["coverage", main]
+      case .coverage: ["states", "--coverage", main]
       case .audit: ["audit", main]
       case .states: ["states", main]
       case .texts: ["texts", "-o", output] + all

@@ -16,7 +16,7 @@ import Testing
     Cases.forEach(
       sample: 5,
       [
-        "compile", "check", "format", "texts", "preview", "dump", "diff", "states", "coverage",
+        "compile", "check", "format", "texts", "preview", "dump", "diff", "states",
         "explain",
         "standard", "syntax", "completions", "help",
       ]
@@ -122,7 +122,7 @@ import Testing
 
   @Test("A command of an earlier version names its replacement, and help doesn't list it", .namesCases)
   func namesReplacements() {
-    Cases.forEach([("watch", "compile --watch"), ("resolve", "dump")]) { (name: String, current: String) throws in
+    Cases.forEach([("watch", "compile --watch"), ("resolve", "dump"), ("coverage", "states --coverage")]) { (name: String, current: String) throws in
       let folder = try TemporaryFolder(["a.style": ""])
       for arguments in [[name, "a.style"], ["help", name]] {
         let run = try Tool.run(arguments, in: folder.path)

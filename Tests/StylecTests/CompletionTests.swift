@@ -5,7 +5,7 @@ import Testing
 @Suite struct CompletionTests {
   /// Incomplete command lines and the expected proposals for their last word.
   private static let lines: KeyValuePairs<String, [String]> = [
-    "stylec co": ["compile", "completions", "coverage"],
+    "stylec co": ["compile", "completions"],
     "stylec --v": ["--version"],
     "stylec compile --e": ["--emit", "--error", "--error-limit"],
     "stylec compile --emit s": ["swift"],

@@ -57,7 +57,7 @@ import Testing
   }
 
   @Test func coversTheDeclarationsOfAComponent() throws {
-    let lines = try run("coverage", "a.style", "button.follow").lines
+    let lines = try run("states", "--coverage", "a.style", "button.follow").lines
     let sets = ["  normal", "  selected", "  disabled|loading"]
     let rows = lines.filter { line in sets.contains { line.hasSuffix($0) } }
     #expect(rows.map(String.init) == ["  d * . =  normal", "  d = * *  selected", "  d * . ^  disabled|loading"])

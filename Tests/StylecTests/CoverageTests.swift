@@ -15,10 +15,10 @@ import Testing
 
     """
 
-  /// Returns the result of `coverage` for `sheet` with `arguments`.
+  /// Returns the result of `states --coverage` for `sheet` with `arguments`.
   private func coverage(_ arguments: String..., of sheet: String = sheet) throws -> Tool.Run {
     let folder = try TemporaryFolder(["a.style": sheet])
-    return try Tool.run(["coverage", "a.style"] + arguments, in: folder.path)
+    return try Tool.run(["states", "--coverage", "a.style"] + arguments, in: folder.path)
   }
 
   @Test func drawsAMatrix() throws {
@@ -65,5 +65,14 @@ import Testing
     #expect(text.hasPrefix("\(Self.legend)\nbutton: no values\n\nbutton.plain: 24 of 24 cells (100%)"))
     #expect(text.contains("\n  * =  normal\n  * *  highlighted\n"))
     #expect(text.hasSuffix("\n  @exhaustive would report nothing\n\ncontrol: no values\n"))
+  }
+
+  @Test func requiresCoverageOfContexts() throws {
+    let folder = try TemporaryFolder(["a.style": Self.sheet])
+    let run = try Tool.run("states", "--contexts", "a.style", in: folder.path)
+    #expect(run.status == 64 && run.errors == "stylec: error: option '--contexts' requires '--coverage'\n")
+    #expect(
+      try coverage("knob", "--contexts").errors
+        == "stylec: error: option '--contexts' cannot be combined with a control\n")
   }
 }

@@ -156,7 +156,7 @@ import Testing
     let blocks = try blocks(of: "Contexts")
     let block = try #require(blocks.first { $0.hasPrefix("$ink") })
     let sheet = try #require(blocks.first { $0.contains("$gap") || $0.contains("@let gap") })
-    try expectOutput("coverage", "--contexts", "A.style", sheets: ["A.style": sheet], shows: block)
+    try expectOutput("states", "--coverage", "--contexts", "A.style", sheets: ["A.style": sheet], shows: block)
   }
 
   @Test func showsExportedTexts() throws {
@@ -184,7 +184,7 @@ import Testing
     let folder = try TemporaryFolder(["Follow.style": sheets[0]])
     let runs = try [
       ["explain", "Follow.style", "button.follow", "mutual|loading", "title"],
-      ["states", "Follow.style", "button.follow"], ["coverage", "Follow.style", "button.follow"],
+      ["states", "Follow.style", "button.follow"], ["states", "--coverage", "Follow.style", "button.follow"],
     ].map { try Tool.run($0, in: folder.path).lines.joined(separator: "\n") }
     let blocks = lines.split(separator: "```text").dropFirst().map { $0.prefix { $0 != "```" } }
     #expect(blocks.count == 4)

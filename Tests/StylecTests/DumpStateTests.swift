@@ -26,7 +26,7 @@ import Testing
     for arguments in [
       ["dump", "a.style", "button.b"], ["dump", "a.style", "button.a", "selectd"],
       ["explain", "a.style", "button.a", "normal", "titel"], ["dump", "a.style", "--theme", "drak"],
-      ["states", "a.style", "button.b"], ["coverage", "a.style", "button.b"],
+      ["states", "a.style", "button.b"], ["states", "--coverage", "a.style", "button.b"],
     ] {
       let run = try Tool.run(arguments, in: folder.path)
       #expect(run.status == 64 && !run.errors.contains("warning:"), "\(arguments): \(run.errors)")

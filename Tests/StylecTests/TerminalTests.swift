@@ -23,7 +23,7 @@ import Testing
   }
 
   private static let reports = [
-    "coverage a.style button.follow", "states a.style button.follow", "states a.style",
+    "states --coverage a.style button.follow", "states a.style button.follow", "states a.style",
     "explain a.style button.follow 'selected|highlighted|disabled'", "explain ambiguous-patterns",
     "audit a.style",
   ]
@@ -34,7 +34,7 @@ import Testing
       let lines = terminal.split(separator: "\n")
       // Lines of a sheet and names without a place to split them aren't wrapped.
       #expect(lines.allSatisfy { $0.count <= 40 || !$0.dropFirst(4).contains(" ") || $0.hasPrefix("    button[") })
-      guard !arguments.hasPrefix("coverage") else { return }
+      guard !arguments.contains("--coverage") else { return }
       #expect(terminal.filter { !$0.isWhitespace } == file.filter { !$0.isWhitespace })
     }
   }
@@ -47,7 +47,7 @@ import Testing
   }
 
   @Test(.enabled(if: Tool.hasTerminals)) func splitsTheMatrixOnANarrowTerminal() throws {
-    let (terminal, file) = try printed("coverage a.style button.follow", columns: 40)
+    let (terminal, file) = try printed("states --coverage a.style button.follow", columns: 40)
     #expect(file.split(separator: "\n").count { $0.hasSuffix("  normal") } == 1)
     #expect(
       terminal.contains(

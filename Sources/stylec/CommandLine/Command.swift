@@ -85,12 +85,12 @@ struct Command: Sendable {
 
 /// The name of a command, in the order in which help lists them.
 enum CommandName: String, CaseIterable {
-  case compile, check, format, texts, preview, dump, diff, states, coverage, audit, explain, standard
+  case compile, check, format, texts, preview, dump, diff, states, audit, explain, standard
   case syntax, completions, help
 
   /// The commands of earlier versions, with the command lines that replace them.
   static let replacements = [
-    "watch": "compile --watch", "resolve": "dump",
+    "watch": "compile --watch", "resolve": "dump", "coverage": "states --coverage",
   ]
 
   fileprivate var command: Command {
@@ -103,7 +103,6 @@ enum CommandName: String, CaseIterable {
     case .dump: .dump
     case .diff: .diff
     case .states: .states
-    case .coverage: .coverage
     case .audit: .audit
     case .explain: .explain
     case .standard: .standard

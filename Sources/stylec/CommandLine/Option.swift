@@ -67,8 +67,11 @@ extension Option {
   static let theme = Option(
     "--theme", value: "CONTEXT", help: "resolve tokens in CONTEXT: axis values joined by '|'")
 
+  /// Whether the values of states are shown instead of the states.
+  static let coverage = Option("--coverage", help: "show which states have explicit values instead")
+
   /// Whether coverage is about contexts instead of states.
-  static let contexts = Option("--contexts", help: "show which tokens depend on which axes instead")
+  static let contexts = Option("--contexts", help: "with '--coverage', show which tokens depend on which axes instead")
 
   /// A parameter's value.
   static let set = Option(
@@ -168,11 +171,9 @@ extension Option {
   /// Every option of every command.
   static let all =
     [
-      output, emit, access, namespace, type, dependencies, importFolder, theme, contexts, set, fix, texts, separate,
-      deployment,
-      prune,
-      xliff, sourceLanguage, merge, check, diff, stat, picture, watch, open, quiet, errorLimit, manual, next, help,
-      version,
+      output, emit, access, namespace, type, dependencies, importFolder, theme, coverage, contexts, set, fix, texts,
+      separate, deployment, prune, xliff, sourceLanguage, merge, check, diff, stat, picture, watch, open, quiet,
+      errorLimit, manual, next, help, version,
     ] + warnings
 
   /// The spelling that identifies the option.

@@ -9,14 +9,23 @@ extension Command {
     id: .states,
     summary: "print the states of a control and its valid state combinations",
     operands: [.sheet, .optionalControl],
-    ownOptions: [.importFolder, .errorLimit],
+    ownOptions: [.coverage, .contexts, .importFolder, .errorLimit],
     details: [
       """
       Prints the states of the control and its base controls with their bits, relations, and priority; the variants with
       their values; the valid state combinations with their masks; and the smallest impossible ones with the reasons. A
       combination is impossible if it contains one of these. Without CONTROL, prints a line for each control that the
       style sheet declares or uses.
+      """,
       """
+      With '--coverage', prints a matrix for each control, with a row for each valid state combination and a column for
+      each property that has a value. Also prints how many cells have an explicit value, which is neither a fallback to
+      'normal' nor a default, and what '@exhaustive' would report.
+      """,
+      """
+      With '--coverage --contexts', prints a line for each token in scope whose value depends on the context, with the
+      axes on which it depends.
+      """,
     ],
     action: StatesCommand.run)
 }
@@ -25,12 +34,32 @@ extension Command {
 enum StatesCommand {
   /// Prints a report on the given control, or a line for each control.
   static func run(_ arguments: borrowing Arguments, _ console: inout Console) throws(Failure) {
+    if arguments.has(.contexts), !arguments.has(.coverage) { throw .usage(.missing("'--coverage'", for: .contexts)) }
     let sheets = try CompiledSheets(arguments, &console)
+    if arguments.has(.coverage) { return try printCoverage(of: sheets, arguments, &console) }
     let model = sheets.model
     guard arguments.operands.count > 1 else { return try console.print(report: overview(of: model)) }
     let control = try sheets.control(arguments.operands[1])
     try console.print(
       report: StateReport(control, of: model, locations: LocationFormatter(sheets.compilation.sources)).text)
+  }
+
+  /// Prints the matrix of the given control, or of each control.
+  private static func printCoverage(
+    of sheets: CompiledSheets, _ arguments: borrowing Arguments, _ console: inout Console
+  ) throws(Failure) {
+    if arguments.has(.contexts) {
+      if arguments.operands.count > 1 { throw .usage(.conflict(of: .contexts, with: "a control")) }
+      return try console.print(report: DesignTokenScope(sheets.compilation).coverage)
+    }
+    let model = sheets.model
+    var controls = model.rules.usedControls
+    if arguments.operands.count > 1 { controls = [try sheets.control(arguments.operands[1])] }
+    try console.print(report: CoverageReport.legend)
+    for coverage in StyleCoverage.of(controls, in: model) {
+      let report = CoverageReport(coverage, of: model, width: console.width)
+      try console.print(report: "\n" + report.text)
+    }
   }
 
   /// Returns a line for each control that the style sheets declare or name.

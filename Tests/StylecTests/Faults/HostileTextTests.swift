@@ -44,8 +44,8 @@ import Testing
   /// Every command that shows parts of a sheet.
   private static let commands = [
     ["check"], ["compile", "-o", "\u{1B}out\n"], ["compile", "--emit", "swift", "-o", "-"],
-    ["compile", "--emit", "css", "-o", "-"], ["dump"], ["dump", "--theme", "dark"], ["states"], ["coverage"],
-    ["format", "--diff"], ["format", "--check"], ["preview"], ["preview", "--svg"], ["texts"],
+    ["compile", "--emit", "css", "-o", "-"], ["dump"], ["dump", "--theme", "dark"], ["states"],
+    ["states", "--coverage"], ["format", "--diff"], ["format", "--check"], ["preview"], ["preview", "--svg"], ["texts"],
     ["texts", "--xliff", "fr"],
   ]
 

@@ -1,52 +1,8 @@
 import StyleCompiler
 import StyleSupport
-import StyleTable
 import StyleTools
 
-extension Command {
-  /// Prints the source of each value.
-  static let coverage = Command(
-    id: .coverage,
-    summary: "show which states have explicit values",
-    operands: [.sheet, .optionalControl],
-    ownOptions: [.contexts, .importFolder, .errorLimit],
-    details: [
-      """
-      Prints a matrix for each control, with a row for each valid state combination and a column for each property that
-      has a value. Also prints how many cells have an explicit value, which is neither a fallback to 'normal' nor a
-      default, and what '@exhaustive' would report.
-      """,
-      """
-      With '--contexts', prints a line for each token in scope whose value depends on the context, with the axes on which
-      it depends.
-      """,
-    ],
-    action: CoverageCommand.run)
-}
-
-/// `stylec coverage`: Prints the states that have explicit values.
-enum CoverageCommand {
-  /// Prints the matrix of the given control, or of each control.
-  static func run(_ arguments: borrowing Arguments, _ console: inout Console) throws(Failure) {
-    let sheets = try CompiledSheets(arguments, &console)
-    if arguments.has(.contexts) {
-      guard arguments.operands.count == 1 else {
-        throw .usage(.conflict(of: .contexts, with: "a control"))
-      }
-      return try console.print(report: DesignTokenScope(sheets.compilation).coverage)
-    }
-    let model = sheets.model
-    var controls = model.rules.usedControls
-    if arguments.operands.count > 1 { controls = [try sheets.control(arguments.operands[1])] }
-    try console.print(report: CoverageReport.legend)
-    for coverage in StyleCoverage.of(controls, in: model) {
-      let report = CoverageReport(coverage, of: model, width: console.width)
-      try console.print(report: "\n" + report.text)
-    }
-  }
-}
-
-/// The text that `stylec coverage` prints for one control.
+/// The text that `stylec states --coverage` prints for one control.
 struct CoverageReport {
   private let coverage: StyleCoverage
   private let model: Model
