@@ -18,7 +18,7 @@ import Testing
       [
         "compile", "check", "format", "texts", "preview", "dump", "diff", "states",
         "explain",
-        "standard", "syntax", "completions", "help",
+        "standard", "setup", "help",
       ]
     ) { (command: String) throws in
       let folder = try TemporaryFolder()
@@ -122,7 +122,10 @@ import Testing
 
   @Test("A command of an earlier version names its replacement, and help doesn't list it", .namesCases)
   func namesReplacements() {
-    Cases.forEach([("watch", "compile --watch"), ("resolve", "dump"), ("coverage", "states --coverage")]) { (name: String, current: String) throws in
+    Cases.forEach([
+      ("watch", "compile --watch"), ("resolve", "dump"), ("coverage", "states --coverage"), ("syntax", "setup"),
+      ("completions", "setup"),
+    ]) { (name: String, current: String) throws in
       let folder = try TemporaryFolder(["a.style": ""])
       for arguments in [[name, "a.style"], ["help", name]] {
         let run = try Tool.run(arguments, in: folder.path)

@@ -1,11 +1,11 @@
 import Foundation
 import Testing
 
-/// The scripts from `stylec completions`, each run in its own shell.
+/// The scripts from `stylec setup`, each run in its own shell.
 @Suite struct CompletionTests {
   /// Incomplete command lines and the expected proposals for their last word.
   private static let lines: KeyValuePairs<String, [String]> = [
-    "stylec co": ["compile", "completions"],
+    "stylec co": ["compile"],
     "stylec --v": ["--version"],
     "stylec compile --e": ["--emit", "--error", "--error-limit"],
     "stylec compile --emit s": ["swift"],
@@ -25,8 +25,7 @@ import Testing
     "stylec explain Fo": ["Follow button.style"],
     "stylec help he": ["help"],
     "stylec help --m": ["--man"],
-    "stylec syntax ": ["kate", "textmate", "vim"],
-    "stylec completions ": ["bash", "fish", "zsh"],
+    "stylec setup ": ["bash", "fish", "textmate", "vim", "zsh"],
     "stylec format -- --c": [],
     "stylec check -- a.style --next help he": ["help"],
     "stylec help --next --v": ["--version"],
@@ -37,7 +36,7 @@ import Testing
   private func folder(_ shell: String) throws -> TemporaryFolder {
     let folder = try TemporaryFolder(["Follow button.style": "", "Old.styletable": "", "Notes.txt": ""])
     try folder.makeFolder("parts")
-    try folder.write(".script", try Tool.run("completions", shell, in: folder.path).output)
+    try folder.write(".script", try Tool.run("setup", shell, in: folder.path).output)
     return folder
   }
 
@@ -109,8 +108,8 @@ import Testing
     ("stylec dump O", "stylec dump Old.styletable "),
     ("stylec check --no-warn unused-to", "stylec check --no-warn unused-token "),
     ("stylec explain unknown-ty", "stylec explain unknown-type "), ("stylec help hel", "stylec help help "),
-    ("stylec help --ma", "stylec help --man "), ("stylec syntax text", "stylec syntax textmate "),
-    ("stylec completions fi", "stylec completions fish "), ("stylec syntax vim k", "stylec syntax vim k"),
+    ("stylec help --ma", "stylec help --man "), ("stylec setup text", "stylec setup textmate "),
+    ("stylec setup fi", "stylec setup fish "), ("stylec setup vim z", "stylec setup vim z"),
     ("stylec check a.style --next help hel", "stylec check a.style --next help help "),
   ]
 

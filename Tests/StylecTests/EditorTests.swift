@@ -39,7 +39,7 @@ import Testing
 
   /// Returns the name of Vim's syntax group for each byte of the sheet `sheet`.
   private func groups(of sheet: String, in folder: borrowing TemporaryFolder) throws -> [Substring] {
-    try folder.write("style.vim", try Tool.run("syntax", "vim", in: folder.path).output)
+    try folder.write("style.vim", try Tool.run("setup", "vim", in: folder.path).output)
     try folder.write("try.vim", Data(Self.script.utf8))
     let run = try Tool.shell(
       "SHEET='\(sheet)' vim -u NONE -i NONE -n -es -S try.vim </dev/null && cat groups", in: folder.path)
@@ -90,7 +90,7 @@ import Testing
 
   @Test func generatesAGrammarForTextMate() throws {
     let folder = try TemporaryFolder()
-    let list = try Tool.run("syntax", "textmate", in: folder.path).output
+    let list = try Tool.run("setup", "textmate", in: folder.path).output
     let grammar = try #require(
       try unsafe PropertyListSerialization.propertyList(from: list, format: nil) as? [String: Any])
     #expect(grammar["fileTypes"] as? [String] == ["style"])
@@ -128,60 +128,17 @@ import Testing
     "teal": "color",
   ]
 
-  @Test func generatesADefinitionForKate() throws {
+  @Test(.enabled(if: Program.isInstalled("xmllint"))) func isValidXML() throws {
     let folder = try TemporaryFolder()
-    let file = KateFile()
-    try file.read(try Tool.run("syntax", "kate", in: folder.path).output)
-    #expect(file.items.isSuperset(of: ["transparent", "semibold", "enum", "opaque-separator", "requires", "normal"]))
-    #expect(file.expressions.count > 40)
-    for expression in file.expressions {
-      #expect(throws: Never.self) { try NSRegularExpression(pattern: expression) }
-    }
-    #expect(file.targets.subtracting(["#stay", "#pop"]).isSubset(of: file.contexts))
-    #expect(file.attributes.isSubset(of: file.styles))
-    #expect(file.lists.isSuperset(of: file.usedLists))
+    let run = try Tool.shell("\"$0\" setup textmate | xmllint --nonet --noout -", in: folder.path)
+    #expect(run.status == 0, "\(run.errors)")
   }
 
-  /// Checks that Kate's own engine shows words of one kind with the same style, and of different kinds with different
-  /// styles.
-  @Test(.enabled(if: Program.isInstalled("kate-syntax-highlighter"))) func colorsInKate() throws {
-    let folder = try TemporaryFolder(["a.style": Self.sheet])
-    let run = try Tool.shell(
-      """
-      export XDG_DATA_HOME="$PWD"; mkdir -p org.kde.syntax-highlighting/syntax
-      "$0" syntax kate > org.kde.syntax-highlighting/syntax/style.xml
-      kate-syntax-highlighter -s Style -t 'Breeze Light' -f html a.style
-      """, in: folder.path)
-    let spans = run.text.components(separatedBy: "<span style=\"").dropFirst().map { $0.components(separatedBy: "\">") }
-    var looks: [String: Set<String>] = [:]
-    for kind in ["Number", "Color", "AtWord", "Type", "Theme", "State"] {
-      for (word, _) in Self.words.filter({ $0.value == kind }) {
-        let span = try #require(spans.first { $0[1].hasPrefix(word + "</span>") }, "\(word): \(run.errors)")
-        looks[kind, default: []].insert(span[0])
-      }
-    }
-    looks["Error"] = Set(
-      try ["@unknown", "\\q", "12px", "#12345", "unknown"].map { word in
-        try #require(spans.first { $0[1].hasPrefix(word + "</span>") }, "\(word)")[0]
-      })
-    #expect(looks.allSatisfy { $0.value.count == 1 }, "\(looks)")
-    for kinds in [["Number", "Color", "AtWord", "Type", "Theme", "Error"], ["State", "Number", "Error"]] {
-      #expect(Set(kinds.compactMap { looks[$0]?.first }).count == kinds.count, "\(looks)")
-    }
-  }
-
-  @Test(.enabled(if: Program.isInstalled("xmllint")), .namesCases) func isValidXML() {
-    Cases.forEach(["textmate", "kate"]) { (editor: String) throws in
-      let folder = try TemporaryFolder()
-      let run = try Tool.shell("\"$0\" syntax \(editor) | xmllint --nonet --noout -", in: folder.path)
-      #expect(run.status == 0, "\(run.errors)")
-    }
-  }
-
-  @Test func rejectsOtherEditors() throws {
+  @Test func rejectsOtherPrograms() throws {
     let folder = try TemporaryFolder()
-    let run = try Tool.run("syntax", "vin", in: folder.path)
+    let run = try Tool.run("setup", "vin", in: folder.path)
     #expect(run.status == 64)
-    #expect(run.errors.hasPrefix("stylec: error: unknown editor 'vin'; expected 'vim', 'textmate', or 'kate'\n"))
+    let programs = "'vim', 'textmate', 'bash', 'zsh', or 'fish'"
+    #expect(run.errors.hasPrefix("stylec: error: unknown program 'vin'; expected \(programs)\n"))
   }
 }

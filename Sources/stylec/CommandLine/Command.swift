@@ -86,11 +86,12 @@ struct Command: Sendable {
 /// The name of a command, in the order in which help lists them.
 enum CommandName: String, CaseIterable {
   case compile, check, format, texts, preview, dump, diff, states, audit, explain, standard
-  case syntax, completions, help
+  case setup, help
 
   /// The commands of earlier versions, with the command lines that replace them.
   static let replacements = [
-    "watch": "compile --watch", "resolve": "dump", "coverage": "states --coverage",
+    "watch": "compile --watch", "resolve": "dump", "coverage": "states --coverage", "syntax": "setup",
+    "completions": "setup",
   ]
 
   fileprivate var command: Command {
@@ -106,8 +107,7 @@ enum CommandName: String, CaseIterable {
     case .audit: .audit
     case .explain: .explain
     case .standard: .standard
-    case .syntax: .syntax
-    case .completions: .completions
+    case .setup: .setup
     case .help: .help
     }
   }

@@ -15,35 +15,26 @@ extension Command {
     ],
     action: StandardCommand.run)
 
-  /// Prints an editor syntax file.
-  static let syntax = Command(
-    id: .syntax,
-    summary: "print a syntax-highlighting definition for an editor",
+  /// Prints a file for an editor or a shell.
+  static let setup = Command(
+    id: .setup,
+    summary: "print a file that sets up an editor or a shell",
     operands: [
-      Operand("EDITOR", of: .words(Editor.allCases.map(\.rawValue)), help: "'vim', 'textmate', or 'kate'")
+      Operand(
+        "PROGRAM", of: .words(SetupFile.allCases.map(\.rawValue)), help: "'vim', 'textmate', 'bash', 'zsh', or 'fish'")
     ],
     ownOptions: [],
     details: [
       """
-      The definition is generated from the names that the compiler knows, so it highlights what the compiler accepts. It
-      is a syntax file for Vim, a grammar in property list format for TextMate, or a syntax definition for Kate. Many
-      other editors can read one of the latter two.
+      For Vim and TextMate, the file highlights what the compiler accepts, because it is generated from the names that
+      the compiler knows. Many other editors can read the grammar for TextMate, which is a property list.
+      """,
       """
+      For a shell, the file is a script that completes commands, options, values with a fixed set of words, style sheets,
+      tables, and folders.
+      """,
     ],
-    action: SyntaxCommand.run)
-
-  /// Prints a shell completion script.
-  static let completions = Command(
-    id: .completions,
-    summary: "print a shell completion script",
-    operands: [Operand("SHELL", of: .words(Shell.allCases.map(\.rawValue)), help: "'bash', 'zsh', or 'fish'")],
-    ownOptions: [],
-    details: [
-      """
-      The script completes commands, options, values with a fixed set of words, style sheets, tables, and folders.
-      """
-    ],
-    action: CompletionsCommand.run)
+    action: SetupCommand.run)
 
   /// Prints help.
   static let help: Command = Command(
@@ -65,45 +56,24 @@ enum StandardCommand {
   }
 }
 
-/// `stylec syntax`: Prints an editor syntax file.
-enum SyntaxCommand {
-  /// Prints the file for the editor.
+/// `stylec setup`: Prints a file for an editor or a shell.
+enum SetupCommand {
+  /// Prints the file for the program.
   static func run(_ arguments: borrowing Arguments, _ console: inout Console) throws(Failure) {
-    let editor: Editor = try arguments.wordOperand()
-    try console.print(editor.syntaxFile)
+    let file: SetupFile = try arguments.wordOperand()
+    try console.print(file.text)
   }
 }
 
-/// An editor that the tool generates a syntax file for.
-enum Editor: String, CaseIterable {
-  case vim, textmate, kate
+/// A file that sets up an editor or a shell, by the name of the program.
+enum SetupFile: String, CaseIterable {
+  case vim, textmate, bash, zsh, fish
 
-  /// The contents of the syntax file.
-  var syntaxFile: String {
+  /// The contents of the file.
+  var text: String {
     switch self {
     case .vim: VimSyntax.text
     case .textmate: TextMateGrammar.text
-    case .kate: KateSyntax.text
-    }
-  }
-}
-
-/// `stylec completions`: Prints a shell completion script.
-enum CompletionsCommand {
-  /// Prints the script for the shell.
-  static func run(_ arguments: borrowing Arguments, _ console: inout Console) throws(Failure) {
-    let shell: Shell = try arguments.wordOperand()
-    try console.print(shell.script)
-  }
-}
-
-/// A shell that the tool generates a completion script for.
-enum Shell: String, CaseIterable {
-  case bash, zsh, fish
-
-  /// The completion script.
-  var script: String {
-    switch self {
     case .bash: BashCompletions.text
     case .zsh: ZshCompletions.text
     case .fish: FishCompletions.text

@@ -70,7 +70,7 @@ extension SyntaxPattern {
 }
 
 extension SyntaxPattern {
-  /// The pattern in Perl's syntax, which TextMate and Kate also use.
+  /// The pattern in Perl's syntax, which TextMate also uses.
   var perl: String {
     switch self {
     case .text(let text): Self.escaped(text, #"\^$.|?*+()[]{}/"#)
@@ -124,30 +124,27 @@ enum SyntaxStyle: String, CaseIterable {
   /// The scope in TextMate, following the naming conventions in its manual.
   var textMateScope: String { names.textMate + ".style" }
 
-  /// The default style in Kate, from the list in its manual.
-  var kateStyle: String { names.kate }
-
   /// Each editor's name for the style, which is one for which all its themes define a color.
-  private var names: (vim: String, textMate: String, kate: String) {
+  private var names: (vim: String, textMate: String) {
     switch self {
-    case .comment: ("Comment", "comment", "dsComment")
-    case .documentation: ("SpecialComment", "comment.line.documentation", "dsDocumentation")
-    case .atKeyword: ("PreProc", "keyword.control.at-rule", "dsPreprocessor")
-    case .keyword: ("Keyword", "keyword.other", "dsKeyword")
-    case .control: ("Structure", "entity.name.type.control", "dsBuiltIn")
-    case .state: ("Label", "entity.other.attribute-name.state", "dsAttribute")
-    case .property: ("Identifier", "support.type.property-name", "dsOthers")
-    case .parameter: ("Identifier", "variable.parameter", "dsVariable")
-    case .token: ("Identifier", "variable.other.token", "dsVariable")
-    case .theme: ("Tag", "entity.name.section.theme", "dsAnnotation")
-    case .type: ("Type", "storage.type", "dsDataType")
-    case .function: ("Function", "support.function", "dsFunction")
-    case .string: ("String", "string.quoted.double", "dsString")
-    case .escape: ("SpecialChar", "constant.character.escape", "dsSpecialChar")
-    case .number: ("Number", "constant.numeric", "dsDecVal")
-    case .color: ("Constant", "constant.other.color", "dsConstant")
-    case .constant: ("Constant", "constant.language", "dsConstant")
-    case .error: ("Error", "invalid.illegal", "dsError")
+    case .comment: ("Comment", "comment")
+    case .documentation: ("SpecialComment", "comment.line.documentation")
+    case .atKeyword: ("PreProc", "keyword.control.at-rule")
+    case .keyword: ("Keyword", "keyword.other")
+    case .control: ("Structure", "entity.name.type.control")
+    case .state: ("Label", "entity.other.attribute-name.state")
+    case .property: ("Identifier", "support.type.property-name")
+    case .parameter: ("Identifier", "variable.parameter")
+    case .token: ("Identifier", "variable.other.token")
+    case .theme: ("Tag", "entity.name.section.theme")
+    case .type: ("Type", "storage.type")
+    case .function: ("Function", "support.function")
+    case .string: ("String", "string.quoted.double")
+    case .escape: ("SpecialChar", "constant.character.escape")
+    case .number: ("Number", "constant.numeric")
+    case .color: ("Constant", "constant.other.color")
+    case .constant: ("Constant", "constant.language")
+    case .error: ("Error", "invalid.illegal")
     }
   }
 }
