@@ -100,7 +100,7 @@ struct ChangeStatistics {
   }
 
   private mutating func count(_ change: Change) {
-    let difference = change.content.difference
+    let difference = change.difference
     let fate = difference.before == nil ? "added" : difference.after == nil ? "removed" : ""
     switch change.subject {
     case .axis, .token:

@@ -5,27 +5,18 @@ struct Change: Sendable {
   /// The most controls that a line names.
   private static let mostControls = 3
 
-  /// The content that distinguishes changes.
-  struct Content: Hashable, Sendable {
-    let difference: Difference
-
-    /// The text that names the contexts. It is empty if the change applies to all shared contexts or doesn't depend on
-    /// them.
-    var contexts = ""
-  }
-
   /// The content of the change.
-  let content: Content
+  let difference: Difference
 
   /// The controls in which the change appears, sorted by the bytes of their paths, then by variant. It is empty for a
   /// change of the whole style sheet.
   private(set) var controls: [ChangedControl] = []
 
   /// The subject of the change.
-  var subject: Fact.Subject { content.difference.key.subject }
+  var subject: Fact.Subject { difference.key.subject }
 
   /// Creates a change that appears in no control yet.
-  init(_ content: Content) { self.content = content }
+  init(_ difference: Difference) { self.difference = difference }
 
   /// Adds `control` for a change that doesn't depend on states.
   mutating func add(_ control: Control) {
@@ -44,14 +35,14 @@ struct Change: Sendable {
   /// The line that shows the change, such as `~ button.follow[selected|*] title-color: #999999ff -> #777777ff (4
   /// states)`.
   var line: String {
-    let (name, states) = (content.difference.key.name, stateCount)
-    let head = [mark, location, subject == .value ? "" : subject.rawValue, name, content.contexts]
+    let (name, states) = (difference.key.name, stateCount)
+    let head = [mark, location, subject == .value ? "" : subject.rawValue, name, difference.contexts]
     let count = states > 1 ? " (\(states) states)" : ""
     return head.filter { !$0.isEmpty }.joined(separator: " ") + (text.isEmpty ? "" : ": " + text) + count + "\n"
   }
 
   private var mark: String {
-    switch (content.difference.before, content.difference.after) {
+    switch (difference.before, difference.after) {
     case (nil, _): "+"
     case (_, nil): "-"
     default: "~"
@@ -83,7 +74,7 @@ struct Change: Sendable {
   }
 
   private var text: String {
-    [content.difference.before, content.difference.after].compactMap { $0 }.joined(separator: " -> ")
+    [difference.before, difference.after].compactMap { $0?.value }.joined(separator: " -> ")
   }
 }
 

@@ -44,10 +44,10 @@ struct DesignTokenScope {
   /// Returns the context with the given axis values.
   func context(_ values: [String]) -> Context { (try? model.declarations.axes.context(values)) ?? .standard }
 
-  /// Returns a fact about the value of the token at `index` in `context`, or `nil` if it has none there.
-  func fact(ofTokenAt index: Int, in context: Context) -> Fact? {
+  /// Returns the value of the token at `index` in `context` as text, or `nil` if it has none there.
+  func text(ofTokenAt index: Int, in context: Context) -> String? {
     let text = value(ofTokenAt: index, in: context).text
-    return text.isEmpty ? nil : Fact(.token, designTokens[index].name, text)
+    return text.isEmpty ? nil : text
   }
 
   /// The value of a token in a context.

@@ -77,40 +77,32 @@ extension StyleProperty {
 struct Difference: Hashable, Sendable {
   let key: Fact.Key
 
-  /// The text of the old fact, or `nil` if there is none.
-  var before: String? { texts.before?.value }
+  /// The text of the old fact, or `nil` if there is none. Texts are compared by their bytes.
+  let before: Exact<String>?
 
   /// The text of the new fact, or `nil` if there is none.
-  var after: String? { texts.after?.value }
+  let after: Exact<String>?
 
-  /// The texts of both facts, compared by their bytes.
-  private struct Texts: Hashable, Sendable {
-    let before: Exact<String>?
-    let after: Exact<String>?
-  }
+  /// The text that names the contexts. It is empty if the difference applies to all shared contexts or doesn't depend on
+  /// them.
+  var contexts = ""
 
-  private let texts: Texts
-
-  /// Creates a difference between the facts about `key`.
-  init(key: Fact.Key, before: String?, after: String?) {
+  /// Creates a difference between the facts about `key`, or returns `nil` if their texts are equal.
+  init?(_ key: Fact.Key, from before: String?, to after: String?) {
     self.key = key
-    texts = Texts(before: before.map { Exact($0) }, after: after.map { Exact($0) })
+    (self.before, self.after) = (before.map { Exact($0) }, after.map { Exact($0) })
+    if self.before == self.after { return nil }
   }
 
   /// Returns the differences from `old` to `new`.
   ///
   /// Added and changed facts come first, in the order of `new`, followed by removed facts in the order of `old`.
-  /// Names are equal if they are canonically equivalent, as in a style sheet. Texts are equal if their bytes are.
+  /// Names are equal if they are canonically equivalent, as in a style sheet.
   ///
   /// - Complexity: O(*n*) in the number of facts, on average.
   static func all(from old: [Fact], to new: [Fact]) -> [Difference] {
     var remaining = Dictionary(old.map { ($0.key, $0.text) }) { first, _ in first }
-    let changed = new.compactMap { fact -> Difference? in
-      let before = remaining.removeValue(forKey: fact.key)
-      if let before, before.utf8.elementsEqual(fact.text.utf8) { return nil }
-      return Difference(key: fact.key, before: before, after: fact.text)
-    }
-    let gone = old.filter { remaining[$0.key] != nil }
-    return changed + gone.map { Difference(key: $0.key, before: $0.text, after: nil) }
+    let changed = new.compactMap { Difference($0.key, from: remaining.removeValue(forKey: $0.key), to: $0.text) }
+    return changed + old.filter { remaining[$0.key] != nil }.compactMap { Difference($0.key, from: $0.text, to: nil) }
   }
 }

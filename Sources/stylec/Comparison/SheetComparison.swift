@@ -19,7 +19,7 @@ struct SheetComparison {
   }
 
   private var found: [Change] = []
-  private var indices: [Change.Content: Int] = [:]
+  private var indices: [Difference: Int] = [:]
   private let contexts: SharedContexts
 
   /// The state combinations of controls, by their state spaces.
@@ -37,8 +37,8 @@ struct SheetComparison {
   /// - Complexity: O(*n*) in the number of values and tokens of both, in all contexts and states, on average.
   init(_ old: StyleSheet, _ new: StyleSheet, designTokens: (old: DesignTokenScope, new: DesignTokenScope)? = nil) {
     contexts = SharedContexts(old, new, designTokens)
-    for difference in Difference.all(from: old.facts, to: new.facts) { _ = index(of: .init(difference: difference)) }
-    for content in designTokens.map(contexts.differences(of:)) ?? [] { _ = index(of: content) }
+    for difference in Difference.all(from: old.facts, to: new.facts) { _ = index(of: difference) }
+    for difference in designTokens.map(contexts.differences(of:)) ?? [] { _ = index(of: difference) }
     let known = Dictionary(old.controls.map { ($0.path, $0) }) { first, _ in first }
     for control in new.controls {
       guard let before = known[control.path] else { continue }
@@ -56,11 +56,11 @@ struct SheetComparison {
     knownChanges[blocks] = changes
     for index in changes.declarations { found[index].add(new) }
     for difference in Difference.all(from: old.parameterFacts, to: new.parameterFacts) {
-      found[index(of: .init(difference: difference))].add(new)
+      found[index(of: difference)].add(new)
     }
     let key = Fact.Key(subject: .possible, name: "")
-    add(sets.lost, of: old, as: Difference(key: key, before: "", after: nil))
-    add(sets.gained, of: new, as: Difference(key: key, before: nil, after: ""))
+    add(sets.lost, of: old, as: Difference(key, from: "", to: nil))
+    add(sets.gained, of: new, as: Difference(key, from: nil, to: ""))
     let all = sets.shared.map(\.new)
     for (positions, values) in changes.values {
       let control = new.variant(at: positions)
@@ -84,7 +84,7 @@ struct SheetComparison {
   private mutating func changes(of pair: ControlPair) -> ControlChanges {
     var changes = ControlChanges()
     for difference in Difference.all(from: pair.old.facts, to: pair.new.facts) {
-      changes.declarations.append(index(of: .init(difference: difference)))
+      changes.declarations.append(index(of: difference))
     }
     // States share rows, and a row contains the values of all contexts. The rows of a pair therefore determine its
     // differences, and the first rows of a combination determine all others.
@@ -114,17 +114,17 @@ struct SheetComparison {
   }
 
   /// Adds the difference `difference` for `sets` of `control`, which are valid in only one style sheet.
-  private mutating func add(_ sets: [StateMask], of control: Control, as difference: Difference) {
-    guard !sets.isEmpty else { return }
-    let (index, possible) = (index(of: .init(difference: difference)), control.possibleStates)
+  private mutating func add(_ sets: [StateMask], of control: Control, as difference: Difference?) {
+    guard let difference, !sets.isEmpty else { return }
+    let (index, possible) = (index(of: difference), control.possibleStates)
     for set in sets { found[index].add(set, of: control, among: possible) }
   }
 
   /// Returns the index in `found` of the change with the given content, adding the change if necessary.
-  private mutating func index(of content: Change.Content) -> Int {
-    if let index = indices[content] { return index }
-    indices[content] = found.count
-    found.append(Change(content))
+  private mutating func index(of difference: Difference) -> Int {
+    if let index = indices[difference] { return index }
+    indices[difference] = found.count
+    found.append(Change(difference))
     return found.count - 1
   }
 }
@@ -152,34 +152,22 @@ private struct SharedSets {
 
   /// Creates the sets of `old` and `new`, a control with the same path.
   init(_ old: Control, _ new: Control) {
+    let named = Dictionary(new.states.map { ($0.name, $0.bit) }) { first, _ in first }
+    // The bit in `new` of each state of `old` with a bit that both have.
+    let bits = old.states.reduce(into: [Int: StateMask]()) { bits, state in
+      if let bit = state.bit, let other = named[state.name] ?? nil { bits[bit] = StateMask(bit: other) }
+    }
+    let common = bits.values.reduce(StateMask.normal) { $0.union($1) }
     let possible = new.possibleStates
-    let (forward, backward) = (Self.bits(from: old, to: new), Self.bits(from: new, to: old))
     var unmatched = Set(possible)
     for set in old.possibleStates {
-      guard let translated = Self.translation(of: set, by: forward) else { continue }
-      if unmatched.remove(translated) != nil { shared.append((set, translated)) } else { lost.append(set) }
+      let translated = set.bits.compactMap { bits[$0] }
+      guard translated.count == set.count else { continue }
+      let other = translated.reduce(StateMask.normal) { $0.union($1) }
+      if unmatched.remove(other) != nil { shared.append((set, other)) } else { lost.append(set) }
     }
     shared.sort { $0.new.rawValue < $1.new.rawValue }
-    gained = possible.filter { unmatched.contains($0) && Self.translation(of: $0, by: backward) != nil }
-  }
-
-  /// Returns a mapping from each bit of `source` to the bit with the same name in `target`.
-  private static func bits(from source: Control, to target: Control) -> [Int: Int] {
-    let known = Dictionary(target.states.map { ($0.name, $0.bit) }) { first, _ in first }
-    return source.states.reduce(into: [:]) { bits, state in
-      if let bit = state.bit, let other = known[state.name] { bits[bit] = other }
-    }
-  }
-
-  /// Returns the state combination that results from mapping each bit of `set`, or `nil` if `bits` doesn't contain one
-  /// of them.
-  private static func translation(of set: StateMask, by bits: [Int: Int]) -> StateMask? {
-    var result = StateMask.normal
-    for bit in set.bits {
-      guard let other = bits[bit] else { return nil }
-      result.insert(StateMask(bit: other))
-    }
-    return result
+    gained = possible.filter { unmatched.contains($0) && common.isSuperset(of: $0) }
   }
 }
 
@@ -234,8 +222,8 @@ private struct SharedContexts {
   /// The groups of contexts by the names of axes.
   private let groups = Lock<[Set<String>: [(first: Int, contexts: [Int])]]>([:])
 
-  /// Facts about gradients by cell, because controls share gradients, whose texts are long.
-  private let gradients = (old: Lock<[UInt32: Fact]>([:]), new: Lock<[UInt32: Fact]>([:]))
+  /// Gradients as texts by cell, because controls share gradients, whose texts are long.
+  private let gradients = (old: Lock<[UInt32: String]>([:]), new: Lock<[UInt32: String]>([:]))
   private let contexts: [(old: StyleContext?, new: StyleContext?)]
 
   /// Creates the contexts that `old` and `new` share, over the axes on which values of either depend.
@@ -257,11 +245,11 @@ private struct SharedContexts {
   /// Returns the differences between the styles of `pair` in `set`, each with the contexts in which it appears.
   ///
   /// - Complexity: O(*p* · *t*) for *p* properties, each with the *t* contexts of the axes on which its values depend.
-  func differences(of pair: ControlPair, in set: (old: StateMask, new: StateMask)) -> [Change.Content] {
+  func differences(of pair: ControlPair, in set: (old: StateMask, new: StateMask)) -> [Difference] {
     let old = { (index: Int) in pair.old.style(in: set.old, context: contexts[index].old) }
     let new = { (index: Int) in pair.new.style(in: set.new, context: contexts[index].new) }
     return differences(
-      from: Self.facts(of: old, pair.old, gradients.old), to: Self.facts(of: new, pair.new, gradients.new)
+      of: .value, from: Self.texts(of: old, pair.old, gradients.old), to: Self.texts(of: new, pair.new, gradients.new)
     ) { before, after, context in
       // Other values can be equal and have different texts.
       guard let color = new(context).color(ofPropertyAt: after) else { return false }
@@ -269,19 +257,19 @@ private struct SharedContexts {
     }
   }
 
-  /// Returns the facts about the values of `control`, where `style` returns the style in the context at an index.
-  private static func facts(
-    of style: @escaping (Int) -> Style, _ control: Control, _ gradients: Lock<[UInt32: Fact]>
-  ) -> ContextFacts {
+  /// Returns the values of `control`, where `style` returns the style in the context at an index.
+  private static func texts(
+    of style: @escaping (Int) -> Style, _ control: Control, _ gradients: Lock<[UInt32: String]>
+  ) -> ContextTexts {
     let properties = control.properties.map { (name: $0.name, type: $0.type) }
-    return ContextFacts(names: properties.map(\.name), axes: style(0).axes(ofPropertyAt:)) { position, context in
-      let (name, type) = properties[position]
-      let cell = type == .gradient ? style(context).cells(ofPropertiesAt: [position])[0] : nil
-      if let cell, let known = gradients.withLock({ $0[cell] }) { return Fact(.value, name, known.text) }
+    return ContextTexts(names: properties.map(\.name), axes: style(0).axes(ofPropertyAt:)) { position, context in
+      let isGradient = properties[position].type == .gradient
+      let cell = isGradient ? style(context).cells(ofPropertiesAt: [position])[0] : nil
+      if let cell, let known = gradients.withLock({ $0[cell] }) { return known }
       // `none` is a value.
-      let fact = style(context)[propertyAt: position].map { Fact(.value, name, "\($0)") }
-      if let cell { gradients.withLock { $0[cell] = fact } }
-      return fact
+      let text = style(context)[propertyAt: position].map { "\($0)" }
+      if let cell { gradients.withLock { $0[cell] = text } }
+      return text
     }
   }
 
@@ -297,91 +285,68 @@ private struct SharedContexts {
   /// Returns the differences between the tokens in two scopes, each with the contexts in which it appears.
   ///
   /// - Complexity: O(*n* · *t*) for *n* tokens, each with the *t* contexts of the axes on which it depends.
-  func differences(of designTokens: (old: DesignTokenScope, new: DesignTokenScope)) -> [Change.Content] {
-    differences(from: facts(of: designTokens.old), to: facts(of: designTokens.new))
+  func differences(of designTokens: (old: DesignTokenScope, new: DesignTokenScope)) -> [Difference] {
+    differences(of: .token, from: texts(of: designTokens.old), to: texts(of: designTokens.new))
   }
 
-  private func facts(of designTokens: DesignTokenScope) -> ContextFacts {
+  private func texts(of designTokens: DesignTokenScope) -> ContextTexts {
     let contexts = grid.contexts.indices.map { designTokens.context(grid.names(at: $0)) }
-    return ContextFacts(
+    return ContextTexts(
       names: designTokens.names, axes: designTokens.axes(ofTokenAt:),
-      fact: { designTokens.fact(ofTokenAt: $0, in: contexts[$1]) })
+      text: { designTokens.text(ofTokenAt: $0, in: contexts[$1]) })
   }
 
-  /// Facts whose texts can depend on the context.
-  private struct ContextFacts {
+  /// Texts of facts, which can depend on the context.
+  private struct ContextTexts {
     /// The names of the subjects, in order.
     let names: [String]
 
     /// Returns the names of the axes on which the fact about the subject at a position depends.
     let axes: (Int) -> [String]
 
-    /// Returns the fact about the subject at a position in the context at an index, or `nil` if there is none.
-    let fact: (_ position: Int, _ context: Int) -> Fact?
-  }
-
-  /// The subjects whose facts depend on the same axes, by their positions.
-  private struct Subjects {
-    /// The subjects in both style sheets.
-    var kept: [(old: Int, new: Int)] = []
-
-    /// The subjects that only one style sheet has.
-    var (gone, added): ([Int], [Int]) = ([], [])
-  }
-
-  /// The places of a difference.
-  private struct Found {
-    var contexts: [Int] = []
-
-    /// Whether the fact is gone, and the position of its name in the order of the style sheet that has it.
-    let order: (isGone: Int, position: Int)
-
-    init(order: (isGone: Int, position: Int)) { self.order = order }
+    /// Returns the text of the subject at a position in the context at an index, or `nil` if there is none.
+    let text: (_ position: Int, _ context: Int) -> String?
   }
 
   /// Returns the differences from `old` to `new` in any context, each once with the contexts in which it appears. They
-  /// are in the order of the first of these, and then in the order of `Difference.all(from:to:)`.
+  /// are in the order of the first of these. In each, what is in `new` comes first, and then what is gone.
   ///
-  /// - Parameter isEqual: Returns whether the facts about a subject in a context are clearly equal, which is faster than
-  ///   comparing their texts.
+  /// - Parameter isEqual: Returns whether the texts of a subject in a context are clearly equal, which is faster than
+  ///   comparing them.
   private func differences(
-    from old: ContextFacts, to new: ContextFacts,
+    of subject: Fact.Subject, from old: ContextTexts, to new: ContextTexts,
     isEqual: (_ old: Int, _ new: Int, _ context: Int) -> Bool = { _, _, _ in false }
-  ) -> [Change.Content] {
+  ) -> [Difference] {
     // Names can be spelled differently in both.
-    let oldPositions = Dictionary(old.names.enumerated().map { ($1, $0) }) { first, _ in first }
-    let newPositions = Dictionary(new.names.enumerated().map { ($1, $0) }) { first, _ in first }
-    var subjects: [Set<String>: Subjects] = [:]
-    for (position, name) in new.names.enumerated() {
-      if let before = oldPositions[name] {
-        subjects[Set(new.axes(position) + old.axes(before)), default: Subjects()].kept.append((before, position))
-      } else {
-        subjects[Set(new.axes(position)), default: Subjects()].added.append(position)
-      }
-    }
-    for (position, name) in old.names.enumerated() where newPositions[name] == nil {
-      subjects[Set(old.axes(position)), default: Subjects()].gone.append(position)
-    }
-    var found: [Difference: Found] = [:]
-    for (axes, subjects) in subjects {
-      for (representative, contexts) in groups(by: axes) {
-        let kept = subjects.kept.filter { !isEqual($0.old, $0.new, representative) }
-        if kept.isEmpty, subjects.gone.isEmpty, subjects.added.isEmpty { continue }
-        let before = (kept.map(\.old) + subjects.gone).compactMap { old.fact($0, representative) }
-        let after = (kept.map(\.new) + subjects.added).compactMap { new.fact($0, representative) }
-        for difference in Difference.all(from: before, to: after) {
-          let name = difference.key.name
-          let isGone = difference.after == nil
-          let position = (isGone ? oldPositions[name] : newPositions[name]) ?? 0
-          found[difference, default: Found(order: (isGone ? 1 : 0, position))].contexts += contexts
+    var gone = Dictionary(old.names.enumerated().map { ($1, $0) }) { first, _ in first }
+    var pairs: [(name: String, old: Int?, new: Int?)] = []
+    for (position, name) in new.names.enumerated() { pairs.append((name, gone.removeValue(forKey: name), position)) }
+    pairs += gone.map { ($0, $1, nil) }
+    var found: [(difference: Difference, contexts: [Int], order: (isGone: Int, position: Int))] = []
+    for (name, before, after) in pairs {
+      let axes = Set((before.map(old.axes) ?? []) + (after.map(new.axes) ?? []))
+      var own: [Difference: [Int]] = [:]
+      for (context, contexts) in groups(by: axes) {
+        if let before, let after, isEqual(before, after, context) { continue }
+        let texts = (before.flatMap { old.text($0, context) }, after.flatMap { new.text($0, context) })
+        guard let difference = Difference(Fact.Key(subject: subject, name: name), from: texts.0, to: texts.1) else {
+          continue
         }
+        own[difference, default: []] += contexts
+      }
+      found += own.map { difference, contexts in
+        let isGone = difference.after == nil
+        return (difference, contexts.sorted(), (isGone ? 1 : 0, (isGone ? before : after) ?? 0))
       }
     }
-    let all = found.map { (difference: $0, contexts: $1.contexts.sorted(), order: $1.order) }
-    return all.sorted {
+    found.sort {
       ($0.contexts[0], $0.order.isGone, $0.order.position) < ($1.contexts[0], $1.order.isGone, $1.order.position)
     }
-    .map { Change.Content(difference: $0.difference, contexts: text(of: $0.contexts)) }
+    return found.map { difference, contexts, _ in
+      var difference = difference
+      difference.contexts = text(of: contexts)
+      return difference
+    }
   }
 
   /// Returns the text that names the contexts at `indices`, or an empty string if these are all contexts.
