@@ -8,7 +8,7 @@ import StyleTable
 /// compared in the state combinations that are valid in both.
 struct SheetComparison {
   /// The positions or indices of something of a control in two style sheets.
-  fileprivate struct Places: Hashable {
+  private struct Places: Hashable {
     let old: Int
     let new: Int
   }
@@ -50,9 +50,8 @@ struct SheetComparison {
     let spaces = Places(old: old.spaceIndex, new: new.spaceIndex)
     let sets = knownSets[spaces] ?? SharedSets(old, new)
     knownSets[spaces] = sets
-    let pair = ControlPair(old, new, sets)
     let blocks = Places(old: old.blockIndex, new: new.blockIndex)
-    let changes = knownChanges[blocks] ?? changes(of: pair)
+    let changes = knownChanges[blocks] ?? changes(of: (old, new), in: sets.shared)
     knownChanges[blocks] = changes
     for index in changes.declarations { found[index].add(new) }
     for difference in Difference.all(from: old.parameterFacts, to: new.parameterFacts) {
@@ -64,9 +63,7 @@ struct SheetComparison {
     let all = sets.shared.map(\.new)
     for (positions, values) in changes.values {
       let control = new.variant(at: positions)
-      for (set, changes) in values {
-        for index in changes { found[index].add(set, of: control, among: all) }
-      }
+      for (set, changes) in values { for index in changes { found[index].add(set, of: control, among: all) } }
     }
   }
 
@@ -81,36 +78,49 @@ struct SheetComparison {
   }
 
   /// Returns the changes of `pair`. They depend only on the blocks of both controls, which other controls can share.
-  private mutating func changes(of pair: ControlPair) -> ControlChanges {
-    var changes = ControlChanges()
-    for difference in Difference.all(from: pair.old.facts, to: pair.new.facts) {
-      changes.declarations.append(index(of: difference))
-    }
+  private mutating func changes(of pair: ControlPair, in sets: [SharedSets.Pair]) -> ControlChanges {
+    let differences = Difference.all(from: pair.old.facts, to: pair.new.facts)
+    var changes = ControlChanges(declarations: differences.map { index(of: $0) })
     // States share rows, and a row contains the values of all contexts. The rows of a pair therefore determine its
     // differences, and the first rows of a combination determine all others.
     var known: [Places: [Int]] = [:]
     var combinations: [Places: [(set: StateMask, changes: [Int])]] = [:]
-    for pair in pair.combinations {
-      guard let first = pair.sets.shared.first else { continue }
-      let rows = pair.places(in: first)
-      let values = combinations[rows] ?? valueChanges(of: pair, &known)
-      combinations[rows] = values
+    func rows(of pair: ControlPair, in set: SharedSets.Pair) -> Places {
+      Places(old: pair.old.style(in: set.old).rowPosition, new: pair.new.style(in: set.new).rowPosition)
+    }
+    for pair in Self.combinations(of: pair) {
+      guard let first = sets.first.map({ rows(of: pair, in: $0) }) else { continue }
+      let values =
+        combinations[first]
+        ?? sets.compactMap { set in
+          let rows = rows(of: pair, in: set)
+          let changes = known[rows] ?? contexts.differences(of: pair, in: set).map { index(of: $0) }
+          known[rows] = changes
+          return changes.isEmpty ? nil : (set.new, changes)
+        }
+      combinations[first] = values
       if !values.isEmpty { changes.values.append((pair.new.variantPositions, values)) }
     }
     return changes
   }
 
-  private mutating func valueChanges(
-    of pair: ControlPair, _ known: inout [Places: [Int]]
-  ) -> [(set: StateMask, changes: [Int])] {
-    var values: [(set: StateMask, changes: [Int])] = []
-    for set in pair.sets.shared {
-      let rows = pair.places(in: set)
-      let changes = known[rows] ?? contexts.differences(of: pair, in: set).map { index(of: $0) }
-      known[rows] = changes
-      if !changes.isEmpty { values.append((set.new, changes)) }
+  /// Returns `pair` with each combination of variant values that both style sheets have.
+  ///
+  /// Variants are matched by name. A variant that only one style sheet has keeps its default value.
+  private static func combinations(of pair: ControlPair) -> [ControlPair] {
+    let (old, variants) = (pair.old.variants, pair.new.variants)
+    let added = variants.indices.filter { index in !old.contains { $0.name == variants[index].name } }
+    // Names are compared only once, because there can be many combinations.
+    let sources = old.map { variant in
+      let positions = Dictionary(uniqueKeysWithValues: zip(variant.values, variant.values.indices))
+      return variants.firstIndex { $0.name == variant.name }.map { ($0, variants[$0].values.map { positions[$0] }) }
     }
-    return values
+    return pair.new.combinations.compactMap { combination in
+      let values = combination.variantPositions
+      guard added.allSatisfy({ values[$0] == 0 }) else { return nil }
+      let known = sources.map { source in source.map { index, positions in positions[values[index]] } ?? 0 }
+      return known.contains(nil) ? nil : (pair.old.variant(at: known.compactMap(\.self)), combination)
+    }
   }
 
   /// Adds the difference `difference` for `sets` of `control`, which are valid in only one style sheet.
@@ -141,8 +151,11 @@ extension StyleSheet {
 ///
 /// They are matched by the names of their states, because their bits can differ.
 private struct SharedSets {
+  /// A state combination in both style sheets.
+  typealias Pair = (old: StateMask, new: StateMask)
+
   /// The state combinations that are valid in both style sheets, in ascending order of the new mask.
-  private(set) var shared: [(old: StateMask, new: StateMask)] = []
+  private(set) var shared: [Pair] = []
 
   /// The state combinations that are valid only in the old style sheet, although the new one declares their states.
   private(set) var lost: [StateMask] = []
@@ -171,59 +184,18 @@ private struct SharedSets {
   }
 }
 
-/// A control in two style sheets.
-private struct ControlPair {
-  /// The control in the old style sheet.
-  private(set) var old: Control
-
-  /// The control in the new style sheet.
-  private(set) var new: Control
-
-  /// The valid state combinations in each.
-  let sets: SharedSets
-
-  init(_ old: Control, _ new: Control, _ sets: SharedSets) {
-    (self.old, self.new, self.sets) = (old, new, sets)
-  }
-
-  /// Returns the positions of the rows for `set`.
-  func places(in set: (old: StateMask, new: StateMask)) -> SheetComparison.Places {
-    SheetComparison.Places(
-      old: old.style(in: set.old).rowPosition, new: new.style(in: set.new).rowPosition)
-  }
-
-  /// The pair with each combination of variant values that both style sheets have.
-  ///
-  /// Variants are matched by name. A variant that only one style sheet has keeps its default value.
-  var combinations: [ControlPair] {
-    let variants = new.variants
-    let added = variants.indices.filter { index in !old.variants.contains { $0.name == variants[index].name } }
-    // Names are compared only once, because there can be many combinations.
-    let sources = old.variants.map { variant in
-      let positions = Dictionary(uniqueKeysWithValues: zip(variant.values, variant.values.indices))
-      return variants.firstIndex { $0.name == variant.name }.map { ($0, variants[$0].values.map { positions[$0] }) }
-    }
-    return new.combinations.compactMap { combination in
-      let values = combination.variantPositions
-      guard added.allSatisfy({ values[$0] == 0 }) else { return nil }
-      let known = sources.map { source in source.map { index, positions in positions[values[index]] } ?? 0 }
-      guard !known.contains(nil) else { return nil }
-      var pair = self
-      (pair.old, pair.new) = (old.variant(at: known.compactMap(\.self)), combination)
-      return pair
-    }
-  }
-}
+/// A control in two style sheets, with the values of its variants.
+private typealias ControlPair = (old: Control, new: Control)
 
 /// The contexts in which two style sheets are compared: the combinations of the axis values that both have.
-private struct SharedContexts {
+private final class SharedContexts {
   private let grid: ContextGrid
 
   /// The groups of contexts by the names of axes.
-  private let groups = Lock<[Set<String>: [(first: Int, contexts: [Int])]]>([:])
+  private var groups: [Set<String>: [(first: Int, contexts: [Int])]] = [:]
 
   /// Gradients as texts by cell, because controls share gradients, whose texts are long.
-  private let gradients = (old: Lock<[UInt32: String]>([:]), new: Lock<[UInt32: String]>([:]))
+  private var gradients: (old: [UInt32: String], new: [UInt32: String]) = ([:], [:])
   private let contexts: [(old: StyleContext?, new: StyleContext?)]
 
   /// Creates the contexts that `old` and `new` share, over the axes on which values of either depend.
@@ -245,11 +217,11 @@ private struct SharedContexts {
   /// Returns the differences between the styles of `pair` in `set`, each with the contexts in which it appears.
   ///
   /// - Complexity: O(*p* · *t*) for *p* properties, each with the *t* contexts of the axes on which its values depend.
-  func differences(of pair: ControlPair, in set: (old: StateMask, new: StateMask)) -> [Difference] {
-    let old = { (index: Int) in pair.old.style(in: set.old, context: contexts[index].old) }
-    let new = { (index: Int) in pair.new.style(in: set.new, context: contexts[index].new) }
+  func differences(of pair: ControlPair, in set: SharedSets.Pair) -> [Difference] {
+    let old = { (index: Int) [contexts] in pair.old.style(in: set.old, context: contexts[index].old) }
+    let new = { (index: Int) [contexts] in pair.new.style(in: set.new, context: contexts[index].new) }
     return differences(
-      of: .value, from: Self.texts(of: old, pair.old, gradients.old), to: Self.texts(of: new, pair.new, gradients.new)
+      of: .value, from: texts(of: old, pair.old, \.gradients.old), to: texts(of: new, pair.new, \.gradients.new)
     ) { before, after, context in
       // Other values can be equal and have different texts.
       guard let color = new(context).color(ofPropertyAt: after) else { return false }
@@ -258,28 +230,28 @@ private struct SharedContexts {
   }
 
   /// Returns the values of `control`, where `style` returns the style in the context at an index.
-  private static func texts(
-    of style: @escaping (Int) -> Style, _ control: Control, _ gradients: Lock<[UInt32: String]>
+  private func texts(
+    of style: @escaping (Int) -> Style, _ control: Control,
+    _ known: ReferenceWritableKeyPath<SharedContexts, [UInt32: String]>
   ) -> ContextTexts {
     let properties = control.properties.map { (name: $0.name, type: $0.type) }
-    return ContextTexts(names: properties.map(\.name), axes: style(0).axes(ofPropertyAt:)) { position, context in
+    return ContextTexts(names: properties.map(\.name), axes: style(0).axes(ofPropertyAt:)) {
+      [self] position, context in
       let isGradient = properties[position].type == .gradient
       let cell = isGradient ? style(context).cells(ofPropertiesAt: [position])[0] : nil
-      if let cell, let known = gradients.withLock({ $0[cell] }) { return known }
+      if let cell, let text = self[keyPath: known][cell] { return text }
       // `none` is a value.
       let text = style(context)[propertyAt: position].map { "\($0)" }
-      if let cell { gradients.withLock { $0[cell] = text } }
+      if let cell { self[keyPath: known][cell] = text }
       return text
     }
   }
 
   /// Returns the contexts of the grid in groups that differ only in other axes than the named ones.
   private func groups(by axes: Set<String>) -> [(first: Int, contexts: [Int])] {
-    groups.withLock { known in
-      let groups = known[axes] ?? grid.groups(by: axes)
-      known[axes] = groups
-      return groups
-    }
+    let found = groups[axes] ?? grid.groups(by: axes)
+    groups[axes] = found
+    return found
   }
 
   /// Returns the differences between the tokens in two scopes, each with the contexts in which it appears.
