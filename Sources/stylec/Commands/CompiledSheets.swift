@@ -66,37 +66,21 @@ struct StyledInput {
   /// The result of compiling, or `nil` for a table.
   let compilation: Compilation?
 
-  /// Creates an input from the table or style sheet that the operand at `index` names.
+  /// Creates an input from the only table, or from the style sheets that form one program, at `paths`.
   ///
-  /// The first bytes of the file determine its kind. The diagnostics of a style sheet are reported to `console`.
-  init(_ arguments: borrowing Arguments, operand index: Int = 0, _ console: inout Console) throws(Failure) {
-    let path = CommandFiles.path(of: arguments.operands[index])
-    var files = CommandFiles([path])
-    if let sheet = try Self.table(path, &files) {
-      self.sheet = sheet
-      compilation = nil
-    } else {
-      let compiled = try CompiledSheets([path], by: try arguments.compiler(reading: files), &console)
-      sheet = try compiled.open()
-      compilation = compiled.compilation
-    }
-  }
-
-  /// Returns the input from the table that the only operand names, or from the style sheets that all operands name.
-  static func all(of arguments: borrowing Arguments, _ console: inout Console) throws(Failure) -> StyledInput {
-    guard arguments.operands.count > 1 else { return try StyledInput(arguments, &console) }
-    let paths = arguments.paths
+  /// The first bytes of a file determine its kind. The diagnostics of style sheets are reported to `console`.
+  init(_ paths: [String], _ arguments: borrowing Arguments, _ console: inout Console) throws(Failure) {
     var files = CommandFiles(paths)
-    for path in paths where try table(path, &files) != nil {
-      throw .usage(UsageError("'\(path)' is a table, which cannot be combined with other operands"))
+    for path in paths {
+      guard let sheet = try Self.table(path, &files) else { continue }
+      guard paths.count == 1 else {
+        throw .usage(UsageError("'\(path)' is a table, which cannot be combined with other operands"))
+      }
+      (self.sheet, compilation) = (sheet, nil)
+      return
     }
     let compiled = try CompiledSheets(paths, by: try arguments.compiler(reading: files), &console)
-    return StyledInput(sheet: try compiled.open(), compilation: compiled.compilation)
-  }
-
-  private init(sheet: StyleSheet, compilation: Compilation) {
-    self.sheet = sheet
-    self.compilation = compilation
+    (sheet, compilation) = (try compiled.open(), compiled.compilation)
   }
 
   /// Returns the control at `path`.

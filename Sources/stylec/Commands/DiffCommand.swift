@@ -54,7 +54,7 @@ enum DiffCommand {
     _ index: Int, _ arguments: borrowing Arguments, _ console: inout Console
   ) throws(Failure) -> StyledInput {
     do throws(Failure) {
-      return try StyledInput(arguments, operand: index, &console)
+      return try StyledInput([arguments.paths[index]], arguments, &console)
     } catch {
       guard error.status == .invalidInput else { throw error }
       console.report(error)

@@ -39,7 +39,7 @@ enum DumpCommand {
       return try printStyle(arguments, &console)
     }
     if arguments.has(.set) { throw .usage(.missing("a control", for: .set)) }
-    let input = try StyledInput.all(of: arguments, &console)
+    let input = try StyledInput(arguments.paths, arguments, &console)
     let context = try input.sheet.context(ifNamed: arguments.value(of: .theme))
     let origins = input.compilation.map { Origins($0.model, LocationFormatter($0.sources)) }
     // Controls without states of their own have those of a base control.
@@ -66,7 +66,7 @@ enum DumpCommand {
   private static func printStyle(_ arguments: borrowing Arguments, _ console: inout Console) throws(Failure) {
     let operands = arguments.operands
     if operands.count > 3 { throw .usage(.unwantedOperand(operands[3], .dump)) }
-    let input = try StyledInput(arguments, &console)
+    let input = try StyledInput(Array(arguments.paths.prefix(1)), arguments, &console)
     let control = try input.control(operands[1])
     let context = try input.sheet.context(ifNamed: arguments.value(of: .theme))
     let fillings = try arguments.values(of: .set).map { setting throws(Failure) in try filling(setting, of: control) }
