@@ -61,16 +61,6 @@ extension UsageError {
     UsageError("option '\(option.name)' cannot be combined with \(other)")
   }
 
-  /// The error for a dependency file without an output file, because standard output can't be a Make target.
-  static var dependenciesOfNoFile: UsageError {
-    UsageError("option '--depfile' requires an output file, not standard output")
-  }
-
-  /// Returns an error about `path`, which is both the output and the dependency file.
-  static func dependenciesInOutput(_ path: String) -> UsageError {
-    UsageError("'-o' and '--depfile' name the same file: '\(path)'")
-  }
-
   /// Returns an error about `word`, the first operand of `command`, which isn't one of `known`.
   static func unknownOperand(_ word: String, _ command: Command?, among known: [String]) -> UsageError {
     let kind = command?.operands.first?.name.lowercased() ?? "operand"

@@ -47,8 +47,11 @@ enum CompileCommand {
     let options = try arguments.swiftOptions(for: paths[0], isSwift: kind == .swift)
     let output = arguments.value(of: .output) ?? OutputPath.usual(for: paths[0], ending: kind.ending)
     if let path = arguments.value(of: .dependencies) {
-      if output == "-" { throw .usage(.dependenciesOfNoFile) }
-      if OutputFile(path).isSameFile(as: OutputFile(output)) { throw .usage(.dependenciesInOutput(path)) }
+      // Standard output can't be a target of Make.
+      if output == "-" { throw .usage(.missing("an output file, not standard output", for: .dependencies)) }
+      if OutputFile(path).isSameFile(as: OutputFile(output)) {
+        throw .usage(UsageError("'-o' and '--depfile' name the same file: '\(path)'"))
+      }
     }
     let sheets = try CompiledSheets(paths, by: try arguments.compiler(keepsWinners: kind != .table), &console)
     let bytes = try kind.writtenBytes(of: sheets.compilation, options)
