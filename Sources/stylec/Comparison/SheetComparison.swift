@@ -218,8 +218,8 @@ private final class SharedContexts {
   ///
   /// - Complexity: O(*p* · *t*) for *p* properties, each with the *t* contexts of the axes on which its values depend.
   func differences(of pair: ControlPair, in set: SharedSets.Pair) -> [Difference] {
-    let old = { (index: Int) [contexts] in pair.old.style(in: set.old, context: contexts[index].old) }
-    let new = { (index: Int) [contexts] in pair.new.style(in: set.new, context: contexts[index].new) }
+    let old = { [contexts] (index: Int) in pair.old.style(in: set.old, context: contexts[index].old) }
+    let new = { [contexts] (index: Int) in pair.new.style(in: set.new, context: contexts[index].new) }
     return differences(
       of: .value, from: texts(of: old, pair.old, \.gradients.old), to: texts(of: new, pair.new, \.gradients.new)
     ) { before, after, context in
