@@ -33,11 +33,13 @@ private enum Knob: StyleOwner {
       @theme dark < size: 2 >
       @control knob <
         @state own
+        @variant width: narrow, wide
         @property size: number = $size
         @property shape: enum(round, square) = square
       >
       knob[own, selected|*] < shape: round >
       knob[disabled] < shape: none >
+      knob[wide|*] < size: 3 >
       """
     let compilation = try? Compiler(files: TextFiles(["a": text])).compile(["a"])
     guard let sheet = try? StyleSheet(bytes: compilation?.table ?? []) else { fatalError("the style sheet has errors") }
@@ -99,6 +101,42 @@ extension TypedStyle where Owner == Knob {
     #expect(Knob.style(in: .own, context: .init()).size == 1)
     #expect(Knob.mapStyles(context: .init(appearance: .dark)) { $0.size }[.own] == 2)
     #expect(try Knob.context(.init(appearance: .dark)) == Knob.control.sheet.context("dark"))
+  }
+
+  @Test func readsVariants() throws {
+    let wide = TypedVariant<Knob>(try Knob.control.variant(["width": "wide"]))
+    #expect(wide.style(in: .own).size == 3)
+    #expect(wide.style(in: .own, context: .init(appearance: .dark)).size == 3)
+    #expect(wide.mapStyles { $0.shape }[.own] == .round)
+    #expect(wide.mapStyles(context: .init(appearance: .dark)) { $0.size }[.own] == 3)
+    #expect(Knob.mapStyles { $0.size }[.own] == 1)
+    #expect("\(wide)" == "knob[wide]")
+    #expect(try Knob.control.style(in: .selected, firstRow: 0)["size"] == .number(1))
+    #expect(try Knob.control.style(in: .selected, firstRow: 0, contextAt: 1)["size"] == .number(2))
+    #expect(Set(Knob.distinctStyles.map { "\($0)" }).count == Knob.distinctStyles.count)
+  }
+
+  @Test func readsByPosition() throws {
+    let text = """
+      @let ink: red
+      @theme dark < ink: blue >
+      @control button.a < title: "A"; title-color: $ink; alpha: 0.5 >
+      """
+    let compilation = try Compiler(files: TextFiles(["a": text])).compile(["a"])
+    let control = try StyleSheet(bytes: try #require(compilation.table)).control("button.a")
+    let (light, dark) = (control.style(), control.style(context: try control.sheet.context("dark")))
+    for (position, property) in control.properties.enumerated() {
+      #expect(dark[propertyAt: position] == dark[ifDeclared: property.name])
+      #expect(dark.axes(ofPropertyAt: position) == dark.axes(of: property.name))
+      #expect(dark.type(ifDeclared: property.name) == property.type)
+      let isEqual = light.cells(ofPropertiesAt: [position]) == dark.cells(ofPropertiesAt: [position])
+      #expect(isEqual == (property.name != "title-color"))
+      if property.type != .color { #expect(dark.color(ofPropertyAt: position) == nil) }
+    }
+    #expect(dark.type(ifDeclared: "badge") == nil)
+    #expect(!light.hasSameContext(as: dark) && light.hasSameContext(as: control.style(in: .selected)))
+    let alpha = try control.property("alpha", as: Float.self)
+    #expect(alpha.name == "alpha" && alpha.isNamed("alpha") && !alpha.isNamed("title") && alpha.type == .number)
   }
 
   @Test func readsWithoutContexts() throws {
