@@ -127,6 +127,7 @@ struct TargetBuild {
     let form = request.form
     var configured = Compiler(files: DiskFiles(), importFolders: folders)
     configured.deployment = deployment
+    configured.keepsWinners = form == .swift
     let compiler = configured
     return parallelMap(zip(request.sheets.map(request.path), names).map { $0 }) { path, name in
       var options = options

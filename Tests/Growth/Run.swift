@@ -83,9 +83,9 @@ struct Batch {
       let pairs = zip(runs, counts).compactMap { run, count in count.map { (run.key, $0) } }
       return Dictionary(pairs) { $1 }
     case .memory:
-      // The nanoseconds, the peak memory, and the status.
+      // The nanoseconds, those of the processor, the peak memory, and the status.
       let numbers = readEnd(folder + "/printed").split(whereSeparator: \.isWhitespace).compactMap { Int($0) }
-      return numbers.count == 3 && Self.isGood(Int32(numbers[2])) ? [runs[0].key: numbers[1]] : [:]
+      return numbers.count == 4 && Self.isGood(Int32(numbers[3])) ? [runs[0].key: numbers[2]] : [:]
     }
   }
 

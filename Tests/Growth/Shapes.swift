@@ -126,6 +126,11 @@ extension Shape {
             + list(4, "; ") { "p\((7 * rule + 11 * $0) % 80): \(rule % 9 + $0)" } + " >\n"
         }
     },
+    Shape("spellings-of-a-pattern", 400, commands: Command.checks, always: [.check]) { n in
+      "@control button.a < @state mutual at 16 requires selected >\n"
+        + repeated(n) { "button.a[\($0 % 2 == 0 ? "mutual" : "selected|mutual")|*] < alpha: 0.\($0 % 9) >\n" }
+        + "button.a[selected|*] < alpha: 1 >\n"
+    },
     Shape("combinations", 600) { n in
       "button.c0[" + list(n) { ["selected|*", "focused", "highlighted|*"][$0 % 3] } + "] < title: \"^\" >\n"
     },

@@ -51,7 +51,7 @@ package struct CascadeLevel: Sendable {
   /// The value of each cell.
   private(set) var values: ContiguousArray<Cell> = []
 
-  /// What is known about declarations with references, or `nil` if the program has no references.
+  /// The findings about declarations with references, or `nil` if the program has no references.
   private(set) var references: FollowedReferences?
 
   /// Creates a level without decisions.
@@ -89,7 +89,7 @@ package struct CascadeLevel: Sendable {
   package func property(at column: ColumnID) -> PropertyID { columns[column.index] }
 }
 
-/// What makes the level of a control.
+/// The steps that make the level of a control.
 extension CascadeLevel {
   /// Returns the level of a derived control that has the same states and properties, and declares nothing itself.
   func inherited(by control: ControlID) -> CascadeLevel {
@@ -145,7 +145,7 @@ extension CascadeLevel {
   }
 }
 
-/// What is known about the declarations with references in one control.
+/// The findings about the declarations with references in one control.
 internal final class FollowedReferences: Sendable {
   let parameters: [CellID: [ParameterUse]]
 

@@ -118,18 +118,18 @@ extension Overlay {
   /// Returns whether one of the patterns at the indices `fitting`, which are in ascending order of strength, may contest
   /// another one.
   ///
-  /// - Parameter chain: Memory for the patterns that don't contest each other: each contains the states of those before it, so
-  ///   there are few.
+  /// - Parameter chain: Memory for the distinct patterns that don't contest each other: each contains the states of those
+  ///   before it, so there are few.
   private func mayContest(_ fitting: [Int], _ chain: inout [Int]) -> Bool {
     chain.removeFew()
     for index in fitting {
-      if let last = chain.last {
-        let (weaker, stronger) = (rules[last], rules[index])
-        if weaker.entry.match == stronger.entry.match, weaker.entry.itemCount == stronger.entry.itemCount { continue }
-        if !weaker.strength.isComparable(to: stronger.strength) { chain.removeFew() }
+      let rule = rules[index]
+      if let last = chain.last, !rules[last].strength.isComparable(to: rule.strength) { chain.removeFew() }
+      if chain.contains(where: { isContested(rule, by: rules[$0]) }) { return true }
+      let isKnown = chain.contains {
+        rules[$0].entry.match == rule.entry.match && rules[$0].entry.itemCount == rule.entry.itemCount
       }
-      if chain.contains(where: { isContested(rules[index], by: rules[$0]) }) { return true }
-      chain.append(index)
+      if !isKnown { chain.append(index) }
     }
     return false
   }
