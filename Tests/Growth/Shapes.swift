@@ -118,12 +118,12 @@ extension Shape {
         "button.c0[\(["selected", "focused", "highlighted", "disabled", "!selected"][$0 % 5])|*] < alpha: \($0) >\n"
       }
     },
-    Shape("contradicting-patterns", 200, commands: Command.checks, always: [.check]) { n in
-      "@control knob <\n" + repeated(8) { "    @state s\($0)\n" }
-        + repeated(80) { "    @property p\($0): integer\n" } + ">\n"
+    Shape("contradicting-patterns", 60, commands: Command.checks, always: [.check]) { n in
+      "@control knob <\n" + repeated(6) { "    @state s\($0)\n" }
+        + repeated(n) { "    @property p\($0): integer\n" } + ">\n"
         + repeated(n) { rule in
-          "knob[s\(rule % 8)|s\((rule % 8 + rule / 8 % 7 + 1) % 8)|*] < "
-            + list(4, "; ") { "p\((7 * rule + 11 * $0) % 80): \(rule % 9 + $0)" } + " >\n"
+          "knob[s\(rule % 6)|s\((rule % 6 + rule / 6 % 5 + 1) % 6)|*] < "
+            + list(4, "; ") { "p\((7 * rule + 11 * $0) % n): \(rule % 9 + $0)" } + " >\n"
         }
     },
     Shape("spellings-of-a-pattern", 400, commands: Command.checks, always: [.check]) { n in
