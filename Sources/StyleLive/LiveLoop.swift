@@ -21,14 +21,24 @@ package struct LiveLoop: Sendable {
   /// The description of the last failure, or `nil` if the last reading succeeded.
   private var failure: String?
 
-  /// Whether something changed before it was watched.
-  private var isOutdated = false
-
   /// The path of a file that is made from the source. If somebody removes it, the source is read again.
   package var output: String?
 
-  /// Whether a file looks different from when it was last read, or the output is missing.
-  private var isChanged: Bool { source.isStale || output.map { FileStamp($0) == nil } ?? false }
+  /// Whether the output existed after the last reading.
+  private var hadOutput = false
+
+  /// The seconds between two looks at the files.
+  ///
+  /// Looking at a file takes a microsecond, and finds every way in which its path can lead to another one: a folder or a
+  /// link that was replaced, or a network on which nobody sends events.
+  private static let interval = 0.025
+
+  /// The seconds without changes after which a change is considered complete. An editor that saves a file renames and
+  /// writes several files in succession.
+  private static let quiet = 0.01
+
+  /// The most waits for one change to become complete.
+  private static let mostWaits = 90
 
   /// Creates a loop over `source`, which hasn't been read yet.
   package init(_ source: LiveSource, reportsEveryReading: Bool = false) {
@@ -48,23 +58,29 @@ package struct LiveLoop: Sendable {
     }
   }
 
-  /// Watches the files that were last read, along the paths that currently lead to them.
-  ///
-  /// Any later change wakes the watcher.
-  package mutating func watch(by watcher: FolderWatcher) {
-    isOutdated = watcher.watch(source.files.union(output.map { [$0] } ?? [])) && isChanged
+  /// Waits for changes and passes each new event to `report`, until `isStopped` returns `true`.
+  package mutating func run(until isStopped: () -> Bool = { false }, _ report: (Event) -> Void) {
+    hadOutput = hasOutput
+    while !isStopped() {
+      Environment.sleep(Self.interval)
+      guard source.isStale || hadOutput && !hasOutput else { continue }
+      waitForSilence()
+      if let event = read() { report(event) }
+      hadOutput = hasOutput
+    }
   }
 
-  /// Waits for changes and passes each new event to `report`, until the watcher is asked to stop.
-  ///
-  /// - Requires: The files are being watched.
-  package mutating func run(_ watcher: FolderWatcher, _ report: (Event) -> Void) {
-    while isOutdated || watcher.wait(atMost: -1) == .change, watcher.waitForSilence() {
-      // Watch again, because another path may lead to files that look the same.
-      watch(by: watcher)
-      guard isChanged else { continue }
-      if let event = read() { report(event) }
-      watch(by: watcher)
+  /// Whether there is a file at the path of the output.
+  private var hasOutput: Bool { output.map { FileStamp($0) != nil } ?? false }
+
+  /// Waits until the files don't change anymore.
+  private func waitForSilence() {
+    var earlier = source.currentStamps
+    for _ in 0..<Self.mostWaits {
+      Environment.sleep(Self.quiet)
+      let stamps = source.currentStamps
+      if stamps == earlier { return }
+      earlier = stamps
     }
   }
 

@@ -36,8 +36,10 @@ package struct LiveSource {
     stamps = Dictionary(paths.map { ($0, nil) }) { $1 }
   }
 
-  /// The files that the last reading requested, whether or not they exist.
-  package var files: Set<String> { Set(stamps.keys) }
+  /// The current stamp of each file that the last reading requested.
+  internal var currentStamps: [String: FileStamp?] {
+    stamps.reduce(into: [:]) { $0[$1.key] = .some(FileStamp($1.key)) }
+  }
 
   /// A Boolean value that indicates whether a file looks different from when it was last read.
   package var isStale: Bool { stamps.contains { FileStamp($0.key) != $0.value } }

@@ -13,8 +13,8 @@ import StyleSupport
 ///     }
 ///     let follow = try live.sheet.control("button.follow")
 ///
-/// Use it while you develop an app. In a release build, open a compiled table instead. A thread watches the files
-/// with inotify on Linux and with kqueue on Apple platforms. The thread ends when this object is deinitialized.
+/// Use it while you develop an app. In a release build, open a compiled table instead. A thread looks at the files 40
+/// times a second. It ends when this object is deinitialized.
 public final class LiveStyleSheet: Sendable {
   /// A change of the style sheet.
   public enum Event: Sendable {
@@ -27,8 +27,8 @@ public final class LiveStyleSheet: Sendable {
 
   private let current: SheetBox
 
-  /// The signal that ends the thread when it is deinitialized.
-  private let stop: StopSignal
+  /// Whether the thread should end.
+  private let isStopped: Lock<Bool>
 
   /// Creates a live style sheet from the table or style sheet at `path`, and starts watching its files.
   ///
@@ -42,28 +42,29 @@ public final class LiveStyleSheet: Sendable {
   ///     failure, in order. Saving a file with the same bytes or another comment isn't a change. All calls are on the
   ///     watching thread, never on the thread that calls this initializer. The first call may come before the
   ///     initializer returns.
-  /// - Throws: An error if the style sheet can't be read or its files can't be watched.
+  /// - Throws: An error if the style sheet can't be read or the system has no thread available.
   public init(
     _ path: String, importFolders: [String] = [], warnings: WarningOptions = WarningOptions(),
     onEvent handler: @escaping @Sendable (Event) -> Void = { _ in }
   ) throws(LiveStyleSheetError) {
     var loop = LiveLoop(LiveSource([path], importFolders: importFolders, warnings: warnings))
     let current = SheetBox(try loop.start().sheet)
-    guard let stop = StopSignal(), let watcher = FolderWatcher(stop: stop.descriptor) else { throw .unwatchable }
+    let isStopped = Lock(false)
     self.current = current
-    self.stop = stop
+    self.isStopped = isStopped
     let report: @Sendable (LiveLoop.Event) -> Void = { event in
       if case .changed(let reading) = event { current.sheet = reading.sheet }
       handler(Event(event))
     }
-    loop.watch(by: watcher)
     let thread = Thread { [loop] in
       var loop = loop
-      loop.run(watcher, report)
+      loop.run(until: { isStopped.withLock { $0 } }, report)
     }
     guard let thread else { throw .unwatchable }
     thread.detach()
   }
+
+  deinit { isStopped.withLock { $0 = true } }
 
   /// The last valid style sheet.
   ///
@@ -114,7 +115,7 @@ public enum LiveStyleSheetError: Error, Sendable {
   /// The file at `path` starts like a table but can't be opened.
   case invalidTable(path: String, StyleSheetError)
 
-  /// The system has no thread or no file watch available.
+  /// The system has no thread available.
   case unwatchable
 
   /// Returns the result of `body`.
@@ -138,7 +139,7 @@ extension LiveStyleSheetError: CustomStringConvertible {
     case .unreadable(let failure): failure.description
     case .invalidSheets(let compilation): Self.text(of: compilation)
     case .invalidTable(let path, let error): "'\(path)': \(error)"
-    case .unwatchable: "cannot watch files: out of threads or file watches"
+    case .unwatchable: "cannot watch files: out of threads"
     }
   }
 

@@ -69,7 +69,7 @@ int close(int);
 int dup(int);
 int fchown(int, uid_t, gid_t);
 int flock(int, int);
-int inotify_init1(int);
+int usleep(unsigned);
 int isatty(int);
 _Noreturn void exit(int);
 long sysconf(int);

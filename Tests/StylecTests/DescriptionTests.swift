@@ -93,7 +93,7 @@ import Testing
     return [
       (live, "live style sheet with 3 controls"),
       (LiveStyleSheet.Event.changed(live.sheet), "changed(style sheet with 3 controls)"),
-      (LiveStyleSheetError.unwatchable, "cannot watch files: out of threads or file watches"),
+      (LiveStyleSheetError.unwatchable, "cannot watch files: out of threads"),
     ]
   }
 

@@ -21,6 +21,9 @@ package enum Environment {
     return Double(time.tv_sec) + Double(time.tv_nsec) / 1e9
   }
 
+  /// Waits for a number of seconds.
+  package static func sleep(_ seconds: Double) { usleep(UInt32(seconds * 1e6)) }
+
   package static func endProcess(with status: Int32) -> Never { exit(status) }
 
   /// Returns the number of columns if `descriptor` is a terminal, or `nil` otherwise.

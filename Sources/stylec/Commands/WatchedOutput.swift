@@ -44,9 +44,7 @@ struct WatchedOutput {
     loop.output = output.path
     try output.begin(&loop, &console)
     try start()
-    guard let watcher = FolderWatcher() else { throw .reported(.unreadable) }
-    loop.watch(by: watcher)
-    loop.run(watcher) { output.take($0, &console) }
+    loop.run { output.take($0, &console) }
   }
 
   /// Reads the style sheets for the first time. Errors in them don't end the command.

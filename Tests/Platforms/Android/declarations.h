@@ -27,8 +27,6 @@ void free(void *_Nullable);
 int fstat(int, struct stat *_Nonnull);
 char *_Nullable getenv(const char *_Nonnull);
 int getrlimit(int, struct rlimit *_Nonnull);
-int inotify_add_watch(int, const char *_Nonnull, unsigned);
-int inotify_rm_watch(int, unsigned);
 int linkat(int, const char *_Nonnull, int, const char *_Nonnull, int);
 off_t lseek(int, off_t, int);
 int lstat(const char *_Nonnull, struct stat *_Nonnull);

@@ -26,8 +26,6 @@ void free(void *);
 int fstat(int, struct stat *);
 char *getenv(const char *);
 int getrlimit(int, struct rlimit *);
-int inotify_add_watch(int, const char *, unsigned);
-int inotify_rm_watch(int, int);
 int linkat(int, const char *, int, const char *, int);
 off_t lseek(int, off_t, int);
 int lstat(const char *, struct stat *);
