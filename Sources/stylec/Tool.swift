@@ -8,7 +8,10 @@ enum Tool {
   ///
   /// - Returns: The status of the first command line that failed, or `success` if none did.
   static func run(_ words: some Collection<String>) -> ExitStatus {
-    words.split(separator: Option.next.name, omittingEmptySubsequences: false).reduce(.success) { status, words in
+    // Words to complete can contain the option, too.
+    let isRequest = words.first == Completions.request
+    let lines = isRequest ? [words[...]] : words.split(separator: Option.next.name, omittingEmptySubsequences: false)
+    return lines.reduce(.success) { status, words in
       let own = runOne(words)
       return status == .success ? own : status
     }
@@ -41,6 +44,10 @@ enum Tool {
   }
 
   private static func perform(_ words: some Sequence<String>, _ console: inout Console) throws(Failure) {
+    let words = Array(words)
+    if words.first == Completions.request {
+      return try console.print(Completions.proposals(for: words.dropFirst()).map { $0 + "\n" }.joined())
+    }
     let arguments: Arguments
     do throws(UsageError) {
       arguments = try Arguments(words)

@@ -100,7 +100,7 @@ import Testing
   /// Lines that a person types before a tab, and the completed lines.
   private static let typedLines: [(typed: String, completed: String)] = [
     ("stylec expl", "stylec explain "), ("stylec --ver", "stylec --version "),
-    ("stylec compile --emi", "stylec compile --emit="), ("stylec compile --emit sw", "stylec compile --emit swift "),
+    ("stylec compile --emi", "stylec compile --emit "), ("stylec compile --emit sw", "stylec compile --emit swift "),
     ("stylec compile --access=pub", "stylec compile --access=public "),
     ("stylec compile Fo", #"stylec compile Follow\ button.style "#),
     ("stylec compile -I ", "stylec compile -I parts/"),

@@ -74,9 +74,9 @@ enum SetupFile: String, CaseIterable {
     switch self {
     case .vim: VimSyntax.text
     case .textmate: TextMateGrammar.text
-    case .bash: BashCompletions.text
-    case .zsh: ZshCompletions.text
-    case .fish: FishCompletions.text
+    case .bash: Completions.bash
+    case .zsh: Completions.zsh
+    case .fish: Completions.fish
     }
   }
 }
