@@ -99,7 +99,9 @@ let package = Package(
       name: "StyleCompiler", dependencies: ["StandardSheet", "StyleSupport", "StyleTable"], swiftSettings: settings),
     // This module contains only what people use. A package that uses a plugin doesn't compile it.
     .target(
-      name: "StyleTools", dependencies: ["StyleCompiler", "StyleSupport", "StyleTable"], swiftSettings: settings),
+      name: "StyleTools", dependencies: ["DiagnosticsPage", "StyleCompiler", "StyleSupport", "StyleTable"],
+      swiftSettings: settings),
+    .target(name: "DiagnosticsPage"),
     .target(name: "StyleControls", dependencies: ["StyleRuntime"], swiftSettings: settings),
     .target(
       name: "StyleLive", dependencies: ["StyleCompiler", "StyleRuntime", "StyleSupport"], swiftSettings: settings),

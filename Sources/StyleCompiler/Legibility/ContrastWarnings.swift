@@ -36,21 +36,3 @@ extension Double {
     return "\(hundredths / 100).\(fraction < 10 ? "0" : "")\(fraction)"
   }
 }
-
-extension ExplanationText {
-  static let lowContrast = ExplanationText(
-    """
-    A color is hard to tell from the color that it is shown on. The message shows the smallest contrast
-    ratio, as WCAG 2.2 defines it, and the states and contexts in which it is too small. A ratio below 3:1
-    is a warning. In a control that is `@legible`, a text needs 4.5:1, and a large text 3:1, and a smaller
-    ratio is an error. Colors whose channels only the app knows, such as the tint, aren't judged. A color
-    whose text the style sheet never sets is judged as if the app set one. If it doesn't, write
-    `title: none`.
-    """,
-    wrong: """
-      button < title: "Follow"; title-color: #aaaaaa; background-color: white >
-      """,
-    right: """
-      button < title: "Follow"; title-color: #595959; background-color: white >
-      """)
-}

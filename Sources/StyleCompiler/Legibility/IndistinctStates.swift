@@ -305,33 +305,3 @@ extension Model {
       ?? declarations.states.text(of: finding.distinction.state, for: finding.control)
   }
 }
-
-extension ExplanationText {
-  static let indistinctState = ExplanationText(
-    """
-    Entering the state changes what the control shows in some contexts and changes nothing in others, so a
-    person can't tell in those that the control is in this state. Often, two tokens have the same value in
-    a context. If a `@distinct` names the state, this is an error: whenever the control enters the state, it
-    must show something else than before, and something else than in another state of the `@distinct`.
-    Nobody sees transitions, the properties for assistive technologies, or a property of your own that
-    other values refer to, so these don't count.
-    """,
-    wrong: """
-      @let fill: #e5e5ea
-      @let pressed: #d1d1d6
-      @theme dark < fill: #3a3a3c; pressed: #3a3a3c >
-      @control button.quiet <
-          background-color: $fill
-          [highlighted|*] < background-color: $pressed >
-      >
-      """,
-    right: """
-      @let fill: #e5e5ea
-      @let pressed: #d1d1d6
-      @theme dark < fill: #3a3a3c; pressed: #48484a >
-      @control button.quiet <
-          background-color: $fill
-          [highlighted|*] < background-color: $pressed >
-      >
-      """)
-}

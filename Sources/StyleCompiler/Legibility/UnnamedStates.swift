@@ -49,24 +49,3 @@ extension RuleBook {
       "'\(path)' has neither a text nor an 'accessibility-label' in \(states)")
   }
 }
-
-extension ExplanationText {
-  static let unnamedState = ExplanationText(
-    """
-    In some states, a control that is `@legible` shows no text and has no `accessibility-label`, so
-    VoiceOver has nothing to read. Set a text or the label in these states.
-    """,
-    wrong: """
-      @control button.close <
-          @legible
-          image: symbol("xmark")
-      >
-      """,
-    right: """
-      @control button.close <
-          @legible
-          image: symbol("xmark")
-          [*] < accessibility-label: "Close" >
-      >
-      """)
-}

@@ -142,27 +142,6 @@ extension RuleBook {
   }
 }
 
-extension ExplanationText {
-  static let unavailable = ExplanationText(
-    """
-    The platform supports this property, or this case of its enumeration, only since a later version than
-    the one in `--deployment`, so that it has no effect in earlier ones. If the property has a fallback,
-    set that too; it counts in whatever state the control sets it. Otherwise, disable the warning if the
-    style sheet doesn't depend on the property.
-    """,
-    wrong: """
-      // stylec check --deployment iOS17
-      button < background-shadow: shadow(#000, 0pt, 1pt, 3pt) >
-      """,
-    right: """
-      // stylec check --deployment iOS17
-      button <
-          background-shadow: shadow(#000, 0pt, 1pt, 3pt)
-          layer-shadow: shadow(#000, 0pt, 1pt, 3pt)
-      >
-      """)
-}
-
 extension RuleBook {
   /// Warns about custom states that platforms know by other names, unless the program declares the others, too.
   internal func adviseOnStateNames(_ report: inout Report) {
@@ -202,27 +181,4 @@ extension SheetFile {
     let start = bytes.bytes[..<Int(state.name.start)].lastIndex(of: UInt8(ascii: "@")) ?? Int(state.name.start)
     return UInt32(start)..<max(state.bit?.upperBound ?? 0, (names.last ?? state.name).end)
   }
-}
-
-extension ExplanationText {
-  static let misnamedState = ExplanationText(
-    """
-    Platforms enter some custom states by their names. For example, a pointer over the control enters
-    `hovered`, and CSS has pseudo-classes for `hovered` and `invalid`. A state with another name is
-    entered only by the app. The fix-it renames the declaration, or removes it if the control already has
-    the other state; the uses are then errors that name the other state. If the state means something
-    else, declare the other one, too, or choose another name.
-    """,
-    wrong: """
-      @control button.follow <
-          @state hover
-          [hover|*] < background-color: system(gray6) >
-      >
-      """,
-    right: """
-      @control button.follow <
-          @state hovered
-          [hovered|*] < background-color: system(gray6) >
-      >
-      """)
 }

@@ -1,3 +1,4 @@
+import DiagnosticsPage
 import StyleCompiler
 import StyleSupport
 
@@ -6,7 +7,7 @@ import StyleSupport
 ///     let explanation = Diagnostic.ID.unknownUnit.explanation
 ///     print(explanation.text)
 ///
-/// The reference chapter about diagnostics is generated from the same explanations.
+/// An explanation is a section of the reference page about diagnostics, which the library contains.
 public struct Explanation: Hashable, Sendable {
   /// The ID of the diagnostics.
   public let id: Diagnostic.ID
@@ -22,13 +23,15 @@ public struct Explanation: Hashable, Sendable {
   /// A corrected example, which gets no diagnostic.
   public let right: ExampleProgram
 
-  /// Creates the explanation of `id`.
+  /// Creates the explanation of `id` from its section of the page.
   internal init(_ id: Diagnostic.ID) {
-    let text = id.explanationText
+    let section = ExplanationSection(id.rawValue)
     self.id = id
-    summary = text.summary
-    wrong = text.wrong.map { .program(ExampleProgram($0.sheets)) } ?? .unshowable(text.reason)
-    right = ExampleProgram(text.right.sheets)
+    // The first word is the severity.
+    summary = String(section.paragraphs[0].drop { $0 != " " }.dropFirst())
+    let reason = section.paragraphs.dropFirst().first
+    wrong = reason.map { .unshowable($0) } ?? .program(ExampleProgram(sheets: section.wrong))
+    right = ExampleProgram(sheets: section.right)
   }
 
   /// A program that gets the diagnostic, if one can be shown.
@@ -58,8 +61,8 @@ extension Explanation {
   private static func paragraphs(of program: ExampleProgram) -> [String] {
     program.sheets.flatMap { sheet in
       let heading = program.sheets.count > 1 ? ["  \(sheet.path):"] : []
-      let lines = sheet.visibleLines.map { $0.isEmpty ? "" : "    " + $0 }
-      return heading + [lines.joined(separator: "\n")]
+      let lines = sheet.text.split(separator: "\n", omittingEmptySubsequences: false).dropLast()
+      return heading + [lines.map { $0.isEmpty ? "" : "    " + String($0).visible }.joined(separator: "\n")]
     }
   }
 }
@@ -68,14 +71,6 @@ extension Explanation {
 public struct ExampleProgram: Hashable, Sendable {
   /// The style sheets. There is at least one.
   public let sheets: [Sheet]
-
-  /// Creates a program from the paths of style sheets and their texts, which don't end with a newline.
-  ///
-  /// - Requires: `sheets` isn't empty.
-  package init(_ sheets: KeyValuePairs<String, String>) {
-    precondition(!sheets.isEmpty, "a program requires a style sheet")
-    self.sheets = sheets.map { path, text in Sheet(path: path, text: text + "\n") }
-  }
 
   /// A style sheet of an example.
   public struct Sheet: Hashable, Sendable {
@@ -87,71 +82,76 @@ public struct ExampleProgram: Hashable, Sendable {
   }
 }
 
-extension ExampleProgram: ExpressibleByStringLiteral {
-  /// Creates a program with a single style sheet, whose text doesn't end with a newline.
-  public init(stringLiteral text: String) {
-    self.init(["Main.style": text])
+/// A section of the page about diagnostics.
+private struct ExplanationSection {
+  /// The paragraphs besides the headings of examples.
+  var paragraphs: [String] = []
+
+  var wrong: [ExampleProgram.Sheet] = []
+  var right: [ExampleProgram.Sheet] = []
+
+  /// The path of the next style sheet, which a page shows only if there are several.
+  private var path = "Main.style"
+
+  private var isRight = false
+
+  /// Reads the section about `id`.
+  ///
+  /// - Requires: The page has a section for each ID. A test checks this.
+  init(_ id: String) {
+    // The bytes are constant.
+    let page = unsafe UnsafeBufferPointer(start: DiagnosticsPageBytes, count: DiagnosticsPageSize)
+    let lines = unsafe String(decoding: page, as: UTF8.self).split(separator: "\n", omittingEmptySubsequences: false)
+    let section = lines.drop { $0 != "### \(id)" }.dropFirst().prefix { !$0.hasPrefix("##") }
+    var (block, paragraph): ([Substring]?, [Substring]) = (nil, [])
+    for line in section {
+      switch (line.hasPrefix("```"), block) {
+      case (true, nil): block = []
+      case (true, let lines?):
+        add(lines)
+        block = nil
+      case (false, _?): block?.append(line)
+      case (false, nil) where line.isEmpty:
+        if !paragraph.isEmpty { add(paragraph.joined(separator: "\n")) }
+        paragraph = []
+      case (false, nil): paragraph.append(line)
+      }
+    }
   }
-}
 
-extension ExampleProgram.Sheet {
-  /// The lines, without newlines, and with invisible characters made visible.
-  package var visibleLines: [String] {
-    text.split(separator: "\n", omittingEmptySubsequences: false).dropLast().map { String($0).visible }
-  }
-}
-
-/// A group of explanations about one subject, which forms a section of the reference.
-package struct ExplanationTopic: Sendable {
-  /// The subject of the diagnostics.
-  package let title: String
-
-  /// An introduction to all of the diagnostics, in complete sentences, or an empty string if there is none.
-  package let introduction: String
-
-  /// The explanations, in the order of the IDs.
-  package let explanations: [Explanation]
-
-  /// All topics, in the order of the reference. A topic ends before the first ID of the next one.
-  package static let all = starts.indices.map { index in
-    let (first, title, introduction) = starts[index]
-    let rest = Diagnostic.ID.allCases.drop { $0 != first }
-    let ids = index + 1 < starts.count ? rest.prefix { $0 != starts[index + 1].first } : rest
-    return ExplanationTopic(title: title, introduction: introduction, explanations: ids.map { Explanation($0) })
+  private mutating func add(_ paragraph: String) {
+    if paragraph == "Corrected:" {
+      isRight = true
+    } else if paragraph.hasSuffix("`:") {
+      path = String(paragraph.dropFirst().dropLast(2))
+    } else if paragraph != "Incorrect:" {
+      paragraphs.append(paragraph)
+    }
   }
 
-  /// The first ID of each topic, its title, and its introduction.
-  private static let starts: [(first: Diagnostic.ID, title: String, introduction: String)] = [
-    (.invalidUTF8, "Lexical structure", ""),
-    (.expected, "Grammar", ""),
-    (.importNotFound, "Imports", ""),
-    (.unknownControl, "Names", "If a similar name is in scope, a fix-it proposes it."),
-    (
-      .duplicateControl, "Declarations",
-      "If a declaration conflicts with another one, a note shows the other declaration."
-    ),
-    (.impossibleState, "States", ""),
-    (.unknownAxisValue, "Contexts", ""),
-    (.typeMismatch, "Values", ""),
-    (
-      .lowContrast, "Legibility",
-      """
-      Every control with colors that are shown on others is checked in every state combination in which it isn't
-      disabled, in every variant, and in every context. A control that is marked `@legible` must meet the thresholds of
-      WCAG 2.2.
-      """
-    ),
-    (
-      .invalidTexts, "Translations",
-      "`stylec check --texts FOLDER` compares the texts of style sheets with the files in the folders of languages."
-    ),
-    (.duplicateDeclaration, "Warnings", "All of these are warnings, except for the error `uncovered-state`."),
-  ]
+  /// Adds the style sheet with the given lines. A page shows an invisible character as its number, such as `<U+200F>`.
+  private mutating func add(_ lines: [Substring]) {
+    var rest = lines.map { $0 + "\n" }.joined()[...]
+    var text = ""
+    while let character = rest.first {
+      if rest.hasPrefix("<U+"), let end = rest.firstIndex(of: ">"),
+        let scalar = UInt32(rest[..<end].dropFirst(3), radix: 16).flatMap(Unicode.Scalar.init)
+      {
+        text.unicodeScalars.append(scalar)
+        rest = rest[end...].dropFirst()
+      } else {
+        text.append(character)
+        rest.removeFirst()
+      }
+    }
+    let sheet = ExampleProgram.Sheet(path: path, text: text)
+    if isRight { right.append(sheet) } else { wrong.append(sheet) }
+  }
 }
 
 extension Diagnostic.ID {
   /// The explanation of diagnostics with this ID, including an example that gets one and an example that doesn't.
   ///
-  /// - Complexity: O(1).
+  /// - Complexity: O(*n*) in the length of the page about diagnostics.
   public var explanation: Explanation { Explanation(self) }
 }

@@ -6,7 +6,7 @@ import Testing
 @Suite struct FolderTests {
   /// The folders of the compiler. Each uses only folders that come before it.
   private static let order = [
-    "Source", "Diagnostics", "Diagnostics/Explanations", "Names", "Syntax", "Syntax/Plain", "Syntax/Grammar", "Loading",
+    "Source", "Diagnostics", "Names", "Syntax", "Syntax/Grammar", "Loading",
     "Model", "Declaring",
     "Values", "Tokens",
     "Rules", "Cascade", "Fixes", "Legibility", "Lints", "Backends", "Backends/Table", "Backends/Swift", "(root)",

@@ -1,3 +1,4 @@
+import Foundation
 import StyleCompiler
 import StyleSupport
 import StyleTools
@@ -6,9 +7,18 @@ import Testing
 
 /// The explanations of diagnostics, and their examples.
 @Suite struct ExplanationTests {
-  @Test("Every ID has one explanation, in the order of the IDs")
-  func completeness() {
-    #expect(ExplanationTopic.all.flatMap(\.explanations).map(\.id) == Diagnostic.ID.allCases)
+  @Test("The page has one section for each ID, in the order of the IDs, with the severity, and a row in the index")
+  func completeness() throws {
+    let page = Repository.url("Sources/StyleCompiler/StyleCompiler.docc/Diagnostics.md")
+    let lines = try String(contentsOf: page, encoding: .utf8).split(separator: "\n").map { String($0) }
+    let ids = Diagnostic.ID.allCases.map(\.rawValue)
+    let sections = lines.filter { $0.hasPrefix("### ") }.map { $0.dropFirst(4) }
+    #expect(sections.filter { $0.first?.isLowercase == true }.map { String($0) } == ids)
+    for id in Diagnostic.ID.allCases {
+      let next = try #require(lines.firstIndex(of: "### \(id.rawValue)")) + 1
+      #expect(lines[next].hasPrefix(id.isWarning ? "*Warning.* " : "*Error.* "), "\(id)")
+      #expect(lines.count { $0.hasPrefix("| ") && $0.contains("[`\(id.rawValue)`][Diagnostics#\(id.rawValue)]") } == 1)
+    }
   }
 
   @Test("A summary is a paragraph of complete sentences in short lines")

@@ -1,0 +1,11 @@
+#include "DiagnosticsPage.h"
+
+#pragma clang diagnostic ignored "-Wc23-extensions"
+
+static const unsigned char page[] = {
+#embed "../StyleCompiler/StyleCompiler.docc/Diagnostics.md"
+};
+
+const unsigned char *_Nonnull const DiagnosticsPageBytes = page;
+
+const size_t DiagnosticsPageSize = sizeof page;

@@ -1,0 +1,9 @@
+#pragma once
+
+#include <stddef.h>
+
+/// The bytes of the page about diagnostics, from which `stylec explain` prints sections.
+extern const unsigned char *_Nonnull const DiagnosticsPageBytes;
+
+/// The number of bytes in the page.
+extern const size_t DiagnosticsPageSize;
