@@ -42,7 +42,7 @@ internal struct DiagnosticList: Sendable {
     }
     items.reserveCapacity(found.count)
     var comments = IgnoreComments(sources)
-    for item in found.ordered(by: { ($0.span.file, $0.span.start) < ($1.span.file, $1.span.start) }) {
+    for item in found.sorted(by: { ($0.span.file, $0.span.start) < ($1.span.file, $1.span.start) }) {
       let isWarning = item.severity == .warning
       if isWarning, options[item.id] == .off || comments.cover(item.id, at: item.span) { continue }
       items.append(item)

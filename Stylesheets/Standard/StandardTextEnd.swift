@@ -1,4 +1,4 @@
-// The tests make this file: STYLE_UPDATE_DOCS=1 swift test --filter StandardTree
+// The tests make this file: STYLE_UPDATE_DOCS=1 swift test --filter StandardText
 
 /// The end of the standard style sheet, `Standard.style`.
 package let standardTextEnd = #"""

@@ -5,7 +5,7 @@ extension Declarations {
   internal func reportMissing(
     _ missing: [SourceSpan: (property: PropertyID, states: FoundStates)], _ report: inout Report
   ) {
-    for (span, (property, states)) in missing.ordered(by: { $0.key < $1.key }) {
+    for (span, (property, states)) in missing.sorted(by: { $0.key < $1.key }) {
       guard let control = states.byControl.first?.control else { continue }
       let name = name(of: property)
       report(

@@ -147,7 +147,7 @@ internal final class ReferenceRow: ReferenceSource {
       else { return }
       uses.append(Use(column: column, declaration: declaration, span: file.span(node.start..<node.end)))
     }
-    return uses.ordered { $0.span < $1.span }
+    return uses.sorted { $0.span < $1.span }
   }
 
   /// Returns whether every property to which `value` refers has a value, and records those without one.

@@ -133,10 +133,10 @@ package final class ReferenceResolver {
 
   /// Reports that the values of the references of `cycle` depend on themselves.
   private func reportCycle(_ cycle: [ReferenceRow.Use], _ report: inout Report) {
-    guard cycles.insert(cycle.map(\.span).ordered { $0 < $1 }).inserted else { return }
+    guard cycles.insert(cycle.map(\.span).sorted { $0 < $1 }).inserted else { return }
     if positions.isEmpty { findPositions() }
     let spans = cycle.map { (position: positions[$0.declaration] ?? 0, span: $0.span) }
-      .ordered { ($0.position, $0.span.start) < ($1.position, $1.span.start) }.map(\.span)
+      .sorted { ($0.position, $0.span.start) < ($1.position, $1.span.start) }.map(\.span)
     guard let first = spans.first else { return }
     report(
       .propertyCycle, at: first, "circular reference: the value of '\(book.sheets.text(at: first))' depends on itself",

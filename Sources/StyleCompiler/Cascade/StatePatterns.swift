@@ -21,7 +21,7 @@ internal struct StatePatterns {
     all = space.possibleSets()
     declared = space.declared
     var left = wanted
-    for set in sets.ordered(by: { ($0.count, $0.rawValue) < ($1.count, $1.rawValue) }) where left.contains(set) {
+    for set in sets.sorted(by: { ($0.count, $0.rawValue) < ($1.count, $1.rawValue) }) where left.contains(set) {
       guard matches.count < limit else { break }
       let match = widestMatch(from: set)
       matches.append(match)

@@ -5,7 +5,7 @@ internal struct AxisPass: ~Copyable {
   private let sheets: SheetSet
   private var infos: [AxisInfo] = []
   private var values: [AxisValueInfo] = []
-  private var valueOfName = NumberMap<AxisValueID>()
+  private var valueOfName = [Name: AxisValueID]()
 
   init(_ sheets: SheetSet) {
     self.sheets = sheets

@@ -112,7 +112,7 @@ extension ControlDeclarations {
   private mutating func breakCycle(at member: ControlID, _ report: inout Report) {
     var cycle = [member]
     while let next = infos[cycle[cycle.count - 1]].base, next != member { cycle.append(next) }
-    let sorted = cycle.ordered { infos[$0].span < infos[$1].span }
+    let sorted = cycle.sorted { infos[$0].span < infos[$1].span }
     let last = sorted[sorted.count - 1]
     let notes = sorted.dropLast().map { other in
       Diagnostic.Note("through '\(path(of: other))', declared here", at: infos[other].span)

@@ -24,16 +24,15 @@ internal struct PropertyPass: ~Copyable, PropertyLookup {
   }
 
   /// The value types whose names occur in a style sheet, by name.
-  private var typesByName: NumberMap<ValueType> {
-    var types = NumberMap<ValueType>()
+  private var typesByName: [Name: ValueType] {
+    var types = [Name: ValueType]()
     for type in ValueType.allCases {
       if let name = sheets.names.existing(type.name) { types[name] = type }
     }
     return types
   }
 
-  private mutating func declareProperties(of control: ControlID, _ types: NumberMap<ValueType>, _ report: inout Report)
-  {
+  private mutating func declareProperties(of control: ControlID, _ types: [Name: ValueType], _ report: inout Report) {
     let parent = controls[control].base.map { ofControl[$0.index] }
     if let parent, controls.node(of: control).properties.isEmpty {
       ofControl[control.index] = parent
@@ -86,7 +85,7 @@ internal struct PropertyPass: ~Copyable, PropertyLookup {
 
   /// Declares one property, or sets another default value for an inherited one.
   private mutating func declare(
-    _ node: PropertyNode, _ types: NumberMap<ValueType>, in scope: PropertyScopeID, file: SheetFile,
+    _ node: PropertyNode, _ types: [Name: ValueType], in scope: PropertyScopeID, file: SheetFile,
     _ report: inout Report
   ) {
     let name = file.name(node.name)
@@ -143,7 +142,7 @@ internal struct PropertyPass: ~Copyable, PropertyLookup {
 
   /// Returns the type in `types` that `node` names, or `nil` if an error was reported.
   private mutating func type(
-    of node: PropertyNode, _ types: NumberMap<ValueType>, in file: SheetFile, _ report: inout Report
+    of node: PropertyNode, _ types: [Name: ValueType], in file: SheetFile, _ report: inout Report
   ) -> PropertyType? {
     guard let typeNode = node.type else { return nil }
     guard let type = types[file.name(typeNode)] else {

@@ -119,7 +119,7 @@ extension RuleBook {
   ///
   /// One fix-it for all of them: those for single tokens would overlap, so that only one could be applied at a time.
   private func themedFixIt(for tokens: [DesignTokenID]) -> Diagnostic.FixIt {
-    let ends = tokens.flatMap { insertions(for: $0) ?? [] }.ordered { $0 < $1 }
+    let ends = tokens.flatMap { insertions(for: $0) ?? [] }.sorted { $0 < $1 }
     let (first, last) = (ends[0], ends[ends.count - 1])
     let file = sheets.files[first.fileID]
     var (text, end) = ("", first.start)
@@ -141,37 +141,4 @@ extension Report {
     return Set(replacements.compactMap { $0.dropFirst().split(separator: ".").last.map(String.init) })
       .union(parameters)
   }
-}
-
-extension ExplanationText {
-  static let unusedToken = ExplanationText(
-    """
-    The program doesn't use this token. Remove it, or move it to a partial: a style sheet whose file name
-    starts with `_`. Partials can define tokens that are never used.
-    """,
-    wrong: """
-      @let brand: #EC4141
-      @let quiet: #999
-      button < background-color: $brand >
-      """,
-    right: """
-      @let brand: #EC4141
-      @let quiet: #999
-      button < background-color: $brand; tint-color: $quiet >
-      """)
-
-  static let unitlessLength = ExplanationText(
-    """
-    The token is a number without a unit, and the program uses it only as a length. A number becomes a
-    length only where it is the whole value, so `$gap + 2pt` would be an error. Add the unit `pt` to the
-    token, and to its values in themes.
-    """,
-    wrong: """
-      @let gap: 8
-      button < image-padding: $gap >
-      """,
-    right: """
-      @let gap: 8pt
-      button < image-padding: $gap >
-      """)
 }

@@ -56,7 +56,7 @@ private struct DuplicateReview {
   /// - Complexity: O(*d* + *n* log *n*) for *d* declarations in *n* entries.
   mutating func add(_ control: ControlID, _ book: RuleBook) {
     let entries = book.entries(of: control)
-    let order = entries.indices.ordered { entries[$0].position(at: $0) > entries[$1].position(at: $1) }
+    let order = entries.indices.sorted { entries[$0].position(at: $0) > entries[$1].position(at: $1) }
     var previous: RuleIndex.Entry?
     for index in order {
       let entry = entries[index]
@@ -94,20 +94,4 @@ extension RuleIndex.Entry {
   ///
   /// The key puts the entries of one file and one set or pattern together, in reading order.
   fileprivate func position(at index: Int) -> (Handle<Match>, FileID, Int) { (match, file, index) }
-}
-
-extension ExplanationText {
-  static let duplicateDeclaration = ExplanationText(
-    """
-    The declaration has no effect. Later in the same style sheet, another declaration sets the same property
-    of the same control for each of its combinations and patterns. Remove one of the two.
-    """,
-    wrong: """
-      button[selected] < title: "Follow" >
-      button[selected] < title: "Following" >
-      """,
-    right: """
-      button < title: "Follow" >
-      button[selected] < title: "Following" >
-      """)
 }

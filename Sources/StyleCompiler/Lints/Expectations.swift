@@ -70,7 +70,7 @@ internal struct ExpectationReview {
   mutating func add(_ resolved: ResolvedControl, _ values: borrowing ValuePool) {
     guard !claims.isEmpty, excess == nil else { return }
     let found = book.declarations.controls.inheritanceChain(of: resolved.control).flatMap { claims[$0] ?? [] }
-      .ordered { $0.claim < $1.claim }
+      .sorted { $0.claim < $1.claim }
     var known = KnownValues()
     var rest = found[...]
     while let claim = rest.first?.claim, excess == nil {
@@ -240,7 +240,7 @@ internal struct ExpectationReview {
 
   /// The indices of the claims that aren't met, in reading order, each with the smallest case and the number of cases.
   fileprivate var ordered: [(claim: Int, smallest: Case, count: Int)] {
-    failures.ordered { $0.key < $1.key }.map { ($0.key, $0.value.smallest, $0.value.count) }
+    failures.sorted { $0.key < $1.key }.map { ($0.key, $0.value.smallest, $0.value.count) }
   }
 }
 
@@ -299,22 +299,4 @@ extension ContrastJudgment.Outcome {
     case .missingValue: "a reference without a value"
     }
   }
-}
-
-extension ExplanationText {
-  static let unmetExpectation = ExplanationText(
-    """
-    The value of a property isn't the one that an `@expect` gives. The message shows the first case by
-    control, state, and context, and the number of cases that fail. An expectation is about the control that
-    it names and about every control that derives from it. Correct the rule or the expectation.
-    """,
-    wrong: """
-      button < alpha: 1 >
-      @expect button[disabled|*] < alpha: at-most(0.5) >
-      """,
-    right: """
-      button < alpha: 1 >
-      button[disabled|*] < alpha: 0.4 >
-      @expect button[disabled|*] < alpha: at-most(0.5) >
-      """)
 }

@@ -90,8 +90,8 @@ private struct Fallback {
   }
 
   func warning(_ book: RuleBook) -> Diagnostic {
-    let found = shown.ordered { $0.key < $1.key }.map { (name: book.sheets.name(of: $0.key), shown: $0.value) }
-    let groups = Dictionary(grouping: found) { $0.shown.kind }.ordered { $0.key < $1.key }
+    let found = shown.sorted { $0.key < $1.key }.map { (name: book.sheets.name(of: $0.key), shown: $0.value) }
+    let groups = Dictionary(grouping: found) { $0.shown.kind }.sorted { $0.key < $1.key }
     let reasons = groups.map { kind, found in kind.text(of: found.map(\.name)) }
     let patterns = states.byControl.first.map { book.declarations.states.patterns($0) } ?? ""
     let source = found.lazy.compactMap { found in book.span(of: found.shown).map { (found.name, $0) } }.first
@@ -210,25 +210,4 @@ extension RuleBook {
     }
     return declarations.states.stateSpace(of: resolved.control).sets(naming: named, in: resolved.sets)
   }
-}
-
-extension ExplanationText {
-  static let fallsToNormal = ExplanationText(
-    """
-    The rule is for exactly this combination. When other states are also active, no rule sets the listed
-    properties, and the control falls back to its `normal` values, just as UIKit does. To match the states
-    regardless of others, add `|*`: `[selected]` matches only `selected` alone, and `[selected|*]` matches
-    every combination that contains `selected`. Only states that rules of the control and its base controls
-    name are considered.
-    """,
-    wrong: """
-      button < title: "Follow" >
-      button[selected] < title: "Following" >
-      button[highlighted|*] < alpha: 0.8 >
-      """,
-    right: """
-      button < title: "Follow" >
-      button[selected|*] < title: "Following" >
-      button[highlighted|*] < alpha: 0.8 >
-      """)
 }

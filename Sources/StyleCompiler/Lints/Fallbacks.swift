@@ -119,7 +119,7 @@ extension Model {
   ///
   /// - Requires: The program has no errors.
   internal func adviseOnFallbacks(_ review: FallbackReview, _ report: inout Report) {
-    let places = rules.places(of: review.entries).ordered { $0.span < $1.span }
+    let places = rules.places(of: review.entries).sorted { $0.span < $1.span }
     let starts = places.indices.filter { $0 == 0 || places[$0].span != places[$0 - 1].span }
     let ends = starts.dropFirst() + [places.count]
     let groups = zip(starts, ends).map { $0..<$1 }
@@ -137,7 +137,7 @@ extension RuleBook {
   /// Returns each of `entries` with the location of the combination that it's for, as written.
   fileprivate func places(of entries: [Handle<RuleIndex.Entry>]) -> [FallingPlace] {
     let rules = rules.entries
-    let ordered = entries.ordered { rules[$0.index].declarations.start < rules[$1.index].declarations.start }
+    let ordered = entries.sorted { rules[$0.index].declarations.start < rules[$1.index].declarations.start }
     var places: [FallingPlace] = []
     places.reserveCapacity(ordered.count)
     var cursor = RunCursor()

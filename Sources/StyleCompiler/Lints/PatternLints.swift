@@ -105,42 +105,6 @@ extension Model {
   }
 }
 
-extension ExplanationText {
-  static let unreachableDeclaration = ExplanationText(
-    """
-    This declaration has no effect. In every state that its pattern matches, another declaration takes
-    precedence, both in this control and in every control that derives from it. Remove it, or narrow the
-    other patterns. In the example, the last two rules together match everything that the first one matches.
-    The warning also reports a combination that another one in the same brackets makes redundant.
-    """,
-    wrong: """
-      button[selected|*] < title: "Following" >
-      button[selected|focused|*] < title: "Unfollow" >
-      button[selected|!focused|*] < title: "Friends" >
-      """,
-    right: """
-      button[selected|*] < title: "Following" >
-      button[selected|focused|*] < title: "Unfollow" >
-      """)
-
-  static let ambiguousPatterns = ExplanationText(
-    """
-    Two patterns of one control match the listed states and set different values. Either they are
-    equally strong, so the order of the rules decides, or one is more specific only because its states
-    imply or require others. Say which one you mean: add a rule for the pattern that names the states of
-    both, or give one of the states a `@priority`.
-    """,
-    wrong: """
-      button[selected|*] < title-color: gray >
-      button[focused|*] < title-color: white >
-      """,
-    right: """
-      button[selected|*] < title-color: gray >
-      button[focused|*] < title-color: white >
-      button[selected|focused|*] < title-color: white >
-      """)
-}
-
 extension RuleBook {
   /// Reports the states of `@exhaustive` controls that fall back to `normal` for a property.
   internal func checkCoverage(_ review: CascadeReview, _ report: inout Report) {
@@ -181,28 +145,4 @@ extension RuleBook {
     }
     return found
   }
-}
-
-extension ExplanationText {
-  static let uncoveredState = ExplanationText(
-    """
-    The control is marked `@exhaustive`, so if a property has a value for one state, it must have one for
-    every state. The listed states have none and would fall back to `normal`. Often, `|*` is missing:
-    `[selected]` matches only `selected` alone, and `[selected|*]` matches every combination that contains
-    `selected`. To set a value for all states, use `[*]`.
-    """,
-    wrong: """
-      @control button.follow <
-          @exhaustive
-      >
-      button.follow < title: "Follow" >
-      button.follow[selected|*] < title: "Following" >
-      """,
-    right: """
-      @control button.follow <
-          @exhaustive
-      >
-      button.follow[*] < title: "Follow" >
-      button.follow[selected|*] < title: "Following" >
-      """)
 }

@@ -68,7 +68,7 @@ extension RuleBook {
       let found = redundantCombinations(nodes, of: control, declaring: own, file)
       common = common?.intersection(found) ?? found
     }
-    return (common ?? []).ordered { $0.combination < $1.combination }.map {
+    return (common ?? []).sorted { $0.combination < $1.combination }.map {
       RedundantPlace(found: $0, states: states, file: file.id)
     }
   }

@@ -36,12 +36,8 @@ internal struct ParsedSheet: Sendable {
   /// Whether this is the text of the standard style sheet, which each program contains already.
   var isStandard: Bool { bytes.bytes.elementsEqual(StandardSheet.bytes) }
 
-  /// The standard style sheet, whose tree is constant data. It's parsed only after a change, until the data is made anew.
-  static let standard: ParsedSheet = {
-    let source = SourceBytes(StandardSheet.bytes)
-    guard let tree = SyntaxTree(words: StandardSheet.tree, of: source) else { return parse(StandardSheet.bytes) }
-    return ParsedSheet(bytes: source, tree: tree, diagnostics: [], isTooLarge: false)
-  }()
+  /// The standard style sheet.
+  static let standard = parse(StandardSheet.bytes)
 }
 
 extension [UInt8] {

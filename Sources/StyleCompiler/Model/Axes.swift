@@ -19,10 +19,10 @@ package final class Axes: Sendable {
   package let values: [AxisValueInfo]
 
   /// The value of an axis with each name.
-  internal let valueOfName: NumberMap<AxisValueID>
+  internal let valueOfName: [Name: AxisValueID]
 
   internal init(
-    _ sheets: SheetSet, _ infos: [AxisInfo], _ values: [AxisValueInfo], valueOfName: NumberMap<AxisValueID>
+    _ sheets: SheetSet, _ infos: [AxisInfo], _ values: [AxisValueInfo], valueOfName: [Name: AxisValueID]
   ) {
     (self.sheets, self.infos, self.values, self.valueOfName) = (sheets, infos, values, valueOfName)
   }
@@ -131,7 +131,7 @@ extension Axes {
       if !axes.contains(AxisSet(axis)) { values.append(value) }
       axes.formUnion(AxisSet(axis))
     }
-    return isKnown && !values.isEmpty ? Condition(values: values.ordered { $0 < $1 }, axes: axes) : nil
+    return isKnown && !values.isEmpty ? Condition(values: values.sorted { $0 < $1 }, axes: axes) : nil
   }
 
   /// Whether `condition` names a value that another axis declares, too, which was reported.

@@ -82,7 +82,7 @@ package final class Controls: ControlLookup, Sendable {
   internal func positions(of controls: Set<ControlID>, withDerived: Bool = false) -> [Int] {
     var isNeeded = Array(repeating: false, count: preorder.count)
     var end = 0
-    for subtree in controls.map({ self[$0].subtree }).ordered(by: { $0.lowerBound < $1.lowerBound }) {
+    for subtree in controls.map({ self[$0].subtree }).sorted(by: { $0.lowerBound < $1.lowerBound }) {
       for base in inheritanceChain(of: preorder[subtree.lowerBound]) {
         isNeeded[self[base].subtree.lowerBound] = true
       }

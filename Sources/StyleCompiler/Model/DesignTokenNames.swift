@@ -34,7 +34,7 @@ package struct DesignTokenNames: Sendable {
   internal let visibility: FileVisibility
 
   /// The design tokens with each name, in the order of their definitions.
-  private var definitions = NumberMap<[Definition]>()
+  private var definitions = [Name: [Definition]]()
 
   /// The design tokens that names with prefixes refer to.
   private var qualified: [QualifiedUse: [DesignTokenID]] = [:]

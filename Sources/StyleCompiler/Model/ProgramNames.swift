@@ -1,9 +1,10 @@
-import StyleSupport
-
 /// A table that numbers the distinct identifiers of a program. Canonically equivalent identifiers have the same
 /// number.
 package struct ProgramNames {
-  private var texts = TextIndex()
+  /// The texts, in the order of their numbers.
+  private var texts: [String] = []
+
+  private var numbers: [String: UInt32] = [:]
 
   /// Whether the text of a name comes from a declaration, by name.
   private var isDeclared: [Bool] = []
@@ -14,14 +15,17 @@ package struct ProgramNames {
 
   /// Returns the name with the given text, and adds it if necessary.
   package mutating func name(_ text: String) -> Name {
-    let index = texts.insert(text)
-    if index == isDeclared.count { isDeclared.append(false) }
-    return Name(rawValue: UInt32(index))
+    if let known = existing(text) { return known }
+    let number = UInt32(texts.count)
+    numbers[text] = number
+    texts.append(text)
+    isDeclared.append(false)
+    return Name(rawValue: number)
   }
 
   /// Returns the name with the given text, or `nil` if no file has it.
   package func existing(_ text: String) -> Name? {
-    texts.index(of: text).map { Name(rawValue: UInt32($0)) }
+    numbers[text].map { Name(rawValue: $0) }
   }
 
   /// Returns the text of `name` as its declaration spells it, or as it was first read if nothing declares it.
@@ -39,27 +43,11 @@ package struct ProgramNames {
     isDeclared[index] = true
     // Every other spelling of an ASCII text has more bytes.
     if texts[index].utf8.count == range.count, range.allSatisfy({ source.bytes[$0] < 0x80 }) { return }
-    texts.spell(index, as: String(decoding: source.bytes[range], as: UTF8.self))
+    texts[index] = String(decoding: source.bytes[range], as: UTF8.self)
   }
 }
 
 extension NameNode {
   /// The source range in bytes.
   internal var range: Range<Int> { Int(start)..<Int(end) }
-}
-
-extension NumberMap {
-  /// Accesses the value of `name`, or `nil` if it has none.
-  ///
-  /// - Complexity: O(1) on average.
-  subscript(name: Name) -> Element? {
-    get { self[UInt64(name.rawValue)] }
-    set { self[UInt64(name.rawValue)] = newValue }
-  }
-
-  /// Accesses the value of `name`, or `defaultValue` if it has none.
-  subscript(name: Name, default defaultValue: @autoclosure () -> Element) -> Element {
-    get { self[name] ?? defaultValue() }
-    _modify { yield &self[UInt64(name.rawValue), default: defaultValue()] }
-  }
 }

@@ -96,7 +96,7 @@ extension PropertyLookup where Self: ~Copyable {
   /// Returns the names of all properties in the inheritance chain of `scope`, nearest first.
   package func names(in scope: PropertyScopeID) -> [String] {
     scopeChain(of: scope).flatMap { scope in
-      scopes[scope].names.keys.sorted().map { sheets.names.text(Name(rawValue: UInt32($0))) }
+      scopes[scope].names.keys.sorted { $0.rawValue < $1.rawValue }.map { sheets.names.text($0) }
     }
   }
 

@@ -40,7 +40,7 @@ package struct PropertyScope: Sendable {
   internal var count: Int
 
   /// The index in `defaults` of each property that the control declares.
-  internal var names = NumberMap<Int>()
+  internal var names = [Name: Int]()
 
   /// The default values that the control declares, in the order of their declaration.
   package internal(set) var defaults: [Default] = []

@@ -31,7 +31,7 @@ package struct StateScope: Sendable {
   package var variants: [Variant] = []
 
   /// The meanings of the control's own names.
-  internal var names = NumberMap<Meaning>()
+  internal var names = [Name: Meaning]()
 
   /// The control's own states in ascending order of bit, then its aliases.
   package internal(set) var states: [State] = []

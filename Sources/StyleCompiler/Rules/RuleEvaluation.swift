@@ -193,7 +193,7 @@ internal struct KnownCells {
 
   private var calls = TextPool()
 
-  private var cells = NumberMap<Cell>()
+  private var cells = [UInt64: Cell]()
 
   /// The number of bits of a hash of a name and a scope.
   private static let hashBits: UInt64 = 9

@@ -34,7 +34,7 @@ private struct RuleMatcher {
   private var lists = [0..<1]
 
   /// The list for each scope, outer list, and list of states for which it is always the same.
-  private var knownLists = NumberMap<Int>()
+  private var knownLists = [UInt64: Int]()
 
   private var targets: [Target] = []
 

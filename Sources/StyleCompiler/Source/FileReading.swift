@@ -124,7 +124,7 @@ public struct DiskFiles: FileReading {
         }
       }
     }
-    return found.ordered { $0.utf8.lexicographicallyPrecedes($1.utf8) }
+    return found.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
   }
 
   /// Returns the result of `body`, which reads the file or folder at `path`.

@@ -120,9 +120,6 @@ package enum StandardSheet {
     bytes.append(contentsOf: end)
     return bytes
   }()
-
-  /// The syntax tree of the style sheet in words, which `SyntaxTree.init(words:of:)` reads.
-  package static var tree: [UInt32] { standardTree }
 }
 
 extension Source: CustomStringConvertible {

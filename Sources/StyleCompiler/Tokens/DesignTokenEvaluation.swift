@@ -222,7 +222,7 @@ internal struct DesignTokenEvaluation: ~Copyable {
       let definition = applicable.first { graph.uses(of: token, [$0]).contains(next) } ?? applicable[0]
       return (token, evaluation.definition(definition, of: token).span)
     }
-    let sorted = definitions.ordered { $0.1 < $1.1 }
+    let sorted = definitions.sorted { $0.1 < $1.1 }
     guard let (last, span) = sorted.last else { return }
     let name = evaluation.names.text(evaluation.definitions[last].name)
     evaluation.report(
@@ -240,7 +240,7 @@ internal struct DesignTokenEvaluation: ~Copyable {
     let (name, themed, axes) = (
       evaluation.definitions[token].name, evaluation.themes[token], evaluation.declarations.axes
     )
-    for (definition, tie) in ties.ties.ordered(by: { $0.key < $1.key }) {
+    for (definition, tie) in ties.ties.sorted(by: { $0.key < $1.key }) {
       let conditions = ([definition] + tie.others).map { themed[$0 - 1].condition }
       if conditions.contains(where: { axes.isLost($0, evaluation.report) }) { continue }
       let found = evaluation.declarations.axes.descriptions(of: tie.positions, in: contexts)

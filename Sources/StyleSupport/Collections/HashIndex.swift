@@ -93,11 +93,6 @@ package struct HashIndex: Sendable {
 }
 
 extension UInt32 {
-  /// Creates a hash of `text`. Canonically equivalent texts have the same hash.
-  package init(hashOf text: String) {
-    self.init(truncatingIfNeeded: text.hashValue)
-  }
-
   /// Creates a hash of `word` in which each bit of `word` changes about half of the bits.
   @inlinable
   @inline(__always)

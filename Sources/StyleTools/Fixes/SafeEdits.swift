@@ -14,7 +14,7 @@ package struct SafeEdits {
     let found = diagnostics.compactMap { diagnostic -> (diagnostic: Diagnostic, fixIt: Diagnostic.FixIt)? in
       diagnostic.fixIts.first { $0.isSafe && $0.span.file == diagnostic.span.file }.map { (diagnostic, $0) }
     }
-    for (diagnostic, fixIt) in found.ordered(by: { $0.fixIt.span.start < $1.fixIt.span.start }) {
+    for (diagnostic, fixIt) in found.sorted(by: { $0.fixIt.span.start < $1.fixIt.span.start }) {
       if let last = fixIts.last, fixIt.touches(last) { continue }
       self.diagnostics.append(diagnostic)
       fixIts.append(fixIt)

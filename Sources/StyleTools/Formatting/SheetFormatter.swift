@@ -33,7 +33,7 @@ public enum SheetFormatter {
     let (tree, found) = Parser.parse(bytes)
     let diagnostics = EncodingCheck.diagnostics(for: bytes) + found
     guard diagnostics.isEmpty else {
-      return Result(bytes: source.bytes, diagnostics: diagnostics.ordered { $0.span < $1.span })
+      return Result(bytes: source.bytes, diagnostics: diagnostics.sorted { $0.span < $1.span })
     }
     return Result(bytes: withRoom(if: tree.isDeep) { SheetPrinter.print(bytes) }, diagnostics: [])
   }

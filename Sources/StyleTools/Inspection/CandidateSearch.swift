@@ -78,7 +78,7 @@ package final class CandidateSearch {
     if let known = matches[control] { return known }
     let (model, chain) = (model, model.declarations.controls.inheritanceChain(of: control))
     let found = Set(chain.flatMap { model.rules.entries(of: $0).map(\.match) })
-    let ordered = found.ordered(by: <).map { model.rules.matches[$0] }
+    let ordered = found.sorted(by: <).map { model.rules.matches[$0] }
     matches[control] = ordered
     return ordered
   }
@@ -91,7 +91,7 @@ package final class CandidateSearch {
     }
     let model = model
     let named = found.map { (property: $0, name: model.declarations.name(of: $0)) }
-    return named.ordered { $0.name.utf8.lexicographicallyPrecedes($1.name.utf8) }.map(\.property)
+    return named.sorted { $0.name.utf8.lexicographicallyPrecedes($1.name.utf8) }.map(\.property)
   }
 
   private func candidates(at key: Key) -> RankedCandidates {
@@ -205,7 +205,7 @@ private struct RankedCandidates {
     depth += 1
     let added = own.enumerated().map { Ranked(candidate: $1, strength: strength(of: $1), position: $0) }
     var seen = Set<Winner>()
-    let all = (added + ranked).ordered { isBefore($0, $1) }.filter { seen.insert($0.candidate.source).inserted }
+    let all = (added + ranked).sorted { isBefore($0, $1) }.filter { seen.insert($0.candidate.source).inserted }
     isComplete = isComplete && all.count <= limit
     ranked = Array(all.prefix(limit))
   }

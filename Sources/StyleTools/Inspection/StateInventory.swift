@@ -95,7 +95,7 @@ extension Declarations {
     let spans = states.scopeChain(of: scope).flatMap { states[$0].exclusiveSpans }
     let impossible = smallestImpossibleSets(in: scope)
     return StateInventory(
-      states: declared.compactMap { $0.state.bit == nil ? nil : self.state($0) }.ordered { $0.bit < $1.bit },
+      states: declared.compactMap { $0.state.bit == nil ? nil : self.state($0) }.sorted { $0.bit < $1.bit },
       aliases: declared.compactMap { $0.state.bit == nil ? alias($0) : nil },
       exclusions: zip(space.exclusives, spans).map { StateInventory.Exclusion(bits: $0, span: $1) },
       variants: variantInventory(of: control), possible: space.possibleSets(), impossible: impossible,

@@ -86,7 +86,7 @@ extension StyleCoverage {
         uncovered: uncovered[property]?.map(\.index) ?? [])
     }
     self.columns = columns.filter { $0.cells.contains { $0 != .absent } }
-      .ordered { $0.property.utf8.lexicographicallyPrecedes($1.property.utf8) }
+      .sorted { $0.property.utf8.lexicographicallyPrecedes($1.property.utf8) }
   }
 }
 

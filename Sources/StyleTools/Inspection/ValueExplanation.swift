@@ -91,7 +91,7 @@ extension RuleBook {
       if node.kind == .reference { nodes.append(node) }
     }
     var found: [PropertyID] = []
-    for node in nodes.ordered(by: { $0.start < $1.start }) {
+    for node in nodes.sorted(by: { $0.start < $1.start }) {
       let property = declarations.property(file.names[Int(node.first)], of: control)
       if let property, !found.contains(property) { found.append(property) }
     }

@@ -53,7 +53,7 @@ package struct TranslationFile: Sendable {
 
   private static func names(in folder: String) throws(FileFailure) -> [String] {
     try DiskFiles.reading(folder) { () throws(ReadFailure) in try FileSystem.names(in: folder) }
-      .ordered { $0.utf8.lexicographicallyPrecedes($1.utf8) }
+      .sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
   }
 }
 

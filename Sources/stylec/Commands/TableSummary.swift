@@ -28,17 +28,10 @@ struct TableSummary: CustomStringConvertible {
   }
 
   /// Returns the state names of `sheet`, visiting only one of the controls that share their states.
-  private static func stateNames(of sheet: StyleSheet) -> TextIndex {
-    var names = TextIndex()
-    var isKnown: [Bool] = []
-    for control in sheet.controls {
-      let space = control.spaceIndex
-      while isKnown.count <= space { isKnown.append(false) }
-      guard !isKnown[space] else { continue }
-      isKnown[space] = true
-      for state in control.states where state.bit != nil { _ = names.insert(state.name) }
-    }
-    return names
+  private static func stateNames(of sheet: StyleSheet) -> Set<String> {
+    var spaces = Set<Int>()
+    let controls = sheet.controls.filter { spaces.insert($0.spaceIndex).inserted }
+    return Set(controls.flatMap(\.states).filter { $0.bit != nil }.map(\.name))
   }
 
   /// The counts with their nouns.

@@ -163,9 +163,9 @@ extension SwiftControlBuilder {
   private mutating func addProperties(of resolved: ResolvedControl, to position: Int) {
     guard controls[position].hasStyle else { return }
     let ranks = ranks
-    let columns = resolved.columns.ordered { ranks[$0.index] < ranks[$1.index] }
+    let columns = resolved.columns.sorted { ranks[$0.index] < ranks[$1.index] }
     let own = declarations.properties.ownProperties(of: resolved.control).subtracting(columns)
-    let all = (columns + own).ordered { ranks[$0.index] < ranks[$1.index] }
+    let all = (columns + own).sorted { ranks[$0.index] < ranks[$1.index] }
     let parameters = parameters(of: resolved)
     let known = parameters.isEmpty ? knownProperties[[columns, all]] : nil
     controls[position].properties = known ?? properties(all, columns, parameters)
@@ -310,7 +310,7 @@ internal struct SwiftValues {
       if source.cell == .absent || source.match == nil && source.winner.declaration != nil { continue }
       if known.insert(source).inserted { found.append(source) }
     }
-    return Array(found.prefix(1)) + found.dropFirst().ordered { $0.winner.rawValue < $1.winner.rawValue }
+    return Array(found.prefix(1)) + found.dropFirst().sorted { $0.winner.rawValue < $1.winner.rawValue }
   }
 
   /// Returns `source` as code, such as `` `[selected|*] "Following"` ``.
