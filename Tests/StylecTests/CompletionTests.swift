@@ -40,6 +40,11 @@ import Testing
     return folder
   }
 
+  /// Runs `script` in a shell that finds the tool by its name.
+  private func shell(_ script: String, in folder: String) throws -> Run {
+    try Tool.shell("PATH=${0%/*}:$PATH; " + script, in: folder)
+  }
+
   @Test(.enabled(if: Program.isInstalled("bash"))) func completesInBash() throws {
     let folder = try folder("bash")
     let calls = Self.lines.map { line, _ in
@@ -55,10 +60,10 @@ import Testing
 
       """
     try folder.write(".lines", Data((script + calls.joined()).utf8))
-    let run = try Tool.shell("bash --norc --noprofile .lines", in: folder.path)
+    let run = try shell("bash --norc --noprofile .lines", in: folder.path)
     #expect(run.errors.isEmpty)
     expectProposals(run.text) { String($0) }
-    let joint = try Tool.shell(
+    let joint = try shell(
       "bash -c 'source ./.script; COMP_WORDS=(stylec compile --emit = s); COMP_CWORD=4; _stylec; echo $COMPREPLY'",
       in: folder.path)
     #expect(joint.text == "swift\n")
@@ -68,7 +73,7 @@ import Testing
     let folder = try folder("fish")
     let calls = Self.lines.map { line, _ in "complete -C '\(line)'; echo =\n" }
     try folder.write(".lines", Data(("source .script\n" + calls.joined()).utf8))
-    let run = try Tool.shell("HOME=. fish --no-config .lines", in: folder.path)
+    let run = try shell("HOME=. fish --no-config .lines", in: folder.path)
     #expect(run.errors.isEmpty)
     expectProposals(run.text) { line in
       String(line.prefix { $0 != "\t" }.trimmingSuffix("/")).replacingOccurrences(of: "\\ ", with: " ")
@@ -90,7 +95,7 @@ import Testing
     let folder = try folder("zsh")
     try folder.write(".ask", Data(Self.zshScript.utf8))
     let lines = Self.typedLines.map { "'\($0.typed)'" }.joined(separator: " ")
-    let run = try Tool.shell("HOME=. zsh -f .ask \(lines)", in: folder.path)
+    let run = try shell("HOME=. zsh -f .ask \(lines)", in: folder.path)
     #expect(run.lines.count == Self.typedLines.count, "\(run.errors)")
     for (found, (typed, completed)) in zip(run.lines, Self.typedLines) {
       #expect(found == "<\(completed)>", "\(typed)")
