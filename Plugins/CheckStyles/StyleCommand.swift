@@ -9,11 +9,8 @@ struct StyleCommand {
   /// The remaining arguments, which are passed to the tool.
   let options: [String]
 
-  /// The location of the tool.
   private let tool: URL
 
-  /// Creates a command from the arguments of a plugin invocation.
-  ///
   /// - Throws: An error if there is no such target or tool.
   init(_ context: PluginContext, _ arguments: [String]) throws {
     var extractor = ArgumentExtractor(arguments)

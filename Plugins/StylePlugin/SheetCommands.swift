@@ -11,13 +11,6 @@ extension [Command] {
     return try commands(for: styled, to: form, in: work, by: context.location(of: "stylec-build"))
   }
 
-  /// Returns the commands that compile the style sheets of `target`.
-  ///
-  /// - Parameters:
-  ///   - target: The target.
-  ///   - form: The output format.
-  ///   - work: The folder for outputs.
-  ///   - tool: The location of the tool.
   static func commands(for target: StyledTarget, to form: EmittedForm, in work: URL, by tool: URL) throws -> Self {
     guard let step = target.step(making: form, in: work, by: PrebuiltTools(tool)) else { return [] }
     try step.writePlan()

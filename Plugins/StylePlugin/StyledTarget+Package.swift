@@ -1,7 +1,6 @@
 import PackagePlugin
 
 extension StyledTarget {
-  /// Creates a styled target from a target of a package.
   init(_ target: any SourceModuleTarget) {
     let folder = target.directoryURL
     self.init(

@@ -2,9 +2,6 @@ import Foundation
 import PackagePlugin
 
 extension PluginContext {
-  /// Returns the location of the tool `name`.
-  ///
-  /// - Throws: `NoTool` if the plugin depends on no such tool.
   func location(of name: String) throws -> URL {
     do { return try tool(named: name).url } catch { throw NoTool() }
   }

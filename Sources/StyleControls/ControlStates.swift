@@ -84,7 +84,6 @@ extension ControlStates {
     enter(states)
   }
 
-  /// Checks that the control declares all of `states`.
   private func check(_ states: StateMask) throws(ControlStateError) {
     let unknown = states.subtracting(relations.space.declared)
     guard unknown.isEmpty else { throw .undeclaredStates(unknown, control: relations.control.path) }
@@ -168,7 +167,6 @@ extension ControlStateError: CustomStringConvertible {
 
 /// The relations between the states of a control, computed once.
 internal final class StateRelations: Sendable {
-  /// The control that declares the states.
   internal let control: Control
 
   /// The states and their closures, with the groups that exclude each other.
@@ -180,8 +178,6 @@ internal final class StateRelations: Sendable {
   internal init(_ control: Control) { (self.control, space, states) = (control, control.space, control.states) }
 
   /// Returns the state with the given name, or the state combination of the alias with that name.
-  ///
-  /// - Throws: `ControlStateError` if the control has no such state or alias.
   internal func mask(of name: String) throws(ControlStateError) -> StateMask {
     for state in states where state.name == name { return state.mask }
     throw .unknownState(name, control: control.path, nearest: nearestName(to: name, among: states.lazy.map(\.name)))

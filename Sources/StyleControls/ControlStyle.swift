@@ -28,8 +28,6 @@ public struct ControlStyle: Sendable {
 
   private var overrides = StyleConfiguration()
 
-  /// Creates a style over the values in `base`.
-  ///
   /// - Requires: `state` is a valid state combination.
   internal init(
     _ definition: Control, in state: StateMask, _ context: StyleContext?, parameters: [String: StyleArgument],
@@ -170,8 +168,6 @@ extension StyleConfiguration: ExpressibleByDictionaryLiteral {
 }
 
 extension Property where Value: StyleConvertible {
-  /// Returns `value` as a value of this property.
-  ///
   /// - Requires: A property of this type can have the value.
   internal func styleValue(_ value: Value) -> StyleValue {
     guard let value = value.styleValue(of: type) else {

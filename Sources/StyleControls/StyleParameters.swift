@@ -68,7 +68,6 @@ extension StyleText {
 }
 
 extension StyleFont {
-  /// Returns the font with the parameters in its family name replaced with their arguments.
   internal func filled(with parameters: [String: StyleArgument]) -> StyleFont {
     switch self {
     case .family(let name, let size, let weight):
@@ -80,7 +79,6 @@ extension StyleFont {
 }
 
 extension StyleImage {
-  /// Returns the image with the parameters in its name replaced with their arguments.
   internal func filled(with parameters: [String: StyleArgument]) -> StyleImage {
     switch self {
     case .named(let name): .named(name.filled(with: parameters))

@@ -33,7 +33,6 @@ open class StyleSegmentedControl: StyleControl {
   /// The indices of the segments that your code disabled.
   private var disabledSegments: Set<Int> = []
 
-  /// The value of ``selectedSegmentIndex``.
   private var chosenSegment = noSegment
 
   /// The index of the segment under the touch. After a touch ends inside, the index of the segment on which it ended.

@@ -40,13 +40,11 @@ package struct LiveLoop: Sendable {
   /// The most waits for one change to become complete.
   private static let mostWaits = 90
 
-  /// Creates a loop over `source`, which hasn't been read yet.
   package init(_ source: LiveSource, reportsEveryReading: Bool = false) {
     self.source = source
     self.reportsEveryReading = reportsEveryReading
   }
 
-  /// Reads the source for the first time.
   package mutating func start() throws(LiveStyleSheetError) -> LiveSource.Reading {
     switch source.read() {
     case .success(let reading):

@@ -6,10 +6,7 @@ import StyleSupport
 package struct LiveSource {
   /// The result of reading the files.
   package struct Reading {
-    /// The bytes of the table.
     package let table: [UInt8]
-
-    /// The opened table.
     package let sheet: StyleSheet
 
     /// The result of compiling, or `nil` for a table.
@@ -44,7 +41,6 @@ package struct LiveSource {
   /// A Boolean value that indicates whether a file looks different from when it was last read.
   package var isStale: Bool { stamps.contains { FileStamp($0.key) != $0.value } }
 
-  /// Reads and compiles the files.
   package mutating func read() -> Result<Reading, LiveStyleSheetError> {
     let files = RecordingFiles()
     others.forEach(files.note)
@@ -88,8 +84,6 @@ package struct LiveSource {
 private final class RecordingFiles: FileReading {
   private let disk = DiskFiles()
   private let record = Lock([String: FileStamp?]())
-
-  /// The stamp of each requested path, or `nil` if the file didn't exist.
   var stamps: [String: FileStamp?] { record.withLock { $0 } }
 
   func identity(of path: String) throws(FileFailure) -> String {

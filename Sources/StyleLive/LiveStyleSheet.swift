@@ -81,7 +81,6 @@ extension LiveStyleSheet: CustomStringConvertible {
 }
 
 extension LiveStyleSheet.Event {
-  /// Creates the app's event for `event`.
   fileprivate init(_ event: LiveLoop.Event) {
     switch event {
     case .changed(let reading): self = .changed(reading.sheet)
@@ -94,7 +93,6 @@ extension LiveStyleSheet.Event {
 package final class SheetBox: Sendable {
   private let lock: Lock<StyleSheet>
 
-  /// Creates a box that contains `sheet`.
   package init(_ sheet: StyleSheet) { lock = Lock(sheet) }
 
   /// The current style sheet. A style sheet that you already hold stays unchanged when another one replaces it.
@@ -118,9 +116,7 @@ public enum LiveStyleSheetError: Error, Sendable {
   /// The system has no thread available.
   case unwatchable
 
-  /// Returns the result of `body`.
-  ///
-  /// - Throws: `unreadable` if a file can't be read.
+  /// Returns the result of `body`, whose error becomes `unreadable`.
   internal static func reading<Result>(
     _ body: () throws(FileFailure) -> Result
   ) throws(LiveStyleSheetError) -> Result {

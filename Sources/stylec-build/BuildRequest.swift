@@ -8,11 +8,7 @@ struct BuildRequest {
   let prebuiltIn: String?
 
   let form: EmittedForm
-
-  /// The path of the target's folder.
   let folder: String
-
-  /// The path of the folder for outputs.
   let outputFolder: String
 
   /// The path of the file that lists the inputs that the build system knows.
@@ -24,10 +20,8 @@ struct BuildRequest {
   /// The lowest versions of platforms that the target supports, separated by commas, or an empty string.
   let deployment: String
 
-  /// The style sheets to compile.
   let sheets: [SheetPath]
 
-  /// Creates a request from the arguments of the tool, or returns `nil` if they are invalid.
   init?(_ arguments: some Collection<String>) {
     let words = Array(arguments)
     guard words.count > 7, let form = EmittedForm(rawValue: words[1]) else { return nil }
@@ -39,7 +33,6 @@ struct BuildRequest {
     sheets = words[7...].map { SheetPath(path: $0) }
   }
 
-  /// Returns the path of the file for `sheet`.
   func path(of sheet: SheetPath) -> String {
     sheet.path.hasPrefix("/") ? sheet.path : folder + "/" + sheet.path
   }
@@ -50,12 +43,7 @@ struct InputPlan {
   /// The last line, which the tool adds or removes to change the file.
   private static let mark = "again"
 
-  private let path: String
-
-  /// Creates the plan at `path`.
-  init(_ path: String) {
-    self.path = path
-  }
+  let path: String
 
   /// Changes the file if it doesn't list all style sheets of `compilations` and all folders of `importFolders`.
   ///
@@ -77,12 +65,7 @@ struct InputPlan {
 
 /// The outputs of style sheets that the target no longer contains.
 struct StaleOutputs {
-  private let request: BuildRequest
-
-  /// Creates the stale outputs in the output folder of `request`.
-  init(_ request: BuildRequest) {
-    self.request = request
-  }
+  let request: BuildRequest
 
   /// Removes the files. A file that can't be removed does no harm, because no build refers to it.
   func remove() {

@@ -10,9 +10,7 @@ struct TargetBuild {
     self.request = request
   }
 
-  /// Writes the outputs, and reports all problems.
-  ///
-  /// - Returns: Whether the build succeeded without errors.
+  /// Writes the outputs, reports all problems, and returns whether there was no error.
   mutating func run() -> Bool {
     guard let settings = readSettings() else { return false }
     let folders = importFolders(of: settings)
@@ -26,8 +24,8 @@ struct TargetBuild {
     if !report.hasErrors, let name = request.form.sharedOutputName {
       write(Array((namespace?.source ?? CompiledSheet.emptySource).utf8), to: name)
     }
-    StaleOutputs(request).remove()
-    InputPlan(request.plan).check(sheets.compactMap { try? $0.result.get().0 }, importFolders: folders)
+    StaleOutputs(request: request).remove()
+    InputPlan(path: request.plan).check(sheets.compactMap { try? $0.result.get().0 }, importFolders: folders)
     return !report.hasErrors
   }
 
@@ -120,7 +118,6 @@ struct TargetBuild {
     return options
   }
 
-  /// Compiles the style sheets in parallel.
   private func compile(
     _ names: [String], _ folders: [String], _ deployment: [PlatformVersion], _ options: SwiftOptions
   ) -> [CompiledSheet] {
@@ -136,7 +133,6 @@ struct TargetBuild {
     }
   }
 
-  /// Reports the diagnostics of `sheet`, and writes its output.
   private mutating func add(_ sheet: CompiledSheet, at path: SheetPath, to namespace: inout SwiftNamespace?) {
     do throws(FileFailure) {
       let (compilation, output) = try sheet.result.get()
@@ -174,7 +170,6 @@ private struct CompiledSheet: Sendable {
   /// The output is `nil` if there are errors.
   let result: Result<(Compilation, [UInt8]?), FileFailure>
 
-  /// Compiles the style sheet at `path` to `form`.
   init(_ path: String, by compiler: Compiler, to form: EmittedForm, _ options: SwiftOptions) {
     do throws(FileFailure) {
       let compilation = try compiler.compile([path])
@@ -198,8 +193,6 @@ private struct TypeNames {
   /// The names, in the order of the style sheets.
   let names: [String]
 
-  /// Creates a type name for each of `sheets`.
-  ///
   /// A type is named after its file. If several types would have the same name, each is named after its path instead.
   init(_ sheets: [SheetPath], _ settings: StyleSettings) {
     func name(_ text: String) -> String {
@@ -225,7 +218,6 @@ extension [SheetPath] {
 
 /// The messages of a build, which are printed on standard error.
 struct Report {
-  /// Whether an error was reported.
   private(set) var hasErrors = false
 
   /// The text of the diagnostics that were reported.
@@ -233,18 +225,15 @@ struct Report {
   /// Several style sheets can import the same partial, which then has the same diagnostics in each compilation.
   private var reported: Set<String> = []
 
-  /// Reports an error, with or without a location.
   mutating func fail(_ message: String, at location: String? = nil) {
     hasErrors = true
     write((location.map { $0 + ": " } ?? "") + "error: " + message.visible + "\n")
   }
 
-  /// Reports a warning about the file at `path`.
   func warn(_ message: String, at path: String) {
     write("\(path.visible):1:1: warning: \(message.visible)\n")
   }
 
-  /// Reports a note about the file at `path`.
   func note(_ message: String, at path: String) {
     write("\(path.visible):1:1: note: \(message.visible)\n")
   }

@@ -41,7 +41,7 @@ import Testing
   }
 
   /// Runs `script` in a shell that finds the tool by its name.
-  private func shell(_ script: String, in folder: String) throws -> Run {
+  private func shell(_ script: String, in folder: String) throws -> Tool.Run {
     try Tool.shell("PATH=${0%/*}:$PATH; " + script, in: folder)
   }
 

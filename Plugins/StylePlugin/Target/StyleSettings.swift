@@ -4,23 +4,16 @@
 /// find the import folders. The tool reads it again in each build, because SwiftPM runs the plugin only when files
 /// are added or removed.
 struct StyleSettings {
-  /// The name of the settings file.
   static let fileName = "_StylePlugin.style"
-
-  /// The valid access levels for generated declarations.
   static let accessLevels = ["internal", "package", "public"]
-
-  /// The access level of generated declarations.
   private(set) var access = "internal"
 
   /// The name of the enumeration that contains all generated types, or an empty string to declare them at the top
   /// level.
   private(set) var namespace = "Styles"
 
-  /// The prefix for the name of each type.
+  /// The prefix and the suffix for the name of each type.
   private(set) var prefix = ""
-
-  /// The suffix for the name of each type.
   private(set) var suffix = ""
 
   /// The folders to search for imports, in order.
@@ -40,7 +33,6 @@ struct StyleSettings {
     /// The path, absolute or relative to the folder of the settings file.
     let path: String
 
-    /// The location of the path in the settings file.
     let location: Location
   }
 
@@ -50,7 +42,6 @@ struct StyleSettings {
     let column: Int
   }
 
-  /// A mistake in the settings.
   struct Mistake: Error {
     /// The message, in lower case and without a period.
     let message: String
@@ -61,9 +52,6 @@ struct StyleSettings {
   /// Creates the default settings, for a target without a settings file.
   init() {}
 
-  /// Creates settings from the contents of a settings file.
-  ///
-  /// - Throws: `Mistake` if the text isn't valid.
   init(_ text: String) throws(Mistake) {
     for (index, line) in text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline).enumerated() {
       try take(SettingLine(text: line, number: index + 1))
@@ -105,8 +93,6 @@ private struct SettingLine {
   let number: Int
 
   /// Returns the name and the unquoted value of the setting in the line, or `nil` if the line is blank or a comment.
-  ///
-  /// - Throws: `StyleSettings.Mistake` if the line isn't valid.
   func setting() throws(StyleSettings.Mistake) -> (name: Substring, value: Substring)? {
     let statement = text.trimmed
     if statement.isEmpty || statement.hasPrefix("//") { return nil }
@@ -125,12 +111,10 @@ private struct SettingLine {
     return (name, value)
   }
 
-  /// Returns a mistake with `message` at `part` of the line.
   func mistake(_ message: String, at part: Substring) -> StyleSettings.Mistake {
     StyleSettings.Mistake(message: message, location: location(of: part))
   }
 
-  /// Returns the location of `part` in the settings file.
   func location(of part: Substring) -> StyleSettings.Location {
     StyleSettings.Location(
       line: number, column: text.utf8.distance(from: text.startIndex, to: part.startIndex) + 1)
@@ -138,7 +122,6 @@ private struct SettingLine {
 }
 
 extension Substring {
-  /// The text without leading and trailing whitespace.
   fileprivate var trimmed: Substring {
     let start = drop(while: \.isWhitespace)
     return start.lastIndex { !$0.isWhitespace }.map { start[...$0] } ?? start

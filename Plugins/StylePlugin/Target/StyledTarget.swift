@@ -11,7 +11,6 @@ struct StyledTarget {
   /// The import folders that exist.
   let importFolders: [URL]
 
-  /// The settings file, or `nil` if there is none.
   let settingsFile: URL?
 
   /// The folder with translations, or `nil` if the settings name none, and the language of the style sheets.
@@ -24,8 +23,6 @@ struct StyledTarget {
   /// All style sheets of the target, sorted by path.
   private let ownSheets: [URL]
 
-  /// Creates a target in `folder` with the style sheets at `urls`.
-  ///
   /// If the settings contain a mistake, the import folders are empty. The tool reports the mistake.
   ///
   /// - Parameter deployment: The lowest versions of platforms, unless the settings contain others.
@@ -72,11 +69,6 @@ struct StyledTarget {
   func problem(in name: String) -> String? { ownSheets.isEmpty ? "no style sheets in target '\(name)'" : nil }
 
   /// Returns the step that produces the outputs, or `nil` if the target has no style sheets to compile.
-  ///
-  /// - Parameters:
-  ///   - form: The output format.
-  ///   - work: The folder for outputs.
-  ///   - tools: The prebuilt tools, or `nil` if the build compiles the tool.
   func step(making form: EmittedForm, in work: URL, by tools: PrebuiltTools? = nil) -> BuildStep? {
     if sheets.isEmpty { return nil }
     let plan = work.appendingPathComponent("Inputs.txt")
@@ -175,8 +167,6 @@ struct BuildStep {
   let sources: [URL]
 
   let outputs: [URL]
-
-  /// The arguments of the tool.
   let arguments: [String]
 
   /// Writes the plan, unless the file already has the same contents.

@@ -19,9 +19,7 @@ public struct StyleAnimator: Sendable {
     public var value: StyleValue { change.value }
 
     fileprivate let start: Double
-
     fileprivate let course: TransitionCourse
-
     fileprivate var change: ValueChange
   }
 

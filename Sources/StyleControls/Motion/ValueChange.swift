@@ -175,7 +175,6 @@ extension RGBA {
 }
 
 extension Float {
-  /// Returns the number after the share `progress` of the way to `other`.
   fileprivate func mixed(with other: Float, _ progress: Double) -> Float {
     Float(Double(self) + (Double(other) - Double(self)) * progress)
   }

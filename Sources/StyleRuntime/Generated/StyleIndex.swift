@@ -12,7 +12,6 @@ public struct StyleIndexPair<High, Low> {
       High, High, High, High, High, High, High, High, High, High, High, High, High, High, High, High
     )
 
-  /// The bytes of `Low`.
   @usableFromInline
   internal let low: Low
 }
@@ -24,7 +23,6 @@ public struct StyleIndex0 {}
 /// The index 1.
 @frozen
 public struct StyleIndex1 {
-  /// The byte.
   @usableFromInline
   internal let bytes: UInt8
 }

@@ -21,13 +21,10 @@ public struct Control: Sendable {
     self.location = location
   }
 
-  /// Selects the rows of another combination of variant values, `distance` rows from those that are selected.
   internal mutating func select(_ combination: UInt32, distance: Int) {
     location.select(combination, distance: distance)
   }
 
-  /// Creates the control at the index `index` of `storage`.
-  ///
   /// Always inlined: a program that gets only a style doesn't read the rest of the location.
   @inlinable
   @inline(__always)
@@ -157,7 +154,6 @@ public struct StyleParameter: Hashable, Sendable {
   /// The type of the parameter's arguments.
   public let type: ParameterType
 
-  /// Creates the parameter at the index `index` of `storage`.
   internal init(_ storage: TableStorage, index: Int) {
     name = storage.name(storage.index(.parameters, index, TableLayout.Parameter.name))
     // A table with an unknown parameter type isn't opened.
@@ -211,11 +207,9 @@ internal struct ControlLocation: Sendable {
   @usableFromInline
   internal private(set) var rowCount: UInt32
 
-  /// The schema of the control's rows.
   @usableFromInline
   internal let schema: Schema
 
-  /// Creates the location of the control at the index `index` of `storage`.
   @inlinable
   @inline(__always)
   internal init(of index: Int, in storage: TableStorage) {
@@ -239,24 +233,17 @@ internal struct ControlLocation: Sendable {
     rowCount = storage.field(.stateMaps, map, TableLayout.StateMap.rowCount) &* groupCount
   }
 
-  /// The control's index, with controls ordered by the bytes of their paths.
   @usableFromInline
   internal var index: Int { Int(truncatingIfNeeded: record) }
 
-  /// Selects the rows of another combination of variant values.
-  ///
-  /// - Parameters:
-  ///   - combination: The index of the combination.
-  ///   - distance: The distance from the rows that are currently selected, in rows.
+  /// Selects the rows of another combination of variant values, `distance` rows from those that are currently selected.
   internal mutating func select(_ combination: UInt32, distance: Int) {
     self.combination = combination
     rows = rows &+ distance &* rowSize
     rowCount = rowCount &- UInt32(truncatingIfNeeded: distance)
   }
 
-  /// Returns the index of the row for `state`.
-  ///
-  /// - Parameter storage: The storage that contains this location.
+  /// Returns the index of the row for `state` in `storage`, which contains this location.
   @inlinable
   @inline(__always)
   internal func rowIndex(in state: StateMask, of storage: TableStorage) -> Int {

@@ -11,13 +11,11 @@ internal struct Schema: Equatable, Sendable {
   @usableFromInline
   internal let address: Address
 
-  /// Creates the schema whose record is at `address`.
   @inlinable
   internal init(address: Address) {
     self.address = address
   }
 
-  /// Returns whether two values are the same schema of the same table.
   @inlinable
   @inline(__always)
   internal static func == (left: Schema, right: Schema) -> Bool { left.address == right.address }
@@ -76,7 +74,6 @@ extension TableStorage {
   @inline(__always)
   internal func offset(of schema: Schema) -> Int { memory.offset(of: schema.address) }
 
-  /// Returns the indices of the columns of `schema`.
   @inline(__always)
   internal func columns(of schema: Schema) -> Range<Int> {
     let record = offset(of: schema)
@@ -138,7 +135,6 @@ extension TableStorage {
     Int(truncatingIfNeeded: memory.loadUInt32(at: columnOffset &+ TableLayout.Column.property))
   }
 
-  /// Returns the type of the property of the column whose record is at the offset `columnOffset`.
   @inlinable
   internal func type(ofColumnAt columnOffset: Int) -> ValueType {
     memory.valueType(at: columnOffset &+ TableLayout.Column.type)

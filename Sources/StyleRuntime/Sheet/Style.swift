@@ -11,7 +11,6 @@ public struct Style: Sendable {
   @usableFromInline
   internal let row: Address
 
-  /// The schema of the row.
   @usableFromInline
   internal let schema: Schema
 
@@ -314,11 +313,9 @@ public struct Property<Value: StyleReadable>: Sendable {
   @usableFromInline
   internal let storage: TableStorage
 
-  /// The place of the cell in the rows of its schema.
   @usableFromInline
   internal let place: CellPlace
 
-  /// The mask of the cell's bits.
   @usableFromInline
   internal let mask: UInt32
 
@@ -328,7 +325,6 @@ public struct Property<Value: StyleReadable>: Sendable {
   @usableFromInline
   internal let propertyIndex: UInt32
 
-  /// Creates the property of the column whose record is at the offset `columnOffset`, a column of `schema`.
   internal init(_ storage: TableStorage, schema: Schema, columnAt columnOffset: Int) {
     self.storage = storage
     let cells = storage.cells(ofColumnAt: columnOffset)
@@ -363,7 +359,6 @@ public struct StyleProperty: Hashable, Sendable {
   /// The keywords of an enumeration in the order of their declaration, or an empty array for other types.
   public let cases: [String]
 
-  /// Creates the property at the index `index` of `storage`.
   internal init(_ storage: TableStorage, index: Int) {
     name = storage.name(ofProperty: index)
     type = storage.type(ofProperty: index)
@@ -373,9 +368,10 @@ public struct StyleProperty: Hashable, Sendable {
 
 extension StyleProperty: CustomStringConvertible {
   /// The property as a style sheet declares it, such as `title-color: color` or `mode: enum(a, b)`.
-  public var description: String {
-    name + ": " + type.name + (cases.isEmpty ? "" : "(" + cases.joined(separator: ", ") + ")")
-  }
+  public var description: String { name + ": " + typeName }
+
+  /// The type as a style sheet writes it, such as `enum(left, right)`.
+  package var typeName: String { type.name + (cases.isEmpty ? "" : "(" + cases.joined(separator: ", ") + ")") }
 }
 
 extension Property: CustomStringConvertible {

@@ -85,7 +85,6 @@ public struct StyleAxis: Hashable, Sendable {
   /// The names of the values. The first one is the default.
   public let values: [String]
 
-  /// Creates an axis.
   package init(name: String, values: [String]) {
     self.name = name
     self.values = values
@@ -110,7 +109,6 @@ extension TableStorage {
     field(.supports, index(.slots, record, TableLayout.Slot.support), 0)
   }
 
-  /// Returns the names of the axes in `set`.
   internal func axisNames(in set: UInt32) -> [String] {
     (0..<count(of: .axes)).filter { set >> UInt32($0) & 1 != 0 }.map { axisName($0) }
   }
@@ -123,7 +121,6 @@ extension TableStorage {
     name(index(.axisValues, values(ofAxis: axis).first + value, 0))
   }
 
-  /// Returns the axis value named `name`, or `nil` if there is none.
   internal func axisValue(named name: String) -> (axis: Int, value: Int)? {
     for axis in 0..<count(of: .axes) {
       if let value = value(named: name, ofAxis: axis) { return (axis, value) }
@@ -131,7 +128,6 @@ extension TableStorage {
     return nil
   }
 
-  /// Returns the position of the value named `name` of the axis at the index `axis`, or `nil` if it has no such value.
   internal func value(named name: String, ofAxis axis: Int) -> Int? {
     (0..<values(ofAxis: axis).count).first { valueName(of: axis, $0) == name }
   }

@@ -54,8 +54,6 @@ extension StyleLookupError: CustomStringConvertible {
 }
 
 extension TableStorage {
-  /// Returns the error for a control that doesn't exist.
-  ///
   /// - Complexity: O(*n*) in the number of controls.
   @usableFromInline
   internal func noControl(at path: String) -> StyleLookupError {

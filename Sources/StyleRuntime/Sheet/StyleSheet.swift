@@ -37,8 +37,6 @@ public struct StyleSheet: Sendable {
 
   fileprivate init(_ storage: TableStorage) { self.storage = storage }
 
-  /// Finds the locations of all controls.
-  ///
   /// - Complexity: O(*n*) in the number of controls.
   internal mutating func locateControls() {
     locations = (0..<storage.count(of: .controls)).map { ControlLocation(of: $0, in: storage) }
@@ -184,8 +182,6 @@ extension StyleSheet {
 }
 
 extension Control {
-  /// Returns the number of values of the control in all of `sets`.
-  ///
   /// - Parameter counts: Reused storage for the number of state combinations that each row belongs to.
   fileprivate func valueCount(in sets: [StateMask], _ counts: inout [Int]) -> Int {
     guard location.rowSize > 0 else { return 0 }

@@ -17,7 +17,6 @@ public struct StyleState: Hashable, Sendable {
   /// The states that this state is declared to require, or an empty set for an alias.
   public let required: StateMask
 
-  /// Creates the state at the index `index` of `storage`.
   internal init(_ storage: TableStorage, index: Int) {
     typealias State = TableLayout.State
     name = storage.name(storage.index(.states, index, State.name))

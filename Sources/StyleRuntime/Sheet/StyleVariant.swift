@@ -8,7 +8,6 @@ public struct StyleVariant: Hashable, Sendable {
   /// The names of the values, such as `medium` and `small`. The first one is the default.
   public let values: [String]
 
-  /// Creates the variant at the index `index` of `storage`.
   internal init(_ storage: TableStorage, index: Int) {
     name = storage.name(storage.index(.variants, index, TableLayout.Variant.name))
     values = storage.values(ofVariant: index).map { storage.name(ofVariantValue: $0) }

@@ -80,7 +80,6 @@ private final class NameEntry: Sendable {
     return Address(rawValue: UInt(bitPattern: unsafe Unmanaged.passUnretained(entry).toOpaque()))
   }
 
-  /// Returns the text of the entry at `address`.
   fileprivate static func text(at address: Address) -> String {
     // Each address comes from `address(of:)`, and entries are never released.
     let entry = unsafe unsafeBitCast(address, to: UnsafeRawPointer.self)
@@ -112,7 +111,6 @@ private final class NameEntry: Sendable {
       unsafe mutex.deallocate()
     }
 
-    /// Returns the instance, or `nil` if it isn't set.
     fileprivate func load() -> Instance? {
       unsafe pthread_mutex_lock(mutex)
       defer { unsafe pthread_mutex_unlock(mutex) }

@@ -62,7 +62,6 @@ extension StyleText {
 }
 
 extension StyleArgument {
-  /// The type of parameters that the argument is for.
   package var type: ParameterType {
     switch self {
     case .integer: .integer

@@ -24,7 +24,6 @@ extension StyleColor: StyleReadable {
     self.init(style.storage, cell: record.cell)
   }
 
-  /// Creates the color that `cell` refers to in `storage`.
   @inlinable
   @inline(__always)
   internal init(_ storage: TableStorage, cell: Int) {

@@ -43,10 +43,8 @@ public struct StyleTransition: Hashable, Sendable {
 }
 
 extension StyleTransition.Timing {
-  /// Creates the timing of the given kind.
-  ///
-  /// - Parameter numbers: At least as many numbers as the kind has.
-  package init(_ kind: TransitionTiming, _ numbers: [Float]) {
+  /// - Parameter number: Returns the number at an index, for as many as the kind has.
+  package init(_ kind: TransitionTiming, _ number: (Int) -> Float) {
     self =
       switch kind {
       case .linear: .linear
@@ -54,8 +52,8 @@ extension StyleTransition.Timing {
       case .easeIn: .easeIn
       case .easeOut: .easeOut
       case .easeInOut: .easeInOut
-      case .curve: .curve(x1: numbers[0], y1: numbers[1], x2: numbers[2], y2: numbers[3])
-      case .spring: .spring(bounce: numbers[0])
+      case .curve: .curve(x1: number(0), y1: number(1), x2: number(2), y2: number(3))
+      case .spring: .spring(bounce: number(0))
       }
   }
 
@@ -80,22 +78,11 @@ extension StyleTransition: StyleReadable {
   /// Creates the transition that `record` refers to.
   public init(reading record: StyleRecord, of style: borrowing Style) {
     typealias Transition = TableLayout.Transition
+    let (storage, index) = (style.storage, record.reference)
     let kind = TransitionTiming.allCases[Int(style.field(.transitions, record, Transition.timing))]
-    let timing: Timing =
-      switch kind {
-      case .linear: .linear
-      case .ease: .ease
-      case .easeIn: .easeIn
-      case .easeOut: .easeOut
-      case .easeInOut: .easeInOut
-      case .curve:
-        .curve(
-          x1: style.float(.transitions, record, Transition.numbers),
-          y1: style.float(.transitions, record, Transition.numbers + 4),
-          x2: style.float(.transitions, record, Transition.numbers + 8),
-          y2: style.float(.transitions, record, Transition.numbers + 12))
-      case .spring: .spring(bounce: style.float(.transitions, record, Transition.numbers))
-      }
+    let timing = Timing(kind) { number in
+      Float(bitPattern: storage.field(.transitions, index, Transition.numbers + 4 * number))
+    }
     self.init(
       timing, duration: style.float(.transitions, record, Transition.duration),
       delay: style.float(.transitions, record, Transition.delay))

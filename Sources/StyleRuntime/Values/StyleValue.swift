@@ -45,7 +45,6 @@ public enum StyleValue: Hashable, Sendable {
 }
 
 extension StyleValue {
-  /// Creates the value that `record` refers to.
   internal init(reading record: StyleRecord, of style: borrowing Style) {
     self =
       switch style.storage.type(ofProperty: record.property) {

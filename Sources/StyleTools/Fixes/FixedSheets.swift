@@ -72,9 +72,6 @@ private struct FixRun {
   private var diagnostics: [String: [Diagnostic]]
   private var sheets: [Progress] = []
 
-  /// Creates a run of `compiler` for the style sheets at `paths`.
-  ///
-  /// - Throws: `FileFailure` if one of the files can't be read.
   init(_ compiler: Compiler, _ paths: [String]) throws(FileFailure) {
     self.compiler = compiler
     self.paths = paths
@@ -90,7 +87,6 @@ private struct FixRun {
     }
   }
 
-  /// The style sheets with their fix-its applied.
   var result: FixedSheets {
     FixedSheets(
       sheets: sheets.compactMap { sheet in
@@ -104,8 +100,6 @@ private struct FixRun {
   }
 
   /// Repeats rounds until no safe fix-its are left.
-  ///
-  /// - Throws: `FileFailure` if a file can't be read.
   mutating func run() throws(FileFailure) {
     for round in 1...Self.mostRounds {
       let edits = pendingEdits
@@ -158,7 +152,6 @@ private struct FixRun {
 }
 
 extension Compilation {
-  /// The diagnostics of each style sheet that has any, by path.
   fileprivate var diagnosticsByPath: [String: [Diagnostic]] {
     Dictionary(grouping: diagnostics) { sources[$0.span.file].path }
   }

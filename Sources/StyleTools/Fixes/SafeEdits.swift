@@ -21,10 +21,8 @@ package struct SafeEdits {
     }
   }
 
-  /// Whether there is nothing to apply.
   package var isEmpty: Bool { fixIts.isEmpty }
 
-  /// Returns the result of applying the fix-its to `bytes`, the contents of the file.
   package func applied(to bytes: [UInt8]) -> [UInt8] {
     var result: [UInt8] = []
     var end = 0
@@ -53,9 +51,7 @@ package struct SafeEdits {
 
   /// Returns the possible new offsets of the byte at `offset`: before the text inserted there, or after it.
   ///
-  /// - Parameters:
-  ///   - offset: The offset before the edits.
-  ///   - growths: For each *n* from 0, the number of bytes that the first *n* fix-its add to the file.
+  /// - Parameter growths: For each *n* from 0, the number of bytes that the first *n* fix-its add to the file.
   private func newOffsets(of offset: Int, _ growths: [Int]) -> ClosedRange<Int> {
     let before = offset + growths[fixIts.partitionIndex { $0.span.end < offset }]
     let through = offset + growths[fixIts.partitionIndex { $0.span.end <= offset }]

@@ -5,10 +5,7 @@ internal struct PrintedLine {
   /// The offset of the line's text after its indentation.
   let start: Int
 
-  /// The indentation level.
   let level: Int
-
-  /// Whether an empty line precedes this one.
   let followsBlank: Bool
 
   /// The number of columns that are available for the text.
@@ -36,13 +33,10 @@ internal struct PrintedRule {
   /// The width of the rule without its trailing comment.
   let width: Int
 
-  /// The number of spaces to insert at the opener.
+  /// The number of spaces to insert at the opener, and at the value.
   fileprivate(set) var openerPadding = 0
-
-  /// The number of spaces to insert at the value.
   fileprivate(set) var valuePadding = 0
 
-  /// Creates a rule that isn't aligned.
   init(line: Int, opener: PrintedLine.Mark, value: PrintedLine.Mark?, width: Int) {
     (self.line, self.opener, self.value, self.width) = (line, opener, value, width)
   }
@@ -51,14 +45,11 @@ internal struct PrintedRule {
 /// A comment at the end of a line.
 internal struct TrailingComment {
   let line: Int
-
-  /// The position of the comment.
   let mark: PrintedLine.Mark
 
   /// The number of spaces to insert.
   fileprivate(set) var padding = 0
 
-  /// Creates a comment that isn't aligned.
   init(line: Int, mark: PrintedLine.Mark) {
     (self.line, self.mark) = (line, mark)
   }
@@ -89,17 +80,14 @@ internal struct LineAligner {
     var start = 0
     while start < indices.count {
       var end = start + 1
-      while end < indices.count, indices[end] == indices[end - 1] + 1, isAdjacentToPrevious(lineAt: indices[end]) {
+      while end < indices.count, indices[end] == indices[end - 1] + 1, !lines[indices[end]].followsBlank,
+        lines[indices[end]].level == lines[indices[end - 1]].level
+      {
         end += 1
       }
       body(&self, start..<end)
       start = end
     }
-  }
-
-  /// Returns whether the line at `index` directly follows a line of the same level.
-  private func isAdjacentToPrevious(lineAt index: Int) -> Bool {
-    !lines[index].followsBlank && lines[index].level == lines[index - 1].level
   }
 
   private mutating func alignRules(_ group: Range<Int>) {

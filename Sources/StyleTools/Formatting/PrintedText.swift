@@ -14,13 +14,11 @@ internal struct PrintedText {
   /// The part of the style sheet at the end of the text.
   private var run = 0..<0
 
-  /// Creates an empty text for the style sheet `source`.
   init(_ source: SourceBytes) {
     self.source = source
     copied.reserveCapacity(source.count)
   }
 
-  /// The number of bytes.
   var count: Int { copied.count &+ run.upperBound &- run.lowerBound }
 
   var bytes: [UInt8] {
@@ -30,7 +28,6 @@ internal struct PrintedText {
     }
   }
 
-  /// Appends `byte`.
   mutating func put(_ byte: UInt8) {
     if !run.isEmpty, source[run.upperBound] == byte {
       run = run.lowerBound..<run.upperBound &+ 1
@@ -40,7 +37,6 @@ internal struct PrintedText {
     }
   }
 
-  /// Appends the part of the style sheet in `range`.
   mutating func put(_ range: Range<Int>) {
     if run.upperBound != range.lowerBound {
       copyRun()
@@ -50,7 +46,6 @@ internal struct PrintedText {
     }
   }
 
-  /// Discards everything after the first `count` bytes.
   mutating func truncate(to count: Int) {
     if count >= copied.count {
       run = run.lowerBound..<run.lowerBound + (count - copied.count)

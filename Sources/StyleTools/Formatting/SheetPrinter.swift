@@ -7,23 +7,12 @@ import StyleSupport
 internal struct SheetPrinter {
   private let source: SourceBytes
   internal var cursor: TokenCursor
-
-  /// The text so far.
   internal private(set) var text: PrintedText
-
-  /// The lines so far.
   private var lines: [PrintedLine] = []
-
-  /// The lines that consist of a rule.
   private var rules: [PrintedRule] = []
-
-  /// The comments at the ends of lines.
   private var trailingComments: [TrailingComment] = []
-
-  /// Whether the last line is still open.
   private var isLineOpen = false
 
-  /// Returns the style sheet `source` in its canonical layout.
   static func print(_ source: SourceBytes) -> [UInt8] {
     var printer = SheetPrinter(source)
     printer.printStatements(level: 0)
@@ -32,7 +21,6 @@ internal struct SheetPrinter {
     return aligner.aligned(printer.text.bytes)
   }
 
-  /// Creates a printer for `source`.
   private init(_ source: SourceBytes) {
     self.source = source
     cursor = TokenCursor(source)
@@ -77,12 +65,10 @@ extension SheetPrinter {
     isLineOpen = true
   }
 
-  /// Prints one character.
   private mutating func put(_ character: Unicode.Scalar) {
     text.put(UInt8(ascii: character))
   }
 
-  /// Prints the current token and advances past it.
   private mutating func putToken() {
     let range = Int(cursor.token.start)..<Int(cursor.token.end)
     if case .color = cursor.token.kind, source.bytes[range].contains(where: Self.isUppercaseDigit) {
@@ -266,9 +252,7 @@ extension SheetPrinter {
     }
   }
 
-  /// Prints the block on the line of its header if it fits and doesn't start with a newline.
-  ///
-  /// - Returns: `false` if nothing was printed.
+  /// Prints the block on the line of its header, or returns `false` if it doesn't fit or starts with a newline.
   private mutating func printShortBlock() -> Bool {
     guard !cursor.hasComments else { return false }
     let state = state
@@ -331,7 +315,6 @@ extension SheetPrinter {
     return value ?? start
   }
 
-  /// Prints the block over several lines.
   private mutating func printLongBlock(level: Int) {
     let isAfterLineComment = cursor.comments.contains(where: \.isLine)
     var layout = TokenLayout()

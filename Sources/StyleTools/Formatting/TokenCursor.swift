@@ -10,12 +10,10 @@ internal struct TokenCursor {
     /// The number of newlines before the comment, where 2 means two or more.
     let lineBreaks: Int
 
-    /// Whether this is a line comment.
     let isLine: Bool
   }
 
   private var lexer: Lexer
-
   private(set) var token: Token
 
   /// The kind of the previous token, or `end` if the current token is the first one.
@@ -30,7 +28,6 @@ internal struct TokenCursor {
   /// The number of newlines before the current token, after any comments, where 2 means two or more.
   private(set) var lineBreaks = 0
 
-  /// Creates a cursor at the first token of `source`.
   init(_ source: SourceBytes) {
     lexer = Lexer(source)
     gapStart = lexer.origin
@@ -38,7 +35,6 @@ internal struct TokenCursor {
     takeGap()
   }
 
-  /// The position of a token.
   struct Position {
     fileprivate let token: Token
     fileprivate let previous: Token.Kind
@@ -47,23 +43,16 @@ internal struct TokenCursor {
 
   var position: Position { Position(token: token, previous: previous, gapStart: gapStart) }
 
-  /// Makes the token at `position` the current one.
   mutating func move(to position: Position) {
     (token, previous, gapStart) = (position.token, position.previous, position.gapStart)
     lexer.move(to: token.end)
     takeGap()
   }
 
-  /// Whether there are comments directly before the current token.
   var hasComments: Bool { !comments.isEmpty }
-
-  /// Whether the current token opens a block.
   var isAtBlock: Bool { if case .leftAngle = token.kind { true } else { false } }
-
-  /// Whether the current token is the end of the style sheet.
   private var isAtEnd: Bool { if case .end = token.kind { true } else { false } }
 
-  /// Advances to the next token.
   mutating func advance() {
     previous = token.kind
     gapStart = Int(token.end)

@@ -15,10 +15,7 @@ internal struct TokenLayout {
   /// The number of open `(`. They contain no brackets.
   private var parenthesisDepth = 0
 
-  /// The number of open brackets and parentheses.
   var depth: Int { bracketDepth + parenthesisDepth }
-
-  /// Whether a token has been added.
   var isAfterToken: Bool { if case .end = previous { false } else { true } }
 
   /// Whether the last token is a comma outside all brackets.
@@ -33,9 +30,7 @@ internal struct TokenLayout {
     }
   }
 
-  /// Whether the last token is a colon.
   var isAfterColon: Bool { if case .colon = previous { true } else { false } }
-
   private var hasParenthesis = false
 
   /// Whether a comment was added last, after which every token needs a space.
@@ -44,7 +39,6 @@ internal struct TokenLayout {
   /// Whether the statement is a theme, whose condition has no spaces, like the combinations of a selector.
   private var isTheme = false
 
-  /// Adds a token.
   mutating func take(_ kind: Token.Kind) {
     isAfterFirstParenthesis = false
     switch kind {
@@ -62,7 +56,6 @@ internal struct TokenLayout {
     isAfterComment = false
   }
 
-  /// Adds a comment.
   mutating func takeComment() { isAfterComment = true }
 
   mutating func startLine() {
@@ -70,7 +63,6 @@ internal struct TokenLayout {
     if isAfterToken { previous = .semicolon }
   }
 
-  /// Returns whether a space is needed before `kind`.
   func wantsBlank(before kind: Token.Kind) -> Bool {
     if isAfterComment { return true }
     switch (previous, kind) {

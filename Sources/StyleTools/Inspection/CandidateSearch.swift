@@ -73,7 +73,6 @@ package final class CandidateSearch {
     return matches(of: control).map { kind(of: $0, in: set, combination) }
   }
 
-  /// Returns the distinct sets and patterns of the inheritance chain of `control`.
   private func matches(of control: ControlID) -> [Match] {
     if let known = matches[control] { return known }
     let (model, chain) = (model, model.declarations.controls.inheritanceChain(of: control))
@@ -111,7 +110,6 @@ package final class CandidateSearch {
     return found
   }
 
-  /// Returns the candidates in `part` of the control at `key`.
   private func candidates(in part: Part, at key: Key) -> [ValueExplanation.Candidate] {
     var found = part.declarations.compactMap { id, handle in
       let match = model.rules.matches[handle]
@@ -173,9 +171,7 @@ private struct RankedCandidates {
   /// A candidate with its strength and its index in reading order.
   struct Ranked {
     let candidate: ValueExplanation.Candidate
-
     let strength: Strength
-
     let position: Int
 
     /// The step of the cascade in which the candidate counts. Exact combinations and patterns count in the same step.
@@ -190,17 +186,13 @@ private struct RankedCandidates {
   /// Whether no candidate is missing because of a limit.
   private(set) var isComplete = true
 
-  /// The number of controls with candidates.
   private var depth = 0
 
-  /// Creates an empty list, whose candidates are ranked with the priority list `priorities`.
   init(priorities: PriorityList) {
     self.priorities = priorities
   }
 
-  /// Adds the candidates of a derived control, which are in reading order.
-  ///
-  /// - Parameter limit: The greatest number of candidates to keep.
+  /// Adds the candidates of a derived control, which are in reading order, and keeps at most `limit`.
   mutating func add(_ own: [ValueExplanation.Candidate], limit: Int) {
     depth += 1
     let added = own.enumerated().map { Ranked(candidate: $1, strength: strength(of: $1), position: $0) }
@@ -239,7 +231,6 @@ private struct RankedCandidates {
     }
   }
 
-  /// The candidates with verdicts.
   var judged: [ValueExplanation.Candidate] {
     guard let first = ranked.first else { return [] }
     let hasWinner = first.candidate.kind.rawValue <= Kind.default.rawValue
@@ -250,13 +241,11 @@ private struct RankedCandidates {
     }
   }
 
-  /// The verdict on the first candidate, which wins.
   private var winningVerdict: ValueExplanation.Verdict {
     guard ranked.count > 1, ranked[0].step == ranked[1].step else { return .wins(nil) }
     return .wins(criterion(of: ranked[0], over: ranked[1]))
   }
 
-  /// Returns the reason why `loser` doesn't win.
   private func verdict(on loser: Ranked, winner: Ranked) -> ValueExplanation.Verdict {
     let kind = loser.candidate.kind
     if kind == .excluded { return .excluded }

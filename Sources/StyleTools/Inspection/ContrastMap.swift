@@ -40,7 +40,7 @@ package struct ContrastMap {
   /// The names of the axes on which some contrast depends.
   package private(set) var axes: Set<String> = []
 
-  /// Judges the colors of the controls that `program` uses.
+  /// Judges the colors of the controls that the style sheets use.
   ///
   /// - Complexity: O(*p* · *k* · *t*) for *p* pairs of colors, *k* classes of cases, and *t* contexts in which the colors
   ///   differ.

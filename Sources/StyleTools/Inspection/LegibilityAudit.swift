@@ -25,7 +25,6 @@ package struct LegibilityAudit {
     /// control does, or `nil` if every contrast is sufficient.
     package fileprivate(set) var missed: Double?
 
-    /// Whether the least contrast is too low.
     package var fails: Bool { worst.map { $0.ratio < $0.needed } ?? false }
   }
 
@@ -55,7 +54,6 @@ package struct LegibilityAudit {
   /// contexts.
   package let indistinct: [String]
 
-  /// Which states can be seen while others are active.
   package let visibility: StateVisibility
 
   /// The states that change nothing but colors.
@@ -225,7 +223,6 @@ private struct CaseGroup {
   let name: String
 
   let judgment: ContrastJudgment
-
   private(set) var count = 1
 
   private struct Key: Hashable {

@@ -3,13 +3,11 @@ import StyleTable
 
 /// The steps by which a control normalizes a raw mask to a valid state combination.
 package struct MaskReading {
-  /// The valid state combination.
   package let canonical: StateMask
 
   /// The changes to the mask, in order. Empty if the mask is valid.
   package let steps: [Step]
 
-  /// One change of a mask.
   package enum Step {
     /// Bits that the inheritance chain doesn't declare were dropped.
     case undeclared(StateMask)

@@ -9,7 +9,7 @@ package struct Origins {
   /// The origins of each control's values, by path.
   private var controls: [String: ControlOrigins] = [:]
 
-  /// Creates the origins of every value of `program`, at the positions that `locations` formats.
+  /// Creates the origins of every value, at the positions that `locations` formats.
   ///
   /// - Complexity: O(*v*) in the number of property values in valid state combinations.
   package init(_ model: Model, _ locations: LocationFormatter) {
@@ -58,20 +58,13 @@ package struct ControlOrigins {
   /// The valid state combinations in ascending order of mask.
   private let sets: [StateMask]
 
-  /// The classes of the combinations of variant values.
   private let variants: VariantPartition
-
-  /// The column of each property.
   private let columns: [String: Int]
-
-  /// The class of each row.
   private let classes: [Int32]
 
   /// The index of the position by class and column, or -1 if the property has no value.
   private let indices: [Int32]
 
-  /// Creates the origins of the values of `properties` of `resolved`.
-  ///
   /// - Parameter index: Returns the index of the position for a row and a column, or `nil` if the cell is empty.
   fileprivate init(
     _ resolved: ResolvedControl, properties: [String], index: (_ row: RowID, _ column: ColumnID) -> Int?

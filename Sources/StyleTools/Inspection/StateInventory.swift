@@ -25,7 +25,6 @@ package struct StateInventory {
   /// because two states are enough to violate an `@exclusive`.
   package let impossible: [ImpossibleSet]
 
-  /// The number of impossible state combinations.
   package let impossibleCount: Int
 
   /// The number of state combinations, closed or not.
@@ -50,20 +49,15 @@ package struct StateInventory {
   package struct Alias {
     package let name: String
     package let set: StateMask
-    /// The control that declares it.
     package let control: ControlID
-    /// The location of its name.
     package let span: SourceSpan
   }
 
-  /// A variant.
   package struct Variant {
     package let name: String
     /// The values, the default first.
     package let values: [String]
-    /// The control that declares it.
     package let control: ControlID
-    /// The location of its name.
     package let span: SourceSpan
   }
 
@@ -163,7 +157,6 @@ extension Declarations {
 }
 
 extension StateSpace {
-  /// The number of sets of declared states.
   fileprivate var setCount: Int { 1 << declared.count }
 
   /// Returns the number of sets of declared states that contain none of `forbidden`.

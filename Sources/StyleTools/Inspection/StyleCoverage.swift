@@ -17,7 +17,6 @@ package struct StyleCoverage {
     /// The smallest combination of variant values that no rule distinguishes from the others in the row: for each variant,
     /// the position of a value.
     package let variants: [Int]
-    /// The state combination.
     package let set: StateMask
     /// The name, such as `small|selected`.
     package let name: String
@@ -25,7 +24,6 @@ package struct StyleCoverage {
 
   /// The coverage of one property.
   package struct Column {
-    /// The property's name.
     package let property: String
     /// The source of the value, by row.
     package let cells: [Cell]
@@ -59,15 +57,12 @@ package struct StyleCoverage {
 }
 
 extension StyleCoverage {
-  /// Returns the coverage of `controls` of `program`, in the same order.
-  ///
   /// - Requires: The program has no errors.
   /// - Complexity: The same as for the cascade.
   package static func of(_ controls: [ControlID], in model: Model) -> [StyleCoverage] {
     controls.map { StyleCoverage(model.resolution[$0], model) }
   }
 
-  /// Creates the coverage of the control of `resolved`.
   private init(_ resolved: ResolvedControl, _ model: Model) {
     let own = model.rules.ownMatches(of: resolved.control)
     let uncovered = Dictionary(uniqueKeysWithValues: model.rules.uncoveredRows(in: resolved))
@@ -91,8 +86,6 @@ extension StyleCoverage {
 }
 
 extension StyleCoverage.Cell {
-  /// Creates the cell at `row` and `column` of `resolved`.
-  ///
   /// - Parameter own: The matches of the declarations that the control itself has.
   fileprivate init(
     _ resolved: ResolvedControl, row: RowID, _ column: ColumnID, own: [DeclarationID: Set<Handle<Match>>],

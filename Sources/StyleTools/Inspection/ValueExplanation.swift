@@ -20,15 +20,12 @@ package struct ValueExplanation: Hashable {
 
   /// A declaration or a default value, for one set or pattern.
   package struct Candidate: Hashable {
-    /// The declaration or the default value.
     package let source: Winner
     /// The control of the inheritance chain that it applies to.
     package let control: ControlID
     /// The set or pattern, or `nil` for a default value.
     package let match: Match?
-    /// The relation to the states in question.
     package let kind: Kind
-    /// Whether it wins, or the reason why not.
     package internal(set) var verdict: Verdict
   }
 
@@ -100,7 +97,6 @@ extension RuleBook {
 }
 
 extension Declarations {
-  /// Returns the property named `text` in the inheritance chain of `control`, or `nil` if there is none.
   package func property(named text: String, of control: ControlID) -> PropertyID? {
     names.existing(text).flatMap { property($0, of: control) }
   }

@@ -6,7 +6,6 @@ struct MarkupElement {
   let name: String
 
   private(set) var attributes: [String: String] = [:]
-
   fileprivate(set) var children: [MarkupElement] = []
 
   /// The text in the element and in the elements inside of it.
@@ -18,7 +17,6 @@ struct MarkupElement {
   /// The name without its prefix.
   var localName: Substring { name.split(separator: ":").last ?? "" }
 
-  /// Returns the first child named `name`, or `nil` if there is none.
   func child(_ name: String) -> MarkupElement? { children.first { $0.localName == name } }
 
   fileprivate init(_ name: String, _ attributes: [String: String], _ range: Range<Int>) {
@@ -38,7 +36,6 @@ struct MarkupReader {
     (self.bytes, position) = (bytes, start)
   }
 
-  /// Returns the root element.
   mutating func document() throws(TextMistake) -> MarkupElement {
     try skipMiscellany()
     guard let root = try startTag() else { throw mistake("expected an element") }

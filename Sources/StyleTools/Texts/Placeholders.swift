@@ -9,16 +9,13 @@ package struct Placeholders {
     case other(String)
   }
 
-  /// A placeholder.
   package struct Placeholder {
     /// The position of the argument, from 1.
     let position: Int
     let kind: Kind
-    /// The placeholder as written.
     let spelling: String
   }
 
-  /// A piece of the text.
   enum Piece {
     /// Literal text, in which `%` is itself.
     case literal(String)

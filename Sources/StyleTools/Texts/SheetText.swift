@@ -38,7 +38,6 @@ package struct SheetText: Sendable {
     var description: String { "\(property) of \(path)" + (states == "*" ? "" : "[\(states)]") }
   }
 
-  /// Creates the text that consists of `pieces`, whose parameters have the given types.
   fileprivate init(_ pieces: [TextPiece], _ types: [String: ParameterType], at span: SourceSpan) {
     var (key, value, hasLetter) = ("", "", false)
     var parameters: [(name: String, type: ParameterType)] = []
@@ -108,7 +107,6 @@ extension Model {
 /// The collection of the texts of a program.
 private struct TextCollector {
   let model: Model
-
   private(set) var texts: [SheetText] = []
   private var indices: [Exact<String>: Int] = [:]
 

@@ -3,10 +3,7 @@ import StyleSupport
 
 /// The texts of style sheets as a file for translators.
 package struct TextExport {
-  /// The contents of the file.
   package private(set) var text = ""
-
-  /// The number of texts in the file.
   package private(set) var count = 0
 
   /// The number of texts that the earlier file doesn't have.
@@ -27,7 +24,6 @@ extension TextExport {
   /// untranslated text. With some, the file is in their language, so that a text without one is left out.
   ///
   /// - Parameters:
-  ///   - earlier: The earlier file, or `nil` if there is none.
   ///   - translations: The files with translations. The last one that translates a text counts.
   ///   - prunes: Whether entries that no style sheet has are removed.
   package init(strings texts: [SheetText], into earlier: TextFile?, _ translations: [TextFile], prunes: Bool) {
@@ -62,7 +58,6 @@ extension TextExport {
     entries.compactMap { entry in entry.text.map { self.entry(entry.key, $0) } }.joined(separator: "\n")
   }
 
-  /// Returns an entry with a comment of the given lines.
   private static func entry(_ key: String, _ value: String, comment: [String] = []) -> String {
     var last: Unicode.Scalar = " "
     // By scalars, because a mark can follow the slash that ends a comment.
@@ -166,12 +161,8 @@ private struct FileEdits {
 }
 
 extension TextExport {
-  /// Creates an XLIFF 1.2 file with `texts` and their translations so far.
-  ///
-  /// - Parameters:
-  ///   - language: The language to translate to.
-  ///   - source: The language of the style sheets.
-  ///   - translations: The files with translations. The last one that translates a text counts.
+  /// Creates an XLIFF 1.2 file with `texts` and their translations so far. The last of `translations` that translates a
+  /// text counts.
   package init(xliff texts: [SheetText], to language: String, from source: String, _ translations: [TextFile]) {
     let exported = texts.filter(\.isExported)
     let units = exported.compactMap { Self.unit($0, translations.translation(of: $0.key)) }

@@ -9,13 +9,11 @@ package struct TextFile: Sendable {
   /// The file, converted to UTF-8.
   package let source: Source
 
-  /// The entries, in order.
   package private(set) var entries: [TextEntry] = []
 
   /// The first mistake, or `nil` if there is none. Entries before it may be missing.
   private var mistake: TextMistake?
 
-  /// The format of the file.
   package private(set) var format = Format.plain
 
   /// The index of the entry that counts for each key: the last one.
@@ -24,7 +22,6 @@ package struct TextFile: Sendable {
   /// The range of the bytes that can contain entries, without a byte order mark or braces.
   private(set) var content = 0..<0
 
-  /// A format of a file with translations.
   package enum Format: Sendable {
     /// An old-style property list, whose entries can be edited one by one.
     case plain
@@ -116,16 +113,12 @@ package struct TextEntry: Sendable {
   /// The range from the comment of the entry through its semicolon.
   let range: Range<Int>
 
-  /// The value of an entry.
   package indirect enum Value: Sendable {
     case text(String)
     case dictionary([TextEntry])
   }
 
-  /// The text, or `nil` for a dictionary.
   package var text: String? { if case .text(let text) = value { text } else { nil } }
-
-  /// The entries of the dictionary, or none for a text.
   var children: [TextEntry] { if case .dictionary(let entries) = value { entries } else { [] } }
 
   /// The key of the text in the dictionary of an entry with plurals.
@@ -184,7 +177,6 @@ struct PropertyListReader {
 
   private var next: UInt8? { position < bytes.count ? bytes[position] : nil }
 
-  /// Takes `byte` if it is the next one.
   private mutating func take(_ byte: Unicode.Scalar) -> Bool {
     guard next == UInt8(ascii: byte) else { return false }
     position += 1

@@ -74,12 +74,7 @@ package struct TextReview {
 
   package let languages: [Translations.Language]
 
-  /// Compares the texts of `programs` with `files`.
-  ///
-  /// - Parameters:
-  ///   - programs: The texts of each program, and the sources that they're in.
-  ///   - files: The files of all languages.
-  ///   - isComplete: Whether the texts are all that there are, so that others are never shown.
+  /// - Parameter isComplete: Whether the texts are all that there are, so that others are never shown.
   package init(
     _ programs: [(texts: [SheetText], sources: [Source])], _ files: [TranslationFile], isComplete: Bool = true
   ) {

@@ -9,22 +9,18 @@ package struct Translations {
   /// The mistakes in the files, whose spans refer to the files by index.
   package private(set) var mistakes: [Diagnostic] = []
 
-  /// The translations of a language.
   package struct Language {
     /// The name, such as `fr` or `zh-Hans`.
     package let name: String
 
-    /// The entries, by key.
     fileprivate(set) var entries: [Exact<String>: Place] = [:]
 
     /// Whether a file contains a mistake, so that not all of its entries are known.
     fileprivate(set) var isBroken = false
 
-    /// Returns the entry for `key`, or `nil` if there is none.
     package subscript(key: String) -> TextEntry? { entries[Exact(key)]?.entry }
   }
 
-  /// An entry, and its file.
   struct Place {
     let entry: TextEntry
     let file: Int

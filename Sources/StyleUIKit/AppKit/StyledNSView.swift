@@ -12,15 +12,10 @@
     private var isDisabled = false
 
     private weak var view: NSView?
-
     private var shown: AdaptiveStyle?
-
-    /// Closures that set or restore a value.
     private var setters: [@MainActor (AdaptiveStyle?) -> Void] = []
-
     private var observers: [SettingObserver] = []
 
-    /// Creates a style that replaces `old`, or the first one of a view.
     private init(_ adaptive: AdaptiveControl, on view: NSView, after old: AppliedStyle?) {
       (self.adaptive, self.view) = (adaptive, view)
       requested = old?.requested ?? ControlStates(adaptive.control)
@@ -30,7 +25,6 @@
       }
     }
 
-    /// Applies the style of `control` to `view`.
     internal static func show(_ control: Control, in environment: StyleEnvironment, on view: NSView) {
       let old = of(view)
       if let old, old.adaptive.isSame(control, in: environment) { return old.refresh() }
@@ -58,7 +52,6 @@
     /// The states that the app requests and the active states.
     internal var states: ControlStates? { requested }
 
-    /// The active states.
     internal var state: StateMask {
       takeFlag()
       var states = requested
@@ -144,7 +137,6 @@
   }
 
   extension NSView {
-    /// The setters of the view's class.
     fileprivate var setters: [ViewSetter<NSView>] {
       switch self {
       case is NSButton: Self.viewSetters + Self.buttonSetters

@@ -5,7 +5,6 @@
   /// The values of a button in one state and context, as SwiftUI types.
   internal struct ButtonLook {
     internal let style: Style
-
     internal let context: StyleEnvironment
 
     /// Whether only colors and `alpha` move.
@@ -27,7 +26,6 @@
 
     internal var gradient: StyleGradient? { style.value(ifDeclared: "background-gradient") }
 
-    /// Returns `gradient` in a rectangle of the given size.
     internal func linearGradient(_ gradient: StyleGradient, in size: CGSize) -> LinearGradient {
       let (start, end) = gradient.line(in: size)
       let stops = gradient.stops.map { stop in
@@ -49,19 +47,16 @@
     /// Returns the color of the first of `properties` that has a value.
     internal func color(_ properties: String...) -> Color? { color(properties) }
 
-    /// Returns the color of the first of `properties` that has a value.
     internal func color(_ properties: [String]) -> Color? {
       properties.lazy.compactMap { style.value(ifDeclared: $0, as: StyleColor.self) }.first
         .map { Color($0, in: context.bundle) }
     }
 
-    /// Returns the font of the first of `properties` that has a value.
     internal func font(_ properties: String...) -> Font? {
       properties.lazy.compactMap { style.value(ifDeclared: $0, as: StyleFont.self) }.first?
         .font(scaledBy: scale, with: context.parameters)
     }
 
-    /// Returns the number of the first of `properties` that has a value.
     internal func number(_ properties: String...) -> CGFloat? {
       properties.lazy.compactMap { style.value(ifDeclared: $0, as: Float.self) }.first.map { CGFloat($0) }
     }
@@ -75,9 +70,7 @@
     }
 
     internal var isWaiting: Bool { style.value(ifDeclared: "shows-activity-indicator") ?? false }
-
     internal var shadow: StyleShadow? { style.value(ifDeclared: "background-shadow") }
-
     internal var shadowColor: Color? { shadow.map { Color($0.color, in: context.bundle) } }
 
     /// The radius of the background's corners. A capsule uses a radius that exceeds the length of any side.
@@ -94,7 +87,6 @@
   }
 
   extension StyleTransition {
-    /// The equivalent SwiftUI animation.
     fileprivate var animation: Animation {
       let duration = Double(duration)
       let animation: Animation =

@@ -5,24 +5,17 @@
   /// A label as the control of a ``StyledButtonStyle`` shows it.
   internal struct StyledBody<Label: View>: View {
     @Environment(\.isEnabled) private var isEnabled
-
     @Environment(\.isFocused) private var isFocused
-
     @Environment(\.locale) private var locale
-
     @Environment(\.styleEnvironment) private var styleEnvironment
-
     private let traits: StandardTraits
-
     @Environment(\.dynamicTypeSize) private var textSize
 
     /// Whether a pointer is over the button, if the control has a state for it.
     @State private var isHovered = false
 
     private let style: StyledButtonStyle
-
     private let label: Label
-
     private let isPressed: Bool
 
     internal init(style: StyledButtonStyle, label: Label, isPressed: Bool, isInBackground: Bool = false) {
@@ -103,7 +96,6 @@
       }
     }
 
-    /// Returns the image and the texts in their order.
     @ViewBuilder private func parts(_ look: ButtonLook, _ motion: Motion) -> some View {
       switch look.keyword("image-placement") {
       case "bottom", "trailing":
@@ -115,7 +107,6 @@
       }
     }
 
-    /// Returns the image, or a spinner in its place.
     @ViewBuilder private func image(_ look: ButtonLook) -> some View {
       if look.isWaiting {
         ProgressView().tinted(look, "activity-indicator-color", "foreground-color")
@@ -154,7 +145,6 @@
   @available(iOS 18.0, tvOS 18.0, watchOS 11.0, visionOS 2.0, *)
   internal struct WindowReader<Content: View>: View {
     @Environment(\.appearsActive) private var appearsActive
-
     @ViewBuilder internal let content: @MainActor (_ isInBackground: Bool) -> Content
 
     internal var body: some View { content(!appearsActive) }
@@ -163,16 +153,10 @@
   /// The values of SwiftUI's environment that the standard axes follow.
   internal struct StandardTraits: DynamicProperty {
     @Environment(\.colorScheme) private var colorScheme
-
     @Environment(\.colorSchemeContrast) private var contrast
-
     @Environment(\.accessibilityReduceMotion) private var reducesMotion
-
     @Environment(\.horizontalSizeClass) private var width
-
     @Environment(\.layoutDirection) private var direction
-
-    /// Whether the button is in a window in the background.
     private let isInBackground: Bool
 
     internal init(isInBackground: Bool) { self.isInBackground = isInBackground }
@@ -232,7 +216,6 @@
   /// An animation of a view whose control has transitions, which doesn't depend on its state.
   private struct Moving: ViewModifier {
     let animation: Animation?
-
     let state: StateMask?
 
     func body(content: Content) -> some View {
@@ -243,7 +226,6 @@
   /// A tint of a view whose control declares one, which doesn't depend on its state.
   private struct Tinted: ViewModifier {
     let color: Color?
-
     let isNeeded: Bool
 
     func body(content: Content) -> some View {
@@ -255,7 +237,6 @@
   /// responds to being looked at.
   private struct Hovering: ViewModifier {
     let known: KnownStates
-
     let report: @MainActor (_ isOver: Bool) -> Void
 
     func body(content: Content) -> some View {
@@ -272,9 +253,7 @@
   /// The texts, values, and traits that assistive technologies read.
   private struct Described: ViewModifier {
     let look: ButtonLook
-
     let known: KnownStates
-
     let state: StateMask
 
     func body(content: Content) -> some View {
@@ -299,14 +278,9 @@
 
   /// A text that assistive technologies read, or nothing if it's `nil`.
   private struct Spoken: ViewModifier {
-    enum Kind {
-      case label
-      case value
-      case hint
-    }
+    enum Kind { case label, value, hint }
 
     let kind: Kind
-
     let text: String?
 
     /// Before iOS 18, a text that only some states have changes the identity of the view.

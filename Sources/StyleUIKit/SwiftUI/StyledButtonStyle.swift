@@ -35,7 +35,6 @@
   /// replaces the label. All values follow the environment of SwiftUI, such as the color scheme and its contrast.
   public struct StyledButtonStyle: PrimitiveButtonStyle {
     internal let adaptive: AdaptiveControl
-
     internal private(set) var states: ControlStates
 
     /// Whether the app gave the style an environment of its own.
@@ -150,9 +149,7 @@
   /// A label as a control shows it, which reads whether it's in a window in the background if that matters.
   internal struct StyledLabel<Label: View>: View {
     internal let style: StyledButtonStyle
-
     internal let label: Label
-
     internal var isPressed = false
 
     internal var body: some View {

@@ -99,9 +99,7 @@
 
   private struct StyledField<Field: View>: View {
     let style: StyledButtonStyle
-
     let field: Field
-
     @FocusState private var isEditing: Bool
 
     var body: some View {

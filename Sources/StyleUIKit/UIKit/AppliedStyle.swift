@@ -24,7 +24,6 @@
       fileprivate let set: @MainActor (AdaptiveStyle?) -> Void
     }
 
-    /// The control whose style is shown.
     internal private(set) var adaptive: AdaptiveControl
 
     /// The states that the app requests of a view that isn't a ``StyledButton``, or `nil` for a part of a view.
@@ -61,15 +60,12 @@
     /// Whether UIKit dimmed the tint of the view when the style was shown.
     internal var wasDimmed = false
 
-    /// Whether a pointer is over the view.
     private var isHovered = false
 
     /// The path of the layer's shadow that the app has set, if the style sheet has replaced it.
     internal var shadowPath: CGPath??
 
     private weak var object: NSObject?
-
-    /// The states that UIKit reports.
     private let reported: @MainActor () -> StateMask
 
     private init(
@@ -80,7 +76,6 @@
       self.reported = reported
     }
 
-    /// Whether the parts change the configuration of a button.
     internal var usesConfiguration: Bool { commit != nil }
 
     /// The states that the app requests and the active states, or `nil` for a part of a view.
@@ -92,7 +87,6 @@
     /// The style for the active states and the present traits.
     internal var current: Style { styles[state].style }
 
-    /// The styles of the control for the present traits.
     internal var styles: PossibleStyles { view.map(adaptive.styles) ?? adaptive.styles(for: .current) }
   }
 
@@ -100,7 +94,6 @@
     /// The styles of an object, by the part that they style. An object is a single reference, which is found fast.
     private final class Styles {
       var parts: [String: AppliedStyle] = [:]
-
       var main: AppliedStyle?
     }
 
@@ -116,13 +109,8 @@
 
     /// Reverts the values that were set on `object` for `part`, and returns a new record that the object holds.
     ///
-    /// - Parameters:
-    ///   - object: The object to style.
-    ///   - part: The name of a part of the object, or `nil` for the object as a whole. Unless it has states of its own, the
-    ///     requested states of a whole object are kept by name.
-    ///   - adaptive: The control to show.
-    ///   - setterCount: The number of setters that the view's idiom allows.
-    ///   - reported: A closure that returns the states that UIKit reports.
+    /// - Parameter part: The name of a part of the object, or `nil` for the object as a whole. Unless it has states of its
+    ///   own, the requested states of a whole object are kept by name.
     internal static func renew(
       on object: NSObject, for part: String? = nil, _ adaptive: AdaptiveControl, setterCount: Int = 0,
       reported: @escaping @MainActor () -> StateMask = { .normal }
@@ -158,7 +146,6 @@
     /// Makes the next update set all values, because a trait has changed.
     internal func forget() { shown = nil }
 
-    /// Reverts all values, and ends all observations.
     private func takeBack() {
       _ = motions.stop { _ in true }
       for set in stateValues { set(false) }
@@ -167,7 +154,6 @@
       (parts, stateValues, observations, shown) = ([], [], [], nil)
     }
 
-    /// Adds a closure that ends an observation.
     internal func addObservation(_ stop: @escaping @MainActor () -> Void) { observations.append(stop) }
   }
 
@@ -220,7 +206,6 @@
       passedOn = now
     }
 
-    /// Says whether a pointer is over the view.
     internal func setHovered(_ isOver: Bool) {
       isHovered = isOver
       statesDidChange()
@@ -280,7 +265,6 @@
       }
     }
 
-    /// Adds a part that `set` sets from the values of `properties`.
     internal func add(
       _ properties: [String], isShared: Bool = false, _ set: @escaping @MainActor (AdaptiveStyle?) -> Void
     ) {

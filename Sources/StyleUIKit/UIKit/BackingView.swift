@@ -6,16 +6,12 @@
   internal final class BackingView: UIView {
     internal override class var layerClass: AnyClass { CAGradientLayer.self }
 
-    /// The gradient, or `nil` for none.
     private var gradient: StyleGradient?
 
     /// The colors of the stops, which adapt to the interface style and the contrast.
     private var colors: [UIColor] = []
 
-    /// A closure that is called when the size has changed.
     internal var layoutHandler: (@MainActor () -> Void)?
-
-    /// A closure that is called when the traits have changed.
     internal var traitHandler: (@MainActor () -> Void)?
 
     /// The radius of the corners in points, or `nil` for half of the shorter side.
@@ -37,7 +33,6 @@
     /// The view is never archived.
     internal required init?(coder: NSCoder) { nil }
 
-    /// Shows the gradient of `style`.
     internal func show(_ style: AdaptiveStyle) {
       gradient = style.value("background-gradient")
       colors = gradient.map(style.gradientColors) ?? []

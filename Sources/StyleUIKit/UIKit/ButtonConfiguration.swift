@@ -6,7 +6,6 @@
   #endif
 
   extension UIButton.Configuration {
-    /// The setters of a configuration's properties.
     @MainActor internal static let setters = contentSetters + layoutSetters + backgroundSetters + newerSetters
 
     @MainActor private static let contentSetters = [
@@ -190,7 +189,6 @@
   @MainActor internal struct ConfigurationSetter {
     internal typealias Apply = @MainActor (inout UIButton.Configuration, AdaptiveStyle?) -> Void
 
-    /// The style properties that the setter reads.
     internal let properties: [String]
 
     /// Returns a closure that sets the configuration's property to the value of a style.
@@ -241,10 +239,7 @@
     /// Creates a setter of the optional property at `path`.
     ///
     /// - Parameters:
-    ///   - property: The name of the style property.
     ///   - other: The name of a property that counts where a style doesn't set the first one.
-    ///   - reader: The reader of its value.
-    ///   - path: The key path to the configuration's property.
     ///   - none: The value to set for `none`.
     internal init<Value: Equatable>(
       _ property: String, or other: String? = nil, _ reader: ValueReader<Value>,

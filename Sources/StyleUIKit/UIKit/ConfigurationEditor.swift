@@ -31,8 +31,6 @@
     private var base: UIButton.Configuration?
 
     private var kind: String?
-
-    /// The kind that the style sheet chooses.
     private var chosenKind: String?
 
     /// Whether only the style sheet requires a configuration.
@@ -134,8 +132,6 @@
     ]
 
     /// Returns the configuration that `glass` creates, or `other` where UIKit has no glass: before iOS 26, and on visionOS.
-    ///
-    /// - Parameter kind: The name of the kind of glass.
     private static func glass(_ kind: String, or other: UIButton.Configuration) -> UIButton.Configuration {
       #if !os(visionOS)
         if #available(iOS 26.0, tvOS 26.0, *) {

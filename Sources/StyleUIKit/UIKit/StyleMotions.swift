@@ -8,7 +8,6 @@
 
     internal var moving: Set<Part> { Set(running.flatMap(\.parts)) }
 
-    /// Calls `set` in an animator.
     internal func start(_ parts: [Part], by transition: StyleTransition, _ set: @escaping @MainActor () -> Void) {
       let animator = UIViewPropertyAnimator(
         duration: TimeInterval(transition.duration), timingParameters: transition.timingParameters)

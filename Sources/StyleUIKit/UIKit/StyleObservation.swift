@@ -29,7 +29,6 @@
       addObservation { [weak target] in target?.unregisterForTraitChanges(registration) }
     }
 
-    /// Shows the style for new traits.
     internal func traitsDidChange() {
       forget()
       refresh()

@@ -25,7 +25,6 @@
     /// The control that was applied, or `nil` before that.
     internal var definition: Control? { applied?.adaptive.control }
 
-    /// The environment in which the control is shown.
     internal var environment = StyleEnvironment()
 
     /// The closure that derives states from the app's data, or `nil` if there is none.

@@ -24,32 +24,25 @@
   }
 
   extension AdaptiveControl {
-    /// Returns the styles of the control in `view`.
     internal func styles(for view: UIView) -> PossibleStyles {
       let traits = view.traitCollection
       return styles(traits) { $0.hasOtherValue(in: traits) || $0 == .window && view.tintAdjustmentMode == .dimmed }
     }
 
-    /// Returns the styles of the control with the given traits.
     internal func styles(for traits: UITraitCollection) -> PossibleStyles {
       styles(traits) { $0.hasOtherValue(in: traits) }
     }
 
-    /// Returns the styles of the control with the given traits.
-    ///
-    /// - Parameters:
-    ///   - traits: The traits.
-    ///   - isOther: Returns whether an axis has its other value.
     private func styles(_ traits: UITraitCollection, _ isOther: (StandardAxis) -> Bool) -> PossibleStyles {
       let key = TraitKey(
         others: axes.filter(isOther), textSize: hasFonts ? traits.preferredContentSizeCategory : nil,
         legibilityWeight: hasFonts ? traits.legibilityWeight : nil)
-      if let resolved = styles[key] { return PossibleStyles(self, resolved) }
+      if let resolved = styles[key] { return PossibleStyles(adaptive: self, resolved: resolved) }
       var contexts = contexts(key.others)
       contexts.traits = traits
       let resolved = PossibleStyles.Resolved(contexts)
       styles[key] = resolved
-      return PossibleStyles(self, resolved)
+      return PossibleStyles(adaptive: self, resolved: resolved)
     }
 
     /// Whether only colors and `alpha` move.

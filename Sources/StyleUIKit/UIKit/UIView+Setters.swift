@@ -3,7 +3,6 @@
   internal import UIKit
 
   extension UIView {
-    /// The setters for the properties of every view.
     internal static let viewSetters: [ViewSetter<UIView>] = [
       ViewSetter("alpha", .number, \.alpha),
       // A view without its own tint returns its superview's, which mustn't be set on the view.
@@ -59,7 +58,6 @@
   }
 
   extension UIControl {
-    /// The setters for the additional properties of every control.
     internal static let controlSetters: [ViewSetter<UIControl>] = [
       ViewSetter(
         "content-vertical-alignment", .enumCase(["center": .center, "top": .top, "bottom": .bottom, "fill": .fill]),

@@ -38,7 +38,6 @@
       #endif
     }
 
-    /// Adds the properties that every view has.
     internal func bindView(_ view: UIView) {
       bind(UIView.viewSetters, of: view)
       if let control = view as? UIControl { bind(UIControl.controlSetters, of: control) }
@@ -112,7 +111,6 @@
   }
 
   extension UIView {
-    /// The states that UIKit reports.
     internal var reportedState: UIControl.State {
       let reported: (isHighlighted: Bool, isSelected: Bool, isEnabled: Bool)
       switch self {

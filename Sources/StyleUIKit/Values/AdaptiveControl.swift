@@ -41,7 +41,6 @@
       internal var styles: [TraitKey: PossibleStyles.Resolved] = [:]
     #endif
 
-    /// Finds the axes on which values of `control` depend, and its known states.
     private init(_ control: Control, in environment: StyleEnvironment) {
       (self.control, given) = (control, environment)
       var typed = environment
@@ -77,7 +76,6 @@
       }
     }
 
-    /// Returns whether this is `control` in an equal environment.
     internal func isSame(_ control: Control, in environment: StyleEnvironment) -> Bool {
       self.control == control && given == environment
     }
@@ -108,9 +106,7 @@
         withValues: Dictionary(pairs) { $1 }.merging(environment.values) { $1 })
     }
 
-    /// Returns the context for the traits that `isOther` reads.
-    ///
-    /// - Parameter isOther: Returns whether an axis has its other value. It's called once for each of `axes`.
+    /// Returns the context for the traits that `isOther` reads, which is called once for each of `axes`.
     internal func context(_ isOther: (StandardAxis) -> Bool) -> StyleContext { context(axes.filter(isOther)) }
 
     internal func style(in state: StateMask, _ contexts: AdaptiveContexts) -> AdaptiveStyle {
@@ -137,7 +133,6 @@
       let environment: StyleEnvironment
     }
 
-    /// The controls that were shown.
     private static var shared: [Key: AdaptiveControl] = [:]
 
     /// The number of shared controls at which all are forgotten. A view keeps its own.
@@ -183,9 +178,7 @@
     internal let adapted: [Style]
 
     internal let context: StyleEnvironment
-
     internal let contexts: AdaptiveContexts
-
     internal var row = Row()
 
     private var all: [Style] { [style] + adapted }
@@ -233,10 +226,7 @@
   extension AdaptiveStyle {
     /// Returns the transition by which `property` moves from its value in `old`, or `nil` if it changes at once or not at all.
     ///
-    /// - Parameters:
-    ///   - property: The name of the property.
-    ///   - old: The style that is shown.
-    ///   - reducesMotion: Whether only colors and `alpha` move.
+    /// - Parameter reducesMotion: Whether only colors and `alpha` move.
     internal func transition(
       of property: String, from old: AdaptiveStyle, _ reducesMotion: Bool
     ) -> StyleTransition? {
@@ -257,10 +247,8 @@
     internal let bundle: Bundle?
 
     internal var followsAppearance: Bool { colors[0] != colors[1] || colors[2] != colors[3] }
-
     internal var followsContrast: Bool { colors[0] != colors[2] || colors[1] != colors[3] }
 
-    /// Returns the index of the color for an appearance and a contrast.
     internal static func index(isDark: Bool, isIncreased: Bool) -> Int { (isDark ? 1 : 0) + (isIncreased ? 2 : 0) }
   }
 #endif
@@ -290,12 +278,7 @@
     }
 
     internal let adaptive: AdaptiveControl
-
-    private let resolved: Resolved
-
-    internal init(_ adaptive: AdaptiveControl, _ resolved: Resolved) {
-      (self.adaptive, self.resolved) = (adaptive, resolved)
-    }
+    internal let resolved: Resolved
 
     /// The styles, in ascending order of their state masks.
     internal var all: [(state: StateMask, style: AdaptiveStyle)] {

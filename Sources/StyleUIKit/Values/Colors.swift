@@ -7,7 +7,6 @@
   #endif
 
   extension StyleColor {
-    /// Returns the equivalent color of the platform.
     internal func platformColor(in bundle: Bundle?) -> PlatformColor {
       switch self {
       case .rgba(let channels): Self.color(channels)
@@ -120,7 +119,6 @@
 
     extension UITraitCollection {
       internal var isDark: Bool { userInterfaceStyle == .dark }
-
       internal var isIncreased: Bool { accessibilityContrast == .high }
     }
 
@@ -209,7 +207,6 @@
   /// Unchecked: the lock guards `colors`, and the colors of the platforms are `Sendable`.
   private final class AdaptingColors<Color: Sendable>: @unchecked Sendable {
     private let lock = NSLock()
-
     private var colors: [AdaptiveColor: Color] = [:]
 
     /// Returns the color for `adaptive`, calling `make` the first time it is requested.

@@ -17,7 +17,6 @@
       if #available(iOS 17.0, macOS 14.0, tvOS 17.0, watchOS 10.0, *) { true } else { false }
     }()
 
-    /// Finds the known states of `control`.
     internal init(_ control: Control) {
       let states = control.states
       func mask(_ name: String) -> StateMask? { states.first { $0.name == name }?.mask }
@@ -38,7 +37,6 @@
       return isChecked(in: state) ? "1" : "0"
     }
 
-    /// Returns whether the control is checked.
     internal func isChecked(in state: StateMask) -> Bool { checked.map { state.isSuperset(of: $0) } ?? false }
   }
 #endif

@@ -4,7 +4,6 @@
   /// An observer of a setting of the system, or of a window. It stops when it is deinitialized.
   internal final class SettingObserver {
     private let center: NotificationCenter
-
     private let token: any NSObjectProtocol
 
     /// The key of a value that only the main queue has.

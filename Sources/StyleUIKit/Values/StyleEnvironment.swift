@@ -75,12 +75,7 @@
 
   /// An axis that the standard style sheet declares. Its value comes from traits, or from the environment of SwiftUI.
   internal enum StandardAxis: String, CaseIterable {
-    case appearance
-    case contrast
-    case motion
-    case width
-    case direction
-    case window
+    case appearance, contrast, motion, width, direction, window
 
     /// The value other than the default.
     internal var otherValue: String {

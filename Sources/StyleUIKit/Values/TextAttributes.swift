@@ -13,7 +13,6 @@
       return attributes
     }
 
-    /// The attributes of a text, by the suffix of their property names.
     @MainActor private static let attributes:
       [(suffix: String, key: NSAttributedString.Key, read: @MainActor (AdaptiveStyle, String) -> Any?)] = [
         ("-font", .font, { ValueReader.font.read($0, $1) }),

@@ -13,7 +13,6 @@
   }
 
   extension ValueReader {
-    /// Returns a reader that looks up an enumeration case in `cases`.
     internal static func enumCase(_ cases: [String: Value]) -> Self {
       ValueReader { style, property in style.keyword(property).flatMap { cases[$0] } }
     }
@@ -51,7 +50,6 @@
 
   /// A setter of a property that has one value for all states, such as `alpha`.
   @MainActor internal struct ViewSetter<Target: AnyObject> {
-    /// The name of the style property.
     internal let property: String
 
     /// The properties after whose change the value must be set again.
@@ -64,7 +62,6 @@
     /// a `UIAppearance` proxy can still set the property.
     internal let bind: @MainActor () -> @MainActor (Target, AdaptiveStyle?) -> Void
 
-    /// Creates a setter from its parts.
     internal init(
       property: String, after: [String], bind: @escaping @MainActor () -> @MainActor (Target, AdaptiveStyle?) -> Void
     ) {
@@ -107,14 +104,12 @@
       }
     }
 
-    /// Creates a setter for the property at `path`.
     internal init<Value>(
       _ property: String, _ reader: ValueReader<Value>, _ path: ReferenceWritableKeyPath<Target, Value>
     ) {
       self.init(property, reader, get: { $0[keyPath: path] }, set: { $0[keyPath: path] = $1 })
     }
 
-    /// Creates a setter for the optional property at `path`.
     internal init<Value>(
       _ property: String, _ reader: ValueReader<Value>, _ path: ReferenceWritableKeyPath<Target, Value?>
     ) {
@@ -147,8 +142,6 @@
 
   extension ValueReader<Bool> {
     internal static var truth: Self { ValueReader { $0.value($1) } }
-
-    /// Whether the property has a positive value.
     internal static var isPositive: Self { ValueReader { $0.value($1, as: Float.self).map { $0 > 0 } } }
 
     /// Whether the property has a font, which follows the text size.
@@ -216,14 +209,8 @@
       self.set = set
     }
 
-    /// Creates a setter for the value of `property`.
-    ///
-    /// - Parameters:
-    ///   - property: The name of the style property.
-    ///   - reader: The reader of its value.
-    ///   - none: The value to set for `none` in states other than `normal`, where `nil` would mean the value for
-    ///     `normal`.
-    ///   - set: A closure that sets a value for a state combination.
+    /// - Parameter none: The value to set for `none` in states other than `normal`, where `nil` would mean the value for
+    ///   `normal`.
     internal init<Value>(
       _ property: String, _ reader: ValueReader<Value>, none: Value? = nil,
       _ set: @escaping @MainActor (Target, Value?, UIControl.State) -> Void

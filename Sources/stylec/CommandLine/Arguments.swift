@@ -8,7 +8,6 @@ struct Arguments: Sendable {
   /// The operands in order, without the command.
   private(set) var operands: [String] = []
 
-  /// An option from the command line.
   private struct GivenOption: Sendable {
     let name: String
 
@@ -16,14 +15,9 @@ struct Arguments: Sendable {
     let value: String
   }
 
-  /// The options from the command line, in order.
   private var options: [GivenOption] = []
 
-  /// Creates the arguments by parsing `words`.
-  ///
-  /// Options can appear anywhere, including before the command. Words after `--` are never options.
-  ///
-  /// - Throws: A usage error if the words don't form a valid command line.
+  /// Parses `words`. Options can appear anywhere, including before the command. Words after `--` are never options.
   init(_ words: some Sequence<String>) throws(UsageError) {
     var remaining = Array(words)[...]
     var takesOptions = true
@@ -44,7 +38,6 @@ struct Arguments: Sendable {
   /// Returns the last value of `option`, or `nil` if it wasn't given.
   func value(of option: Option) -> String? { options.last { $0.name == option.name }?.value }
 
-  /// Returns every value of `option`, in order.
   func values(of option: Option) -> [String] { options.filter { $0.name == option.name }.map(\.value) }
 
   /// Returns the most diagnostics to show of each severity, or `nil` for all of them.

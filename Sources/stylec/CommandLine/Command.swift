@@ -2,12 +2,9 @@
 ///
 /// The parser, help, usage lines, and suggestions are all derived from these values.
 struct Command: Sendable {
-  /// A function that runs a command with its arguments.
   typealias Action = @Sendable (borrowing Arguments, inout Console) throws(Failure) -> Void
 
   let id: CommandName
-
-  /// A one-line description.
   let summary: String
 
   /// The operands of each form of the command, the one with the options last, or empty if it has one form.
@@ -22,13 +19,8 @@ struct Command: Sendable {
   /// The paragraphs of further help.
   let details: [String]
 
-  /// The function that runs the command.
   let action: Action
-
-  /// The name on the command line.
   var name: String { id.rawValue }
-
-  /// Every option that the command takes.
   var options: [Option] { ownOptions + [.help] }
 
   /// The usage line of each form, such as `stylec check SHEET… [-I DIR]…`.
@@ -70,13 +62,11 @@ struct Command: Sendable {
 
   func takes(_ option: Option) -> Bool { options.contains { $0.name == option.name } }
 
-  /// The fewest operands that the command takes.
   var fewestOperands: Int { operands.count { $0.occurrence != .optional } }
 
   /// The most operands that the command takes, or `nil` if unlimited.
   var mostOperands: Int? { operands.contains { $0.occurrence == .repeated } ? nil : operands.count }
 
-  /// Every command, in the order in which help lists them.
   static var all: [Command] { CommandName.allCases.map(\.command) }
 
   /// Returns the command named `name`, or `nil` if there is none. Creates no other command, because every launch calls this.
@@ -113,9 +103,7 @@ enum CommandName: String, CaseIterable {
   }
 }
 
-/// An operand of a command.
 struct Operand: Sendable {
-  /// The number of times that an operand can occur.
   enum Occurrence: Sendable {
     case once, optional, repeated
   }
@@ -123,16 +111,10 @@ struct Operand: Sendable {
   /// The name in the usage line, such as `SHEET`.
   let name: String
 
-  /// The number of times that the operand can occur.
   let occurrence: Occurrence
-
-  /// A one-line description.
   let help: String
-
-  /// The possible completions.
   let candidates: Candidates
 
-  /// Creates an operand with the name `name` in the usage line.
   init(_ name: String, _ occurrence: Occurrence = .once, of candidates: Candidates = .unknown, help: String) {
     self.name = name
     self.occurrence = occurrence
@@ -159,14 +141,11 @@ extension Operand {
   static let paths = Operand(
     "PATH", .repeated, of: .sheets, help: "a style sheet, a folder of style sheets, or '-' for standard input")
 
-  /// A single style sheet.
   static let sheet = Operand("SHEET", of: .sheets, help: "a style sheet, or '-' for standard input")
 
-  /// The control to report on. Without it, a command reports on all controls.
   static let optionalControl = Operand(
     "CONTROL", .optional, help: "the control's path, such as button.follow (default: all controls)")
 
-  /// The state to report on.
   static let optionalState = Operand(
     "STATE", .optional, help: "variant values and states joined by '|', or a mask (default: normal)")
 

@@ -21,12 +21,9 @@ struct CommandFiles: FileReading {
   /// The contents of files that can be read only once, by path.
   private var contents: [String: [UInt8]] = [:]
 
-  /// The paths of the operands.
   private let given: [String]
-
   private let disk = DiskFiles()
 
-  /// Creates the files of a command with the operands `given`.
   init(_ given: [String]) {
     self.given = given
   }
@@ -58,7 +55,6 @@ struct CommandFiles: FileReading {
 }
 
 extension Arguments {
-  /// The operands as paths of style sheets.
   var paths: [String] { operands.map { CommandFiles.path(of: $0) } }
 }
 
@@ -70,7 +66,6 @@ struct SheetPaths {
   /// Whether each style sheet among the operands is a program of its own.
   private let areSeparate: Bool
 
-  /// Whether an operand is a folder.
   private(set) var hasFolders = false
 
   /// The failures to read folders inside of those that operands name.
@@ -96,7 +91,6 @@ struct SheetPaths {
     }
   }
 
-  /// Every style sheet.
   var all: [String] { entries.map(\.path) }
 
   /// The style sheets of each program: those among the operands form one unless they are separate, and each that was found in
@@ -107,7 +101,6 @@ struct SheetPaths {
     return (areSeparate ? named.map { [$0] } : named.isEmpty ? [] : [named]) + found
   }
 
-  /// The partials that were found in folders.
   var partials: [String] { entries.filter { $0.isFound && Self.isPartial($0.path) }.map(\.path) }
 
   private static func isPartial(_ path: String) -> Bool { (path.split(separator: "/").last ?? "").hasPrefix("_") }

@@ -4,7 +4,6 @@ import StyleSupport
 /// The output of the tool for people and other programs: standard output and standard error.
 struct Console: ~Copyable {
   private var output = ByteOutput(1, name: "standard output")
-
   private var errors = ByteOutput(2, name: "standard error")
 
   /// Whether standard error is colored.
@@ -19,17 +18,11 @@ struct Console: ~Copyable {
   /// The compilations whose warnings wait for output.
   private var pending: [Compilation] = []
 
-  /// Creates a console that writes to standard output and standard error.
-  ///
-  /// - Parameters:
-  ///   - usesColor: Whether standard error is colored.
-  ///   - width: The number of columns if standard output is a terminal, or `nil` otherwise.
   init(usesColor: Bool, width: Int?) {
     self.usesColor = usesColor
     self.width = width
   }
 
-  /// Writes `text` to standard output.
   mutating func print(_ text: String) throws(Failure) {
     reportPending()
     do throws(WriteFailure) { try output.write(text) } catch { throw .unwritable(error) }
@@ -48,7 +41,6 @@ struct Console: ~Copyable {
     try print(LineFolder(width: width).fill(text))
   }
 
-  /// Writes `bytes` to standard output.
   mutating func print(_ bytes: [UInt8]) throws(Failure) {
     reportPending()
     do throws(WriteFailure) { try output.write(bytes) } catch { throw .unwritable(error) }
@@ -64,7 +56,6 @@ struct Console: ~Copyable {
   /// before that, reports only that error.
   mutating func reportLater(_ compilation: Compilation) { pending.append(compilation) }
 
-  /// Reports the warnings that wait for output.
   private mutating func reportPending() {
     guard !pending.isEmpty else { return }
     let compilations = pending
@@ -84,10 +75,6 @@ struct Console: ~Copyable {
   }
 
   /// Reports diagnostics immediately. Beyond the limit, reports only their number.
-  ///
-  /// - Parameters:
-  ///   - diagnostics: The diagnostics.
-  ///   - sources: The sources that the diagnostics refer to.
   mutating func report(_ diagnostics: [Diagnostic], in sources: [Source]) {
     var counts: [Diagnostic.Severity: Int] = [:]
     let shown = diagnostics.filter { diagnostic in
@@ -105,7 +92,6 @@ struct Console: ~Copyable {
     flushErrors()
   }
 
-  /// Reports the number of diagnostics that weren't shown, of `errors` errors and `warnings` warnings.
   private mutating func reportHidden(errors: Int, warnings: Int) {
     let hidden = [("error", errors), ("warning", warnings)].compactMap { noun, count -> String? in
       let rest = count - (errorLimit ?? .max)
@@ -116,7 +102,6 @@ struct Console: ~Copyable {
     say(palette.note("note:"), "\(count) not shown; use '--error-limit 0' to show all")
   }
 
-  /// Writes the reason why the tool exits to standard error.
   mutating func report(_ failure: Failure) {
     if case .usage = failure { pending = [] }
     reportPending()
@@ -128,7 +113,6 @@ struct Console: ~Copyable {
     flushErrors()
   }
 
-  /// Writes a note to standard error.
   mutating func note(_ message: String) {
     reportPending()
     say(palette.note("note:"), message)

@@ -5,42 +5,31 @@ import StyleTools
 
 /// An error that ends a command early.
 enum Failure: Error {
-  /// The command line is invalid.
   case usage(UsageError)
-  /// A file can't be read.
   case unreadable(FileFailure)
-  /// The table at `path` can't be opened.
   case invalidTable(path: String, StyleSheetError)
-  /// The output would be too large.
   case tooLarge(CSSTooLarge)
   /// Files with translations contain mistakes.
   case invalidTexts([Diagnostic], in: [Source])
   /// The error has already been reported.
   case reported(ExitStatus)
-  /// A file can't be written.
   case unwritable(WriteFailure)
 
   /// A reported error: the style sheets have errors, or aren't formatted.
   static let invalidSheets = Failure.reported(.invalidInput)
 
-  /// A reported difference between two inputs.
   static let different = Failure.reported(.invalidInput)
 
-  /// Returns the result of `body`.
-  ///
-  /// - Throws: `unreadable` if a file can't be read.
+  /// Returns the result of `body`, whose error becomes `unreadable`.
   static func reading<Result>(_ body: () throws(FileFailure) -> Result) throws(Failure) -> Result {
     do throws(FileFailure) { return try body() } catch { throw .unreadable(error) }
   }
 
-  /// Calls `body`.
-  ///
-  /// - Throws: `unwritable` if a file can't be written.
+  /// Calls `body`, whose error becomes `unwritable`.
   static func writing(_ body: () throws(WriteFailure) -> Void) throws(Failure) {
     do throws(WriteFailure) { try body() } catch { throw .unwritable(error) }
   }
 
-  /// The exit status of the tool.
   var status: ExitStatus {
     switch self {
     case .usage: .usage
@@ -63,13 +52,11 @@ enum Failure: Error {
     }
   }
 
-  /// The lines of usage help.
   var advice: [String] {
     if case .usage(let error) = self { error.usage } else { [] }
   }
 }
 
-/// An error in the command line.
 struct UsageError: Error {
   /// The problem, in lower case and without a period.
   let message: String
@@ -86,22 +73,15 @@ struct UsageError: Error {
 
 /// The exit status of the tool. The numbers follow `sysexits.h` where it defines one.
 enum ExitStatus: Int32, CaseIterable {
-  /// The tool succeeded.
   case success = 0
-  /// A style sheet has an error or isn't formatted, a table is damaged, or two inputs differ.
   case invalidInput = 1
-  /// An input of a comparison has an error or is damaged.
   case incomparable = 2
-  /// The command line is invalid.
   case usage = 64
-  /// A file can't be read.
   case unreadable = 66
-  /// A file can't be written.
   case unwritable = 73
   /// The output was closed early. A shell reports this status for a program that `SIGPIPE` ended.
   case brokenPipe = 141
 
-  /// The explanation in help.
   var meaning: String {
     switch self {
     case .success: "success, possibly with warnings"

@@ -2,19 +2,14 @@ import StyleSupport
 
 /// The text of help, derived from the definitions of the commands.
 enum HelpText {
-  /// The usage line of the tool.
   static let usage = "stylec COMMAND [ARGUMENT]… [OPTION]…"
-
-  /// The name and version of the tool.
   static let version = "stylec 0.1.0"
 
   /// Folds help to 80 columns, which people can read in any terminal and in a page of documentation.
   private static let folder = LineFolder(width: 80)
 
-  /// A one-sentence description of the tool.
   static let purpose = "Compile and inspect style sheets for UI controls."
 
-  /// The help of the tool: its purpose, commands, options, and exit statuses.
   static var overview: String {
     """
     usage: \(usage)
@@ -35,10 +30,8 @@ enum HelpText {
     """
   }
 
-  /// Returns the help of `command`, or the overview if `command` is `nil`.
   static func text(of command: Command?) -> String { command.map { text(of: $0) } ?? overview }
 
-  /// Returns the help of `command`.
   private static func text(of command: Command) -> String {
     let paragraphs = [sentence(command.summary)] + command.details
     var sections = ["usage: \(command.usage)"] + paragraphs.map(folder.fill)
@@ -64,7 +57,6 @@ enum HelpText {
 
 /// The man page in roff, derived from the definitions of the commands.
 enum ManualPage {
-  /// The text of the page.
   static var text: String {
     let sections = [
       section("NAME", [#"stylec \- compile style sheets"#]),
@@ -102,7 +94,6 @@ enum ManualPage {
     return line.hasPrefix(".") ? "\\&" + line : line
   }
 
-  /// The roff escapes of characters that roff would interpret or replace.
   private static let escapes: [Character: String] = [
     "\\": #"\e"#, "-": #"\-"#, "'": #"\(aq"#, "`": #"\(ga"#, "^": #"\(ha"#, "~": #"\(ti"#, "\"": #"\(dq"#,
     "…": #"\[u2026]"#,

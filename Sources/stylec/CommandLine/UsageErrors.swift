@@ -1,7 +1,6 @@
 import StyleCompiler
 import StyleTable
 
-/// The errors that arguments can have.
 extension UsageError {
   /// Creates an error about the syntax of `command`, or of the tool if it is `nil`.
   private init(_ message: String, _ command: Command?) {
@@ -12,7 +11,6 @@ extension UsageError {
 
   static var missingCommand: UsageError { UsageError("missing command", nil) }
 
-  /// Returns an error about an unknown command, or about one that another command replaces.
   static func unknownCommand(_ name: String) -> UsageError {
     if let current = CommandName.replacements[name] {
       return UsageError("'\(name)' is now '\(current)'", Command.named(String(current.prefix { $0 != " " })))
@@ -21,7 +19,6 @@ extension UsageError {
     return UsageError("unknown command '\(name)'" + proposal(for: name, among: known), nil)
   }
 
-  /// Returns an error about an unknown diagnostic ID in the arguments of `command`.
   static func unknownDiagnostic(_ id: String, _ command: Command?) -> UsageError {
     let known = Diagnostic.ID.allCases.map(\.rawValue)
     let near = proposal(for: id, among: known)
@@ -41,12 +38,10 @@ extension UsageError {
     UsageError("option '\(name)' is not supported by '\(command.name)'", command)
   }
 
-  /// Returns an error about an option without its value.
   static func missingValue(_ option: Option, _ command: Command?) -> UsageError {
     UsageError("option '\(option.name)' requires a value: \(option.heading)", command)
   }
 
-  /// Returns an error about a value of `option` that isn't one of `known`.
   static func unknownValue(_ value: String, of option: Option, among known: [String]) -> UsageError {
     UsageError("invalid value '\(value)' for '\(option.name)'; expected \(alternatives(known))")
   }
@@ -61,34 +56,24 @@ extension UsageError {
     UsageError("option '\(option.name)' cannot be combined with \(other)")
   }
 
-  /// Returns an error about `word`, the first operand of `command`, which isn't one of `known`.
   static func unknownOperand(_ word: String, _ command: Command?, among known: [String]) -> UsageError {
     let kind = command?.operands.first?.name.lowercased() ?? "operand"
     return UsageError("unknown \(kind) '\(word)'; expected \(alternatives(known))", command)
   }
 
-  /// Returns an error about a value for an option that takes none.
   static func unwantedValue(_ option: Option, _ command: Command?) -> UsageError {
     UsageError("option '\(option.name)' does not take a value", command)
   }
 
-  /// Returns an error about a missing operand.
   static func missingOperand(_ operand: Operand, _ command: Command) -> UsageError {
     UsageError("missing argument \(operand.name) for '\(command.name)'", command)
   }
 
-  /// Returns an error about `word`, which is one operand too many.
   static func unwantedOperand(_ word: String, _ command: Command) -> UsageError {
     UsageError("unexpected argument '\(word)' for '\(command.name)'", command)
   }
 
-  /// Returns an error about a name that isn't among `known`.
-  ///
-  /// - Parameters:
-  ///   - kind: The kind of the named thing, such as `state`.
-  ///   - name: The unknown name.
-  ///   - owner: The control or the style sheet that should have it.
-  ///   - known: The names that `owner` has.
+  /// Returns an error about `name`, a `kind` such as `state` that `owner`, a control or the style sheet, doesn't have.
   static func unknown(_ kind: String, _ name: String, of owner: String, among known: [String]) -> UsageError {
     UsageError("\(owner) has no \(kind) '\(name)'" + proposal(for: name, among: known))
   }

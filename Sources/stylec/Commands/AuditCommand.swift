@@ -4,7 +4,6 @@ import StyleTable
 import StyleTools
 
 extension Command {
-  /// Reports how legible each control is.
   static let audit = Command(
     id: .audit,
     summary: "report which texts and states can be told apart",
@@ -44,28 +43,22 @@ enum AuditCommand {
       throw .invalidSheets
     }
     let audits = LegibilityAudit.of(compilation.model.rules.usedControls, in: compilation.model)
-    for audit in audits { try console.print(report: AuditReport(audit, of: compilation.model).text + "\n") }
+    for audit in audits { try console.print(report: AuditReport(audit: audit, model: compilation.model).text + "\n") }
     if let translations {
       let texts = compilation.model.texts.filter(\.isExported)
       for language in translations.languages { try console.print(report: language.report(on: texts) + "\n") }
     }
-    try console.print(report: AuditSummary(audits, of: compilation.model).text)
+    try console.print(report: AuditSummary(audits: audits, model: compilation.model).text)
     if audits.contains(where: \.fails) { throw .invalidSheets }
   }
 
-  /// The errors that the report describes.
   private static let reported: Set<Diagnostic.ID> = [.lowContrast, .unnamedState, .indistinctState]
 }
 
 /// The report on one control.
 private struct AuditReport {
-  private let audit: LegibilityAudit
-  private let model: Model
-
-  init(_ audit: LegibilityAudit, of model: Model) {
-    self.audit = audit
-    self.model = model
-  }
+  let audit: LegibilityAudit
+  let model: Model
 
   var text: String {
     let title = model.declarations.path(of: audit.control) + (audit.isLegible ? " (@legible)" : "") + "\n"
@@ -149,7 +142,6 @@ extension StateVisibility.Outcome {
 }
 
 extension LegibilityAudit.Reason {
-  /// The reason in the words of the report.
   fileprivate var text: String {
     switch self {
     case .noSurface: "no '@property' says what it is shown on"
@@ -172,13 +164,8 @@ extension Translations.Language {
 
 /// The summary of all controls by Apple's accessibility labels.
 private struct AuditSummary {
-  private let audits: [LegibilityAudit]
-  private let model: Model
-
-  init(_ audits: [LegibilityAudit], of model: Model) {
-    self.audits = audits
-    self.model = model
-  }
+  let audits: [LegibilityAudit]
+  let model: Model
 
   var text: String {
     var columns = TextColumns(indentation: "  ")
@@ -229,7 +216,6 @@ private struct AuditSummary {
   }
 
   private var reducedMotion: String {
-    dependsOn("motion")
-      ? "values depend on 'motion'" : "yes: only colors and 'alpha' move then"
+    dependsOn("motion") ? "values depend on 'motion'" : "yes: only colors and 'alpha' move then"
   }
 }

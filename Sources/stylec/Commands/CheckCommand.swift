@@ -3,7 +3,6 @@ import StyleSupport
 import StyleTools
 
 extension Command {
-  /// Reports diagnostics.
   static let check = Command(
     id: .check,
     summary: "check style sheets for problems and optionally fix them",
@@ -12,7 +11,7 @@ extension Command {
     details: [
       """
       Style sheets that are given as arguments form one program. Each style sheet in a folder and its subfolders is
-      a separate model, except for partials, whose file names start with '_'. Partials are checked with the style
+      a separate program, except for partials, whose file names start with '_'. Partials are checked with the style
       sheets that import them. A partial that nothing imports is a program if it has expectations. Folders inside that
       contain a file named '.stylec-ignore' are left out.
       """,
@@ -34,9 +33,7 @@ extension Command {
 
 /// `stylec check`: Reports diagnostics.
 enum CheckCommand {
-  /// Reports the diagnostics of the style sheets, or applies safe fix-its if `--fix` is given.
-  ///
-  /// An error in one model, or a file that can't be read, doesn't stop the others.
+  /// An error in one program, or a file that can't be read, doesn't stop the others.
   static func run(_ arguments: borrowing Arguments, _ console: inout Console) throws(Failure) {
     let paths = try SheetPaths(arguments.operands, areSeparate: arguments.has(.separate))
     let translations = try TranslationFolder(arguments)?.files()
@@ -71,7 +68,6 @@ enum CheckCommand {
 
 /// The programs that one command checks, and what was reported about them.
 private struct CheckRun {
-  /// A diagnostic of a file.
   private struct Report: Hashable {
     let file: String
     let id: Diagnostic.ID
@@ -118,7 +114,6 @@ private struct CheckRun {
     status = status ?? failure.status
   }
 
-  /// Reports the diagnostics of the program that consists of the style sheets at `paths`.
   mutating func check(_ paths: [String], _ console: inout Console) throws(Failure) {
     let compilation = try compiler.showingProgress { compiler throws(FileFailure) in try compiler.compile(paths) }
     for source in compilation.sources { read.insert(compiler.identity(of: source.path)) }
@@ -161,7 +156,7 @@ private struct CheckRun {
     if programs != nil { programs?.append((compilation.model.texts, compilation.sources)) }
   }
 
-  /// Reports the diagnostics of `compilation` that weren't reported for another model, and returns those that are shown.
+  /// Reports the diagnostics of `compilation` that weren't reported for another program, and returns those that are shown.
   @discardableResult
   mutating func reportNew(_ compilation: Compilation, _ console: inout Console) -> [Diagnostic] {
     let identities = compilation.sources.map { compiler.identity(of: $0.path) }
@@ -204,7 +199,6 @@ private func grouped(_ number: Int) -> String {
 
 /// `stylec check --fix`: Applies safe fix-its.
 private enum FixCommand {
-  /// Applies the safe fix-its of the style sheets at `paths`, and reports the remaining diagnostics.
   static func run(_ paths: [String], _ check: inout CheckRun, _ console: inout Console) throws(Failure) {
     if paths.contains(CommandFiles.standardInput) {
       throw .usage(UsageError("'--fix' cannot be used with standard input"))
@@ -221,8 +215,6 @@ private enum FixCommand {
     check.noteTexts(of: fixed.compilation)
   }
 
-  /// Writes `sheet` and reports it.
-  ///
   /// - Throws: `unwritable` if the file has changed since it was read.
   private static func replace(_ sheet: FixedSheets.Sheet, _ console: inout Console) throws(Failure) {
     let path = sheet.source.path

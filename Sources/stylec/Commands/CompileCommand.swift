@@ -4,7 +4,6 @@ import StyleSupport
 import StyleTools
 
 extension Command {
-  /// Compiles style sheets to a table.
   static let compile = Command(
     id: .compile,
     summary: "compile style sheets to a table, Swift, or CSS",
@@ -39,7 +38,6 @@ extension Command {
 
 /// `stylec compile`: Compiles style sheets to a table, Swift, or CSS.
 enum CompileCommand {
-  /// Compiles the style sheets, writes the output, and prints a summary.
   static func run(_ arguments: borrowing Arguments, _ console: inout Console) throws(Failure) {
     if arguments.has(.watch) { return try watch(arguments, &console) }
     let paths = arguments.paths
@@ -115,16 +113,12 @@ extension EmittedKind {
   static let preview = "preview"
 
   /// Returns the output of this kind for `compilation`, which has no errors.
-  ///
-  /// - Throws: `tooLarge` if the output exceeds a limit of its kind.
   func writtenBytes(of compilation: Compilation, _ options: SwiftOptions) throws(Failure) -> [UInt8] {
     do throws(CSSTooLarge) { return try bytes(of: compilation, options) ?? [] } catch { throw .tooLarge(error) }
   }
 }
 
 extension Arguments {
-  /// Returns the options for generating Swift from the style sheet at `path`.
-  ///
   /// - Throws: A usage error if there are such options but the output isn't Swift.
   func swiftOptions(for path: String, isSwift: Bool) throws(Failure) -> SwiftOptions {
     for option in [Option.access, .namespace, .type] where !isSwift && has(option) {
@@ -143,7 +137,6 @@ extension Arguments {
 /// the makefile is set up. Any other name is rejected. Otherwise the name of an imported style sheet could be a
 /// command that Make runs.
 struct DependencyRule: CustomStringConvertible {
-  /// The path of the output, as given.
   let output: String
 
   /// The paths of the files that were read, in reading order.

@@ -4,10 +4,7 @@ import StyleSupport
 
 /// Style sheets that were compiled without errors.
 struct CompiledSheets {
-  /// The result of compiling.
   let compilation: Compilation
-
-  /// The compiled table.
   let table: [UInt8]
 
   /// The path of the first style sheet.
@@ -16,7 +13,6 @@ struct CompiledSheets {
   /// Creates compiled style sheets from those at `paths`, and reports their diagnostics to `console`.
   ///
   /// - Requires: `paths` isn't empty.
-  /// - Throws: A failure if a style sheet can't be read or has errors.
   init(_ paths: [String], by compiler: Compiler, _ console: inout Console) throws(Failure) {
     compilation = try compiler.showingProgress { compiler throws(FileFailure) in try compiler.compile(paths) }
     guard let table = compilation.table else {
@@ -28,13 +24,11 @@ struct CompiledSheets {
     path = paths[0]
   }
 
-  /// Creates compiled style sheets from the first operand.
   init(_ arguments: borrowing Arguments, _ console: inout Console) throws(Failure) {
     let path = CommandFiles.path(of: arguments.operands[0])
     try self.init([path], by: try arguments.compiler(), &console)
   }
 
-  /// Returns the opened table.
   func open() throws(Failure) -> StyleSheet {
     do throws(StyleSheetError) {
       return try StyleSheet(bytes: table)
@@ -45,11 +39,8 @@ struct CompiledSheets {
 
   func summary() throws(Failure) -> TableSummary { TableSummary(try open(), size: table.count, compilation) }
 
-  /// The program that the style sheets define.
   var model: Model { compilation.model }
 
-  /// Returns the control at `path`.
-  ///
   /// - Throws: A usage error that suggests the nearest control if there is none at `path`.
   func control(_ path: String) throws(Failure) -> ControlID {
     if let control = model.declarations.controls.control(at: path) { return control }
@@ -60,7 +51,6 @@ struct CompiledSheets {
 
 /// An input with styles: a compiled table, or a style sheet that was just compiled.
 struct StyledInput {
-  /// The opened table.
   let sheet: StyleSheet
 
   /// The result of compiling, or `nil` for a table.
@@ -83,8 +73,6 @@ struct StyledInput {
     (sheet, compilation) = (try compiled.open(), compiled.compilation)
   }
 
-  /// Returns the control at `path`.
-  ///
   /// - Throws: A usage error that suggests the nearest control if there is none at `path`.
   func control(_ path: String) throws(Failure) -> Control {
     // Names in a style sheet are equal if they are canonically equivalent, as Swift strings are.
@@ -97,11 +85,8 @@ struct StyledInput {
   /// A regular file is opened in place. Standard input, a pipe, or a device can be read only once, so its bytes are
   /// kept in `files`.
   private static func table(_ path: String, _ files: inout CommandFiles) throws(Failure) -> StyleSheet? {
-    var bytes: [UInt8]?
-    do throws(FileFailure) {
-      if !FileSystem.isRegularFile(path) { bytes = try files.keep(path, limit: SheetLoader.largestFile) }
-    } catch {
-      throw .unreadable(error)
+    let bytes: [UInt8]? = try Failure.reading { () throws(FileFailure) in
+      FileSystem.isRegularFile(path) ? nil : try files.keep(path, limit: SheetLoader.largestFile)
     }
     do throws(StyleSheetError) {
       return if let bytes { try StyleSheet(bytes: bytes) } else { try StyleSheet(path: path) }
@@ -142,7 +127,6 @@ extension Arguments {
   /// - Parameters:
   ///   - files: The files to read style sheets from, or `nil` for those of the operands.
   ///   - keepsWinners: Whether the command asks for the winners of controls.
-  /// - Throws: A usage error if an option doesn't name a warning.
   func compiler(reading files: CommandFiles? = nil, keepsWinners: Bool = true) throws(Failure) -> Compiler {
     do throws(UsageError) {
       var compiler = Compiler(
@@ -162,8 +146,6 @@ extension Arguments {
 }
 
 extension Compiler {
-  /// Returns the result of calling `body` with this compiler, which shows its progress on a terminal.
-  ///
   /// - Throws: A failure if a style sheet can't be read.
   func showingProgress<Result>(_ body: (Compiler) throws(FileFailure) -> Result) throws(Failure) -> Result {
     try Failure.reading { () throws(FileFailure) in
@@ -177,7 +159,6 @@ extension Compiler {
 }
 
 extension CompilationStep.Stage {
-  /// The label of the stage in the progress bar.
   fileprivate var label: String {
     switch self {
     case .reading: "reading"

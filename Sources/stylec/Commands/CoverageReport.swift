@@ -10,19 +10,16 @@ struct CoverageReport {
   /// The line width in columns, or `nil` if unlimited.
   private let width: Int?
 
-  /// Creates the report on `coverage`, a control of `program`, in lines of at most `width` columns.
   init(_ coverage: StyleCoverage, of model: Model, width: Int?) {
     self.coverage = coverage
     self.model = model
     self.width = width
   }
 
-  /// A one-line explanation of the letters.
   static var legend: String {
     StyleCoverage.Cell.allCases.map { "\($0.letter) \($0.meaning)" }.joined(separator: "   ") + "\n"
   }
 
-  /// The whole text.
   var text: String {
     let path = model.declarations.path(of: coverage.control)
     if coverage.columns.isEmpty { return "\(path): no values\n" }
@@ -74,7 +71,6 @@ struct CoverageReport {
 }
 
 extension StyleCoverage.Cell {
-  /// The letter in the matrix.
   fileprivate var letter: Character {
     switch self {
     case .exact: "="
@@ -86,7 +82,6 @@ extension StyleCoverage.Cell {
     }
   }
 
-  /// The explanation in the legend.
   fileprivate var meaning: String {
     switch self {
     case .exact: "exact match"

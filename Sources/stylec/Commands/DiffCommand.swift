@@ -2,7 +2,6 @@ import StyleCompiler
 import StyleSupport
 
 extension Command {
-  /// Compares two style sheets or tables.
   static let diff = Command(
     id: .diff,
     summary: "compare the resolved values of two style sheets or tables",
@@ -28,7 +27,6 @@ extension Command {
 
 /// `stylec diff`: Compares the resolved values of two style sheets or tables.
 enum DiffCommand {
-  /// Prints a line for each change, or statistics. Fails if anything changed.
   static func run(_ arguments: borrowing Arguments, _ console: inout Console) throws(Failure) {
     if arguments.operands == ["-", "-"] { throw .usage(UsageError("standard input can be read only once")) }
     let old = try input(0, arguments, &console)
@@ -65,7 +63,6 @@ enum DiffCommand {
 
 /// The statistics that `stylec diff --stat` prints, with a line for each control.
 struct ChangeStatistics {
-  /// The changes of one control.
   private struct Row {
     /// The text `added` or `removed`, or an empty string if both style sheets contain the control.
     var fate = ""
@@ -78,7 +75,6 @@ struct ChangeStatistics {
   private var wholeNames: Set<String> = []
   private var rows: [String: Row] = [:]
 
-  /// Creates the statistics of `changes`.
   init(_ changes: [Change]) {
     for change in changes { count(change) }
   }

@@ -5,7 +5,6 @@ import StyleTable
 import StyleTools
 
 extension Command {
-  /// Prints every value, or those of one control in one state.
   static let dump = Command(
     id: .dump,
     summary: "print resolved values with their source locations",
@@ -33,7 +32,6 @@ extension Command {
 /// `stylec dump`: Prints every value of every control in every variant and valid state combination, or only those of one
 /// control in one of them.
 enum DumpCommand {
-  /// Prints a line for each value.
   static func run(_ arguments: borrowing Arguments, _ console: inout Console) throws(Failure) {
     if arguments.operands.count > 1, !arguments.operands.suffix(1).allSatisfy(namesFile) {
       return try printStyle(arguments, &console)
@@ -62,7 +60,6 @@ enum DumpCommand {
       || [".style", ".styletable"].contains(where: operand.hasSuffix)
   }
 
-  /// Prints a line for each value of a control in a state.
   private static func printStyle(_ arguments: borrowing Arguments, _ console: inout Console) throws(Failure) {
     let operands = arguments.operands
     if operands.count > 3 { throw .usage(.unwantedOperand(operands[3], .dump)) }
@@ -117,7 +114,6 @@ struct ControlDump {
   private var head: [UInt8]
   private let context: StyleContext?
   private let origins: Origins?
-
   private let own: ControlOrigins?
 
   /// A row of values, and a class of cases whose values have the same origins.
@@ -129,7 +125,6 @@ struct ControlDump {
   /// The ends of the lines so far, from the property on. State combinations and variants share them.
   private var ends: [Key: [[UInt8]]] = [:]
 
-  /// Creates the lines of `control` in `context`, with the source locations from `origins`.
   init(_ control: Control, context: StyleContext?, origins: Origins?) {
     self.control = control
     self.context = context

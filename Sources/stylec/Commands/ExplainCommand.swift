@@ -5,7 +5,6 @@ import StyleTable
 import StyleTools
 
 extension Command {
-  /// Explains a diagnostic, or the values of a control.
   static let explain = Command(
     id: .explain,
     summary: "explain a diagnostic, or why a control has its values",
@@ -34,7 +33,6 @@ extension Command {
 
 /// `stylec explain`: Explains a diagnostic, or the values of a control.
 enum ExplainCommand {
-  /// Explains a control if one is given, or the diagnostic otherwise.
   static func run(_ arguments: borrowing Arguments, _ console: inout Console) throws(Failure) {
     if arguments.operands.count > 1 { return try ExplainStyleCommand.run(arguments, &console) }
     let word = arguments.operands[0]
@@ -51,7 +49,6 @@ enum ExplainCommand {
 
 /// `stylec explain SHEET CONTROL`: Explains the values of a control.
 private enum ExplainStyleCommand {
-  /// Explains the given property, or every property with a declaration.
   static func run(_ arguments: borrowing Arguments, _ console: inout Console) throws(Failure) {
     let operands = arguments.operands
     let sheets = try CompiledSheets(arguments, &console)
@@ -93,8 +90,6 @@ struct ExplanationReport {
   private let style: Style
   private let context: StyleContext?
 
-  /// Creates a report on the control with the index `control`, which has the style `style` with the variant values and
-  /// states of `argument` and in `context`.
   init(
     _ control: ControlID, of compilation: Compilation, _ argument: StateArgument, style: Style,
     _ context: StyleContext?
@@ -110,9 +105,7 @@ struct ExplanationReport {
     reading = model.declarations.states.reading(of: argument.mask, for: control)
   }
 
-  /// Returns a heading with the control and its states.
-  ///
-  /// - Parameter state: The states as written on the command line.
+  /// Returns a heading with the control and its states. `state` is as written on the command line.
   func heading(_ state: String) -> String {
     let combination = model.declarations.states.variantSpace(of: control).combination(at: variants)
     let name = model.declarations.states.text(of: reading.canonical, combination, for: control)
@@ -128,7 +121,6 @@ struct ExplanationReport {
     return ", in context \(model.declarations.axes.name(of: known).visible)"
   }
 
-  /// Returns an explanation of the value of `property`.
   func text(of property: PropertyID) -> String {
     let explanation = search.explanation(of: property, for: control, variants: variants, in: reading.canonical)
     let name = model.declarations.name(of: property)

@@ -3,7 +3,6 @@ import StyleSupport
 import StyleTools
 
 extension Command {
-  /// Formats style sheets.
   static let format = Command(
     id: .format,
     summary: "format style sheets",
@@ -21,7 +20,7 @@ extension Command {
 
 /// `stylec format`: Formats style sheets.
 enum FormatCommand {
-  /// Formats the style sheets, or reports the changes. An error in one doesn't stop the others.
+  /// An error in one style sheet doesn't stop the others.
   static func run(_ arguments: borrowing Arguments, _ console: inout Console) throws(Failure) {
     let writes = !arguments.has(.check) && !arguments.has(.diff)
     let sheets = try SheetPaths(arguments.operands)
@@ -71,7 +70,6 @@ private struct FormattedSheet: Sendable {
   /// The original style sheet, or an empty one if it couldn't be read.
   private(set) var source: Source
 
-  /// The formatted style sheet.
   private(set) var bytes: [UInt8] = []
 
   /// The errors that prevent formatting.
@@ -80,7 +78,6 @@ private struct FormattedSheet: Sendable {
   /// The reason why the style sheet couldn't be read, formatted, or written.
   private(set) var failure: Failure?
 
-  /// Whether formatting changes the style sheet.
   var isChanged: Bool { bytes != source.bytes }
 
   /// Creates a formatted version of the style sheet at `path`, and replaces the file if it changed and `writes` is
@@ -118,10 +115,7 @@ private struct FormattedSheet: Sendable {
 
 /// The result of formatting a number of style sheets.
 private struct FormatSummary: CustomStringConvertible {
-  /// The number of style sheets that changed.
   private(set) var changed = 0
-
-  /// The number of style sheets that were already formatted.
   private(set) var unchanged = 0
 
   /// The number of style sheets that couldn't be formatted.
@@ -141,10 +135,9 @@ private struct FormatSummary: CustomStringConvertible {
     }
   }
 
-  /// Records `failure` as the first one, unless there was one before.
   mutating func add(_ failure: Failure) { self.failure = self.failure ?? failure }
 
-  /// A summary such as `3 sheets formatted, 12 as they were, 1 left alone`.
+  /// A summary such as `formatted 3 style sheets, 12 unchanged, 1 skipped`.
   var description: String {
     let parts = ["formatted \(counted(changed, "style sheet"))", "\(unchanged) unchanged"]
     return (refused > 0 ? parts + ["\(refused) skipped"] : parts).joined(separator: ", ")

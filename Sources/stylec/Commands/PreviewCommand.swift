@@ -3,7 +3,6 @@ import StyleRuntime
 import StyleSupport
 
 extension Command {
-  /// Generates an HTML preview.
   static let preview = Command(
     id: .preview,
     summary: "generate an HTML preview of every control in every state",
@@ -36,7 +35,6 @@ extension Command {
 
 /// The `preview` command: shows every control in every valid state combination, as a page or as a picture.
 enum PreviewCommand {
-  /// Writes the page or the picture.
   static func run(_ arguments: borrowing Arguments, _ console: inout Console) throws(Failure) {
     if arguments.has(.watch) { return try watch(arguments, &console) }
     let kind = try PreviewKind(arguments)
@@ -107,9 +105,6 @@ enum PreviewCommand {
     try watched.follow(arguments, &console) { () throws(Failure) in if opens { try show(output) } }
   }
 
-  /// Opens the file at `path` in the browser.
-  ///
-  /// - Throws: `unwritable` if the browser can't be started.
   private static func show(_ path: String) throws(Failure) {
     try Failure.writing { () throws(WriteFailure) in try Browser.open(path) }
   }
@@ -127,9 +122,7 @@ enum PreviewCommand {
 
 /// The kind of a preview, and its initial context.
 struct PreviewKind {
-  /// Whether the preview is a picture instead of a page.
   let isPicture: Bool
-
   private let theme: String?
 
   /// The translations that the page shows, or `nil` if it shows none.
@@ -147,8 +140,6 @@ struct PreviewKind {
   /// The file name extension, including the period.
   var ending: String { isPicture ? ".svg" : ".html" }
 
-  /// Returns the page or the picture of `programs`.
-  ///
   /// - Requires: `programs` isn't empty.
   func text(of programs: [PreviewProgram], title: String) throws(Failure) -> String {
     guard isPicture else { return try page(of: programs, title: title).text }

@@ -11,7 +11,6 @@ struct StateArgument {
 }
 
 extension StateArgument {
-  /// Creates the variant values and the state combination of `control` that `text` names.
   init(_ text: String, of control: Control) throws(Failure) {
     if text == "normal" {
       (self.control, mask) = (control, .normal)
@@ -38,7 +37,6 @@ extension StateArgument {
 
 /// The states and variant values that names from the command line select.
 private struct NameUnion {
-  /// The states.
   private(set) var mask = StateMask.normal
 
   /// The position of the value of each variant.

@@ -4,7 +4,6 @@ import StyleTable
 import StyleTools
 
 extension Command {
-  /// Prints the states of controls.
   static let states = Command(
     id: .states,
     summary: "print the states of a control and its valid state combinations",
@@ -32,7 +31,6 @@ extension Command {
 
 /// `stylec states`: Prints the states of controls and their valid state combinations.
 enum StatesCommand {
-  /// Prints a report on the given control, or a line for each control.
   static func run(_ arguments: borrowing Arguments, _ console: inout Console) throws(Failure) {
     if arguments.has(.contexts), !arguments.has(.coverage) { throw .usage(.missing("'--coverage'", for: .contexts)) }
     let sheets = try CompiledSheets(arguments, &console)
@@ -44,7 +42,6 @@ enum StatesCommand {
       report: StateReport(control, of: model, locations: LocationFormatter(sheets.compilation.sources)).text)
   }
 
-  /// Prints the matrix of the given control, or of each control.
   private static func printCoverage(
     of sheets: CompiledSheets, _ arguments: borrowing Arguments, _ console: inout Console
   ) throws(Failure) {
@@ -85,7 +82,6 @@ private struct StateReport {
   private let inventory: StateInventory
   private let locations: LocationFormatter
 
-  /// Creates a report on `control` of `program`, with the program's source locations.
   init(_ control: ControlID, of model: Model, locations: LocationFormatter) {
     self.control = control
     self.model = model
@@ -93,7 +89,6 @@ private struct StateReport {
     inventory = model.declarations.stateInventory(of: control)
   }
 
-  /// The whole text.
   var text: String {
     [states, aliases, exclusions, priorities, variants, possible, impossible].filter { !$0.isEmpty }.reduce(summary) {
       $0 + "\n" + $1

@@ -14,12 +14,9 @@ struct TableSummary: CustomStringConvertible {
   /// lines of a dump.
   let values: Int
 
-  /// The table's size in bytes.
   let bytes: Int
 
-  /// Creates a summary of `sheet`, whose table has `size` bytes.
-  ///
-  /// - Parameter compilation: The result of compiling, or `nil` for a table.
+  /// Creates a summary of `sheet`, whose table has `size` bytes. There is no `compilation` of a table.
   init(_ sheet: StyleSheet, size: Int, _ compilation: Compilation?) {
     controls = compilation?.model.rules.ownControlCount ?? sheet.controls.count
     states = TableSummary.stateNames(of: sheet).count
@@ -34,7 +31,6 @@ struct TableSummary: CustomStringConvertible {
     return Set(controls.flatMap(\.states).filter { $0.bit != nil }.map(\.name))
   }
 
-  /// The counts with their nouns.
   var description: String {
     "\(counted(controls, "control")), \(counted(states, "state")), \(counted(values, "value")), \(counted(bytes, "byte"))"
   }

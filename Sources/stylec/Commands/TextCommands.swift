@@ -1,7 +1,6 @@
 import StyleCompiler
 
 extension Command {
-  /// Prints the standard style sheet.
   static let standard = Command(
     id: .standard,
     summary: "print the standard style sheet",
@@ -15,7 +14,6 @@ extension Command {
     ],
     action: StandardCommand.run)
 
-  /// Prints a file for an editor or a shell.
   static let setup = Command(
     id: .setup,
     summary: "print a file that sets up an editor or a shell",
@@ -36,7 +34,6 @@ extension Command {
     ],
     action: SetupCommand.run)
 
-  /// Prints help.
   static let help: Command = Command(
     id: .help,
     summary: "show help for stylec or one of its commands",
@@ -50,7 +47,6 @@ extension Command {
 
 /// `stylec standard`: Prints the standard style sheet, which the notes of diagnostics refer to.
 enum StandardCommand {
-  /// Prints the style sheet.
   static func run(_ arguments: borrowing Arguments, _ console: inout Console) throws(Failure) {
     try console.print(String(decoding: StandardSheet.bytes, as: UTF8.self))
   }
@@ -58,7 +54,6 @@ enum StandardCommand {
 
 /// `stylec setup`: Prints a file for an editor or a shell.
 enum SetupCommand {
-  /// Prints the file for the program.
   static func run(_ arguments: borrowing Arguments, _ console: inout Console) throws(Failure) {
     let file: SetupFile = try arguments.wordOperand()
     try console.print(file.text)
@@ -69,7 +64,6 @@ enum SetupCommand {
 enum SetupFile: String, CaseIterable {
   case vim, textmate, bash, zsh, fish
 
-  /// The contents of the file.
   var text: String {
     switch self {
     case .vim: VimSyntax.text
@@ -83,7 +77,6 @@ enum SetupFile: String, CaseIterable {
 
 /// `stylec help`: Prints help on the tool and its commands.
 enum HelpCommand {
-  /// Prints help on the given command or on the tool, or the man page.
   static func run(_ arguments: borrowing Arguments, _ console: inout Console) throws(Failure) {
     var command: Command?
     if let name = arguments.operands.first {

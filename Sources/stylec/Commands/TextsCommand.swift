@@ -3,7 +3,6 @@ import StyleSupport
 import StyleTools
 
 extension Command {
-  /// Writes the texts of style sheets for translators.
   static let texts = Command(
     id: .texts,
     summary: "write the texts of style sheets for translators",
@@ -78,8 +77,6 @@ enum TextsCommand {
     return file
   }
 
-  /// Returns the file with translations at `path`.
-  ///
   /// - Throws: A failure if the file can't be read, or contains a mistake.
   private static func textFile(at path: String, _ console: inout Console) throws(Failure) -> TextFile {
     let bytes = try Failure.reading { () throws(FileFailure) in

@@ -12,13 +12,10 @@ struct TranslationFolder {
     self.path = path
   }
 
-  /// Returns the files in the folder.
   func files() throws(Failure) -> [TranslationFile] {
     try Failure.reading { () throws(FileFailure) in try TranslationFile.files(in: path) }
   }
 
-  /// Returns the translations in the folder.
-  ///
   /// - Throws: A failure if a file can't be read, or contains a mistake.
   func translations() throws(Failure) -> Translations {
     let files = try files()

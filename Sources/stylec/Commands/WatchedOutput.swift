@@ -5,7 +5,6 @@ import StyleSupport
 
 /// An output that is written again whenever its style sheets change.
 struct WatchedOutput {
-  /// The path of the output.
   let path: String
 
   /// Returns the bytes of the output for valid style sheets.

@@ -5,17 +5,14 @@ struct Change: Sendable {
   /// The most controls that a line names.
   private static let mostControls = 3
 
-  /// The content of the change.
   let difference: Difference
 
   /// The controls in which the change appears, sorted by the bytes of their paths, then by variant. It is empty for a
   /// change of the whole style sheet.
   private(set) var controls: [ChangedControl] = []
 
-  /// The subject of the change.
   var subject: Fact.Subject { difference.key.subject }
 
-  /// Creates a change that appears in no control yet.
   init(_ difference: Difference) { self.difference = difference }
 
   /// Adds `control` for a change that doesn't depend on states.
@@ -23,7 +20,6 @@ struct Change: Sendable {
     controls.append(ChangedControl(control, among: []))
   }
 
-  /// Adds the state combination `set` of `control`, which is one of `all`.
   mutating func add(_ set: StateMask, of control: Control, among all: [StateMask]) {
     if controls.last?.control != control { controls.append(ChangedControl(control, among: all)) }
     controls[controls.count - 1].sets.append(set)
@@ -92,7 +88,6 @@ struct ChangedControl: Sendable {
   /// All state combinations that were compared.
   private let all: [StateMask]
 
-  /// Creates a changed control `control`, without any of the state combinations `all`.
   init(_ control: Control, among all: [StateMask]) {
     self.control = control
     self.all = all

@@ -13,10 +13,8 @@ struct ContextGrid: Sendable {
   /// The most contexts of a complete grid.
   static let limit = 1024
 
-  /// Creates the combinations of the values of `axes`.
-  ///
-  /// If there are more than `limit`, only the contexts in which at most one axis doesn't have its default value are
-  /// part of the grid.
+  /// If there are more combinations than `limit`, only the contexts in which at most one axis doesn't have its default
+  /// value are part of the grid.
   init(_ axes: [StyleAxis]) {
     self.axes = axes
     let count = axes.reduce(1) { $0 > ContextGrid.limit ? $0 : $0 * $1.values.count }
@@ -101,6 +99,5 @@ struct ContextGrid: Sendable {
     return names.prefix(ContextGrid.longestList).joined(separator: ", ") + (rest > 0 ? ", and \(rest) more" : "")
   }
 
-  /// The most contexts that are listed by name.
   private static let longestList = 5
 }

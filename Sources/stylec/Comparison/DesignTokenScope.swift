@@ -15,20 +15,13 @@ struct DesignTokenScope {
     self.model = model
   }
 
-  /// The names of the axes on which the tokens depend.
-  var dependentAxes: Set<String> {
-    let axes = designTokens.reduce(AxisSet()) { $0.union(model.tokens[$1.token].axes) }
-    return Set(axes.axes.map { model.declarations.axes.name(of: $0) })
-  }
+  var dependentAxes: Set<String> { Set(designTokens.indices.flatMap(axes)) }
 
   /// A line for each token that depends on the context, with its axes, and a line with the number of these tokens.
   var coverage: String {
-    let dependent = designTokens.filter { !model.tokens[$0.token].axes.isEmpty }
+    let dependent = designTokens.indices.map { (designTokens[$0].name, axes(ofTokenAt: $0)) }.filter { !$1.isEmpty }
     var columns = TextColumns()
-    for (name, token) in dependent {
-      columns.add(
-        "$" + name, model.tokens[token].axes.axes.map { model.declarations.axes.name(of: $0) }.joined(separator: ", "))
-    }
+    for (name, axes) in dependent { columns.add("$" + name, axes.joined(separator: ", ")) }
     let verb = dependent.count == 1 ? "depends" : "depend"
     let summary = "\(dependent.count) of \(counted(designTokens.count, "token")) \(verb) on the context\n"
     return columns.text + (columns.text.isEmpty ? "" : "\n") + summary
@@ -36,12 +29,10 @@ struct DesignTokenScope {
 
   var names: [String] { designTokens.map(\.name) }
 
-  /// Returns the names of the axes on which the token at `index` depends.
   func axes(ofTokenAt index: Int) -> [String] {
     model.tokens[designTokens[index].token].axes.axes.map { model.declarations.axes.name(of: $0) }
   }
 
-  /// Returns the context with the given axis values.
   func context(_ values: [String]) -> Context { (try? model.declarations.axes.context(values)) ?? .standard }
 
   /// Returns the value of the token at `index` in `context` as text, or `nil` if it has none there.
@@ -52,7 +43,6 @@ struct DesignTokenScope {
 
   /// The value of a token in a context.
   struct Value {
-    /// The name of the token.
     let name: String
 
     /// The value, or `nil` for a word without a value of its own.
@@ -93,7 +83,7 @@ extension StyleValue {
     case .value(.transition(let transition), _):
       self = .transition(
         StyleTransition(
-          StyleTransition.Timing(transition.timing, transition.numbers), duration: transition.duration,
+          StyleTransition.Timing(transition.timing) { transition.numbers[$0] }, duration: transition.duration,
           delay: transition.delay))
     case .value(.gradient(let gradient), _):
       let stops = gradient.stops.map { StyleGradient.Stop(StyleColor($0.color, model), at: $0.position) }

@@ -10,26 +10,22 @@ struct Fact: Sendable {
     case parameter = "param"
     /// A valid state combination.
     case possible = "valid"
-    /// A property's value.
     case value
   }
 
   /// The key that distinguishes the facts about one control or style sheet.
   struct Key: Hashable, Sendable {
-    /// The subject of the fact.
     let subject: Subject
 
     /// The name in the style sheet, or an empty string if the subject has no name.
     let name: String
   }
 
-  /// The key of the fact.
   let key: Key
 
   /// The statement as written in a style sheet, or an empty string if the fact only states that something exists.
   let text: String
 
-  /// Creates a fact that states `text` about the `subject` with the given name.
   init(_ subject: Subject, _ name: String, _ text: String = "") {
     key = Key(subject: subject, name: name)
     self.text = text
@@ -66,13 +62,6 @@ extension Control {
   }
 }
 
-extension StyleProperty {
-  /// The type as written in a style sheet, such as `enum(left, right)`.
-  fileprivate var typeName: String {
-    cases.isEmpty ? type.name : "\(type.name)(\(cases.joined(separator: ", ")))"
-  }
-}
-
 /// A difference between two facts with the same key.
 struct Difference: Hashable, Sendable {
   let key: Fact.Key
@@ -80,7 +69,6 @@ struct Difference: Hashable, Sendable {
   /// The text of the old fact, or `nil` if there is none. Texts are compared by their bytes.
   let before: Exact<String>?
 
-  /// The text of the new fact, or `nil` if there is none.
   let after: Exact<String>?
 
   /// The text that names the contexts. It is empty if the difference applies to all shared contexts or doesn't depend on

@@ -28,12 +28,7 @@ struct SheetComparison {
   /// The changes of controls, by their blocks.
   private var knownChanges: [Places: ControlChanges] = [:]
 
-  /// Creates a comparison of `old` with `new`.
-  ///
-  /// - Parameters:
-  ///   - old: The old style sheet.
-  ///   - new: The new style sheet.
-  ///   - tokens: The tokens in scope of both, or `nil` if one of them is a table, which has no tokens.
+  /// - Parameter designTokens: The tokens in scope of both, or `nil` if one of them is a table, which has no tokens.
   /// - Complexity: O(*n*) in the number of values and tokens of both, in all contexts and states, on average.
   init(_ old: StyleSheet, _ new: StyleSheet, designTokens: (old: DesignTokenScope, new: DesignTokenScope)? = nil) {
     contexts = SharedContexts(old, new, designTokens)
@@ -140,7 +135,6 @@ struct SheetComparison {
 }
 
 extension StyleSheet {
-  /// The axes and controls of the style sheet.
   fileprivate var facts: [Fact] {
     axes.map { Fact(.axis, $0.name, $0.values.joined(separator: ", ")) }
       + controls.map { Fact(.control, $0.path, $0.base?.path ?? "") }
@@ -163,7 +157,6 @@ private struct SharedSets {
   /// The state combinations that are valid only in the new style sheet, although the old one declares their states.
   private(set) var gained: [StateMask] = []
 
-  /// Creates the sets of `old` and `new`, a control with the same path.
   init(_ old: Control, _ new: Control) {
     let named = Dictionary(new.states.map { ($0.name, $0.bit) }) { first, _ in first }
     // The bit in `new` of each state of `old` with a bit that both have.
@@ -190,8 +183,6 @@ private typealias ControlPair = (old: Control, new: Control)
 /// The contexts in which two style sheets are compared: the combinations of the axis values that both have.
 private final class SharedContexts {
   private let grid: ContextGrid
-
-  /// The groups of contexts by the names of axes.
   private var groups: [Set<String>: [(first: Int, contexts: [Int])]] = [:]
 
   /// Gradients as texts by cell, because controls share gradients, whose texts are long.
@@ -247,7 +238,6 @@ private final class SharedContexts {
     }
   }
 
-  /// Returns the contexts of the grid in groups that differ only in other axes than the named ones.
   private func groups(by axes: Set<String>) -> [(first: Int, contexts: [Int])] {
     let found = groups[axes] ?? grid.groups(by: axes)
     groups[axes] = found
@@ -270,7 +260,6 @@ private final class SharedContexts {
 
   /// Texts of facts, which can depend on the context.
   private struct ContextTexts {
-    /// The names of the subjects, in order.
     let names: [String]
 
     /// Returns the names of the axes on which the fact about the subject at a position depends.

@@ -6,7 +6,6 @@ enum SheetSyntax {
   /// Every context, starting with the whole style sheet.
   static let contexts = [sheet] + headers + values + texts + functionsWithKeywords.map(arguments)
 
-  /// Returns the default style of the context named `name`, or `nil` for plain text.
   static func style(of name: SyntaxContext.Name) -> SyntaxStyle? { contexts.first { $0.name == name }?.style }
 
   /// The outermost context. Rule blocks aren't contexts, so that an unclosed block doesn't affect the rest of the
@@ -53,7 +52,6 @@ enum SheetSyntax {
     SyntaxContext(.cases, [.match(.name, .constant)]),
   ]
 
-  /// The contexts of values and their parts.
   private static let values = [
     SyntaxContext(
       .value, including: [.numbers, .strings, .comments],
@@ -72,7 +70,6 @@ enum SheetSyntax {
       ]),
   ]
 
-  /// The contexts of strings and comments.
   private static let texts = [
     SyntaxContext(
       .strings, including: [], [.region(.text("\""), .string, .string, until: .through("\"", orLine: true))]),
@@ -105,7 +102,6 @@ enum SheetSyntax {
   /// A block comment, which can contain others.
   private static let blockComment = SyntaxRule.region(.text("/*"), .comment, .comment, until: .through("*/"))
 
-  /// A rule for each at-keyword.
   private static let atKeywords = Token.Kind.atKeywords.map { name, kind in
     let name = SyntaxPattern.identifier([name.description], after: "@")
     guard let (context, end) = header(after: kind) else { return SyntaxRule.match(name, .atKeyword) }
@@ -141,27 +137,23 @@ enum SheetSyntax {
   /// The names of all functions, including those of expectations.
   private static let functionNames = Function.all.map(\.name) + ClaimFunction.allCases.map(\.rawValue)
 
-  /// The functions that accept keywords.
   private static let functionsWithKeywords = Function.all.filter { !$0.keywords.isEmpty }
 }
 
 /// A region of a style sheet and its highlighting rules.
 struct SyntaxContext: Sendable {
-  /// The name of a context.
   enum Name: Hashable, Sendable {
     case sheet, comments, comment, strings, string, importing, path, states, state, tokenName, theme, axis, property
     case variant, parameter, type, cases, numbers, value
     /// The arguments of the function with this name.
     case arguments(String)
 
-    /// The name as an identifier.
     var identifier: String {
       guard case .arguments(let function) = self else { return "\(self)" }
       return function.filter { $0 != "-" } + "Arguments"
     }
   }
 
-  /// The name of the context.
   let name: Name
 
   /// The default style of the context, or `nil` for plain text.
@@ -182,11 +174,8 @@ struct SyntaxContext: Sendable {
   }
 }
 
-/// A highlighting rule.
 enum SyntaxRule: Sendable {
-  /// Text that matches a pattern.
   case match(SyntaxPattern, SyntaxStyle)
-  /// Any of these identifiers.
   case identifiers([String], SyntaxStyle)
   /// A region that starts with a pattern and contains what the context accepts.
   case region(SyntaxPattern, SyntaxStyle?, SyntaxContext.Name, until: SyntaxEnd)
@@ -194,7 +183,6 @@ enum SyntaxRule: Sendable {
 
 /// The end of a context.
 struct SyntaxEnd: Sendable {
-  /// The pattern that ends the context.
   let pattern: SyntaxPattern
 
   /// Whether the end of the line also ends the context.

@@ -2,13 +2,11 @@ import StyleCompiler
 
 /// A regular expression that can be written in each editor's dialect.
 indirect enum SyntaxPattern: Sendable {
-  /// These characters.
   case text(String)
   /// One of these characters or ranges. None of the characters may have a special meaning in a set.
   case oneOf(String)
   /// Any character of a line.
   case anything
-  /// An identifier.
   case name
   /// One or more characters that can continue an identifier.
   case nameTail
@@ -18,7 +16,6 @@ indirect enum SyntaxPattern: Sendable {
   case repeated(SyntaxPattern, Int, Int?)
   /// A pattern that must follow but isn't consumed.
   case ahead(SyntaxPattern)
-  /// A pattern that must not follow.
   case notAhead(SyntaxPattern)
 
   /// Returns a pattern that matches `patterns` in sequence, or nothing.
@@ -33,12 +30,11 @@ indirect enum SyntaxPattern: Sendable {
   /// Spaces and tabs, or nothing.
   static let blanks = repeated(oneOf(" \t"), 0, nil)
 
-  /// Returns a pattern that matches one of `words` as a whole identifier.
+  /// Returns a pattern that matches one of `names` as a whole identifier.
   static func identifier(_ names: [String], after prefix: String = "") -> SyntaxPattern {
     sequence([text(prefix), choice(names.map { text($0) }), notAhead(nameTail)])
   }
 
-  /// Returns a pattern that matches an identifier followed by `mark`.
   static func name(before mark: String) -> SyntaxPattern { sequence([name, ahead(sequence([blanks, text(mark)]))]) }
 }
 
@@ -51,10 +47,8 @@ extension SyntaxPattern {
     notAhead(choice([nameTail, sequence([text("."), digits])])),
   ])
 
-  /// A number followed by letters that aren't a known unit.
   static let numberWithUnknownUnit = sequence([optional(text("-")), some(oneOf("0-9.")), nameTail])
 
-  /// A hexadecimal color.
   static let color = sequence([
     text("#"), choice([8, 6, 4, 3].map { repeated(hexDigit, $0, $0) }), notAhead(nameTail),
   ])
@@ -65,7 +59,6 @@ extension SyntaxPattern {
   ])
 
   private static let digits = some(oneOf("0-9"))
-
   private static let hexDigit = oneOf("0-9A-Fa-f")
 }
 

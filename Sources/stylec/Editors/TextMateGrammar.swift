@@ -58,7 +58,6 @@ private enum PropertyList {
   case array([PropertyList])
   case dictionary([(key: String, value: PropertyList)])
 
-  /// The whole file.
   var document: String {
     """
     <?xml version="1.0" encoding="UTF-8"?>

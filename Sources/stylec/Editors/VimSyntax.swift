@@ -1,6 +1,5 @@
 /// A syntax file for Vim, with a cluster of groups for each context.
 enum VimSyntax {
-  /// The text of the file.
   static var text: String {
     let contexts = SheetSyntax.contexts
     let links = contexts.flatMap(links(in:))
@@ -69,7 +68,6 @@ enum VimSyntax {
     "highlight default link \(group) \(style.vimGroup)"
   }
 
-  /// Returns the group of the text that `rule` matches in `context`.
   private static func group(_ rule: SyntaxRule, in context: SyntaxContext) -> String {
     switch rule {
     case .match(_, let style), .identifiers(_, let style): group(context.name.identifier, style)

@@ -7,22 +7,13 @@ struct CandidateText {
   /// The source location, as `path:line:column`.
   let location: String
 
-  /// The control and the states that the declaration applies to.
   let selector: String
 
   /// The value as written in the style sheet.
   let value: String
 
-  /// The reason why the declaration wins or loses.
   let reason: String
 
-  /// Creates the texts for a candidate.
-  ///
-  /// - Parameters:
-  ///   - candidate: The declaration to describe.
-  ///   - winner: The declaration that wins, or `nil` if there is none.
-  ///   - program: The program that contains the declarations.
-  ///   - locations: The source locations of the program.
   init(
     _ candidate: ValueExplanation.Candidate, winner: ValueExplanation.Candidate?, of model: Model,
     locations: LocationFormatter

@@ -18,7 +18,6 @@ extension UInt8 {
 }
 
 extension Unicode.Scalar {
-  /// The scalar escaped for markup.
   fileprivate var markup: String {
     switch value {
     case 0x26: "&amp;"

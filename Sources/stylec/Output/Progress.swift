@@ -25,12 +25,7 @@ struct Progress: Sendable {
     }
   }
 
-  /// Returns the result of `body`, showing a progress bar while `body` runs.
-  ///
-  /// - Parameters:
-  ///   - label: The name of the work.
-  ///   - total: The number of steps.
-  ///   - body: The work. It reports its progress to its argument.
+  /// Returns the result of `body`, which reports its progress to its argument, showing a progress bar while it runs.
   static func showing<Result, Failure>(
     _ label: String = "", of total: Int = 0, _ body: (Progress) throws(Failure) -> Result
   ) throws(Failure) -> Result {
@@ -40,7 +35,6 @@ struct Progress: Sendable {
     return try body(progress)
   }
 
-  /// Reports that one more step is done.
   func advance() {
     bar?.withLock { bar in
       bar.done += 1
@@ -48,12 +42,7 @@ struct Progress: Sendable {
     }
   }
 
-  /// Sets the number of steps done.
-  ///
-  /// - Parameters:
-  ///   - label: The name of the work, which can change in the meantime.
-  ///   - done: The number of steps done.
-  ///   - total: The number of all steps.
+  /// Shows that `done` of `total` steps are done. The name of the work, `label`, can change in the meantime.
   func show(_ label: String, done: Int, of total: Int) {
     bar?.withLock { bar in
       bar.begin(label, total: total)
@@ -82,26 +71,16 @@ private struct ProgressBar: Sendable {
   /// The maximum number of columns between the brackets, and the minimum that is useful.
   private static let columns = (most: 40, fewest: 5)
 
-  /// The number of steps done.
   var done = 0
-
   private var label = ""
   private var total = 0
   private var isDrawn = false
-
-  /// The time of the next update.
   private var nextTime: Double
 
-  /// Creates a bar.
-  ///
-  /// - Parameters:
-  ///   - start: The time at which the work starts.
-  ///   - delay: The number of seconds before the bar is shown.
   init(start: Double, delay: Double) {
     nextTime = start + delay
   }
 
-  /// Sets the name of the work and the number of its steps.
   mutating func begin(_ label: String, total: Int) {
     (self.label, self.total) = (label, total)
   }
@@ -110,10 +89,6 @@ private struct ProgressBar: Sendable {
   func isDue(at time: Double) -> Bool { time >= nextTime && done < total }
 
   /// Returns the terminal output that draws the bar over the previous one.
-  ///
-  /// - Parameters:
-  ///   - time: The current time.
-  ///   - width: The number of columns of the terminal.
   mutating func draw(at time: Double, width: Int) -> String {
     nextTime = time + Self.interval
     isDrawn = true

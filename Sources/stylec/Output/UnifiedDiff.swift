@@ -84,10 +84,6 @@ struct UnifiedDiff {
   }
 
   /// Returns the range of a hunk as it appears in the diff: its first line, counted from 1, and its number of lines.
-  ///
-  /// - Parameters:
-  ///   - before: The number of lines before the hunk.
-  ///   - count: The number of lines in the hunk.
   private static func range(_ before: Int, _ count: Int) -> String { "\(count == 0 ? before : before + 1),\(count)" }
 
   private static func text(of step: Step) -> String {
