@@ -30,7 +30,6 @@ public struct Compilation: Sendable {
     }
   }
 
-  /// The meaning of the style sheets.
   package let model: Model
 
   /// The number of comparisons of unknown names with known ones.
@@ -41,13 +40,8 @@ public struct Compilation: Sendable {
 
   /// Creates the result of compiling the style sheets at the paths `sheets`.
   ///
-  /// - Parameters:
-  ///   - model: The meaning of the style sheets.
-  ///   - report: The diagnostics.
-  ///   - sheets: The paths of the style sheets to compile.
-  ///   - table: The bytes of the compiled table, and the axes on which its values depend. They are dropped if `warnings` turns a warning into an error.
-  ///   - expectations: The claims that were checked, if they were.
-  ///   - warnings: The options that select the warnings to report.
+  /// - Parameter table: The bytes of the compiled table, and the axes on which its values depend. They are dropped if
+  ///   `warnings` turns a warning into an error.
   internal init(
     _ model: Model, _ report: Report, sheets: [String], table: (bytes: [UInt8], axes: AxisSet)?,
     expectations: ExpectationCount?, warnings: WarningOptions

@@ -24,9 +24,8 @@ public struct Compiler: Sendable {
   /// are asked for, and a compilation takes less memory.
   package var keepsWinners = false
 
-  /// A closure that receives the progress of a compilation, or `nil` to ignore it.
-  ///
-  /// The compiler calls the closure on the thread that compiles.
+  /// A closure that receives the progress of a compilation, or `nil` to ignore it. The compiler calls the closure on
+  /// the thread that compiles.
   package var onStep: (@Sendable (CompilationStep) -> Void)?
 
   /// Creates a compiler that reads style sheets from `files`.
@@ -78,7 +77,6 @@ public struct Compiler: Sendable {
     return compilation(model, report, paths, expectations, table)
   }
 
-  /// Returns the result of compiling the style sheets at `paths`.
   private func compilation(
     _ model: Model, _ report: Report, _ paths: [String], _ expectations: ExpectationCount? = nil,
     _ table: (bytes: [UInt8], axes: AxisSet)? = nil
@@ -86,9 +84,8 @@ public struct Compiler: Sendable {
     Compilation(model, report, sheets: paths, table: table, expectations: expectations, warnings: warnings)
   }
 
-  /// Calls `emit` with the winners of every control, and returns what the cascade has found for the lints.
-  ///
-  /// Adds the values of references, and the errors in them, to `evaluation`.
+  /// Calls `emit` with the winners of every control, and returns what the cascade has found for the lints. Adds the
+  /// values of references, and the errors in them, to `evaluation`.
   private func resolve(
     _ rules: RuleBook, _ evaluation: inout Evaluation, _ emit: (ResolvedControl, borrowing ValuePool) -> Void
   ) -> CascadeReview {
@@ -111,7 +108,6 @@ public struct Compiler: Sendable {
 ///
 /// Each pass makes one part from the parts that the passes before it have made. It reports problems, and never throws.
 internal struct Analysis: ~Copyable {
-  /// The rules, and everything that they refer to.
   let rules: RuleBook
 
   /// The values so far, and the report.
@@ -136,19 +132,10 @@ internal struct Analysis: ~Copyable {
 
 /// The findings about the winners of all controls, for the lints.
 internal struct WinnerReview {
-  /// The findings of the cascade.
   internal var cascade: CascadeReview
-
-  /// The claims that aren't met.
   internal private(set) var expectations: ExpectationReview
-
-  /// The declarations that don't apply to larger combinations.
   internal private(set) var fallbacks: FallbackReview
-
-  /// The colors that are hard to tell from those that they are shown on.
   internal private(set) var legibility: LegibilityReview
-
-  /// The states that a person can't see a control enter.
   internal private(set) var distinction: DistinctionReview
 
   /// The controls that must be legible, base controls first.
@@ -157,7 +144,6 @@ internal struct WinnerReview {
   private let rules: RuleBook
   private let findsFallbacks, findsLowContrast: Bool
 
-  /// Creates a review of `rules` for the warnings that `warnings` selects.
   internal init(_ rules: RuleBook, _ warnings: WarningOptions) {
     self.rules = rules
     cascade = CascadeReview(declarationCount: 0)

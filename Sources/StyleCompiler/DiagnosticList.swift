@@ -2,7 +2,6 @@ import StyleSupport
 
 /// The diagnostics that a compilation reports, sorted by location. Most warnings have no words yet.
 internal struct DiagnosticList: Sendable {
-  /// A diagnostic.
   private struct Item: Sendable {
     let id: Diagnostic.ID
     let span: SourceSpan
@@ -21,7 +20,6 @@ internal struct DiagnosticList: Sendable {
 
   /// Creates the list of the diagnostics of `report` that `options` selects.
   ///
-  /// - Parameter sources: The files in which they were found.
   /// - Complexity: O(*n* · log *n* + *b*) for *n* diagnostics and *b* bytes before the last of them.
   init(_ report: Report, _ options: WarningOptions, in sources: [Source]) {
     self.init(report.bag.diagnostics, report.warnings, options, in: sources)
@@ -52,7 +50,6 @@ internal struct DiagnosticList: Sendable {
 
   func count(_ severity: Diagnostic.Severity) -> Int { items.count { $0.severity == severity } }
 
-  /// Returns whether the ID and severity of some diagnostic satisfy `predicate`.
   func contains(where predicate: (Diagnostic.ID, Diagnostic.Severity) -> Bool) -> Bool {
     items.contains { predicate($0.id, $0.severity) }
   }
@@ -97,7 +94,6 @@ extension WarningOptions {
 }
 
 extension [Diagnostic] {
-  /// Returns the diagnostics with `note` on the last one.
   fileprivate func adding(_ note: Diagnostic.Note?) -> [Diagnostic] {
     guard let note, !isEmpty else { return self }
     var diagnostics = self

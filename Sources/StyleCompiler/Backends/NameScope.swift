@@ -1,8 +1,7 @@
 /// The names that are taken in one Swift type or in one CSS style sheet.
 package struct NameScope {
-  /// The maximum number of underscores that are appended to a name.
-  ///
-  /// Further duplicates get a number after the underscores. This keeps names short, however many are equal.
+  /// The maximum number of underscores that are appended to a name. Further duplicates get a number after the
+  /// underscores. This keeps names short, however many are equal.
   private static let mostMarks = 8
 
   /// The names that can't be taken. Scopes can share them.
@@ -13,10 +12,7 @@ package struct NameScope {
   /// For each name that ran out of underscores, the next number to try.
   private var numbers: [String: Int] = [:]
 
-  /// Creates a scope in which the names in `reserved` can't be taken.
-  package init(reserved: Set<String>) {
-    self.reserved = reserved
-  }
+  package init(reserved: Set<String>) { self.reserved = reserved }
 
   /// Takes and returns `name`, with underscores and possibly a number appended if it isn't free.
   package mutating func take(_ name: String) -> String {
@@ -31,6 +27,5 @@ package struct NameScope {
     return free + String(number)
   }
 
-  /// Takes `name`, or returns `false` if it isn't free.
   private mutating func takeIfFree(_ name: String) -> Bool { !reserved.contains(name) && taken.insert(name).inserted }
 }

@@ -19,7 +19,6 @@ package struct Cascade {
   /// The evaluation of references, or `nil` if the program has none.
   package let references: ReferenceResolver?
 
-  /// Creates a cascade of the controls of `book`.
   package init(_ book: RuleBook) {
     self.book = book
     partitions = StatePartitions(book)
@@ -28,7 +27,6 @@ package struct Cascade {
     review = CascadeReview(declarationCount: book.sheets.declarationCount)
   }
 
-  /// The number of values decided so far.
   private var decidedCount = 0
 
   /// Calls `body` with the winners of every control, base controls first. Stops at the first control with which the
@@ -45,7 +43,7 @@ package struct Cascade {
     for control in book.declarations.controls.preorder {
       while let last = chain.last, last.control != book.declarations.controls[control].base { chain.removeLast() }
       guard let resolved = winners(of: control, base: chain.last, &evaluation) else { return review.excess = control }
-      if book.declarations.controls.isExhaustive(control) { review.addExhaustive(resolved) }
+      if book.declarations.controls.isExhaustive(control) { review.exhaustive.append(resolved) }
       body(resolved, evaluation)
       chain.append(resolved)
     }
@@ -101,7 +99,6 @@ package struct Cascade {
     return decidedCount <= Limit.decidedValues + Limit.perDeclaration * book.sheets.declarationCount
   }
 
-  /// Returns the default values that the control itself declares.
   private func ownDefaults(
     of id: PropertyScopeID, base: ResolvedControl?
   ) -> [(property: PropertyID, winner: Winner)] {

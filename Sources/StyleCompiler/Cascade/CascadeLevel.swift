@@ -25,7 +25,6 @@ internal struct CellFallback {
 
   var defaultValue = Winner.nothing
 
-  /// The winner in these cases.
   var winner: Winner { normal == .nothing ? defaultValue : normal }
 }
 
@@ -33,28 +32,19 @@ internal struct CellFallback {
 /// column for each property.
 package struct CascadeLevel: Sendable {
   private(set) var control: ControlID
-
   let propertyScope: PropertyScopeID
-
-  /// The property of each column.
   let columns: [PropertyID]
-
-  /// The classes.
   package let partition: StatePartition
-
-  /// The decision for each cell.
   var decisions: [CellDecision]
 
   /// The fallback for each column, by class of variant combinations.
   private var fallbacks: [CellFallback]
 
-  /// The value of each cell.
   private(set) var values: ContiguousArray<Cell> = []
 
   /// The findings about declarations with references, or `nil` if the program has no references.
   private(set) var references: FollowedReferences?
 
-  /// Creates a level without decisions.
   init(_ control: ControlID, _ scope: PropertyScopeID, _ columns: [PropertyID], _ partition: StatePartition) {
     (self.control, propertyScope, self.columns, self.partition) = (control, scope, columns, partition)
     decisions = Array(repeating: CellDecision(), count: partition.count * columns.count)
@@ -67,10 +57,8 @@ package struct CascadeLevel: Sendable {
     CellID(id.index &* columns.count &+ column.index)
   }
 
-  /// Returns the decision in the class with the given index for the property at `column`.
   func decision(class id: ClassID, _ column: ColumnID) -> CellDecision { decisions[cell(class: id, column).index] }
 
-  /// Returns the fallback in the class with the given index for the property at `column`.
   func fallback(class id: ClassID, _ column: ColumnID) -> CellFallback {
     fallbacks[fallback(partition.variantClass(of: id), column)]
   }
@@ -80,7 +68,6 @@ package struct CascadeLevel: Sendable {
     variantClass.index * columns.count + column.index
   }
 
-  /// Returns the winner in the class with the given index for the property at `column`.
   func winner(class id: ClassID, _ column: ColumnID) -> Winner {
     let winner = decision(class: id, column).winner
     return winner == .nothing ? fallback(class: id, column).winner : winner
@@ -119,7 +106,6 @@ extension CascadeLevel {
     }
   }
 
-  /// Makes `winner` the default value of the property at `column`.
   mutating func setDefault(_ winner: Winner, _ column: ColumnID) {
     for variant in partition.variants.classes { fallbacks[fallback(variant, column)].defaultValue = winner }
   }
@@ -167,9 +153,7 @@ internal struct ComputedCell {
 
 /// A valid state combination of a control in a class of its combinations of variant values.
 package struct StyleCase: Hashable {
-  /// The class of the combinations.
   package let variant: VariantClassID
-
   package let states: StateMask
 }
 
@@ -179,11 +163,8 @@ package struct StyleCase: Hashable {
 package final class ResolvedControl: Sendable {
   package let level: CascadeLevel
 
-  internal init(_ level: consuming CascadeLevel) {
-    self.level = level
-  }
+  internal init(_ level: consuming CascadeLevel) { self.level = level }
 
-  /// The control's index in the program.
   package var control: ControlID { level.control }
 
   /// The valid state combinations in ascending order of mask.
@@ -192,43 +173,33 @@ package final class ResolvedControl: Sendable {
   /// The properties that the inheritance chain sets.
   package var columns: [PropertyID] { level.columns }
 
-  /// The classes of the combinations of variant values.
   package var variants: VariantPartition { level.partition.variants }
 
   /// Whether every reference has a value in every class.
   package var isComplete: Bool { level.references?.incomplete.isEmpty ?? true }
 
-  /// Returns whether a reference has no value in the class with the given index.
   package func isIncomplete(_ id: ClassID) -> Bool { level.references?.incomplete.contains(id) ?? false }
-
-  /// The index of each of `columns`.
   package var columnIDs: HandleRange<PropertyColumn> { level.columnIDs }
 
   /// Returns the column of `property`, or `nil` if the inheritance chain never sets it.
   package func column(of property: PropertyID) -> ColumnID? { columns.firstIndex(of: property).map { ColumnID($0) } }
 
   package func property(at column: ColumnID) -> PropertyID { columns[column.index] }
-
-  /// The classes of cases.
   package var classes: HandleRange<CaseClass> { level.partition.classes }
 
   /// The rows: one for each valid state combination in each class of variant combinations, which come in this order.
   package var rows: HandleRange<CaseRow> { level.partition.rows }
 
-  /// Returns the class of cases of `row`.
   package func classID(of row: RowID) -> ClassID { level.partition.classID(of: row) }
 
-  /// Returns the state combination of `row`.
   package func set(of row: RowID) -> StateMask {
     row.index < sets.count ? sets[row.index] : sets[row.index % sets.count]
   }
 
-  /// Returns the class of variant combinations of `row`.
   package func variantClass(of row: RowID) -> VariantClassID {
     VariantClassID(row.index < sets.count ? 0 : row.index / sets.count)
   }
 
-  /// Returns the row of `set` in a class of variant combinations.
   package func row(of set: StateSetID, variantClass: VariantClassID) -> RowID {
     RowID(variantClass.index * sets.count + set.index)
   }
@@ -249,16 +220,9 @@ package final class ResolvedControl: Sendable {
     }
   }
 
-  /// Returns the winner in the case at `row` for the property at `column`.
   package func winner(row: RowID, _ column: ColumnID) -> Winner { winner(class: classID(of: row), column) }
-
-  /// Returns the winner in the class with the given index for the property at `column`.
   package func winner(class id: ClassID, _ column: ColumnID) -> Winner { level.winner(class: id, column) }
-
-  /// Returns the cell in the class with the given index for the property at `column`.
   package func cell(class id: ClassID, _ column: ColumnID) -> Cell { level.values[level.cell(class: id, column).index] }
-
-  /// Returns the cell in the case at `row` for the property at `column`.
   package func cell(row: RowID, _ column: ColumnID) -> Cell { cell(class: classID(of: row), column) }
 
   /// Returns the parameters that the texts of the property at `column` use, in any context.
@@ -283,8 +247,7 @@ package final class ResolvedControl: Sendable {
     level.fallback(class: classID(of: row), column).normal
   }
 
-  /// Returns whether the case at `row` has no value of its own for the property at `column` and falls back to
-  /// `normal`.
+  /// Returns whether the case at `row` has no value of its own for the property at `column` and falls back to `normal`.
   package func fallsToNormal(row: RowID, _ column: ColumnID) -> Bool {
     ownWinner(row: row, column) == .nothing && !set(of: row).isEmpty && normal(row: row, column) != .nothing
   }

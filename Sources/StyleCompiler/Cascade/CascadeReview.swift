@@ -47,19 +47,14 @@ package struct CascadeReview {
   var excess: ControlID?
 
   /// The controls that require a style for every state, base controls first.
-  private(set) var exhaustive: [ResolvedControl] = []
+  var exhaustive: [ResolvedControl] = []
 
   private var indexOfPair: [Pair: Int] = [:]
 
   /// The outcome of each contest whose rivals have the same values in all cells, as far as it's known.
   private var outcomes: [Outcome?] = []
 
-  init(declarationCount: Int) {
-    wins = ContiguousArray(repeating: false, count: declarationCount)
-  }
-
-  /// Records `resolved`, which requires a style for every state.
-  mutating func addExhaustive(_ resolved: ResolvedControl) { exhaustive.append(resolved) }
+  init(declarationCount: Int) { wins = ContiguousArray(repeating: false, count: declarationCount) }
 
   /// Records the winners in `level` and the patterns that they compete with.
   ///
@@ -119,7 +114,6 @@ package struct CascadeReview {
     return outcome
   }
 
-  /// Returns the index of the finding for `pair`, and adds `part` to it.
   private mutating func add(_ pair: Pair, _ part: Part, _ level: CascadeLevel) -> Int {
     let index = indexOfPair[pair] ?? findings.count
     if index == findings.count {

@@ -32,7 +32,6 @@ package struct Strength: Comparable {
   /// The number of states in the closed combination and of negations.
   package let specificity: Int
 
-  /// Creates the strength of `match` in a control with the priority list `priorities`.
   package init(_ match: Match, depth: Int, priorities: PriorityList) {
     priority = priorities.key(of: match.required)
     self.depth = depth

@@ -14,7 +14,6 @@ internal struct ColumnOrder {
   /// The properties of the columns of the current control.
   private(set) var properties: [PropertyID] = []
 
-  /// Creates an order of the properties of a program with `propertyCount` of them.
   init(propertyCount: Int) {
     positions = Array(repeating: .max, count: propertyCount)
     columns = Array(repeating: OptionalHandle(nil), count: propertyCount)

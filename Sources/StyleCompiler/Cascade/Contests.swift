@@ -8,9 +8,7 @@ internal struct Contest {
     let match: Handle<Match>
   }
 
-  /// The control that has the declarations.
   let owner: ControlID
-
   let property: PropertyID
 
   /// The last declaration of each pattern, the winner last.
@@ -34,7 +32,6 @@ internal struct ContestTable {
       rivals: rivals)
   }
 
-  /// Returns the handle of `contest`, and adds it if it's new.
   mutating func handle(of contest: Contest) -> Handle<Contest> {
     var record = [contest.owner.rawValue, contest.property.rawValue]
     for rival in contest.rivals { record += [rival.declaration.rawValue, rival.match.rawValue] }

@@ -34,28 +34,34 @@ internal struct DependencyTable {
     guard let declaration = winner.declaration, book.sheets.hasReferences(declaration) else { return [] }
     let use = Use(winner: winner, scope: scope)
     if let known = properties[use] { return known }
-    let file = book.sheets.file(of: declaration)
-    var found: [PropertyID] = []
-    file.tree.forEachNode(of: file.tree.declarations[file.handle(of: declaration)].value) { node in
-      guard node.kind == .reference,
-        let property = book.declarations.properties.property(file.names[Int(node.first)], in: scope)
-      else { return }
-      found.append(property)
-    }
+    let (file, node) = book.sheets.node(of: declaration)
     var known = Set<PropertyID>()
-    found = found.filter { known.insert($0).inserted }
+    let found = book.references(in: node.value, of: file, scope).map(\.property).filter { known.insert($0).inserted }
     properties[use] = found
+    return found
+  }
+}
+
+extension RuleBook {
+  /// Returns the references in `value`, a value of `file`, to properties of `scope`.
+  internal func references(
+    in value: Handle<ValueNode>, of file: SheetFile, _ scope: PropertyScopeID
+  ) -> [(property: PropertyID, span: SourceSpan)] {
+    var found: [(property: PropertyID, span: SourceSpan)] = []
+    file.tree.forEachNode(of: value) { node in
+      guard node.kind == .reference,
+        let property = declarations.properties.property(file.names[Int(node.first)], in: scope)
+      else { return }
+      found.append((property, file.span(node.start..<node.end)))
+    }
     return found
   }
 }
 
 /// The dependencies of the values of one control.
 internal struct LevelDependencies {
-  /// The column of each property.
   let columns: [PropertyID: ColumnID]
-
   let level: CascadeLevel
-
   private let book: RuleBook
 
   /// The knowledge about the value of a cell.
@@ -88,7 +94,6 @@ internal struct LevelDependencies {
 
   private func cell(_ id: ClassID, _ column: ColumnID) -> Int { level.cell(class: id, column).index }
 
-  /// Returns whether `winner` has references to properties.
   func hasReferences(_ winner: Winner, _ table: inout DependencyTable) -> Bool {
     !table.properties(of: winner, in: level.propertyScope, book).isEmpty
   }
@@ -154,7 +159,6 @@ internal struct LevelDependencies {
     for property in properties {
       if let column = columns[property] { _ = of(class: id, column, &table) }
     }
-    return parts(properties, class: id)
-      .map { table.dependencies(of: property, source, $0) }
+    return parts(properties, class: id).map { table.dependencies(of: property, source, $0) }
   }
 }

@@ -4,16 +4,12 @@ import StyleTable
 /// Classes of cases of one control in which something was found.
 internal struct FoundClasses {
   let control: ControlID
-
   private let partition: StatePartition
 
   /// The classes, in ascending order.
   private(set) var classes: [ClassID] = []
 
-  /// Creates an empty list of classes of `level`.
-  init(of level: CascadeLevel) {
-    (control, partition) = (level.control, level.partition)
-  }
+  init(of level: CascadeLevel) { (control, partition) = (level.control, level.partition) }
 
   /// Creates the classes of all of `found`, which aren't empty and are of one control.
   init(joining found: [FoundClasses]) {
@@ -26,7 +22,6 @@ internal struct FoundClasses {
     if classes.last != id { classes.append(id) }
   }
 
-  /// The classes of the combinations of variant values.
   var variants: VariantPartition { partition.variants }
 
   /// The cases, in the order of the control's rows.
@@ -57,10 +52,7 @@ internal struct FoundStates {
   /// The cases of one control, in the order of its rows.
   struct Group {
     let control: ControlID
-
-    /// The classes of the combinations of variant values.
     let variants: VariantPartition
-
     var cases: [StyleCase]
 
     /// The exact combination of each case, or `nil` if a case has several values of a variant, so that no exact
@@ -79,10 +71,8 @@ internal struct FoundStates {
   /// The controls with their cases, each base control before the controls derived from it.
   private(set) var byControl: [Group] = []
 
-  /// Creates an empty list.
   init() {}
 
-  /// Creates the cases of `found`.
   init(_ found: FoundClasses) {
     byControl = [Group(control: found.control, variants: found.variants, cases: found.cases)]
   }

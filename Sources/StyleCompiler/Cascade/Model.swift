@@ -7,14 +7,9 @@ package final class Model: Sendable {
   package let declarations: Declarations
   package let tokens: DesignTokens
   package let rules: RuleBook
-
-  /// The evaluated values.
   package let values: ValuePool
-
-  /// The winners in every state of all controls.
   package let resolution: Resolution
 
-  /// Creates a model of `rules`, whose compilation kept `winners`.
   internal init(_ rules: RuleBook, _ values: ValuePool, kept winners: [ResolvedControl] = []) {
     (sheets, declarations, tokens) = (rules.sheets, rules.declarations, rules.tokens)
     (self.rules, self.values) = (rules, values)

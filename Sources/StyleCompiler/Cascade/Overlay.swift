@@ -23,7 +23,6 @@ internal struct Overlay {
     (self.priorities, self.book) = (priorities, book)
   }
 
-  /// Lays the rules over the decisions of `level`.
   func apply(to level: inout CascadeLevel, _ contests: inout ContestTable) {
     for rule in rules {
       let fit = partition.fit(of: rule.entry.match)
@@ -40,7 +39,6 @@ internal struct Overlay {
     findContests(&level, &contests)
   }
 
-  /// Calls `body` with each declaration of `rule` and its column.
   @inline(__always) private func forEachDeclaration(of rule: RankedRule, _ body: (DeclarationID, ColumnID) -> Void) {
     book.forEachDeclaration(of: rule.entry, inScopeOf: rule.entry.control) { declaration, property in
       if let column = columns.column(of: property) { body(declaration, column) }
@@ -61,7 +59,6 @@ internal struct Overlay {
     }
   }
 
-  /// Returns whether a declaration for `match` has priority over `rule`.
   @inline(__always) private func hasPriority(_ match: Handle<Match>, over rule: RankedRule) -> Bool {
     !priorities.masks.isEmpty && priorities.key(of: book.matches[match].required) > rule.strength.priority
   }
@@ -150,7 +147,6 @@ extension Overlay {
 private struct Candidates {
   struct Candidate {
     let rule: Int
-
     let declaration: DeclarationID
 
     /// The index of the next weaker candidate for the same column, or -1.

@@ -4,8 +4,6 @@ import StyleTable
 /// A combination of variant values and a valid state combination, together with all others that no rule of the control
 /// distinguishes from it.
 package enum CaseClass {}
-
-/// The index of a class of cases of one control.
 package typealias ClassID = Handle<CaseClass>
 
 /// The index of one of a control's valid state combinations, which are in ascending order of mask.
@@ -13,8 +11,6 @@ package typealias StateSetID = Handle<StateMask>
 
 /// A valid state combination, together with all others that no rule of the control distinguishes from it.
 package enum StateClass {}
-
-/// The index of a class of state combinations of one control.
 package typealias StateClassID = Handle<StateClass>
 
 /// A valid state combination in a class of combinations of variant values.
@@ -25,8 +21,6 @@ package typealias RowID = Handle<CaseRow>
 
 /// A property that the inheritance chain of a control sets.
 package enum PropertyColumn {}
-
-/// The index of a column of one control.
 package typealias ColumnID = Handle<PropertyColumn>
 
 /// A column in a class of cases.

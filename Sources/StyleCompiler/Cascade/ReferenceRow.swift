@@ -9,7 +9,6 @@ internal final class ReferenceRow: ReferenceSource {
     let context: Context
   }
 
-  /// The index of the row's class.
   private let id: ClassID
 
   /// The references to properties without a value, and these properties.
@@ -18,22 +17,17 @@ internal final class ReferenceRow: ReferenceSource {
   /// The references of each cycle found.
   private(set) var cycles: [[Use]] = []
 
-  /// The scope of the properties of the row's control.
   var propertyScope: PropertyScopeID { level.propertyScope }
 
   private let level: CascadeLevel
   private let book: RuleBook
-
-  /// The column of each property.
   private let columns: [PropertyID: ColumnID]
 
   /// The entries so far, or `nil` for one that has no value.
   private var entries: [Key: ReferencedValue?] = [:]
 
   init(_ level: CascadeLevel, class id: ClassID, columns: [PropertyID: ColumnID], _ book: RuleBook) {
-    (self.level, self.book) = (level, book)
-    self.id = id
-    self.columns = columns
+    (self.level, self.book, self.id, self.columns) = (level, book, id, columns)
   }
 
   /// Returns the cell and the parameters of the declaration with references that wins in `column`.
@@ -73,9 +67,6 @@ internal final class ReferenceRow: ReferenceSource {
     return ComputedCell(cell: evaluation.slot(cells, contexts), parameters: plain.parameters)
   }
 
-  /// Returns the value of `property` in `context`, or `nil` if it has none or depends on itself.
-  ///
-  /// - Parameter use: The location of the reference.
   /// - Requires: The value was evaluated, unless it depends on the current one.
   func value(
     of property: PropertyID, context: Context, use: SourceSpan, _ evaluation: inout Evaluation
@@ -103,9 +94,8 @@ internal final class ReferenceRow: ReferenceSource {
     let span: SourceSpan
   }
 
-  /// Returns the value that wins in `column`, or `nil` if it has none or depends on itself.
-  ///
-  /// Evaluates the values that it refers to first, in a loop: a chain of references can be longer than a stack is deep.
+  /// Returns the value that wins in `column`, or `nil` if it has none or depends on itself. Evaluates the values that
+  /// it refers to first, in a loop: a chain of references can be longer than a stack is deep.
   func entry(ofColumn column: ColumnID, in context: Context, _ evaluation: inout Evaluation) -> ReferencedValue? {
     let start = Key(column: column, context: context)
     if let known = entries[start] { return known }
@@ -138,37 +128,23 @@ internal final class ReferenceRow: ReferenceSource {
   /// Returns the references in `source` to properties that the inheritance chain sets, in reading order.
   private func references(of source: Winner) -> [Use] {
     guard let declaration = source.declaration, book.sheets.hasReferences(declaration) else { return [] }
-    let file = book.sheets.file(of: declaration)
-    var uses: [Use] = []
-    file.tree.forEachNode(of: file.tree.declarations[file.handle(of: declaration)].value) { node in
-      guard node.kind == .reference,
-        let property = book.declarations.properties.property(file.names[Int(node.first)], in: propertyScope),
-        let column = columns[property]
-      else { return }
-      uses.append(Use(column: column, declaration: declaration, span: file.span(node.start..<node.end)))
+    let (file, node) = book.sheets.node(of: declaration)
+    let uses = book.references(in: node.value, of: file, propertyScope).compactMap { property, span in
+      columns[property].map { Use(column: $0, declaration: declaration, span: span) }
     }
     return uses.sorted { $0.span < $1.span }
   }
 
-  /// Returns whether every property to which `value` refers has a value, and records those without one.
-  ///
-  /// Without one of them, the declaration has no value, and whether the others are valid operands doesn't matter.
+  /// Returns whether every property to which `value` refers has a value, and records those without one. Without one of
+  /// them, the declaration has no value, and whether the others are valid operands doesn't matter.
   private func hasReferencedValues(
     _ value: Handle<ValueNode>, in file: SheetFile, _ context: Context, _ evaluation: inout Evaluation
   ) -> Bool {
-    var uses: [(property: PropertyID, span: SourceSpan)] = []
-    file.tree.forEachNode(of: value) { node in
-      guard node.kind == .reference,
-        let property = book.declarations.properties.property(file.names[Int(node.first)], in: propertyScope)
-      else { return }
-      uses.append((property, file.span(node.start..<node.end)))
-    }
-    return uses.reduce(true) { hasValues, use in
+    book.references(in: value, of: file, propertyScope).reduce(true) { hasValues, use in
       self.value(of: use.property, context: context, use: use.span, &evaluation) != nil && hasValues
     }
   }
 
-  /// Evaluates `source`, which gives `property` its value.
   private func evaluate(
     _ source: Winner, _ property: PropertyID, in context: Context, _ evaluation: inout Evaluation
   ) -> ReferencedValue? {
@@ -178,9 +154,7 @@ internal final class ReferenceRow: ReferenceSource {
     var evaluator = Evaluator(file: file, context: context)
     evaluator.references = .values(self)
     guard let operand = evaluator.check(node, &evaluation), let value = evaluator.coerce(operand, to: type, &evaluation)
-    else {
-      return nil
-    }
+    else { return nil }
     return ReferencedValue(
       value: value, operand: operand.exact(value, as: type), axes: evaluator.followedAxes,
       parameters: evaluator.parameters)

@@ -20,7 +20,6 @@ package final class ReferenceResolver {
   /// The dependencies of the values of the controls that were asked for values in contexts, and their rows.
   private var kept: [ControlID: (dependencies: LevelDependencies, rows: [ClassID: ReferenceRow])] = [:]
 
-  /// The distinct dependencies of values.
   private var known = DependencyTable()
 
   /// The result of each evaluation, by the dependencies of the value.
@@ -34,8 +33,6 @@ package final class ReferenceResolver {
   /// The result of the evaluation of a declaration.
   private struct RowResult {
     let computed: ComputedCell
-
-    /// The references to properties without a value, and these properties.
     let missing: [(span: SourceSpan, property: PropertyID)]
   }
 
@@ -94,8 +91,6 @@ package final class ReferenceResolver {
     return RowResult(computed: computed, missing: row.missing)
   }
 
-  /// Returns the cell that `source` would give `property` in the class with the given index of the level of `dependencies`,
-  /// or `nil` if the source has no references.
   fileprivate func cell(
     of source: Winner, _ property: PropertyID, class id: ClassID, _ dependencies: inout LevelDependencies,
     _ evaluation: inout Evaluation
@@ -111,8 +106,6 @@ package final class ReferenceResolver {
     return cell
   }
 
-  /// Returns the values of the declaration with references that wins in a class of `level`. A declaration with a
-  /// reference to a property without a value has the value `none`.
   package func values(
     class id: ClassID, _ column: ColumnID, in level: CascadeLevel, _ evaluation: inout Evaluation
   ) -> ContextValues {
@@ -131,7 +124,6 @@ package final class ReferenceResolver {
     return values
   }
 
-  /// Reports that the values of the references of `cycle` depend on themselves.
   private func reportCycle(_ cycle: [ReferenceRow.Use], _ report: inout Report) {
     guard cycles.insert(cycle.map(\.span).sorted { $0 < $1 }).inserted else { return }
     if positions.isEmpty { findPositions() }
@@ -151,7 +143,6 @@ package final class ReferenceResolver {
     }
   }
 
-  /// Records references to properties without a value in a class of `level`.
   private func addMissing(_ found: [SourceSpan: PropertyID], class id: ClassID, _ level: CascadeLevel) {
     let resolved = ResolvedControl(level)
     let rows = resolved.rows.filter { resolved.classID(of: $0) == id }
@@ -185,12 +176,9 @@ internal struct LevelReferences {
 /// The values of a property in some contexts.
 package struct ContextValues: Hashable {
   package let contexts: AxisContexts
-
-  /// The value in each of the contexts.
   package var values: [Value]
 
   package init(contexts: AxisContexts, values: [Value]) {
-    self.contexts = contexts
-    self.values = values
+    (self.contexts, self.values) = (contexts, values)
   }
 }

@@ -5,20 +5,15 @@ import StyleSupport
 package final class Resolution: Sendable {
   private let book: RuleBook
   private let values: ValuePool
-
-  /// The winners that the compilation kept.
   private let kept: [ResolvedControl]
 
   /// The search, or `nil` before the first question.
   private let search = Lock<ResolutionSearch?>(nil)
 
-  /// Creates a resolution of the controls of `book`, whose values are `values`.
   internal init(_ book: RuleBook, _ values: ValuePool, kept: [ResolvedControl]) {
     (self.book, self.values, self.kept) = (book, values, kept)
   }
 
-  /// The winners of `control`.
-  ///
   /// - Requires: The style sheets have no errors.
   package subscript(control: ControlID) -> ResolvedControl { withSearch { $0.resolved(control) } }
 

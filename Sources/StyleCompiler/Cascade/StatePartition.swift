@@ -11,19 +11,13 @@ package final class StatePartition: Sendable {
   /// The number among the partitions of the program.
   let id: Handle<StatePartition>
 
-  /// The space of states.
   let space: SpaceID
 
   /// The valid state combinations in ascending order of mask.
   let sets: [StateMask]
 
-  /// The classes of the combinations of variant values.
   let variants: VariantPartition
-
-  /// The class of each set.
   private let classOfSet: [StateClassID]
-
-  /// The number of classes of state combinations.
   let stateClassCount: Int
 
   /// For each class, the base's class of its cases without the scope's own states and variants.
@@ -42,10 +36,7 @@ package final class StatePartition: Sendable {
   /// variant combinations.
   struct Fit {
     let match: Handle<Match>
-
-    /// Whether the match is exactly `normal`.
     let isNormal: Bool
-
     let states: [StateClassID]
     let variants: [VariantClassID]
   }
@@ -120,7 +111,6 @@ package final class StatePartition: Sendable {
   /// Returns the cases that `match`, which is one of the rules, matches.
   func fit(of match: Handle<Match>) -> Fit { fits[fitIndex(of: match)] }
 
-  /// Returns the index among `fits` of the cases that `match`, which is one of the rules, matches.
   func fitIndex(of match: Handle<Match>) -> Handle<Fit> { Handle(fits.partitionIndex { $0.match < match }) }
 
   func contains(_ id: ClassID, _ index: Handle<Fit>) -> Bool {
@@ -129,34 +119,20 @@ package final class StatePartition: Sendable {
       && fits[index].variants.containsAscending(VariantClassID(variant))
   }
 
-  /// Returns the classes of the cases of `fit`.
-  func classes(of fit: Fit) -> [ClassID] {
-    fit.variants.flatMap { variant in fit.states.map { classID(of: $0, variantClass: variant) } }
-  }
-
-  /// The number of classes.
   var count: Int { variants.count * stateClassCount }
-
   package var classes: HandleRange<CaseClass> { HandleRange(0..<count) }
-
-  /// The rows: one for each valid state combination in each class of variant combinations, which come in this order.
   package var rows: HandleRange<CaseRow> { HandleRange(0..<variants.count * sets.count) }
-
   func stateClass(of set: StateSetID) -> StateClassID { classOfSet[set.index] }
 
   package func classID(of row: RowID) -> ClassID {
     ClassID(row.index / sets.count * stateClassCount + classOfSet[row.index % sets.count].index)
   }
 
-  /// Returns the class with a class of state combinations in a class of variant combinations.
   func classID(of states: StateClassID, variantClass: VariantClassID) -> ClassID {
     ClassID(variantClass.index * stateClassCount + states.index)
   }
 
-  /// Returns the class of variant combinations in the class with the given index.
   func variantClass(of id: ClassID) -> VariantClassID { VariantClassID(id.index / stateClassCount) }
-
-  /// Returns whether the sets of the class with the given index contain only states of the base.
   func isOfBase(_ id: ClassID) -> Bool { isOfBase[id.index % stateClassCount] }
 }
 
@@ -184,7 +160,6 @@ internal struct StatePartitions {
     possibleSets = Array(repeating: [], count: states.spaces.spaces.count)
   }
 
-  /// Returns the partition for a control of the scope `id` with `rules`, whose base control has the partition `base`.
   mutating func partition(for id: ScopeID, _ rules: [RankedRule], base: StatePartition?) -> StatePartition {
     let scope = states[id]
     var key = [scope.spaceID.rawValue, scope.variantSpaceID.rawValue, base.map { $0.id.rawValue + 1 } ?? 0]
@@ -209,16 +184,13 @@ internal struct StatePartitions {
 
 /// A partition of indices into progressively finer classes, numbered in the order of their first indices.
 private struct Refinement {
-  /// The class of each index.
   private(set) var classes: [Int32]
 
   /// The first index of each class.
   private(set) var firsts: [Int32] = [0]
 
   /// Creates a single class of `count` indices. `count` is at least 1.
-  init(count: Int) {
-    classes = Array(repeating: 0, count: count)
-  }
+  init(count: Int) { classes = Array(repeating: 0, count: count) }
 
   /// Splits each class by the `key` of its indices, which is less than `keyCount`.
   mutating func part(into keyCount: Int, by key: (Int) -> Int) {

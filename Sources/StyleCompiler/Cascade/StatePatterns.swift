@@ -56,7 +56,6 @@ extension States {
     return "\(controls.path(of: first.control))[\(patterns(first))]\(rest)"
   }
 
-  /// Returns the cases at `rows` of `resolved` in the form used in messages.
   package func patterns(_ rows: [RowID], of resolved: ResolvedControl) -> String {
     var found = FoundStates()
     for row in rows { found.add(row, of: resolved) }
@@ -144,9 +143,8 @@ private struct VariantGroups {
     }
   }
 
-  /// Returns the conditions that describe the class with the given index and as many other classes of `same` as possible.
-  ///
-  /// There are several if a class has several values that no rule names.
+  /// Returns the conditions that describe the class with the given index and as many other classes of `same` as
+  /// possible. There are several if a class has several values that no rule names.
   private func widestConditions(from id: VariantClassID, in same: Set<VariantClassID>) -> [VariantCondition] {
     var digits: [Int?] = variants.digits(of: id)
     for variant in digits.indices {

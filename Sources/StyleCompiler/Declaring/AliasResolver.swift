@@ -19,9 +19,7 @@ internal struct AliasResolver {
   private var visited: Set<Name> = []
 
   internal init(scope: ScopeID, file: SheetFile, aliases: [Name: StateNode]) {
-    self.scope = scope
-    self.file = file
-    self.aliases = aliases
+    (self.scope, self.file, self.aliases) = (scope, file, aliases)
   }
 
   /// Resolves `alias` and the aliases that it refers to. An alias with a reported error stays broken.

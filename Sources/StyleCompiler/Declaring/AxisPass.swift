@@ -7,9 +7,7 @@ internal struct AxisPass: ~Copyable {
   private var values: [AxisValueInfo] = []
   private var valueOfName = [Name: AxisValueID]()
 
-  init(_ sheets: SheetSet) {
-    self.sheets = sheets
-  }
+  init(_ sheets: SheetSet) { self.sheets = sheets }
 
   consuming func finish(_ report: inout Report) -> Axes {
     for (file, statements) in sheets.statements {

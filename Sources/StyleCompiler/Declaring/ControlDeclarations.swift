@@ -21,10 +21,7 @@ internal struct ControlDeclarations: ~Copyable, ControlLookup {
     return Controls(sheets, infos, ofPath: ofPath, preorder: preorder)
   }
 
-  /// Declares the control of one `@control`.
-  private mutating func declare(
-    _ handle: Handle<ControlNode>, in file: SheetFile, _ report: inout Report
-  ) {
+  private mutating func declare(_ handle: Handle<ControlNode>, in file: SheetFile, _ report: inout Report) {
     let node = file.tree.controls[handle]
     let path = file.path(node.path)
     let span = file.span(node.path)
@@ -80,10 +77,8 @@ extension ControlDeclarations {
     guard let base = node.base else { return }
     let path = sheets.files[info.span.fileID].path(base)
     guard let found = ofPath[path.index] else {
-      reportUnknownControl(
-        path, at: sheets.files[info.span.fileID].span(base), inStatementWith: info.span,
-        in: sheets.files[info.span.fileID],
-        &report)
+      let file = sheets.files[info.span.fileID]
+      reportUnknownControl(path, at: file.span(base), inStatementWith: info.span, in: file, &report)
       infos[control].isBroken = true
       return
     }
@@ -108,7 +103,6 @@ extension ControlDeclarations {
     }
   }
 
-  /// Reports the cycle that contains `member`.
   private mutating func breakCycle(at member: ControlID, _ report: inout Report) {
     var cycle = [member]
     while let next = infos[cycle[cycle.count - 1]].base, next != member { cycle.append(next) }
@@ -152,7 +146,6 @@ extension ControlDeclarations {
     }
   }
 
-  /// Ends the range of the controls that derive from the control at `index`.
   private mutating func end(_ index: Int) {
     infos[index].subtree = infos[index].subtree.lowerBound..<preorder.count
   }

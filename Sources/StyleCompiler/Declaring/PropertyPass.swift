@@ -102,7 +102,7 @@ internal struct PropertyPass: ~Copyable, PropertyLookup {
       let message = "cannot redeclare inherited property '\(file.text(node.name))' with a different type"
       reportDuplicate(node, message, of: infos[known].span, in: file, &report)
       // The rest of the program may mean either type.
-      return add(node, PropertyInfo(name: name, type: nil, span: span), to: scope, in: file)
+      return add(node, infos.add(PropertyInfo(name: name, type: nil, span: span)), to: scope, in: file)
     }
     guard known != nil || scopes[scope.index].count < Limit.properties else {
       report.lose(name)
@@ -110,19 +110,11 @@ internal struct PropertyPass: ~Copyable, PropertyLookup {
         .limitExceeded, at: span,
         "too many properties in the inheritance chain; the maximum is \(Limit.properties)")
     }
-    if known == nil { scopes[scope.index].count += 1 }
     if let known { return add(node, known, to: scope, in: file) }
-    add(node, PropertyInfo(name: name, type: type, span: span), to: scope, in: file)
+    scopes[scope.index].count += 1
+    add(node, infos.add(PropertyInfo(name: name, type: type, span: span)), to: scope, in: file)
   }
 
-  /// Adds the new `property`, which `node` declares, to `scope`.
-  private mutating func add(
-    _ node: PropertyNode, _ property: PropertyInfo, to scope: PropertyScopeID, in file: SheetFile
-  ) {
-    add(node, infos.add(property), to: scope, in: file)
-  }
-
-  /// Adds `property`, which `node` declares, to `scope`.
   private mutating func add(
     _ node: PropertyNode, _ property: PropertyID, to scope: PropertyScopeID, in file: SheetFile
   ) {
@@ -132,7 +124,6 @@ internal struct PropertyPass: ~Copyable, PropertyLookup {
     scopeOfDefault.append(scope)
   }
 
-  /// Reports that the property of `node` is already declared at `other`.
   private mutating func reportDuplicate(
     _ node: PropertyNode, _ message: String, of other: SourceSpan, in file: SheetFile, _ report: inout Report
   ) {

@@ -21,10 +21,7 @@ internal struct StateDeclarations {
   private var placed: [PlacedState] = []
 
   init(control: ControlID, scope: ScopeID, file: SheetFile, node: ControlNode) {
-    self.control = control
-    self.scope = scope
-    self.file = file
-    self.node = node
+    (self.control, self.scope, self.file, self.node) = (control, scope, file, node)
   }
 
   mutating func run(_ pass: inout StatePass, _ report: inout Report) {
@@ -140,7 +137,6 @@ internal struct StateDeclarations {
     }
   }
 
-  /// The bits that states of this style sheet may use.
   private var allowedBits: Range<Int> { file.isStandard ? 0..<16 : 16..<24 }
 
   private mutating func place(_ state: StateNode, at bit: Int, _ pass: inout StatePass, _ report: inout Report) {
@@ -190,7 +186,6 @@ internal struct StateDeclarations {
     steps.reduce(into: []) { $0.formUnion($1.target) }
   }
 
-  /// Returns the states that `names` refer to, each with its location.
   private func resolve(
     _ names: HandleRange<NameNode>, isRequirement: Bool, _ pass: inout StatePass, _ report: inout Report
   ) -> [StateScope.Step] {
@@ -228,7 +223,6 @@ internal struct StateDeclarations {
     pass.scopes[scope].space.declare(bit: placed[index].bit, leadingTo: placed[index].leads)
   }
 
-  /// Reports that the states of two names lead to each other.
   private func reportCycle(_ a: NameNode, _ b: NameNode, _ pass: inout StatePass, _ report: inout Report) {
     let (earlier, later) = a.start < b.start ? (a, b) : (b, a)
     let (name, other) = (file.text(later), file.text(earlier))
@@ -242,7 +236,6 @@ internal struct StateDeclarations {
     for node in [a, b] { pass.scopes[scope].names[file.name(node)] = .broken(file.span(node)) }
   }
 
-  /// Resolves the aliases, which can refer to each other.
   private func resolveAliases(_ states: [StateNode], _ pass: inout StatePass, _ report: inout Report) {
     let aliases = Dictionary(states.filter(\.isAlias).map { (file.name($0.name), $0) }) { first, _ in first }
     var resolver = AliasResolver(scope: scope, file: file, aliases: aliases)
@@ -254,7 +247,6 @@ internal struct StateDeclarations {
     }
   }
 
-  /// Declares the states that exclude each other.
   private func declareExclusives(_ pass: inout StatePass, _ report: inout Report) {
     for exclusive in file.tree.exclusives[node.exclusives] {
       var bits: [Int] = []
@@ -288,7 +280,6 @@ internal struct StateDeclarations {
     pass.scopes[scope].priorities = pass.priorityLists.list(own, before: pass.scopes[scope].priorities)
   }
 
-  /// Records the states that a person can see, and tell from each other.
   private func declareDistincts(_ pass: inout StatePass, _ report: inout Report) {
     for distinct in file.tree.distincts[node.distincts] {
       var (names, known): ([StateScope.DistinctName], Set<Name>) = ([], [])
@@ -318,13 +309,11 @@ internal struct StateDeclarations {
   private func checkPossible(_ pass: inout StatePass, _ report: inout Report) {
     for state in pass.scopes[scope].states {
       let mask = state.bit.map { StateMask(bit: $0) } ?? state.implied
-      guard case .broken? = pass.scopes[scope].names[state.name] else {
-        guard let chain = pass.impossibility(of: mask, in: scope) else { continue }
-        report(
-          .impossibleState, at: state.span, "'\(pass.sheets.names.text(state.name))' can never be active", notes: chain)
-        pass.scopes[scope].names[state.name] = .broken(state.span)
-        continue
-      }
+      if case .broken? = pass.scopes[scope].names[state.name] { continue }
+      guard let chain = pass.impossibility(of: mask, in: scope) else { continue }
+      report(
+        .impossibleState, at: state.span, "'\(pass.sheets.names.text(state.name))' can never be active", notes: chain)
+      pass.scopes[scope].names[state.name] = .broken(state.span)
     }
   }
 }

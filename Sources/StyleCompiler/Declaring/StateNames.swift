@@ -19,7 +19,6 @@ extension StateLookup where Self: ~Copyable {
     return nil
   }
 
-  /// Reports that the inheritance chain has no state with the name at `node`.
   private func reportUnknownState(
     _ node: NameNode, in scope: ScopeID, file: SheetFile, item: ItemLocation?, notes: [Diagnostic.Note],
     _ report: inout Report
@@ -91,9 +90,8 @@ extension StateLookup where Self: ~Copyable {
     return sheets.files[controls[control].span.fileID].inserting("@state \(name)", into: controls.node(of: control))
   }
 
-  /// Returns the fix-it that replaces the unknown state `name` at `span` by `correction`.
-  ///
-  /// The result is `nil` if the replacement makes a combination that is meaningless or can't be active.
+  /// Returns the fix-it that replaces the unknown state `name` at `span` by `correction`. The result is `nil` if the
+  /// replacement makes a combination that is meaningless or can't be active.
   private func stateFixIt(
     _ correction: Correction, for name: String, at span: SourceSpan, _ item: ItemLocation, in scope: ScopeID,
     file: SheetFile

@@ -1,9 +1,8 @@
 import StyleTable
 
 extension StateDeclarations {
-  /// Declares the variant of `node` and its values.
-  ///
-  /// If there is an error, the values count as reported, so that combinations that name them aren't.
+  /// Declares the variant of `node` and its values. If there is an error, the values count as reported, so that
+  /// combinations that name them aren't.
   internal func declareVariant(_ node: VariantNode, _ pass: inout StatePass, _ report: inout Report) {
     let space = pass.scopes[scope].variantSpace
     let isNew = isNew(node, &pass, &report)

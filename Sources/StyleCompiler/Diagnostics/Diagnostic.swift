@@ -31,7 +31,6 @@ public struct Diagnostic: Hashable, Sendable {
     self.fixIts = fixIts
   }
 
-  /// Returns the diagnostic with all of its locations moved to the file at index `file`.
   internal func moved(toFile file: Int) -> Diagnostic {
     var moved = self
     moved.span.file = file
@@ -200,19 +199,11 @@ package struct Replacement {
   private let text: String
   private let isSafe: Bool
 
-  /// Creates a replacement.
-  ///
-  /// - Parameters:
-  ///   - message: A description of the change.
-  ///   - text: The new text.
-  ///   - isSafe: Whether the author can't have intended anything else.
+  /// - Parameter isSafe: Whether the author can't have intended anything else.
   init(_ message: String, text: String, isSafe: Bool) {
-    self.message = message
-    self.text = text
-    self.isSafe = isSafe
+    (self.message, self.text, self.isSafe) = (message, text, isSafe)
   }
 
-  /// Returns a fix-it that replaces the text at `span`.
   func fixIt(at span: SourceSpan) -> Diagnostic.FixIt {
     Diagnostic.FixIt(message, replacing: span, with: text, isSafe: isSafe)
   }

@@ -9,7 +9,6 @@ package struct DiagnosticBag: Sendable {
   /// The number of errors among the diagnostics that were added.
   package private(set) var errorCount = 0
 
-  /// Whether any of the diagnostics that were added is an error.
   package var hasErrors: Bool { errorCount > 0 }
 
   private var causes: Set<Cause> = []
@@ -17,17 +16,12 @@ package struct DiagnosticBag: Sendable {
   /// For each ID, the number of diagnostics that were added, and the index of the last one that was kept.
   private var found: [Diagnostic.ID: (count: Int, last: Int)] = [:]
 
-  /// Whether the diagnostics are to be added to the bag of a program.
   private let isOfStage: Bool
 
-  /// Creates an empty bag.
-  ///
   /// - Parameter isOfStage: Whether the diagnostics are to be added to the bag of a program. Such a bag keeps one
   ///   more diagnostic of each ID, which tells the other bag that there are more. It forgets all others, because a
   ///   file of random bytes has millions of errors.
-  package init(ofStage isOfStage: Bool = false) {
-    self.isOfStage = isOfStage
-  }
+  package init(ofStage isOfStage: Bool = false) { self.isOfStage = isOfStage }
 
   /// Adds `diagnostic`, unless the bag already has one with the same ID and start, or says that what starts there exceeds a
   /// limit, such as a name that is too long to be known.
@@ -55,7 +49,6 @@ package struct DiagnosticBag: Sendable {
   /// Returns whether a diagnostic with the same ID and start was added, so that `add(_:)` would ignore another one.
   package func hasFound(_ id: Diagnostic.ID, at span: SourceSpan) -> Bool { causes.contains(Cause(id, span)) }
 
-  /// Replaces the fix-its of each diagnostic with the given ID by the result of `fixIts`.
   package mutating func replaceFixIts(of id: Diagnostic.ID, _ fixIts: (Diagnostic) -> [Diagnostic.FixIt]) {
     for index in diagnostics.indices where diagnostics[index].id == id {
       diagnostics[index].fixIts = fixIts(diagnostics[index])

@@ -118,7 +118,6 @@ public struct DiagnosticRenderer: Sendable {
     return gutter.line(nil, underline) + gutter.line(nil, mark.remark.text)
   }
 
-  /// Returns the line and column of the start of `span`.
   private mutating func location(of span: SourceSpan) -> (line: Int, column: Int) {
     lines[span.file].extend(to: span.start)
     return lines[span.file].location(of: span.start)

@@ -1,10 +1,8 @@
 import StyleTable
 
-/// The limits for anything that multiplies with something else, so that a small style sheet can't cause excessive
-/// work.
+/// The limits for anything that multiplies with something else, so that a small style sheet can't cause excessive work.
 ///
-/// Exceeding a limit is an error, `limit-exceeded`. The limits for file size and nested brackets have their own
-/// errors.
+/// Exceeding a limit is an error, `limit-exceeded`. The limits for file size and nested brackets have their own errors.
 package enum Limit {
   /// The maximum length of an identifier, in UTF-8 bytes.
   package static let nameLength = 255

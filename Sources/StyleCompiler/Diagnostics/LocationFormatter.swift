@@ -11,9 +11,8 @@ package struct LocationFormatter {
     lines = sources.map { LineTable($0) }
   }
 
-  /// Returns the start of `span` as `path:line:column`, in which columns count bytes from 1.
-  ///
-  /// The text contains no control characters from the path.
+  /// Returns the start of `span` as `path:line:column`, in which columns count bytes from 1. The text contains no
+  /// control characters from the path.
   package func text(of span: SourceSpan) -> String {
     let (line, column) = lines[span.file].location(of: span.start)
     return "\(sources[span.file].path.visible):\(line):\(column)"

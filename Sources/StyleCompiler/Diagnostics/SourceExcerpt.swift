@@ -17,15 +17,10 @@ struct SourceExcerpt {
   /// The number of characters to display on each side in a longer line, if there are that many.
   private static let context = 80
 
-  /// The number of bytes to examine on each side of an offset. Usually, `fullLength` characters take no more than
-  /// this.
+  /// The number of bytes to examine on each side of an offset. Usually, `fullLength` characters take no more than this.
   private static let reach = 640
 
-  /// Creates the excerpt of `bytes` for `span`.
-  ///
   /// - Parameters:
-  ///   - span: The span to underline.
-  ///   - bytes: The bytes of the file.
   ///   - lineStart: The offset of the first byte in the line where `span` starts. It's at most the start of `span`.
   ///   - column: The column, from 0, in which the line is displayed. Tabs depend on it.
   /// - Complexity: O(1), regardless of the length of the line.
@@ -63,7 +58,6 @@ struct SourceExcerpt {
     return lower..<upper
   }
 
-  /// Returns whether the line continues at `offset`.
   private static func continues(_ offset: Int, _ bytes: [UInt8]) -> Bool {
     offset < bytes.count && !bytes[offset].endsLine
   }
@@ -108,6 +102,5 @@ extension Substring {
 }
 
 extension UInt8 {
-  /// Whether the byte continues a scalar in UTF-8.
   fileprivate var continuesScalar: Bool { self & 0xC0 == 0x80 }
 }

@@ -46,46 +46,34 @@ internal struct IgnoreComments {
 
   /// The file and the offset of the latest warning, and the IDs in the comments above its line.
   private var file = -1
-  private var bytes: [UInt8] = []
+  private var bytes = SourceBytes([])
   private var offset = 0
   private var ids: [Substring] = []
 
-  /// Creates the set of comments in `sources`.
-  init(_ sources: [Source]) {
-    self.sources = sources
-  }
+  init(_ sources: [Source]) { self.sources = sources }
 
   /// Returns whether a comment above the line of `span` contains `id`.
   ///
   /// - Requires: The span doesn't precede that of the call before.
   /// - Complexity: O(*n*) in the number of bytes from the span of the call before, and in the length of the comments.
   mutating func cover(_ id: Diagnostic.ID, at span: SourceSpan) -> Bool {
-    if span.file != file { (file, bytes, offset, ids) = (span.file, sources[span.file].bytes, 0, []) }
-    let start = IgnoreComments.lineStart(before: span.start, from: offset, in: bytes)
+    if span.file != file { (file, bytes, offset, ids) = (span.file, SourceBytes(sources[span.file].bytes), 0, []) }
+    let start = bytes.startOfLine(before: span.start, from: offset)
     if start > offset { ids = IgnoreComments.ids(above: start, in: bytes) }
     offset = span.start
     return !ids.isEmpty && ids.contains(Substring(id.rawValue))
   }
 
-  /// Returns the start of the line that contains `offset`, or `first` if that is in the line, too.
-  private static func lineStart(before offset: Int, from first: Int, in bytes: [UInt8]) -> Int {
-    var start = offset
-    while start > first, !bytes[start - 1].endsLine { start -= 1 }
-    return start
-  }
-
   /// Returns the IDs in the comments above the line that starts at `start`.
-  private static func ids(above start: Int, in bytes: [UInt8]) -> [Substring] {
+  private static func ids(above start: Int, in bytes: SourceBytes) -> [Substring] {
     var ids: [Substring] = []
     var next = start
     while next > 0 {
-      let isPair = next > 1 && bytes[next - 1] == UInt8(ascii: "\n") && bytes[next - 2] == UInt8(ascii: "\r")
-      let end = next - (isPair ? 2 : 1)
-      next = lineStart(before: end, from: 0, in: bytes)
-      let isAfterMark = next == 0 && bytes.starts(with: SourceBytes.byteOrderMark)
-      guard let comment = comment(in: bytes[(isAfterMark ? SourceBytes.byteOrderMark.count : next)..<end]) else {
-        break
-      }
+      let end = bytes.endOfLine(before: next)
+      next = bytes.startOfLine(before: end)
+      let isAfterMark = next == 0 && bytes.bytes.starts(with: SourceBytes.byteOrderMark)
+      let first = isAfterMark ? SourceBytes.byteOrderMark.count : next
+      guard let comment = comment(in: bytes.bytes[first..<end]) else { break }
       ids += self.ids(in: comment)
     }
     return ids

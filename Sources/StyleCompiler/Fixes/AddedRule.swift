@@ -3,17 +3,13 @@ import StyleTable
 
 /// A declaration that a fix-it adds to a control, for one set or pattern, with the value of an existing declaration.
 internal struct AddedRule {
-  /// The control that the rule is for.
   let control: ControlID
-
   let property: PropertyID
-
   let match: Match
 
   /// The declaration with the same value.
   let source: DeclarationID
 
-  /// Returns whether the rule would apply to `control`.
   private func applies(to control: ControlID, _ book: RuleBook) -> Bool {
     book.declarations.controls.derives(control, from: self.control)
   }
@@ -23,9 +19,7 @@ internal struct AddedRule {
   /// - Parameter fills: Whether the rule is meant to give a value to sets that have no declaration of their own.
   func changes(_ ranked: inout RankedDeclarations, fills: Bool = false, _ book: RuleBook) -> Bool {
     let resolved = ranked.resolved
-    guard applies(to: resolved.control, book), let column = resolved.column(of: property) else {
-      return false
-    }
+    guard applies(to: resolved.control, book), let column = resolved.column(of: property) else { return false }
     var rivals: [Rival]?
     return resolved.rows(fitting: match).contains { row in
       guard let declaration = resolved.ownWinner(row: row, column).declaration else { return !fills }
@@ -108,7 +102,6 @@ private struct Rival {
   /// Whether it wins over the rule. Otherwise, both are equally strong.
   let isStronger: Bool
 
-  /// Returns whether the declaration applies in the case at `row` of `resolved`.
   func applies(row: RowID, of resolved: ResolvedControl) -> Bool {
     let place = resolved.styleCase(of: row)
     return match.matches(place.states) && resolved.variants.fits(match.variants, place.variant)

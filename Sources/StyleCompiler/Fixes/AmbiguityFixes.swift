@@ -25,9 +25,7 @@ internal struct AmbiguityFix {
   /// The additions to the priority list that change only sets in which they resolve an ambiguity.
   fileprivate private(set) var priorities: [PriorityAddition]
 
-  init(
-    for finding: CascadeReview.Finding, in states: FoundStates, _ listed: FoundStates?, _ book: RuleBook
-  ) {
+  init(for finding: CascadeReview.Finding, in states: FoundStates, _ listed: FoundStates?, _ book: RuleBook) {
     self.finding = finding
     self.states = states
     self.listed = listed
@@ -48,9 +46,7 @@ internal struct AmbiguityFix {
     for part in finding.parts {
       let (winner, loser) = (book.matches[part.winner], book.matches[part.loser])
       guard book.declarations.isNamed(part.control, in: file), winner.forbiddenSets.isEmpty, loser.forbiddenSets.isEmpty
-      else {
-        return nil
-      }
+      else { return nil }
       let space = book.declarations.states[book.declarations.states.scope(of: part.control)].space
       let match = Match(
         required: space.closure(of: winner.required.union(loser.required)),
@@ -63,7 +59,6 @@ internal struct AmbiguityFix {
     return rules
   }
 
-  /// The controls that the rules are for.
   var controls: [ControlID] { (exact + (combined ?? [])).map(\.control) + priorities.map(\.control) }
 
   /// Records whether the rules would change a value of the control of `ranked`, and of `effects`.
@@ -126,7 +121,6 @@ internal struct PriorityClasses {
 /// An addition of a state to the end of the priority list of a control.
 private struct PriorityAddition: Hashable {
   let control: ControlID
-
   private let state: StateMask
 
   /// The property whose values it's meant to change.
@@ -158,9 +152,8 @@ private struct PriorityAddition: Hashable {
     }
   }
 
-  /// The fix-it, or `nil` if the control is one of the standard style sheet.
-  ///
-  /// It repeats the list so far, because the states that a `@priority` names come before those of the base controls.
+  /// The fix-it, or `nil` if the control is one of the standard style sheet. It repeats the list so far, because the
+  /// states that a `@priority` names come before those of the base controls.
   func fixIt(_ book: RuleBook) -> Diagnostic.FixIt? {
     let (scope, file) = (
       book.declarations.states.scope(of: control), book.sheets.files[book.declarations.controls[control].span.fileID]
@@ -174,10 +167,7 @@ private struct PriorityAddition: Hashable {
     let added = (inherited + [state]).map { book.declarations.states.aliasText(of: $0, in: scope) }.joined(
       separator: ", ")
     guard let last = own.last, let first = file.tree.priorities[node.priorities].last?.names.indices.lowerBound else {
-      let member = "@priority \(added)"
-      return book.declarations.insertionOfMember(in: control).map {
-        Diagnostic.FixIt("insert '\(member)'", replacing: $0.span, with: $0.text(of: member))
-      }
+      return file.inserting("@priority \(added)", into: node)
     }
     let written = file.text(file.tree.nameLists[first].start..<last.end)
     return Diagnostic.FixIt(
@@ -220,34 +210,5 @@ internal struct PriorityEffects {
     }
     rows[state] = changed
     return changed
-  }
-}
-
-/// A place in a control's block where a member can be inserted.
-private struct MemberInsertion {
-  let span: SourceSpan
-
-  /// The text before and after the member.
-  let before, after: String
-
-  func text(of member: String) -> String { before + member + after }
-}
-
-extension Declarations {
-  /// Returns the place for another member of `control`, or `nil` if it is a control of the standard style sheet.
-  fileprivate func insertionOfMember(in control: ControlID) -> MemberInsertion? {
-    let file = sheets.files[controls[control].span.fileID]
-    guard !file.isStandard else { return nil }
-    let node = controls.node(of: control)
-    let end = Int(node.base?.end ?? node.path.end)
-    let opener = file.bytes.endOfTrivia(from: end)
-    guard file.bytes[opener] == UInt8(ascii: "<") else {
-      let span = SourceSpan(file.id, UInt32(end)..<UInt32(end))
-      return MemberInsertion(span: span, before: " < ", after: " >")
-    }
-    let start = UInt32(opener + 1)
-    let isBlock = file.bytes[opener + 1].endsLine
-    return MemberInsertion(
-      span: SourceSpan(file.id, start..<start), before: isBlock ? "\n    " : " ", after: isBlock ? "" : ";")
   }
 }

@@ -4,7 +4,6 @@ import StyleTable
 /// The position of a declaration: its run, the enclosing blocks, and the rule.
 internal struct DeclarationLocation {
   private let file: SheetFile
-
   let rule: RuleNode
 
   /// The blocks that contain the declaration, innermost first.
@@ -12,12 +11,8 @@ internal struct DeclarationLocation {
 
   /// The declarations of the innermost block.
   let siblings: [DeclarationNode]
-
-  /// The identities of `siblings`.
   let siblingDeclarations: [DeclarationID]
 
-  /// Creates the position of the declaration at `handle` of the file.
-  ///
   /// - Complexity: O(log *n* + *s*) for *n* declarations of the file and *s* of the rule.
   init(of handle: Handle<DeclarationNode>, in file: SheetFile) {
     let tree = file.tree
@@ -41,17 +36,10 @@ internal struct DeclarationLocation {
 
   /// Returns the offset of the end of the line if only a comment follows `offset`. Otherwise, returns `offset`.
   private func endOfLine(after offset: Int) -> Int {
-    var end = offset
-    while file.bytes[end].isBlank { end += 1 }
-    guard !endsLine(end) else { return end }
-    guard file.bytes[end] == UInt8(ascii: "/"), file.bytes[end + 1] == UInt8(ascii: "/") else { return offset }
-    while !endsLine(end) { end += 1 }
-    return end
-  }
-
-  private func endsLine(_ offset: Int) -> Bool {
-    offset >= file.bytes.bytes.count || file.bytes[offset] == UInt8(ascii: "\n")
-      || file.bytes[offset] == UInt8(ascii: "\r")
+    let end = file.bytes.endOfBlanks(from: offset)
+    if end >= file.bytes.count || file.bytes[end].endsLine { return end }
+    let isComment = file.bytes[end] == UInt8(ascii: "/") && file.bytes[end + 1] == UInt8(ascii: "/")
+    return isComment ? file.bytes.endOfLine(from: end) : offset
   }
 
   /// Returns the newline at `offset`, or `\n` if there is none.
@@ -63,8 +51,7 @@ internal struct DeclarationLocation {
   /// The whitespace at the start of the line in which the rule begins.
   private var indentation: String {
     let head = Int(file.tree.selectors[rule.selectors.indices.lowerBound].path.start)
-    var start = head
-    while start > 0, !endsLine(start - 1) { start -= 1 }
+    let start = file.bytes.startOfLine(before: head)
     return String(decoding: file.bytes.bytes[start..<head].prefix(while: \.isBlank), as: UTF8.self)
   }
 }
@@ -75,8 +62,7 @@ extension RuleBook {
     return DeclarationLocation(of: sheets.files[span.fileID].handle(of: declaration), in: sheets.files[span.fileID])
   }
 
-  /// Returns the fix-it that adds a rule with the value of `declaration` for exactly the sets `found`, after its
-  /// rule.
+  /// Returns the fix-it that adds a rule with the value of `declaration` for exactly the sets `found`, after its rule.
   ///
   /// Returns no fix-it if the rule would say more than intended. A value for `normal` also applies to other states. A
   /// control of a style sheet that this one doesn't import may be unknown in another program.
@@ -139,7 +125,6 @@ extension RuleBook {
     return chain[...owner].dropFirst()
   }
 
-  /// Returns whether a rule gives `control` the declaration.
   private func has(_ control: ControlID, _ declaration: DeclarationID) -> Bool {
     entries(of: control).contains { $0.declarations.contains(declaration) }
   }

@@ -80,8 +80,7 @@ extension RuleBook {
       forEachDeclaration(of: entry, inScopeOf: entry.control) { declaration, property in
         let all =
           known[property]
-          ?? sheets.documentation(at: declarations.properties[property].span)
-          .compactMap { Availability($0) }
+          ?? sheets.documentation(at: declarations.properties[property].span).compactMap { Availability($0) }
         known[property] = all
         let cases = all.isEmpty ? [] : cases(of: declaration, property, values)
         // Nothing is needed for `none`.

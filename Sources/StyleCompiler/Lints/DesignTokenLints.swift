@@ -107,17 +107,15 @@ extension RuleBook {
     return ends.allSatisfy { $0.file == ends[0].file }
   }
 
-  /// Returns the fix-its for a token without themes, or with themes in several sheets.files.
-  ///
-  /// Several fix-its aren't safe, because one of them alone changes only a part of the values.
+  /// Returns the fix-its for a token without themes, or with themes in several files. Several fix-its aren't safe,
+  /// because one of them alone changes only a part of the values.
   private func fixIts(for token: DesignTokenID) -> [Diagnostic.FixIt] {
     let ends = insertions(for: token) ?? []
     return ends.map { Diagnostic.FixIt("insert 'pt'", replacing: $0, with: "pt", isSafe: ends.count == 1) }
   }
 
-  /// Returns the fix-it that adds the unit to every value of `tokens`, all in one file.
-  ///
-  /// One fix-it for all of them: those for single tokens would overlap, so that only one could be applied at a time.
+  /// Returns the fix-it that adds the unit to every value of `tokens`, all in one file. One fix-it for all of them:
+  /// those for single tokens would overlap, so that only one could be applied at a time.
   private func themedFixIt(for tokens: [DesignTokenID]) -> Diagnostic.FixIt {
     let ends = tokens.flatMap { insertions(for: $0) ?? [] }.sorted { $0 < $1 }
     let (first, last) = (ends[0], ends[ends.count - 1])

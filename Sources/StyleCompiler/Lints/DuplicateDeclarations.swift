@@ -43,7 +43,6 @@ private struct DuplicateReview {
   /// The number of sets and patterns visited.
   private var round = 0
 
-  /// Creates a review of the declarations of `book`.
   init(_ book: RuleBook) {
     takenCounts = Array(repeating: 0, count: book.sheets.declarationCount)
     laters = Array(repeating: Handle(0), count: book.sheets.declarationCount)
@@ -51,8 +50,6 @@ private struct DuplicateReview {
     lasts = Array(repeating: (Handle(0), 0), count: book.declarations.properties.count)
   }
 
-  /// Records the declarations of `control`.
-  ///
   /// - Complexity: O(*d* + *n* log *n*) for *d* declarations in *n* entries.
   mutating func add(_ control: ControlID, _ book: RuleBook) {
     let entries = book.entries(of: control)
@@ -90,8 +87,6 @@ private struct DuplicateReview {
 }
 
 extension RuleIndex.Entry {
-  /// Returns the sort key of the entry, which is at `index` among its control's entries.
-  ///
-  /// The key puts the entries of one file and one set or pattern together, in reading order.
+  /// Returns the sort key that puts the entries of one file and one set or pattern together, in reading order.
   fileprivate func position(at index: Int) -> (Handle<Match>, FileID, Int) { (match, file, index) }
 }

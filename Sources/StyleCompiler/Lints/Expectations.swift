@@ -18,7 +18,6 @@ internal struct ExpectationReview {
 
     /// The number of a value of each variant.
     let combination: [Int]
-
     let context: Context
     let cell: Cell
     let winner: Winner
@@ -27,7 +26,6 @@ internal struct ExpectationReview {
     let contrast: ContrastJudgment.Outcome?
   }
 
-  /// The number of cases checked so far.
   private(set) var caseCount = 0
 
   /// The number of distinct values checked so far, each counted once for each control, claim, and context.
@@ -92,21 +90,13 @@ internal struct ExpectationReview {
 
     /// Whether the values of other columns matter, too.
     let isAboutClass: Bool
-
     let matches: [Handle<Match>]
   }
 
   /// A value of a property in some of the cases that a claim is about.
   private struct CheckedValue {
     let cell: Cell
-
-    /// The row of the first case with the value.
-    let row: RowID
-    let combination: [Int]
-    let set: StateMask
-
-    /// The number of cases, without contexts.
-    var count: Int
+    var fitting: FittingClass
   }
 
   /// The cases that claims are about, in controls of one kind.
@@ -115,7 +105,7 @@ internal struct ExpectationReview {
     let matches: [Handle<Match>]
   }
 
-  /// The first case that some claims are about in each class, in order, with the number of cases.
+  /// The first case that some claims are about in a class, with the number of such cases, without contexts.
   private struct FittingClass {
     let row: RowID
     let combination: [Int]
@@ -137,17 +127,17 @@ internal struct ExpectationReview {
     known.values[cases] = found
     if target.condition.isContrast, known.colors == nil { known.colors = ControlColors(resolved, book) }
     for value in found {
-      let unmet = unmetContexts(of: target, value.cell, row: value.row, known.colors, values)
-      let count = value.count * book.declarations.axes.contexts(over: allAxes.union(unmet.all.axes)).count
+      let fitting = value.fitting
+      let unmet = unmetContexts(of: target, value.cell, row: fitting.row, known.colors, values)
+      let count = fitting.count * book.declarations.axes.contexts(over: allAxes.union(unmet.all.axes)).count
       caseCount += count
       checkedCount += unmet.all.count
       for (context, contrast) in unmet.contexts {
         add(
           Case(
             control: resolved.control, path: book.declarations.path(of: resolved.control), property: target.property,
-            set: value.set, combination: value.combination, context: context, cell: value.cell,
-            winner: column.map { resolved.winner(row: value.row, $0) } ?? .nothing,
-            contrast: contrast),
+            set: fitting.set, combination: fitting.combination, context: context, cell: value.cell,
+            winner: column.map { resolved.winner(row: fitting.row, $0) } ?? .nothing, contrast: contrast),
           count: count / unmet.all.count, to: index)
       }
     }
@@ -161,22 +151,17 @@ internal struct ExpectationReview {
     for fitting in classes(of: cases, resolved) {
       let cell = cases.column.map { resolved.cell(row: fitting.row, $0) } ?? .absent
       if !cases.isAboutClass, let known = indices[cell] {
-        values[known].count += fitting.count
+        values[known].fitting.count += fitting.count
         continue
       }
       indices[cell] = values.count
-      values.append(
-        CheckedValue(
-          cell: cell, row: fitting.row, combination: fitting.combination, set: fitting.set,
-          count: fitting.count))
+      values.append(CheckedValue(cell: cell, fitting: fitting))
     }
     return values
   }
 
   /// Returns the classes of `resolved` with cases that `cases` fit, in the order of the first such case of each.
-  private mutating func classes(
-    of cases: Cases, _ resolved: ResolvedControl
-  ) -> [FittingClass] {
+  private mutating func classes(of cases: Cases, _ resolved: ResolvedControl) -> [FittingClass] {
     let kind = KindOfCases(partition: resolved.level.partition.id, matches: cases.matches)
     if let known = fittingClasses[kind] { return known }
     let matches = cases.matches.map { book.matches[$0] }
@@ -278,7 +263,6 @@ extension RuleBook {
 }
 
 extension Axes {
-  /// Returns the contexts in which `cells` can differ.
   fileprivate func contexts(of cells: [Cell], _ values: borrowing ValuePool) -> AxisContexts {
     var axes = AxisSet()
     for cell in cells { axes.formUnion(values.axes(of: cell)) }

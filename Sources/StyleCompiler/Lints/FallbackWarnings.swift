@@ -28,7 +28,6 @@ private struct Fallback {
   /// For each declaration that doesn't apply to larger combinations, the source of the value in the first of them.
   private var shown: [DeclarationID: Winner] = [:]
 
-  /// The larger combinations.
   private var states = FoundStates()
 
   /// The rows of the larger combinations of the first control, by declaration.
@@ -42,7 +41,6 @@ private struct Fallback {
     insertion = WildcardInsertion(at: combination, book)
   }
 
-  /// The controls that the combination is for.
   func controls(_ book: RuleBook) -> [ControlID] {
     combination.entries.map { book.rules.entries[$0.index].control }
   }
@@ -95,17 +93,15 @@ private struct Fallback {
     let reasons = groups.map { kind, found in kind.text(of: found.map(\.name)) }
     let patterns = states.byControl.first.map { book.declarations.states.patterns($0) } ?? ""
     let source = found.lazy.compactMap { found in book.span(of: found.shown).map { (found.name, $0) } }.first
-    let notes = source.map { name, span in
-      [
-        Diagnostic.Note(
-          found.count == 1 ? "this value is used instead" : "this value of '\(name)' is used instead", at: span)
-      ]
+    let note = source.map { name, span in
+      Diagnostic.Note(
+        found.count == 1 ? "this value is used instead" : "this value of '\(name)' is used instead", at: span)
     }
     let extent = Set(rows.values).count == 1 ? "" : ", each in some of"
     return Diagnostic(
       .fallsToNormal, at: combination.span,
       "\(reasons.joinedAsClauses) when other states are also active\(extent): \(patterns)",
-      notes: notes ?? [], fixIts: insertion.map { [$0.fixIt] } ?? [])
+      notes: note.map { [$0] } ?? [], fixIts: insertion.map { [$0.fixIt] } ?? [])
   }
 }
 
@@ -142,13 +138,9 @@ extension Winner {
 private struct WildcardInsertion {
   /// The patterns, one for each property and control, with the exact combinations that they replace.
   private var rules: [AddedRule] = []
-
-  /// The fix-it that adds the wildcard.
   let fixIt: Diagnostic.FixIt
 
-  /// Creates the edit of `combination`.
-  ///
-  /// The result is `nil` if the states come from several pairs of brackets, or if a nested block adds states to them.
+  /// Returns `nil` if the states come from several pairs of brackets, or if a nested block adds states to them.
   init?(at combination: FallingCombination, _ book: RuleBook) {
     guard let entry = combination.entries.first.map({ book.rules.entries[$0.index] }),
       let location = book.location(of: DeclarationID(entry.declarations.indices.lowerBound)),

@@ -22,9 +22,7 @@ internal struct FallbackReview {
     let named: StateMask
   }
 
-  init(_ book: RuleBook) {
-    named = Array(repeating: [], count: book.declarations.controls.count)
-  }
+  init(_ book: RuleBook) { named = Array(repeating: [], count: book.declarations.controls.count) }
 
   /// Records the rules of the control of `resolved` that don't apply to larger combinations. Base controls come first.
   ///
@@ -114,8 +112,7 @@ extension CascadeLevel {
 }
 
 extension Model {
-  /// Warns about exact combinations whose rules don't apply to larger combinations, which therefore
-  /// show other values.
+  /// Warns about exact combinations whose rules don't apply to larger combinations, which therefore show other values.
   ///
   /// - Requires: The program has no errors.
   internal func adviseOnFallbacks(_ review: FallbackReview, _ report: inout Report) {
@@ -167,9 +164,7 @@ internal struct ExactSet: Hashable {
 
 /// A rule for a combination that doesn't apply to larger combinations.
 private struct FallingPlace {
-  /// The location of the combination.
   let span: SourceSpan
-
   let entry: Handle<RuleIndex.Entry>
 }
 
@@ -184,7 +179,6 @@ private struct WrittenCombinations {
     let set: ExactSet
   }
 
-  /// Finds the combinations of the run of `entry`.
   init(of entry: RuleIndex.Entry, _ book: RuleBook) {
     guard let location = book.location(of: DeclarationID(entry.declarations.indices.lowerBound)) else { return }
     let file = book.sheets.files[entry.file]

@@ -18,9 +18,7 @@ extension RuleBook {
   /// Returns the declarations for patterns that win in no state and aren't duplicates.
   ///
   /// - Requires: The program has no errors.
-  private func unreachableDeclarations(
-    _ review: CascadeReview, dead: Set<DeclarationID>
-  ) -> [DeclarationID] {
+  private func unreachableDeclarations(_ review: CascadeReview, dead: Set<DeclarationID>) -> [DeclarationID] {
     let isPattern = matches.matches.map(\.isPattern)
     var candidates = Set<DeclarationID>()
     for index in rules.entries.indices where isPattern[rules.entries[index].match.index] {
@@ -49,8 +47,6 @@ extension Model {
       })
   }
 
-  /// Returns a warning about each of `findings`.
-  ///
   /// - Parameter contested: All classes in which a declaration wins a pair, by winner.
   private func warnings(
     about findings: [CascadeReview.Finding], _ contested: [DeclarationID: [FoundClasses]]
@@ -108,19 +104,16 @@ extension Model {
 extension RuleBook {
   /// Reports the states of `@exhaustive` controls that fall back to `normal` for a property.
   internal func checkCoverage(_ review: CascadeReview, _ report: inout Report) {
-    for resolved in review.exhaustive { checkCoverage(resolved, &report) }
-  }
-
-  /// Reports the states of `resolved` that fall back to `normal` for a property, if their control is `@exhaustive`.
-  private func checkCoverage(_ resolved: ResolvedControl, _ report: inout Report) {
     let controls = declarations.controls
-    guard let marker = controls.node(of: resolved.control).exhaustive else { return }
-    for (property, rows) in uncoveredRows(in: resolved) {
-      let name = declarations.name(of: property)
-      let states = declarations.states.patterns(rows, of: resolved)
-      report(
-        .uncoveredState, at: sheets.files[controls[resolved.control].span.fileID].span(marker),
-        "'@exhaustive' control '\(controls.path(of: resolved.control))' has no value for '\(name)' in \(states)")
+    for resolved in review.exhaustive {
+      guard let marker = controls.node(of: resolved.control).exhaustive else { continue }
+      for (property, rows) in uncoveredRows(in: resolved) {
+        let name = declarations.name(of: property)
+        let states = declarations.states.patterns(rows, of: resolved)
+        report(
+          .uncoveredState, at: sheets.files[controls[resolved.control].span.fileID].span(marker),
+          "'@exhaustive' control '\(controls.path(of: resolved.control))' has no value for '\(name)' in \(states)")
+      }
     }
   }
 
@@ -135,7 +128,6 @@ extension RuleBook {
     }
   }
 
-  /// Returns the properties that the inheritance chain of `control` sets in a state other than `normal`.
   private func propertiesStyledByState(of control: ControlID) -> Set<PropertyID> {
     var found = Set<PropertyID>()
     for control in declarations.controls.inheritanceChain(of: control) {

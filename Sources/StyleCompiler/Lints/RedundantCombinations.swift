@@ -56,8 +56,7 @@ extension RuleBook {
   ///
   /// - Parameter block: The index of the block of `rule` that `states` belongs to.
   private func redundantCombinations(
-    of states: Handle<StatesNode>, in rule: RuleNode, selectors: Range<Int>, block: UInt32,
-    _ file: SheetFile
+    of states: Handle<StatesNode>, in rule: RuleNode, selectors: Range<Int>, block: UInt32, _ file: SheetFile
   ) -> [RedundantPlace] {
     let nodes = file.tree.combinations(of: states)
     let own = declarations(of: rule, within: block, file)
@@ -134,13 +133,11 @@ extension RuleBook {
     }
   }
 
-  /// Returns the location of the redundant combination at `place`.
   private func span(of place: RedundantPlace) -> SourceSpan {
     let node = sheets.files[place.file].tree.combinations(of: place.states)[place.found.combination]
     return sheets.files[place.file].span(node.start..<node.end)
   }
 
-  /// Returns the warning about the redundant combination at `place`.
   private func warning(about place: RedundantPlace) -> Diagnostic {
     let file = sheets.files[place.file]
     let nodes = file.tree.combinations(of: place.states)
@@ -170,8 +167,7 @@ extension RuleBook {
 }
 
 extension States {
-  /// Returns the set or pattern that `node` alone describes in `scope`, or `nil` if it forbids sets of several
-  /// states.
+  /// Returns the set or pattern that `node` alone describes in `scope`, or `nil` if it forbids sets of several states.
   internal func match(of node: CombinationNode, in scope: ScopeID, _ file: SheetFile) -> Match? {
     var (required, forbidden, isPattern) = (StateMask(), StateMask(), false)
     var values: [VariantItem] = []

@@ -1,13 +1,6 @@
 import StyleTable
 
 extension SheetLoader {
-  /// Returns an error about a failed import.
-  ///
-  /// - Parameters:
-  ///   - name: The name to import.
-  ///   - node: The import.
-  ///   - importer: The importing file.
-  ///   - failure: The reason why the file can't be read.
   internal mutating func missingImport(
     _ name: String, _ node: ImportNode, in importer: FileID, _ failure: FileFailure
   ) -> Diagnostic {
@@ -59,9 +52,8 @@ extension SheetLoader {
     return [Diagnostic.FixIt("replace '\(last)' with '\(near)'", replacing: inner, with: near)]
   }
 
-  /// Returns a fix-it that removes the extension from `name`, because the compiler adds it to every name.
-  ///
-  /// The fix-it is safe if there is a style sheet with the shorter name.
+  /// Returns a fix-it that removes the extension from `name`, because the compiler adds it to every name. The fix-it is
+  /// safe if there is a style sheet with the shorter name.
   private mutating func removalOfEnding(
     of name: String, from importer: FileID, at span: SourceSpan
   ) -> Diagnostic.FixIt {
@@ -90,7 +82,6 @@ extension SheetLoader {
 }
 
 extension FileFailure {
-  /// The error message for a failed import.
   fileprivate var importMessage: String {
     switch reason {
     case .notFound: "cannot find style sheet '\(path)'"

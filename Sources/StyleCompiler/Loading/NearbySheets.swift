@@ -13,7 +13,6 @@ internal struct UnknownToken {
 
 /// A control that was reported as unknown.
 internal struct UnknownControl {
-  /// The location of the error.
   let span: SourceSpan
 
   /// The paths of its base controls that are unknown, and its own path, as many as an inheritance chain can have.
@@ -30,17 +29,8 @@ internal struct NearbySheets {
     /// The name to import.
     let name: String
 
-    /// The paths of the controls that it declares.
-    let controls: Set<String>
-
-    /// The names of the tokens that it defines.
-    let tokens: Set<String>
-
-    /// The names of the values of the axes that it declares.
-    let axisValues: Set<String>
-
-    /// The names of the style sheets that it imports.
-    let imports: Set<String>
+    /// The paths of the controls that it declares, and the names of everything else that it declares or imports.
+    let controls, tokens, axisValues, imports: Set<String>
   }
 
   /// The most style sheets to read in a folder.
@@ -57,7 +47,6 @@ internal struct NearbySheets {
   /// The style sheets in each folder that was read.
   private var sheets: [String: [Sheet]] = [:]
 
-  /// Creates the style sheets around `files`, which `loader` finds.
   init(_ loader: SheetLoader, around files: [SheetFile]) {
     self.loader = loader
     known = Set(files.compactMap { try? loader.reader.identity(of: $0.path) })
@@ -109,7 +98,6 @@ internal struct NearbySheets {
 }
 
 extension NearbySheets.Sheet {
-  /// Creates the style sheet that was parsed to `sheet`.
   fileprivate init(_ sheet: ParsedSheet, name: String) {
     self.name = name
     let bytes = sheet.bytes.bytes
@@ -136,15 +124,14 @@ extension SheetFile {
     let last = tree.imports.last.map { bytes.endOfLine(from: Int($0.string.upperBound)) }
     let place = last ?? endOfFirstComments
     return Diagnostic.FixIt(
-      "insert '\(statement)'", replacing: SourceSpan(file: id.index, start: place, end: place),
-      with: last == nil ? statement + "\n" : "\n" + statement)
+      "insert '\(statement)'", replacing: span(at: place), with: last == nil ? statement + "\n" : "\n" + statement)
   }
 
   /// Returns the fix-it that inserts `member` at the start of the block of `control`, or a block if there is none.
   internal func inserting(_ member: String, into control: ControlNode) -> Diagnostic.FixIt {
     let head = Int(control.base?.end ?? control.path.end)
-    let opener = bytes.bytes[head...].firstIndex { !$0.isBlank && !$0.endsLine }
-    guard let opener, bytes[opener] == UInt8(ascii: "<") else {
+    let opener = bytes.endOfTrivia(from: head)
+    guard bytes[opener] == UInt8(ascii: "<") else {
       return Diagnostic.FixIt("insert '\(member)'", replacing: span(at: head), with: " < \(member) >")
     }
     let content = bytes.endOfBlanks(from: opener + 1)

@@ -9,12 +9,8 @@ internal struct ParsedSheet: Sendable {
 
   /// The errors in the encoding, the lexical tokens, and the grammar. All of them refer to file 0.
   let diagnostics: [Diagnostic]
-
-  /// Whether the style sheet exceeds the maximum size.
   let isTooLarge: Bool
 
-  /// Returns the style sheet that results from lexing and parsing `bytes`.
-  ///
   /// - Complexity: O(*n*) in the number of bytes.
   static func parse(_ bytes: [UInt8]) -> ParsedSheet {
     if bytes.isTable { return unparsed(SourceBytes([]), .compiledTable) }
@@ -55,14 +51,11 @@ extension Diagnostic {
 
 /// A style sheet after loading: its bytes, its syntax tree, and the files that it imports.
 package struct LoadedSheet {
-  /// The identity of the file.
   package let id: FileID
 
   /// The path, as printed in diagnostics.
   package let path: String
-
   package let bytes: SourceBytes
-
   package let tree: SyntaxTree
 
   /// The files that the style sheet imports, in the order of its imports.
@@ -75,7 +68,6 @@ package struct LoadedSheet {
   /// The prefixes of the imports of files that couldn't be read, which has been reported.
   package var missingPrefixes: [NameNode] = []
 
-  /// An import of a file.
   package struct Import {
     package let file: FileID
 
@@ -83,8 +75,5 @@ package struct LoadedSheet {
     package let prefix: NameNode?
   }
 
-  /// Returns the location of the bytes in `range`.
-  package func span(_ range: Range<UInt32>) -> SourceSpan {
-    SourceSpan(id, range)
-  }
+  package func span(_ range: Range<UInt32>) -> SourceSpan { SourceSpan(id, range) }
 }

@@ -1,10 +1,8 @@
 import StyleSupport
 
-/// The identity of a file in a program.
 package typealias FileID = Handle<SheetFile>
 
 extension FileID {
-  /// The standard style sheet.
   package static var standard: FileID { Handle(0) }
 
   /// The first of the style sheets to compile.
@@ -14,7 +12,6 @@ extension FileID {
 extension SourceSpan {
   package var fileID: FileID { Handle(file) }
 
-  /// Creates a span of the bytes in `range` of `file`.
   package init(_ file: FileID, _ range: Range<UInt32>) {
     self.init(file: file.index, start: Int(range.lowerBound), end: Int(range.upperBound))
   }
@@ -32,14 +29,11 @@ package enum ProgramDeclaration {}
 ///
 /// Each file has one object, which the passes share by reference.
 package final class SheetFile: Sendable {
-  /// The identity of the file.
   package let id: FileID
 
   /// The path, as printed in diagnostics.
   package let path: String
-
   package let bytes: SourceBytes
-
   package let tree: SyntaxTree
 
   /// The program's name for each name in the syntax tree.
@@ -48,38 +42,19 @@ package final class SheetFile: Sendable {
   /// The program's path for each path in the syntax tree.
   package let paths: [Handle<PathStep>]
 
-  /// The first declaration.
   private let firstDeclaration: DeclarationID
 
-  /// Creates a style sheet from `loaded`.
-  ///
-  /// - Parameters:
-  ///   - loaded: The style sheet after loading.
-  ///   - names: The program's name for each name in the syntax tree.
-  ///   - paths: The program's path for each path in the syntax tree.
-  ///   - firstDeclaration: The identity of the style sheet's first declaration in the program.
   package init(_ loaded: LoadedSheet, names: [Name], paths: [Handle<PathStep>], firstDeclaration: DeclarationID) {
-    id = loaded.id
-    path = loaded.path
-    bytes = loaded.bytes
-    tree = loaded.tree
-    self.names = names
-    self.paths = paths
-    self.firstDeclaration = firstDeclaration
+    (id, path, bytes, tree) = (loaded.id, loaded.path, loaded.bytes, loaded.tree)
+    (self.names, self.paths, self.firstDeclaration) = (names, paths, firstDeclaration)
   }
 
-  /// Whether this is the standard style sheet.
   package var isStandard: Bool { id == .standard }
 
   /// Whether the style sheet is a partial, which is only for importing. The file name of a partial starts with `_`.
   package var isPart: Bool { path.split(separator: "/").last?.hasPrefix("_") ?? false }
 
-  /// Returns the location of the bytes in `range`.
-  package func span(_ range: Range<UInt32>) -> SourceSpan {
-    SourceSpan(id, range)
-  }
-
-  /// Returns the location of `name`.
+  package func span(_ range: Range<UInt32>) -> SourceSpan { SourceSpan(id, range) }
   package func span(_ name: NameNode) -> SourceSpan { span(name.start..<name.end) }
 
   /// Returns the location of `name` without the point of a reference.
@@ -87,10 +62,8 @@ package final class SheetFile: Sendable {
     span((bytes[Int(name.start)] == UInt8(ascii: ".") ? name.start + 1 : name.start)..<name.end)
   }
 
-  /// Returns the location of `path`.
   package func span(_ path: PathNode) -> SourceSpan { span(path.start..<path.end) }
 
-  /// Returns the bytes in `range` as text.
   package func text(_ range: Range<UInt32>) -> String {
     String(decoding: bytes.bytes[Int(range.lowerBound)..<Int(range.upperBound)], as: UTF8.self)
   }
@@ -120,16 +93,13 @@ package final class SheetFile: Sendable {
   /// Returns the program's name for `node`.
   package func name(_ node: NameNode) -> Name { names[Int(node.name.rawValue)] }
 
-  /// Returns the program's path for `node`.
   package func path(_ node: PathNode) -> Handle<PathStep> { paths[node.path.index] }
 
-  /// Returns the identities of the declarations in `range` of the syntax tree.
   package func declarations(_ range: HandleRange<DeclarationNode>) -> HandleRange<ProgramDeclaration> {
     let first = firstDeclaration.index
     return HandleRange(first + range.indices.lowerBound..<first + range.indices.upperBound)
   }
 
-  /// Returns the identity of the declaration at `handle` of the syntax tree.
   package func declaration(_ handle: Handle<DeclarationNode>) -> DeclarationID {
     Handle(firstDeclaration.index + handle.index)
   }
@@ -146,14 +116,13 @@ package final class SheetFile: Sendable {
   ///
   /// - Returns: The lines without slashes. There are none if the line contains anything but an at-keyword before
   ///   `offset`.
-  /// - Complexity: O(*n*) in the length of the comments, the word before `offset`, and the whitespace around that
-  ///   word.
+  /// - Complexity: O(*n*) in the length of the comments, the word before `offset`, and the whitespace around that word.
   package func documentation(at offset: Int) -> [String] {
     guard var start = startOfLine(upTo: offset) else { return [] }
     var lines: [String] = []
     while start > 0 {
-      let end = lineEnd(before: start)
-      start = lineStart(before: end)
+      let end = bytes.endOfLine(before: start)
+      start = bytes.startOfLine(before: end)
       let line = text(UInt32(start)..<UInt32(end)).drop { $0 == " " || $0 == "\t" }
       guard line.hasPrefix("///"), !line.hasPrefix("////") else { break }
       lines.append(String(line.dropFirst(line.hasPrefix("/// ") ? 4 : 3)))
@@ -165,41 +134,18 @@ package final class SheetFile: Sendable {
   /// if the line contains anything but an at-keyword before `offset`.
   internal func startOfDocumentation(at offset: Int) -> Int? {
     documentation(at: offset).reduce(startOfLine(upTo: offset)) { start, _ in
-      start.map { lineStart(before: lineEnd(before: $0)) }
+      start.map { bytes.startOfLine(before: bytes.endOfLine(before: $0)) }
     }
   }
 
   /// Returns the start of the line that contains `offset`, or `nil` if anything but an at-keyword precedes `offset`
   /// there.
   private func startOfLine(upTo offset: Int) -> Int? {
-    let bytes = bytes.bytes
-    var start = skippingBlanks(before: offset)
+    var start = bytes.startOfBlanks(before: offset)
     let end = start
     while start > 0, !bytes[start - 1].isBlank, !bytes[start - 1].endsLine { start -= 1 }
     guard start == end || bytes[start] == UInt8(ascii: "@") else { return nil }
-    start = skippingBlanks(before: start)
+    start = bytes.startOfBlanks(before: start)
     return start == 0 || bytes[start - 1].endsLine ? start : nil
-  }
-
-  /// Returns the start of the whitespace that ends at `offset`.
-  private func skippingBlanks(before offset: Int) -> Int {
-    var start = offset
-    while start > 0, bytes.bytes[start - 1].isBlank { start -= 1 }
-    return start
-  }
-
-  /// Returns the start of the line that contains `offset`.
-  private func lineStart(before offset: Int) -> Int {
-    let bytes = bytes.bytes
-    var start = offset
-    while start > 0, bytes[start - 1] != UInt8(ascii: "\n"), bytes[start - 1] != UInt8(ascii: "\r") { start -= 1 }
-    return start
-  }
-
-  /// Returns the end, before its newline, of the line that precedes the line starting at `start`.
-  private func lineEnd(before start: Int) -> Int {
-    let bytes = bytes.bytes
-    let isPair = start > 1 && bytes[start - 1] == UInt8(ascii: "\n") && bytes[start - 2] == UInt8(ascii: "\r")
-    return start - (isPair ? 2 : 1)
   }
 }

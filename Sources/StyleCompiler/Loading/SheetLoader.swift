@@ -30,34 +30,27 @@ package struct SheetLoader {
   package private(set) var dependencyOrder: [FileID] = []
 
   package private(set) var diagnostics = DiagnosticBag(ofStage: true)
-
   private var visits: [Visit] = []
 
   /// Whether each of `files` is in `visits`.
   private var isVisiting: [Bool] = []
 
-  /// The files at the requested paths.
   private var found = FoundFiles()
 
   /// The number of missing imports for which similar names were searched.
   internal var nameSearches = 0
 
   package init(reader: any FileReading, importFolders: [String]) {
-    self.reader = reader
-    self.importFolders = importFolders
+    (self.reader, self.importFolders) = (reader, importFolders)
   }
 
   /// Reads, lexes, and parses the standard style sheet, the style sheets at `paths` in order, and everything that they
   /// import.
   ///
-  /// - Parameters:
-  ///   - paths: The paths of the style sheets.
-  ///   - onRead: A closure that receives the number of `paths` that are complete, each with everything that it
-  ///     imports.
+  /// - Parameter onRead: A closure that receives the number of `paths` that are complete, each with everything that it
+  ///   imports.
   /// - Throws: `FileFailure` if the file at one of `paths` can't be read. A failed import becomes a diagnostic.
-  package mutating func load(
-    _ paths: [String], onRead: (Int) -> Void = { _ in }
-  ) throws(FileFailure) {
+  package mutating func load(_ paths: [String], onRead: (Int) -> Void = { _ in }) throws(FileFailure) {
     visit(add(ParsedSheet.standard, path: StandardSheet.path))
     for (index, path) in paths.enumerated() {
       defer { onRead(index + 1) }
@@ -71,7 +64,6 @@ package struct SheetLoader {
     }
   }
 
-  /// Adds `sheet` as the next file, and returns its identity.
   private mutating func add(_ sheet: ParsedSheet, path: String) -> FileID {
     let id = FileID(files.count)
     if sheet.isTooLarge {
@@ -81,14 +73,12 @@ package struct SheetLoader {
     for diagnostic in sheet.diagnostics { diagnostics.add(diagnostic.moved(toFile: id.index)) }
     let isIncomplete = sheet.tree.isIncomplete || sheet.isTooLarge
     isVisiting.append(false)
-    files.append(
-      LoadedSheet(id: id, path: path, bytes: sheet.bytes, tree: sheet.tree, isIncomplete: isIncomplete))
+    files.append(LoadedSheet(id: id, path: path, bytes: sheet.bytes, tree: sheet.tree, isIncomplete: isIncomplete))
     return id
   }
 
-  /// Reports that there are too many style sheets, starting with the one at `path`.
-  ///
-  /// This adds an empty style sheet for `path` as the last file.
+  /// Reports that there are too many style sheets, starting with the one at `path`. This adds an empty style sheet for
+  /// `path` as the last file.
   private mutating func refuse(_ path: String) {
     let id = add(ParsedSheet.parse([]), path: path)
     reportTooMany(at: SourceSpan(id, 0..<0))
@@ -118,7 +108,6 @@ package struct SheetLoader {
     }
   }
 
-  /// Starts processing the statements of `file`.
   private mutating func begin(_ file: FileID) {
     visits.append(Visit(file: file))
     isVisiting[file.index] = true
@@ -140,9 +129,7 @@ package struct SheetLoader {
     diagnostics.add(missingImport(name, node, in: importer, failure))
   }
 
-  private mutating func importSheet(
-    at path: String, _ node: ImportNode, into importer: FileID
-  ) throws(FileFailure) {
+  private mutating func importSheet(at path: String, _ node: ImportNode, into importer: FileID) throws(FileFailure) {
     let identity = try identity(of: path)
     let span = files[importer.index].span(node.string)
     if let id = found[identity] {
@@ -218,14 +205,12 @@ extension SheetLoader {
     return found.add(path, identity: try reader.identity(ofSheet: path))
   }
 
-  /// Reads and parses the style sheet at `path`.
   private func sheet(at path: String) throws(FileFailure) -> ParsedSheet {
     ParsedSheet.parse(try reader.bytes(of: path, limit: SheetLoader.largestFile))
   }
 }
 
 extension ImportNode {
-  /// Returns the string literal that contains the name.
   fileprivate func literal(in source: SourceBytes) -> StringLiteral {
     let end = isClosed ? string.upperBound : string.upperBound + 1
     return StringLiteral(string.lowerBound..<end, in: source, hasEscapes: hasEscapes)
@@ -245,21 +230,16 @@ private struct FoundFiles {
   /// The file in the program for each identity, or `nil` if it isn't part of the program yet.
   private var files: [FileID?] = []
 
-  /// Accesses the file in the program whose identity has the index `identity`.
   subscript(identity: Int) -> FileID? {
     get { files[identity] }
     set { files[identity] = newValue }
   }
 
-  /// Returns the index of the identity of the file at `path`, or `nil` if it hasn't been added.
-  func identity(of path: String) -> Int? {
-    paths.find(path).map { identityOfPath[$0] }
-  }
+  func identity(of path: String) -> Int? { paths.find(path).map { identityOfPath[$0] } }
 
-  /// Adds a path and the identity of the file that it leads to.
+  /// Adds a path, and returns the index of the identity of the file that it leads to.
   ///
   /// - Requires: `path` hasn't been added yet.
-  /// - Returns: The index of the identity.
   mutating func add(_ path: String, identity: String) -> Int {
     let number = identities.insert(identity)
     if number == files.count { files.append(nil) }
@@ -283,13 +263,9 @@ extension FileReading {
 }
 
 extension String {
-  /// Whether the path has the extension of a style sheet.
   fileprivate var isCalledSheet: Bool { lowercased().hasSuffix(".style") }
 }
 
 extension StatementNode {
-  /// Whether the statement imports a style sheet.
-  fileprivate var isImport: Bool {
-    if case .importing = self { true } else { false }
-  }
+  fileprivate var isImport: Bool { if case .importing = self { true } else { false } }
 }

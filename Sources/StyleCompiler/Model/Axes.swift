@@ -14,11 +14,8 @@ package final class Axes: Sendable {
 
   /// The axes in the order of their declaration, those of the standard style sheet first.
   package let infos: [AxisInfo]
-
-  /// The values of all axes.
   package let values: [AxisValueInfo]
 
-  /// The value of an axis with each name.
   internal let valueOfName: [Name: AxisValueID]
 
   internal init(
@@ -27,15 +24,12 @@ package final class Axes: Sendable {
     (self.sheets, self.infos, self.values, self.valueOfName) = (sheets, infos, values, valueOfName)
   }
 
-  /// Accesses the axis with the given identity.
   package subscript(axis: AxisID) -> AxisInfo { _read { yield infos[axis.index] } }
-
   package func name(of axis: AxisID) -> String { sheets.names.text(infos[axis].name) }
 
   /// The axis of the standard style sheet whose second value is the dark appearance.
   internal var appearance: AxisID? { infos.handles.first { infos[$0].isStandard && name(of: $0) == "appearance" } }
 
-  /// Returns the contexts that differ in `axes`.
   package func contexts(over axes: AxisSet) -> AxisContexts {
     axes.isEmpty ? .standard : AxisContexts(axes, of: infos.map { $0.values.count })
   }
@@ -57,9 +51,8 @@ package final class Axes: Sendable {
     context == .standard ? "" : " in context '\(name(of: context))'"
   }
 
-  /// Returns the descriptions of the contexts at `positions` of `contexts`: the values of the axes that matter.
-  ///
-  /// An axis doesn't matter if the contexts with each of its values are the same otherwise.
+  /// Returns the descriptions of the contexts at `positions` of `contexts`: the values of the axes that matter. An axis
+  /// doesn't matter if the contexts with each of its values are the same otherwise.
   internal func descriptions(of positions: [Int], in contexts: AxisContexts) -> [String] {
     var isIncluded = Array(repeating: false, count: contexts.count)
     for position in positions { isIncluded[position] = true }
@@ -139,7 +132,6 @@ extension Axes {
     condition.values.contains { report.hasLost(values[$0].name) }
   }
 
-  /// Returns the value with the name at `node`, or reports that there is none.
   private func axisValue(_ node: NameNode, in file: SheetFile, _ report: inout Report) -> AxisValueID? {
     let (name, span) = (file.name(node), file.span(node))
     if let value = valueOfName[name] { return value }
@@ -158,7 +150,6 @@ extension Axes {
   /// Whether a statement with a reported error might declare another axis or value.
   private var missesAxes: Bool { sheets.files.contains { $0.tree.missesAxes } }
 
-  /// Reports that a condition names two values of one axis.
   private func reportContradiction(
     _ first: AxisValueID, _ second: AxisValueID, at span: SourceSpan, _ report: inout Report
   ) {

@@ -3,7 +3,6 @@ import StyleTable
 
 /// A claim about the values of a property: a declaration in an `@expect`.
 internal struct Claim: Sendable {
-  /// The controls that the expectation names.
   var targets: [Target] = []
 
   /// The location of the property's name.
@@ -15,10 +14,7 @@ internal struct Claim: Sendable {
   /// A control that the expectation names. The claim is also about the controls that derive from it.
   struct Target: Sendable {
     let control: ControlID
-
     let property: PropertyID
-
-    /// The condition that the values must meet.
     let condition: Condition
 
     /// The sets and patterns in which they must.
@@ -29,11 +25,8 @@ internal struct Claim: Sendable {
   enum Condition: Sendable {
     /// The value is in this list, which can contain `none`.
     case oneOf([Cell])
-    /// The value isn't this one.
     case not(Cell)
-    /// The value is a number that is at least this one.
     case atLeast(Cell)
-    /// The value is a number that is at most this one.
     case atMost(Cell)
     /// The value is a color whose contrast with the color that it is shown on is at least this ratio.
     case contrast(Double)
@@ -50,10 +43,8 @@ package struct ExpectationCount: Sendable {
 }
 
 extension Claim.Condition {
-  /// Whether the condition is about the contrast of a color.
   var isContrast: Bool { if case .contrast = self { true } else { false } }
 
-  /// The values that the condition names.
   var cells: [Cell] {
     switch self {
     case .oneOf(let cells): cells

@@ -18,16 +18,13 @@ internal struct ColorPool: Sendable {
   /// The index of each color in `supplied`.
   private var suppliedIndices: [Int] = []
 
-  /// The number of colors.
   var count: Int { details.count }
 
   /// For each color, in the order of their insertion, its channels or its index in `supplied`.
   var details: [UInt32] { pool.elements }
 
-  /// For each color, its kind.
   var kinds: [UInt8] { firstKinds + Array(repeating: 0, count: count - firstKinds.count) }
 
-  /// The integers of the color at `index`.
   subscript(index: Int) -> (kind: UInt32, source: UInt32, alpha: UInt32) {
     let detail = details[index]
     guard !isLiteral(index) else { return (0, detail, 0) }
@@ -35,7 +32,6 @@ internal struct ColorPool: Sendable {
     return (color[color.startIndex], color[color.startIndex + 1], color[color.startIndex + 2])
   }
 
-  /// Returns the color at `index` if it is a literal.
   @inline(__always) func literal(at index: Int) -> RGBA? {
     isLiteral(index) ? RGBA(rawValue: pool.elements[index]) : nil
   }
@@ -47,8 +43,6 @@ internal struct ColorPool: Sendable {
   /// The sources and alphas of the colors that aren't literals, in the order of their insertion.
   var suppliedColors: [UInt32] { (0..<supplied.count).flatMap { supplied[$0].dropFirst() } }
 
-  /// Returns the index of the color with `channels`, and inserts it if it's new.
-  ///
   /// - Complexity: O(1) on average.
   @inline(__always) mutating func insert(_ channels: RGBA) -> Int { pool.insert(channels.rawValue) }
 

@@ -12,7 +12,6 @@ internal struct Combination: Hashable {
   /// The index of the list of sets that aliases of several states name.
   var namedSets = MaskLists.empty
 
-  /// The states that must not be active.
   var forbidden: StateMask = []
 
   /// The index of the list of sets whose states must not all be active: negated aliases of several states.
@@ -25,11 +24,8 @@ internal struct Combination: Hashable {
 
   /// Whether other states may be active.
   var isPattern = false
-
-  /// Whether the combination names `normal`.
   var namesNormal = false
 
-  /// Whether the combination has a negation of a state.
   var hasNegation: Bool { !forbidden.isEmpty || forbiddenSets != MaskLists.empty }
 
   /// Returns the number of items as written. Repeated items count once.
@@ -44,7 +40,6 @@ internal struct Combination: Hashable {
     return (lists[namedSets] + lists[forbiddenSets]).reduce(states) { $0.union($1) }
   }
 
-  /// Requires that all states of `mask` are active.
   mutating func require(_ mask: StateMask, _ lists: inout MaskLists) {
     positive.formUnion(mask)
     if mask.count == 1 {
@@ -68,7 +63,6 @@ internal struct Combination: Hashable {
     }
   }
 
-  /// Returns the combination with the states that `inner` names added.
   func adding(
     _ inner: Combination, _ lists: inout MaskLists, _ conditions: inout VariantConditions
   ) -> Combination {
@@ -99,11 +93,8 @@ internal struct MaskLists {
 
   private var lists = SequencePool<UInt32>()
 
-  init() {
-    _ = lists.insert([])
-  }
+  init() { _ = lists.insert([]) }
 
-  /// Returns the sets of the list with the given index.
   subscript(index: UInt32) -> [StateMask] { lists[Int(index)].map { StateMask(rawValue: $0) } }
 
   /// Returns the index of the list with the sets of the list `index` and of `others`.

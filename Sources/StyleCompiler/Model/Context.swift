@@ -1,9 +1,6 @@
 import StyleSupport
 
-/// The identity of an axis in a program.
 package typealias AxisID = Handle<AxisInfo>
-
-/// The identity of a value of an axis in a program.
 package typealias AxisValueID = Handle<AxisValueInfo>
 
 /// A dimension of the environment, such as `appearance`, with the values that it can have.
@@ -19,7 +16,6 @@ package struct AxisInfo: Sendable {
   /// The difference between the indices of contexts that differ by one in this axis.
   internal var stride = 1
 
-  /// Whether the standard style sheet declares the axis.
   package var isStandard: Bool { span.fileID == .standard }
 
   /// Returns the position of the axis's value in `context`, 0 for the default.
@@ -62,8 +58,6 @@ package struct AxisSet: OptionSet, Hashable, Sendable {
   package let rawValue: UInt32
 
   package init(rawValue: UInt32) { self.rawValue = rawValue }
-
-  /// Creates the set that contains only `axis`.
   package init(_ axis: AxisID) { rawValue = 1 << UInt32(axis.index) }
 
   /// The axes, in the order of their declaration.
@@ -84,13 +78,8 @@ package struct AxisContexts: Hashable, Sendable {
     /// The same difference between their positions here.
     var step = 1
   }
-
-  /// The axes in which the contexts differ.
   package let axes: AxisSet
-
-  /// The number of contexts.
   package private(set) var count = 1
-
   private var digits: [Digit]
 
   /// The default context alone.
@@ -116,7 +105,6 @@ package struct AxisContexts: Hashable, Sendable {
     setSteps()
   }
 
-  /// Sets the number of contexts, and the step of each digit.
   private mutating func setSteps() {
     count = 1
     for index in digits.indices.reversed() {
@@ -134,8 +122,6 @@ package struct AxisContexts: Hashable, Sendable {
     return position
   }
 
-  /// Returns the context at `position`.
-  ///
   /// - Complexity: O(*n*) in the number of axes.
   package func context(at position: Int) -> Context {
     var index = 0
@@ -155,7 +141,6 @@ package struct AxisContexts: Hashable, Sendable {
     }
   }
 
-  /// The contexts, in order.
   package var contexts: some Sequence<Context> { (0..<count).lazy.map { context(at: $0) } }
 
   /// Returns the axes along which not all of `values`, one for each context, agree.

@@ -1,6 +1,5 @@
 import StyleSupport
 
-/// The identity of a control in a program.
 package typealias ControlID = Handle<ControlInfo>
 
 /// A control, as its `@control` declares it.
@@ -34,8 +33,6 @@ package protocol ControlLookup: ~Copyable {
 
   /// The controls in the order of their declaration.
   var infos: [ControlInfo] { get }
-
-  /// The control at each path.
   var ofPath: [ControlID?] { get }
 }
 
@@ -52,13 +49,8 @@ package final class Controls: ControlLookup, Sendable {
     (self.sheets, self.infos, self.ofPath, self.preorder) = (sheets, infos, ofPath, preorder)
   }
 
-  /// Accesses the control with the given identity.
   package subscript(control: ControlID) -> ControlInfo { _read { yield infos[control.index] } }
-
-  /// The number of controls.
   package var count: Int { infos.count }
-
-  /// The controls in the order of their declaration.
   package var handles: some Collection<ControlID> { infos.handles }
 
   /// Returns `control` and its base controls, nearest first.
@@ -66,8 +58,6 @@ package final class Controls: ControlLookup, Sendable {
     Array(first: control) { infos[$0].base }
   }
 
-  /// Returns the control at `path`, or `nil` if there is none.
-  ///
   /// - Complexity: O(*c*) in the number of controls.
   package func control(at path: String) -> ControlID? { handles.first { self.path(of: $0) == path } }
 
@@ -93,12 +83,10 @@ package final class Controls: ControlLookup, Sendable {
     return isNeeded.indices.filter { isNeeded[$0] }
   }
 
-  /// Returns whether `control` requires a style for every state.
   internal func isExhaustive(_ control: ControlID) -> Bool { node(of: control).exhaustive != nil }
 }
 
 extension ControlLookup where Self: ~Copyable {
-  /// Returns the path of `control` as its declarations spell it.
   package func path(of control: ControlID) -> String { sheets.text(of: infos[control].path) }
 
   @inline(__always) internal func node(of control: ControlID) -> ControlNode {
@@ -145,7 +133,6 @@ extension ControlLookup where Self: ~Copyable {
     report.undeclaredPaths.formUnion(missing)
   }
 
-  /// Returns the most likely control that is meant by `name` in the path `parent`.
   private func correction(of name: String, in parent: Handle<PathStep>?, _ report: inout Report) -> Correction? {
     let (steps, names, infos) = (sheets.paths.steps, sheets.names, infos)
     return report.correction(of: name, in: .controls(in: parent), count: infos.count) {
@@ -175,8 +162,7 @@ extension SheetFile {
   /// Returns the place before the statement whose first path is at `first` and its documentation, and the text that
   /// separates another statement there from this one.
   fileprivate func insertionPlace(beforeStatementWith first: SourceSpan) -> (place: SourceSpan, separator: String) {
-    var start = first.start
-    while start > 0, bytes[start - 1].isBlank { start -= 1 }
+    var start = bytes.startOfBlanks(before: first.start)
     while start > 0, bytes[start - 1] == UInt8(ascii: "@") || bytes[start - 1].continuesName { start -= 1 }
     if bytes[start] != UInt8(ascii: "@") { start = first.start }
     guard let line = startOfDocumentation(at: first.start) else { return (span(UInt32(start)..<UInt32(start)), "; ") }

@@ -13,15 +13,9 @@ package final class Declarations: Sendable {
     (self.controls, self.states, self.properties, self.axes) = (controls, states, properties, axes)
   }
 
-  /// The distinct names of all files.
   package var names: ProgramNames { sheets.names }
-
-  /// Returns the path of `control` as its declarations spell it.
   package func path(of control: ControlID) -> String { controls.path(of: control) }
-
   package func name(of property: PropertyID) -> String { properties.name(of: property) }
-
-  /// Returns the scope with the properties of the inheritance chain of `control`.
   package func propertyScope(of control: ControlID) -> PropertyScopeID { properties.scope(of: control) }
 
   /// Returns the property that `control` or one of its base controls declares as `name`, or `nil` if there is none.

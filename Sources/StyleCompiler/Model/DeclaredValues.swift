@@ -33,7 +33,6 @@ internal struct DeclaredValues: Sendable {
     /// The first property, or all ones until it is known.
     @inline(__always) var firstProperty: PropertyID { Handle(Int(property & 0x7FFF_FFFF)) }
 
-    /// Returns whether `property` is the first one.
     @inline(__always) fileprivate func isFirst(_ property: PropertyID) -> Bool {
       self.property & 0x7FFF_FFFF == property.rawValue
     }
@@ -76,7 +75,6 @@ internal struct DeclaredValues: Sendable {
   /// The parameters that the strings of default values use. Values without parameters are left out.
   var parametersOfDefaults: [DefaultID: [ParameterUse]] = [:]
 
-  /// Creates values that aren't known yet.
   init(declarationCount: Int, defaultCount: Int) {
     entries = ContiguousArray(repeating: Entry(), count: declarationCount)
     defaults = Array(repeating: .absent, count: defaultCount)
@@ -95,7 +93,6 @@ internal struct DeclaredValues: Sendable {
     return others.isEmpty ? nil : others[Key(declaration: declaration, property: property)]
   }
 
-  /// Records that `declaration` sets `property` to the value of `cell`.
   mutating func set(_ declaration: DeclarationID, for property: PropertyID, to cell: Cell) {
     guard !entries[declaration.index].set(property, to: cell) else { return }
     entries[declaration.index].share()

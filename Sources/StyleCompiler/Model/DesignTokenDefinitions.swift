@@ -13,11 +13,9 @@ package final class DesignTokenDefinitions: Sendable {
     (self.sheets, self.tokens, self.names) = (sheets, tokens, names)
   }
 
-  /// Accesses the design token with the given identity.
   package subscript(token: DesignTokenID) -> DesignToken { _read { yield tokens[token.index] } }
 
   /// Returns the tokens that a file defines or imports, each with its name there, in the order of their definitions.
-  ///
   /// Tokens with a prefix follow the others, and those with the most prefixes are last.
   package func tokens(inScopeOf file: FileID) -> [(name: String, token: DesignTokenID)] {
     sheets.visibility.prefixes(in: file).flatMap { prefixes, scope in
@@ -103,18 +101,15 @@ package final class DesignTokenDefinitions: Sendable {
     return sheets.visibility.missesDesignTokens(file, after: prefixes)
   }
 
-  /// Returns the token in scope of `file` whose name is `word`, or `nil` if there is none.
   internal func token(ofWord word: String, in file: FileID) -> DesignTokenID? {
     sheets.names.existing(word).flatMap { names.token(named: $0, in: file) }
   }
 
-  /// Returns the location of the value in the definition of `token`.
   internal func place(ofValueOf token: DesignTokenID) -> SourceSpan {
     let file = sheets.files[tokens[token].span.fileID]
     return file.span(file.tree.range(of: tokens[token].value))
   }
 
-  /// Reports that the name of `token` is written without its `$` at `span`.
   internal func reportTokenAsWord(
     _ token: DesignTokenID, _ word: String, _ id: Diagnostic.ID, at span: SourceSpan, _ report: inout Report
   ) {
@@ -134,7 +129,6 @@ extension DesignTokenDefinitions {
     for file in sheets.files { reportSharedPrefixes(of: file, &report) }
   }
 
-  /// Reports the names that several imports of `file` with one prefix bring.
   private func reportSharedPrefixes(of file: SheetFile, _ report: inout Report) {
     let imports = sheets.visibility.prefixedImports(of: file.id)
     for (index, item) in imports.enumerated() {

@@ -1,6 +1,5 @@
 import StyleSupport
 
-/// The identity of a design token in a program.
 package typealias DesignTokenID = Handle<DesignToken>
 
 /// A design token, as its `@let` defines it.
@@ -18,7 +17,6 @@ package struct DesignToken: Sendable {
 
 /// The design tokens by name, and the files in which they are in scope.
 package struct DesignTokenNames: Sendable {
-  /// A design token and its file.
   private struct Definition {
     let token: DesignTokenID
     let file: FileID
@@ -30,7 +28,6 @@ package struct DesignTokenNames: Sendable {
     let name: Name
   }
 
-  /// The files whose design tokens are in scope in each file.
   internal let visibility: FileVisibility
 
   /// The design tokens with each name, in the order of their definitions.
@@ -39,10 +36,7 @@ package struct DesignTokenNames: Sendable {
   /// The design tokens that names with prefixes refer to.
   private var qualified: [QualifiedUse: [DesignTokenID]] = [:]
 
-  /// Creates the names for files with the given visibility.
-  internal init(_ visibility: FileVisibility) {
-    self.visibility = visibility
-  }
+  internal init(_ visibility: FileVisibility) { self.visibility = visibility }
 
   /// Records that `token` has the given name, which has no prefix.
   internal mutating func add(_ token: DesignTokenID, named name: Name, in file: FileID) {
@@ -55,12 +49,10 @@ package struct DesignTokenNames: Sendable {
     if !found.isEmpty { qualified[QualifiedUse(file: file, name: name)] = found }
   }
 
-  /// Returns the design tokens with the name that files of `scope` define.
   internal func definitions(of name: Name, in scope: FileSet) -> [DesignTokenID] {
     (definitions[name] ?? []).filter { scope.contains($0.file) }.map(\.token)
   }
 
-  /// Returns every design token with the name.
   internal func definitions(of name: Name) -> [DesignTokenID] { (definitions[name] ?? []).map(\.token) }
 
   /// Calls `body` with each design token that `name` refers to in `file`. Several mean that the name is ambiguous.

@@ -20,11 +20,8 @@ internal struct Themes: Sendable {
   /// The values in themes with an invalid condition, which are only checked for their own errors.
   var stray: [(file: FileID, value: Handle<ValueNode>)] = []
 
-  init(tokenCount: Int) {
-    definitions = Array(repeating: [], count: tokenCount)
-  }
+  init(tokenCount: Int) { definitions = Array(repeating: [], count: tokenCount) }
 
-  /// Accesses the values of `token` in themes.
   subscript(token: DesignTokenID) -> [Definition] {
     _read { yield definitions[token.index] }
     _modify { yield &definitions[token.index] }
@@ -36,9 +33,8 @@ package struct DesignTokenValue: Sendable {
   /// The contexts that `operands` are for.
   internal var contexts = AxisContexts.standard
 
-  /// The resolved value in each of `contexts`, or `nil` until it is known and if an error was reported.
-  ///
-  /// Once all are known, some values differ along every axis.
+  /// The resolved value in each of `contexts`, or `nil` until it is known and if an error was reported. Once all are
+  /// known, some values differ along every axis.
   package internal(set) var operands: [Operand?] = [nil]
 
   /// The parameters that its text uses, including those of the design tokens that it refers to.
@@ -53,10 +49,8 @@ package struct DesignTokenValue: Sendable {
   /// The value in the default context, or `nil` if it isn't known.
   internal var operand: Operand? { operands[0] }
 
-  /// The axes on which the value depends.
   package var axes: AxisSet { contexts.axes }
 
-  /// Sets the resolved values and the contexts that they are for.
   internal mutating func resolve(to operands: [Operand?], in contexts: AxisContexts) {
     (self.operands, self.contexts) = (operands, contexts)
   }
@@ -75,8 +69,6 @@ package final class DesignTokens: Sendable {
   package let definitions: DesignTokenDefinitions
   internal let axes: Axes
   internal let themes: Themes
-
-  /// The value of each design token.
   package let values: [DesignTokenValue]
 
   internal init(
@@ -85,10 +77,7 @@ package final class DesignTokens: Sendable {
     (self.definitions, self.themes, self.values, self.axes) = (definitions, themes, values, axes)
   }
 
-  /// Accesses the value of `token`.
   package subscript(token: DesignTokenID) -> DesignTokenValue { _read { yield values[token.index] } }
-
-  /// The axes that a theme names.
   package var namedAxes: AxisSet { themes.namedAxes }
 
   /// The axes that style sheets other than the standard one declare, or that themes name.
@@ -100,10 +89,8 @@ package final class DesignTokens: Sendable {
   package func definition(
     of token: DesignTokenID, in context: Context
   ) -> (file: FileID, value: Handle<ValueNode>) {
-    let info = definitions[token]
-    let index = themes.applicableDefinitions(of: token, in: context, axes)[0]
-    guard index > 0 else { return (info.span.fileID, info.value) }
-    return (themes[token][index - 1].span.fileID, themes[token][index - 1].value)
+    let (span, value) = definitions(of: token)[themes.applicableDefinitions(of: token, in: context, axes)[0]]
+    return (span.fileID, value)
   }
 
   /// Returns the locations of the values of `token`: of its `@let`, and then of those in themes.
@@ -114,8 +101,6 @@ package final class DesignTokens: Sendable {
   /// The values that a design token has by itself, all of one type.
   package struct OwnValues {
     package let contexts: AxisContexts
-
-    /// The value in each of the contexts.
     package let operands: [Operand]
 
     /// Whether one of the values is written as a word, which can mean something else where it is used.
@@ -176,7 +161,6 @@ internal struct UnitlessUses: Sendable {
   /// The number of times that a use was added.
   private(set) var additions = 0
 
-  /// Adds the use at `span`, as a length or as a number.
   mutating func add(_ span: SourceSpan, isLength: Bool) {
     additions += 1
     if isLength { lengths.insert(span) } else { numbers.insert(span) }

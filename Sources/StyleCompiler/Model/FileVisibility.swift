@@ -18,22 +18,16 @@ package struct FileVisibility {
   /// The prefixes of the imports of unreadable files, by importing file.
   private var missingPrefixes: [[Name]] = []
 
-  /// Whether any import has a prefix.
   package private(set) var hasPrefixes = false
 
-  /// An import with a prefix.
   package struct PrefixedImport {
     package let prefix: Name
     package let file: FileID
   }
 
-  /// Creates the visibility of the files of a program without files.
   package init() {}
 
-  /// Creates the visibility of the files of a program.
-  ///
   /// - Parameters:
-  ///   - files: The files.
   ///   - dependencyOrder: The files, each after everything that it imports.
   ///   - prefix: Returns the program's name for a prefix in a file.
   /// - Complexity: O(*i* · *n* / 64) for *n* files with *i* imports.
@@ -131,23 +125,19 @@ package struct FileVisibility {
   }
 }
 
-/// A set of files.
 package struct FileSet {
   private var words: [UInt64] = []
 
-  /// Returns whether the set contains `file`.
   package func contains(_ file: FileID) -> Bool {
     let word = file.index / 64
     return word < words.count && words[word] & 1 << UInt64(file.index % 64) != 0
   }
 
-  /// Adds `file`.
   fileprivate mutating func insert(_ file: FileID) {
     grow(to: file.index / 64 + 1)
     words[file.index / 64] |= 1 << UInt64(file.index % 64)
   }
 
-  /// Adds the files of `other`.
   fileprivate mutating func formUnion(_ other: FileSet) {
     grow(to: other.words.count)
     for index in other.words.indices { words[index] |= other.words[index] }

@@ -5,27 +5,19 @@ import StyleTable
 package struct Match: Hashable {
   /// The closed combination that must be active. For an exact combination, no other state may be active.
   package let required: StateMask
-
-  /// The states that must not be active.
   package let forbidden: StateMask
 
   /// The sets whose states must not all be active.
   package let forbiddenSets: [StateMask]
-
-  /// The condition on the values of the control's variants.
   package var variants = VariantCondition()
-
   package let isPattern: Bool
 
   package init(
     required: StateMask, forbidden: StateMask, forbiddenSets: [StateMask],
     variants: VariantCondition = VariantCondition(), isPattern: Bool
   ) {
-    self.required = required
-    self.forbidden = forbidden
-    self.forbiddenSets = forbiddenSets
-    self.variants = variants
-    self.isPattern = isPattern
+    (self.required, self.forbidden, self.forbiddenSets) = (required, forbidden, forbiddenSets)
+    (self.variants, self.isPattern) = (variants, isPattern)
   }
 
   /// The specificity of a pattern: the number of states in its closed combination and of its negations.

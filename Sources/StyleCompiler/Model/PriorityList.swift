@@ -20,23 +20,16 @@ package struct PriorityList: Hashable, Sendable {
   }
 }
 
-/// The identity of a priority list in a program.
 package typealias PriorityListID = Handle<PriorityList>
 
 /// The distinct priority lists of a program.
 package struct PriorityTable {
   private var lists = [PriorityList(masks: [])]
-
   private var masks = SequencePool<UInt32>()
-
-  /// The list without states.
   let empty = PriorityListID(0)
 
-  init() {
-    _ = masks.insert([])
-  }
+  init() { _ = masks.insert([]) }
 
-  /// Accesses the list with the given identity.
   package subscript(id: PriorityListID) -> PriorityList { lists[id] }
 
   /// Returns the list of `own` followed by the list `base`. Repeated states have no effect.

@@ -23,7 +23,6 @@ package struct ProgramNames {
     return Name(rawValue: number)
   }
 
-  /// Returns the name with the given text, or `nil` if no file has it.
   package func existing(_ text: String) -> Name? {
     numbers[text].map { Name(rawValue: $0) }
   }
@@ -48,6 +47,5 @@ package struct ProgramNames {
 }
 
 extension NameNode {
-  /// The source range in bytes.
   internal var range: Range<Int> { Int(start)..<Int(end) }
 }

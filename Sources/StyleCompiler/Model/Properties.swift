@@ -6,8 +6,6 @@ package protocol PropertyLookup: ~Copyable {
   var controls: Controls { get }
   var infos: [PropertyInfo] { get }
   var scopes: [PropertyScope] { get }
-
-  /// The lists of enumeration cases.
   var caseLists: SequencePool<UInt32> { get }
 }
 
@@ -20,8 +18,6 @@ package final class Properties: PropertyLookup, Sendable {
 
   /// The scope of each control, with the properties of its inheritance chain.
   private let ofControl: [PropertyScopeID]
-
-  /// The scope of each default value.
   internal let scopeOfDefault: [PropertyScopeID]
 
   internal init(
@@ -32,18 +28,11 @@ package final class Properties: PropertyLookup, Sendable {
     (self.ofControl, self.scopeOfDefault, self.caseLists) = (ofControl, scopeOfDefault, caseLists)
   }
 
-  /// Accesses the property with the given identity.
   package subscript(property: PropertyID) -> PropertyInfo { _read { yield infos[property.index] } }
-
-  /// The number of properties.
   package var count: Int { infos.count }
-
   internal var defaultCount: Int { scopeOfDefault.count }
-
-  /// Returns the scope with the properties of the inheritance chain of `control`.
   package func scope(of control: ControlID) -> PropertyScopeID { ofControl[control.index] }
 
-  /// Returns the default value with the identity `id`.
   internal func defaultValue(_ id: DefaultID) -> PropertyScope.Default {
     let scope = scopeOfDefault[id.index]
     return scopes[scope].defaults[id.index - scopes[scope].firstDefault]
@@ -111,7 +100,6 @@ extension PropertyLookup where Self: ~Copyable {
     type.cases == 0 ? [] : caseLists[Int(type.cases) - 1].map { Name(rawValue: $0) }
   }
 
-  /// Returns the names of the cases of the enumeration `type`, or an empty array for any other type.
   package func caseTexts(of type: PropertyType) -> [String] { cases(of: type).map { sheets.names.text($0) } }
 
   /// Returns the fix-it that declares the transition `name` of a property in `scope`, or `nil` if it's something else or

@@ -1,7 +1,6 @@
 import StyleSupport
 import StyleTable
 
-/// The identity of a property in a program.
 package typealias PropertyID = Handle<PropertyInfo>
 
 /// A property of an inheritance chain. It is declared once, and can be declared again with another default value.
@@ -25,7 +24,6 @@ package struct PropertyType: Hashable, Sendable {
   internal var cases: UInt32 = 0
 }
 
-/// The identity of a property scope in a program.
 package typealias PropertyScopeID = Handle<PropertyScope>
 
 /// The identity of a default value among those of all scopes in a program.
@@ -48,10 +46,7 @@ package struct PropertyScope: Sendable {
   /// The number of default values in the scopes before this one.
   internal let firstDefault: Int
 
-  /// Returns the identity of the default value at `index`.
   package func id(ofDefault index: Int) -> DefaultID { Handle(firstDefault + index) }
-
-  /// The properties that the control declares, in the order of their declaration.
   internal var properties: [PropertyID] { defaults.map(\.property) }
 
   /// The default value of a property, from the nearest `@property`.

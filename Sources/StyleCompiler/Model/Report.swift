@@ -4,7 +4,6 @@ import StyleSupport
 ///
 /// Each stage takes a report `inout`, and calls it to add a diagnostic.
 package struct Report: Sendable {
-  /// The diagnostics found so far.
   package private(set) var bag = DiagnosticBag()
 
   /// The warnings found so far. Their words are made when they are shown.
@@ -16,10 +15,7 @@ package struct Report: Sendable {
   /// The paths of controls that were reported as unknown, and of their base controls.
   internal var undeclaredPaths = Set<Handle<PathStep>>()
 
-  /// The controls that were reported as unknown.
   internal private(set) var unknownControls: [UnknownControl] = []
-
-  /// The tokens and axis values that were reported as unknown.
   internal private(set) var unknownTokens: [UnknownToken] = []
 
   /// The state of name suggestions, and the work done for them.
@@ -32,10 +28,8 @@ package struct Report: Sendable {
     for diagnostic in diagnostics.diagnostics { bag.add(diagnostic) }
   }
 
-  /// Whether any diagnostic is an error.
   internal var hasErrors: Bool { bag.hasErrors }
 
-  /// Adds a diagnostic.
   internal mutating func callAsFunction(
     _ id: Diagnostic.ID, at span: SourceSpan, _ message: String, notes: [Diagnostic.Note] = [],
     fixIts: [Diagnostic.FixIt] = []
@@ -44,22 +38,17 @@ package struct Report: Sendable {
   }
 
   internal mutating func add(_ diagnostic: Diagnostic) { bag.add(diagnostic) }
-
-  /// Returns whether a diagnostic with the same ID and start was added, so that another one would be ignored.
   internal func hasFound(_ id: Diagnostic.ID, at span: SourceSpan) -> Bool { bag.hasFound(id, at: span) }
 
   /// Records that a statement with a reported error may declare `name`.
   internal mutating func lose(_ name: Name) { lostNames.insert(name) }
 
-  /// Returns whether a statement with a reported error may declare `name`.
   internal func hasLost(_ name: Name) -> Bool { lostNames.contains(name) }
 
-  /// Records a control that was reported as unknown.
   internal mutating func noteUnknown(_ control: UnknownControl) {
     if unknownControls.count < Limit.diagnostics { unknownControls.append(control) }
   }
 
-  /// Records that the token or axis value `name` was reported as unknown.
   internal mutating func noteUnknown(_ name: String, _ id: Diagnostic.ID, at span: SourceSpan) {
     guard !name.utf8.contains(UInt8(ascii: ".")), unknownTokens.count < Limit.diagnostics else { return }
     unknownTokens.append(UnknownToken(id: id, span: span, name: name))
@@ -94,9 +83,7 @@ extension Report {
   ///
   /// A name that is too long isn't compared with others, because that takes quadratic time for a run of combining marks.
   ///
-  /// - Parameters:
-  ///   - count: The number of steps that `names` takes.
-  ///   - names: Returns the names in the domain.
+  /// - Parameter count: The number of steps that `names` takes.
   internal mutating func correction(
     of name: String, in domain: NameDomain, count: Int, _ names: () -> [String]
   ) -> Correction? {
@@ -136,15 +123,12 @@ package struct NameCorrections: Sendable {
   /// The number of names in all files.
   private let nameCount: Int
 
-  /// The number of comparisons made.
   package private(set) var comparisonCount = 0
 
   /// The number of searches through all names.
   package static let searchLimit = 50
 
-  fileprivate init(nameCount: Int) {
-    self.nameCount = nameCount
-  }
+  fileprivate init(nameCount: Int) { self.nameCount = nameCount }
 
   /// Returns whether there can be more comparisons, and counts `count` of them if so.
   ///
@@ -179,13 +163,9 @@ internal enum NameDomain: Hashable, Sendable {
   case states(ScopeID)
   /// A state, an alias, or a variant value of a scope.
   case combinationItems(ScopeID)
-  /// A parameter of a scope.
   case parameters(ScopeID)
-  /// A property of a scope.
   case properties(PropertyScopeID)
-  /// A design token that is in scope in a file.
   case designTokens(FileID)
-  /// A value of an axis.
   case axisValues
 
   fileprivate var synonyms: SynonymTable {

@@ -5,13 +5,8 @@ import StyleTable
 package final class RuleBook: Sendable {
   package let declarations: Declarations
   package let tokens: DesignTokens
-
-  /// The distinct sets and patterns.
   package let matches: MatchTable
-
-  /// The declarations of each control, with the states that they apply in.
   package let rules: RuleIndex
-
   internal let values: DeclaredValues
 
   /// The claims of expectations, in reading order.
@@ -19,8 +14,6 @@ package final class RuleBook: Sendable {
 
   /// The declarations whose strings use unknown parameters.
   internal let brokenDeclarations: Set<DeclarationID>
-
-  /// The uses of design tokens as whole values without a unit.
   internal let unitlessUses: UnitlessUses
 
   /// Whether a style sheet other than the standard one declares or styles the control or a control derived from it.
@@ -36,19 +29,14 @@ package final class RuleBook: Sendable {
   }
 
   package var sheets: SheetSet { declarations.sheets }
-
-  /// Returns the entries of `control` in reading order.
   package func entries(of control: ControlID) -> ArraySlice<RuleIndex.Entry> { rules.entries(of: control) }
-
-  /// Returns whether a style sheet other than the standard one declares or styles `control` or a control derived from it.
   package func isUsed(_ control: ControlID) -> Bool { isUsed[control.index] }
 }
 
 /// The controls of a table.
 extension RuleBook {
-  /// The controls that style sheets other than the standard style sheet declare or style, and their ancestors.
-  ///
-  /// The controls are in byte order of their paths.
+  /// The controls that style sheets other than the standard style sheet declare or style, and their ancestors. The
+  /// controls are in byte order of their paths.
   package var usedControls: [ControlID] { usedPaths.controls }
 
   /// The number of controls that style sheets other than the standard style sheet declare or write rules for.
@@ -78,18 +66,7 @@ extension RuleBook {
     return (order.map { used[$0] }, texts)
   }
 
-  /// The controls that rules select.
-  internal var controlsNamedByRules: Set<ControlID> {
-    var named = Set<ControlID>()
-    for (file, statements) in sheets.statements {
-      for case .rule(let rule) in statements {
-        for selector in file.tree.selectors[file.tree.rules[rule].selectors] {
-          if let control = declarations.controls.ofPath[file.path(selector.path).index] { named.insert(control) }
-        }
-      }
-    }
-    return named
-  }
+  internal var controlsNamedByRules: Set<ControlID> { Set(controls { _ in true }) }
 
   /// The control that the type of the first style sheet represents, or `nil` if the sheet neither has a rule nor
   /// declares a control.
@@ -99,14 +76,16 @@ extension RuleBook {
   /// are. As a result, adding controls at the end of the sheet changes nothing.
   internal var mainControl: ControlID? {
     let controls = declarations.controls
-    let candidates = controlsNamedByFirstSheet + controls.preorder.filter { controls[$0].span.fileID == .first }
+    let named = self.controls { $0 == .first }
+    let candidates = named + controls.preorder.filter { controls[$0].span.fileID == .first }
     return candidates.first { controls[$0].span.fileID != .standard } ?? candidates.first
   }
 
-  /// The controls that rules of the first style sheet select, in the order of their selectors.
-  private var controlsNamedByFirstSheet: [ControlID] {
+  /// Returns the controls that rules of the files with the IDs that `isIncluded` accepts select, in the order of their
+  /// selectors.
+  private func controls(namedByRulesOf isIncluded: (FileID) -> Bool) -> [ControlID] {
     var named: [ControlID] = []
-    for (file, statements) in sheets.statements where file.id == .first {
+    for (file, statements) in sheets.statements where isIncluded(file.id) {
       for case .rule(let rule) in statements {
         named += file.tree.selectors[file.tree.rules[rule].selectors].compactMap {
           declarations.controls.ofPath[file.path($0.path).index]
@@ -119,7 +98,6 @@ extension RuleBook {
 
 /// Declarations and their values.
 extension RuleBook {
-  /// Calls `body` with each declaration of `entry` and its property.
   package func forEachDeclaration(
     of entry: RuleIndex.Entry, inScopeOf control: ControlID, reversed isReversed: Bool = false,
     _ body: (_ declaration: DeclarationID, _ property: PropertyID) -> Void
@@ -147,7 +125,6 @@ extension RuleBook {
       file.name(file.tree.declarations[file.handle(of: declaration)].name), in: scope)
   }
 
-  /// Returns the value that `winner` gives `property`.
   package func cell(of winner: Winner, _ property: PropertyID) -> Cell {
     if let declaration = winner.declaration { return values.cell(declaration, for: property) ?? .absent }
     return winner.defaultValue.map { values.defaults[$0.index] } ?? .absent
@@ -172,7 +149,6 @@ extension RuleBook {
     value(of: winner).map { file, value in file.textOnOneLine(file.tree.range(of: value)) }
   }
 
-  /// Returns the value of `source` and its file, or `nil` if there is none.
   internal func value(of source: Winner) -> (file: SheetFile, value: Handle<ValueNode>)? {
     if let declaration = source.declaration {
       let (file, node) = sheets.node(of: declaration)

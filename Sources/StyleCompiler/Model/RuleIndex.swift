@@ -3,7 +3,6 @@ import StyleTable
 
 /// A set or pattern, with the items that select it.
 internal struct WrittenMatch {
-  /// The exact combination or the pattern.
   let match: Handle<Match>
 
   /// The states that the items name, with and without a `!`.
@@ -20,11 +19,7 @@ package struct RuleIndex: Sendable {
   /// An entry takes 32 bytes. There is at least one for every rule.
   package struct Entry: Sendable {
     package let control: ControlID
-
-    /// The exact combination or the pattern.
     package let match: Handle<Match>
-
-    /// The file that contains the declarations.
     package let file: FileID
 
     /// The states that the items of the selector name, with and without a `!`.
@@ -45,13 +40,11 @@ package struct RuleIndex: Sendable {
   /// The range in `entries` of the entries of each control, once they're grouped.
   private var ranges: [HandleRange<Entry>]
 
-  /// Creates an index without entries, with room for `count` of them.
   init(controlCount: Int, reserving count: Int) {
     ranges = Array(repeating: .empty, count: controlCount)
     entries.reserveCapacity(count)
   }
 
-  /// Adds `declarations` of `file`, which `control` has in the states of `written`.
   @inline(__always) mutating func add(
     _ declarations: HandleRange<ProgramDeclaration>, of file: FileID, _ written: WrittenMatch, _ control: ControlID
   ) {
@@ -80,10 +73,7 @@ package struct RuleIndex: Sendable {
     }
   }
 
-  /// Returns the indices of the entries of `control`.
   internal func indices(of control: ControlID) -> Range<Int> { ranges[control.index].indices }
-
-  /// Returns the entries of `control` in reading order.
   package func entries(of control: ControlID) -> ArraySlice<Entry> { entries[ranges[control.index].indices] }
 
   /// Returns whether some control may have several declarations of one property for the same states.
@@ -127,7 +117,6 @@ internal struct PropertyMask {
   /// Returns whether both sets may have a property in common.
   func overlaps(_ other: PropertyMask) -> Bool { bits & other.bits != 0 }
 
-  /// Returns the properties of both sets.
   func union(_ other: PropertyMask) -> PropertyMask {
     var union = self
     union.bits |= other.bits

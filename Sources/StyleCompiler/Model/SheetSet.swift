@@ -13,23 +13,14 @@ package final class SheetSet: Sendable {
 
   /// The distinct names of all files, spelled as in their first declaration.
   package let names: ProgramNames
-
-  /// The distinct paths of controls in all files.
   internal let paths: PathTable
-
-  /// The files whose design tokens are in scope in each file.
   internal let visibility: FileVisibility
-
-  /// The number of declarations in all files.
   package let declarationCount: Int
-
-  /// Whether any declaration has references.
   package let hasReferences: Bool
 
   /// The names that a statement with a syntax error may declare.
   internal let lostNames: Set<Name>
 
-  /// Creates the set of the files that `loader` has read.
   package init(_ loader: SheetLoader) {
     var naming = FileNaming()
     for sheet in loader.files { naming.add(sheet) }
@@ -53,7 +44,6 @@ private struct FileNaming {
   private(set) var declarationCount = 0
   private(set) var lostNames = Set<Name>()
 
-  /// Adds `sheet` as the next file.
   mutating func add(_ sheet: LoadedSheet) {
     let tree = sheet.tree
     let names = (0..<UInt32(tree.names.count)).map { index in
@@ -109,7 +99,6 @@ extension SheetSet {
     segments.map { (files[$0.file], files[$0.file].tree.statements[$0.statements]) }
   }
 
-  /// Returns `path` as text.
   internal func text(of path: Handle<PathStep>) -> String {
     // Doesn't use `joined(separator:)`: it is generic, and looks up its metadata at every launch.
     paths.names(of: path).reduce(into: "") { text, name in
@@ -131,7 +120,6 @@ extension SheetSet {
     files[files.partitionIndex { $0.endOfDeclarations <= declaration }]
   }
 
-  /// Returns the syntax of `declaration`, and its file.
   internal func node(of declaration: DeclarationID) -> (file: SheetFile, node: DeclarationNode) {
     let file = file(of: declaration)
     return (file, file.tree.declarations[file.handle(of: declaration)])

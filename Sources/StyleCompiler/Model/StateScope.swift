@@ -1,7 +1,6 @@
 import StyleSupport
 import StyleTable
 
-/// The identity of a scope in a program.
 package typealias ScopeID = Handle<StateScope>
 
 /// The states, aliases, and parameters that one control declares, and the scope of its base control.
@@ -18,13 +17,8 @@ package struct StateScope: Sendable {
   /// The identity of `space` in the program, once the space is completely declared.
   internal var spaceID = SpaceID(0)
 
-  /// The states whose declarations are stronger than others.
   internal var priorities: PriorityListID
-
-  /// The number of values of each variant of the inheritance chain.
   package var variantSpace: VariantSpace
-
-  /// The identity of `variantSpace` in the program.
   internal var variantSpaceID: VariantSpaceID
 
   /// The control's own variants.
@@ -47,7 +41,6 @@ package struct StateScope: Sendable {
 
   package internal(set) var parameters: [Parameter] = []
 
-  /// The meaning of a name.
   internal enum Meaning {
     case state(bit: Int, SourceSpan)
     case alias(StateMask, SourceSpan)
@@ -66,7 +59,6 @@ package struct StateScope: Sendable {
       }
     }
 
-    /// The location of the declaration.
     var span: SourceSpan {
       switch self {
       case .state(_, let span), .alias(_, let span), .variantValue(_, let span), .parameter(_, let span),
@@ -89,7 +81,6 @@ package struct StateScope: Sendable {
     var steps: [Step]
   }
 
-  /// A name in a `@distinct`.
   internal struct DistinctName {
     let name: Name
     let mask: StateMask
@@ -118,8 +109,6 @@ package struct StateScope: Sendable {
 }
 
 extension [StateScope] {
-  /// Returns the meaning of `name` in `scope`, or `nil` if it has none.
-  ///
   /// - Complexity: O(*d*) on average for *d* scopes in the inheritance chain.
   internal func meaning(of name: Name, in scope: ScopeID) -> StateScope.Meaning? {
     var next: ScopeID? = scope
@@ -138,13 +127,11 @@ extension [StateScope] {
     return index
   }
 
-  /// Returns whether the states of `mask` can be active together in `scope`.
   internal func isPossible(_ mask: StateMask, in scope: ScopeID) -> Bool {
     self[scope].space.brokenExclusive(in: self[scope].space.closure(of: mask)) == nil
   }
 }
 
-/// The identity of a state space in a program.
 package typealias SpaceID = Handle<StateSpace>
 
 /// The distinct state spaces of a program's scopes.
@@ -152,14 +139,12 @@ package typealias SpaceID = Handle<StateSpace>
 /// Scopes share a space if their states have the same bits and relations, whatever their names. Results for a space
 /// thus apply to all its scopes.
 package struct SpaceTable {
-  /// The spaces in the order of their insertion.
   internal private(set) var spaces: [StateSpace] = []
 
   /// The indices of the spaces by hash. A dictionary with a key type of its own would look up that type at every
   /// launch.
   private var index = HashIndex()
 
-  /// Accesses the space with the given identity.
   internal subscript(id: SpaceID) -> StateSpace { spaces[id] }
 
   /// Returns the identity of `space`, and adds the space if necessary.

@@ -26,12 +26,8 @@ package final class States: StateLookup, Sendable {
     (self.spaces, self.priorityLists) = (spaces, priorityLists)
   }
 
-  /// Accesses the scope with the given identity.
   package subscript(scope: ScopeID) -> StateScope { _read { yield scopes[scope.index] } }
-
-  /// Returns the scope with the states of the inheritance chain of `control`.
   package func scope(of control: ControlID) -> ScopeID { ofControl[control.index] }
-
   package func priorities(of control: ControlID) -> PriorityListID { scopes[scope(of: control)].priorities }
 
   /// Returns the states of `set`, which `control` declares, in ascending order of bit, such as `selected|mutual` or
@@ -43,12 +39,17 @@ package final class States: StateLookup, Sendable {
     priorityLists[scopes[scope(of: control)].priorities].masks
   }
 
-  /// Returns the states of `control` with their relations.
   package func stateSpace(of control: ControlID) -> StateSpace { scopes[scope(of: control)].space }
 
   /// Returns the variants of `control`, base controls first: each with its values, the default first.
   package func variants(of control: ControlID) -> [(name: String, values: [String])] {
     variants(in: scope(of: control)).map { (sheets.names.text($0.name), $0.values.map { sheets.names.text($0) }) }
+  }
+
+  /// Returns the parameters of the inheritance chain of `control`, starting with the root.
+  package func parameters(of control: ControlID) -> [(name: String, type: ParameterType)] {
+    scopeChain(of: scope(of: control)).flatMap { scopes[$0].parameters }
+      .map { (sheets.names.text($0.name), $0.type) }
   }
 
   package func variantSpace(of control: ControlID) -> VariantSpace { scopes[scope(of: control)].variantSpace }
@@ -76,7 +77,6 @@ extension StateLookup where Self: ~Copyable {
     return Array(chain.reversed())
   }
 
-  /// Returns the state at `bit` in the inheritance chain of `scope`, or `nil` if there is none.
   package func state(at bit: Int, in scope: ScopeID) -> StateScope.State? {
     for scope in scopeChain(of: scope) {
       if let state = scopes[scope].states.first(where: { $0.bit == bit }) { return state }
@@ -103,7 +103,6 @@ extension StateLookup where Self: ~Copyable {
     scopeChain(of: scope).flatMap { scopes[$0].states.map { sheets.names.text($0.name) } }
   }
 
-  /// Returns the names of the parameters in the inheritance chain of `scope`.
   internal func parameterNames(in scope: ScopeID) -> [String] {
     scopeChain(of: scope).flatMap { scopes[$0].parameters.map { sheets.names.text($0.name) } }
   }
@@ -113,7 +112,6 @@ extension StateLookup where Self: ~Copyable {
     scopeChain(of: scope).flatMap { scopes[$0].variants }
   }
 
-  /// Returns the variant at `index` in the inheritance chain of `scope`.
   internal func variant(at index: Int, in scope: ScopeID) -> StateScope.Variant { variants(in: scope)[index] }
 
   internal func text(ofVariantValue value: Int, in scope: ScopeID) -> String {
@@ -122,7 +120,6 @@ extension StateLookup where Self: ~Copyable {
     return sheets.names.text(variant(at: index, in: scope).values[value - space.values(of: index).lowerBound])
   }
 
-  /// Returns the names of the variant values in the inheritance chain of `scope`.
   internal func variantValueNames(in scope: ScopeID) -> [String] {
     variants(in: scope).flatMap { $0.values.map { sheets.names.text($0) } }
   }
@@ -187,13 +184,5 @@ extension StateLookup where Self: ~Copyable {
   /// Returns the location of the group at `index` in the exclusions of the inheritance chain.
   package func exclusiveSpan(_ index: Int, in scope: ScopeID) -> SourceSpan {
     scopeChain(of: scope).flatMap { scopes[$0].exclusiveSpans }[index]
-  }
-}
-
-extension States {
-  /// Returns the parameters of the inheritance chain of `control`, starting with the root.
-  package func parameters(of control: ControlID) -> [(name: String, type: ParameterType)] {
-    scopeChain(of: scope(of: control)).flatMap { scopes[$0].parameters }
-      .map { (sheets.names.text($0.name), $0.type) }
   }
 }

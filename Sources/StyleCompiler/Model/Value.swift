@@ -25,7 +25,6 @@ package enum Value: Hashable, Sendable {
 }
 
 extension Value {
-  /// A string as written in its style sheet.
   package typealias Text = WrittenText
 
   /// A color with four channels, or one that the platform or the app supplies.
@@ -53,12 +52,10 @@ extension Value {
       package var maximum: Float?
     }
 
-    /// The font without its adaptation, and the adaptation.
     package var parts: (font: Font, adaptation: Adaptation) {
       if case .adapted(let font, let adaptation) = self { (font, adaptation) } else { (self, Adaptation()) }
     }
 
-    /// Returns the font with its adaptation changed by `change`.
     internal func adapted(_ change: (inout Adaptation) -> Void) -> Font {
       var (font, adaptation) = parts
       change(&adaptation)
@@ -76,7 +73,6 @@ extension Value {
 
     private let count: Int
 
-    /// Creates a record with the given fields.
     package init(color: Color? = nil, _ numbers: [Float] = []) {
       var elements = SIMD4<Float>.zero
       for index in numbers.indices { elements[index] = numbers[index] }
@@ -85,7 +81,6 @@ extension Value {
       count = numbers.count
     }
 
-    /// The numbers, in the order of their fields.
     package var numbers: [Float] { (0..<count).map { elements[$0] } }
   }
 
@@ -131,7 +126,6 @@ extension Value {
 
     package init(angle: Float, stops: [Stop]) { (self.angle, self.stops) = (angle, stops) }
 
-    /// Returns the gradient with each of its colors replaced by the result of `transform`.
     internal func mapColors(_ transform: (Color) -> Color) -> Gradient {
       Gradient(angle: angle, stops: stops.map { Stop(color: transform($0.color), position: $0.position) })
     }

@@ -30,11 +30,7 @@ package struct ValuePool: Sendable {
 
   package init() {}
 
-  /// Returns the cell for `value` of a property of `type`.
-  ///
   /// - Parameters:
-  ///   - value: The value.
-  ///   - type: The type of the property.
   ///   - sources: The files that contain the text of the value, by their indices.
   ///   - names: The names of the program, which spell parameters as their declarations do.
   package mutating func cell(
@@ -68,7 +64,6 @@ package struct ValuePool: Sendable {
     return float.isFinite ? cell(numbers.insert(float.normalizedBits)) : nil
   }
 
-  /// Returns the cell for the value at `index` of its pool.
   @inline(__always) private func cell(_ index: Int) -> Cell { .value(UInt32(truncatingIfNeeded: index)) }
 
   /// Returns the cell for a value that depends on the context.
@@ -82,16 +77,13 @@ package struct ValuePool: Sendable {
     return .slot(UInt32(slots.insert([UInt32(support)] + cells.map(\.rawValue))))
   }
 
-  /// Returns the contexts that the slot at the index `slot` has cells for.
   package func contexts(ofSlot slot: UInt32) -> AxisContexts {
     let record = slots[Int(slot)]
     return supports[Int(record[record.startIndex])]
   }
 
-  /// Returns the axes on which the value of `cell` depends.
   package func axes(of cell: Cell) -> AxisSet { cell.slot.map { contexts(ofSlot: $0).axes } ?? [] }
 
-  /// The records of `section`, which consist of numbers and colors.
   internal func records(in section: TableLayout.Section) -> SequencePool<UInt32> {
     ValuePool.sections.firstIndex(of: section).map { records[$0] } ?? SequencePool()
   }
@@ -195,8 +187,7 @@ package struct ValuePool: Sendable {
     }
   }
 
-  /// Returns the template that consists of `parts`: literal text and parameter names in turn, each preceded by a
-  /// mark.
+  /// Returns the template that consists of `parts`: literal text and parameter names in turn, each preceded by a mark.
   ///
   /// A template without parameters is encoded as its text.
   private static func encoded(_ parts: [TextContent.Part], _ names: ProgramNames) -> [UInt8] {
@@ -219,7 +210,6 @@ extension Float {
 }
 
 extension CaseIterable where Self: Equatable {
-  /// The position of this value in `allCases`.
   fileprivate var position: UInt32 {
     var position: UInt32 = 0
     for other in Self.allCases {
@@ -231,7 +221,6 @@ extension CaseIterable where Self: Equatable {
 }
 
 extension Value {
-  /// Returns whether a property of `type` can have this value.
   fileprivate func fits(_ type: ValueType) -> Bool {
     switch (self, type.storage) {
     case (.none, _), (.string, .text), (.bool, .flag), (.color, .color), (.enumeration, .enumCase),

@@ -1,6 +1,5 @@
 import StyleTable
 
-/// A part of a text.
 package enum TextPiece {
   case literal(String)
   /// A parameter, by its name.

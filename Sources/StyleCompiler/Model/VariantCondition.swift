@@ -5,9 +5,7 @@ package struct VariantItem: Hashable, Comparable, Sendable {
   /// The value's index in the lowest bits, above the bit of the negation.
   let rawValue: UInt32
 
-  init(rawValue: UInt32) {
-    self.rawValue = rawValue
-  }
+  init(rawValue: UInt32) { self.rawValue = rawValue }
 
   init(_ value: Int, isNegated: Bool = false) {
     rawValue = UInt32(value) << 1 | (isNegated ? 1 : 0)
@@ -16,9 +14,7 @@ package struct VariantItem: Hashable, Comparable, Sendable {
   /// The number of the value among those of the inheritance chain.
   package var value: Int { Int(rawValue >> 1) }
 
-  /// Whether the combination excludes the value.
   package var isNegated: Bool { rawValue & 1 != 0 }
-
   package static func < (left: VariantItem, right: VariantItem) -> Bool { left.rawValue < right.rawValue }
 }
 
@@ -27,14 +23,10 @@ package struct VariantCondition: Hashable, Sendable {
   package let items: [VariantItem]
 
   /// Creates a condition of `items`, which are in ascending order.
-  package init(_ items: [VariantItem] = []) {
-    self.items = items
-  }
+  package init(_ items: [VariantItem] = []) { self.items = items }
 
   /// Creates the condition that `items` are met together.
-  init(union items: some Sequence<VariantItem>) {
-    self.items = Set(items).sorted()
-  }
+  init(union items: some Sequence<VariantItem>) { self.items = Set(items).sorted() }
 
   /// The number of values, which is a criterion of strength.
   package var count: Int { items.count }
@@ -50,14 +42,11 @@ package struct VariantCondition: Hashable, Sendable {
 
 /// A table of the distinct variant conditions of a program, which are referred to by index.
 internal struct VariantConditions {
-  /// The index of the condition without values.
   static let empty: UInt32 = 0
 
   private var lists = SequencePool<UInt32>()
 
-  init() {
-    _ = lists.insert([])
-  }
+  init() { _ = lists.insert([]) }
 
   subscript(index: UInt32) -> VariantCondition {
     VariantCondition(lists[Int(index)].map { VariantItem(rawValue: $0) })

@@ -8,10 +8,7 @@ package struct VariantSpace: Hashable, Sendable {
   /// The index of the first value of each variant, then the number of all values.
   private var starts: [Int32] = [0]
 
-  /// The number of variants.
   package var count: Int { starts.count - 1 }
-
-  /// The number of values of all variants.
   package var valueCount: Int { Int(starts[count]) }
 
   /// The number of combinations of values, one of each variant.
@@ -20,13 +17,9 @@ package struct VariantSpace: Hashable, Sendable {
   /// Creates a space without variants, which has one combination.
   package init() {}
 
-  /// Adds a variant with `count` values.
   mutating func add(valueCount count: Int) { starts.append(Int32(valueCount + count)) }
-
   package func values(of variant: Int) -> Range<Int> { Int(starts[variant])..<Int(starts[variant + 1]) }
 
-  /// Returns the index of the variant that has the value with the given index.
-  ///
   /// - Complexity: O(log *n*) in the number of variants.
   package func variant(of value: Int) -> Int { starts.partitionIndex { Int($0) <= value } - 1 }
 
@@ -61,14 +54,12 @@ package struct VariantSpace: Hashable, Sendable {
 /// The items of a combination that no value of a variant can meet together.
 internal struct VariantConflict {
   let variant: Int
-
   let items: [VariantItem]
 }
 
 /// Combinations of variant values that no rule of a control distinguishes.
 package enum VariantClass {}
 
-/// The index of a class of combinations of variant values of one control.
 package typealias VariantClassID = Handle<VariantClass>
 
 /// A partition of the combinations of variant values into classes that no rule of a control and its base controls
@@ -95,8 +86,6 @@ package final class VariantPartition: Sendable {
   /// The number of classes of combinations.
   package let count: Int
 
-  /// Creates the partition of the combinations of `space` by the values that rules name.
-  ///
   /// - Parameter named: Whether rules name a value, by its index.
   init(_ space: VariantSpace, named: [Bool]) {
     self.space = space
@@ -135,16 +124,12 @@ package final class VariantPartition: Sendable {
   /// The partition of the single combination of a control without variants.
   static let trivial = VariantPartition(VariantSpace(), named: [])
 
-  /// The classes of combinations.
   package var classes: HandleRange<VariantClass> { HandleRange(0..<count) }
-
-  /// The number of classes of each variant.
   package var classCounts: [Int] { firstValues.map(\.count) }
 
   /// Returns the smallest combination in the class with the given index: the index of a value of each variant.
   package func smallest(in id: VariantClassID) -> [Int] { zip(firstValues, digits(of: id)).map { $0[$1] } }
 
-  /// Returns the number of combinations in the class with the given index.
   func size(of id: VariantClassID) -> Int { zip(sizes, digits(of: id)).reduce(1) { $0 * $1.0[$1.1] } }
 
   func values(of variant: Int, in id: VariantClassID) -> [Int] {
@@ -159,9 +144,8 @@ package final class VariantPartition: Sendable {
     id.index / strides[variant] % firstValues[variant].count
   }
 
-  /// Returns the class of the combination `values`, which has the index of a value of each variant.
-  ///
-  /// The combination can also be one of a control with more variants that derives from this one's.
+  /// Returns the class of the combination `values`, which has the index of a value of each variant. The combination can
+  /// also be one of a control with more variants that derives from this one's.
   package func classID(of values: [Int]) -> VariantClassID {
     VariantClassID(firstValues.indices.reduce(0) { $0 * firstValues[$1].count + Int(classOfValue[values[$1]]) })
   }
@@ -245,19 +229,14 @@ package final class VariantPartition: Sendable {
   }
 }
 
-/// The identity of a variant space in a program.
 package typealias VariantSpaceID = Handle<VariantSpace>
 
 /// The distinct variant spaces of a program's scopes.
 package struct VariantSpaceTable {
   private var counts = SequencePool<UInt32>()
-
-  /// The space without variants.
   let empty = VariantSpaceID(0)
 
-  init() {
-    _ = counts.insert([])
-  }
+  init() { _ = counts.insert([]) }
 
   /// Returns the identity of `space`, and adds the space if necessary.
   mutating func id(of space: VariantSpace) -> VariantSpaceID {

@@ -4,8 +4,6 @@
 /// recorded as its location, and its message, notes, and fix-its are made when somebody asks for them.
 internal struct WarningGroup: Sendable {
   let id: Diagnostic.ID
-
-  /// The location of each warning.
   let spans: [SourceSpan]
 
   /// A function that makes the warnings with the given indices, in the same order.

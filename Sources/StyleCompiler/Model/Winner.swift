@@ -6,9 +6,7 @@ package struct Winner: Hashable, Sendable {
   /// 0 for nothing, the declaration's raw value + 1, or the default value's raw value with the highest bit set.
   let rawValue: UInt32
 
-  private init(rawValue: UInt32) {
-    self.rawValue = rawValue
-  }
+  private init(rawValue: UInt32) { self.rawValue = rawValue }
 
   package static let nothing = Winner(rawValue: 0)
 
@@ -18,11 +16,9 @@ package struct Winner: Hashable, Sendable {
 
   package static func defaultValue(_ value: DefaultID) -> Winner { Winner(rawValue: 1 << 31 | value.rawValue) }
 
-  /// The declaration, or `nil` if the winner isn't one.
   package var declaration: DeclarationID? {
     rawValue == 0 || rawValue >> 31 == 1 ? nil : Handle(Int(rawValue - 1))
   }
 
-  /// The default value, or `nil` if the winner isn't one.
   package var defaultValue: DefaultID? { rawValue >> 31 == 1 ? Handle(Int(rawValue & 0x7FFF_FFFF)) : nil }
 }

@@ -4,8 +4,6 @@ package struct WrittenText: Hashable, Sendable {
 
   /// The byte range of the string's content, without its quotes.
   private let start, end: UInt32
-
-  /// The notation of the content.
   private let kind: Kind
 
   /// Whether the text is the same in every language.
@@ -21,18 +19,12 @@ package struct WrittenText: Hashable, Sendable {
     case template
   }
 
-  /// Creates the string whose content is at `range` of `file`.
   package init(file: FileID, _ range: Range<UInt32>, _ kind: Kind) {
-    self.file = file
-    start = range.lowerBound
-    end = range.upperBound
-    self.kind = kind
+    (self.file, start, end, self.kind) = (file, range.lowerBound, range.upperBound, kind)
   }
 
-  /// Whether the string has parameters.
   package var isTemplate: Bool { kind == .template }
 
-  /// Returns the same text, which is verbatim or not.
   internal func verbatim(_ isVerbatim: Bool) -> WrittenText {
     var text = self
     text.isVerbatim = isVerbatim
@@ -40,15 +32,10 @@ package struct WrittenText: Hashable, Sendable {
   }
 
   /// Returns the bytes of a string without escapes, or `nil` for any other string.
-  ///
-  /// - Parameter sources: The bytes of the files, by file index.
   package func plainBytes(in sources: [SourceBytes]) -> ArraySlice<UInt8>? {
     kind == .plain ? sources[file.index].bytes[Int(start)..<Int(end)] : nil
   }
 
-  /// Returns the content of the string.
-  ///
-  /// - Parameter sources: The bytes of the files, by file index.
   package func content(in sources: [SourceBytes]) -> TextContent {
     if let bytes = plainBytes(in: sources) { return .plain(Array(bytes)) }
     return StringLiteral(start - 1..<end + 1, in: sources[file.index], hasEscapes: true).content

@@ -107,9 +107,7 @@ internal struct Correction: Hashable, Sendable {
   var note: String?
 
   init(_ text: String?, isCertain: Bool = false, note: String? = nil) {
-    self.text = text
-    self.isCertain = isCertain
-    self.note = note
+    (self.text, self.isCertain, self.note) = (text, isCertain, note)
   }
 
   /// Reverses the meaning.
@@ -128,9 +126,8 @@ internal struct Correction: Hashable, Sendable {
 
   func notes(at span: SourceSpan) -> [Diagnostic.Note] { note.map { [Diagnostic.Note($0, at: span)] } ?? [] }
 
-  /// Returns the most likely meaning of the unknown `name`, or `nil` if nothing is similar.
-  ///
-  /// The order of preference is: the known name with the same letters, a synonym, the nearest known name.
+  /// Returns the most likely meaning of the unknown `name`, or `nil` if nothing is similar. The order of preference is:
+  /// the known name with the same letters, a synonym, the nearest known name.
   static func likely(for name: String, among known: KnownNames, _ synonyms: SynonymTable) -> Correction? {
     synonyms.correction(of: name, among: known)
       ?? Spelling.nearest(to: name, among: known.texts).map { Correction($0) }
@@ -149,6 +146,5 @@ internal struct KnownNames: Sendable {
     byLetters = Dictionary(texts.map { (Spelling.letters(of: $0), $0) }) { first, _ in first }
   }
 
-  /// Returns the known name with the letters of `name`, or `nil` if there is none.
   func spelling(of name: some StringProtocol) -> String? { byLetters[Spelling.letters(of: name)] }
 }

@@ -28,7 +28,6 @@ internal struct SynonymTable: Sendable {
     caseSensitiveEntries = Dictionary(uniqueKeysWithValues: exact)
   }
 
-  /// A table without entries.
   static let empty = SynonymTable("")
 
   /// Returns the most likely meaning of `name`, or `nil` if it is unknown.
@@ -87,9 +86,8 @@ internal struct Synonym: Sendable {
   /// The words, each in one of its spellings.
   let words: [Substring]
 
-  /// The counterparts in the order of preference: names, or expressions such as `system(pink)`.
-  ///
-  /// A `!` negates a state. An empty counterpart means that the word isn't needed.
+  /// The counterparts in the order of preference: names, or expressions such as `system(pink)`. A `!` negates a state.
+  /// An empty counterpart means that the word isn't needed.
   let counterparts: [Substring]
 
   /// Whether the word means exactly the same as its counterpart, so that it can be replaced without asking.

@@ -46,7 +46,6 @@ internal struct ClaimEvaluation {
     claims[index].targets.append(target)
   }
 
-  /// Returns the condition that `value` expresses for `property`, or `nil` if an error was reported.
   private func condition(
     _ value: Handle<ValueNode>, _ property: PropertyID, _ type: PropertyType, _ control: ControlID,
     _ evaluator: inout Evaluator, _ evaluation: inout Evaluation
@@ -111,7 +110,6 @@ internal struct ClaimEvaluation {
     return nil
   }
 
-  /// Returns the cell of `value` for `property` of `control`, or `nil` if an error was reported.
   private func claimedCell(
     _ value: Handle<ValueNode>, _ property: PropertyID, _ control: ControlID, _ evaluator: inout Evaluator,
     _ evaluation: inout Evaluation

@@ -52,8 +52,7 @@ internal struct CombinationReader {
     let span = file.span(node.start..<node.end)
     let others = !combination.positive.isEmpty || combination.hasNegation || combination.isPattern
     if combination.namesNormal, others {
-      report(
-        .invalidCombination, at: span, "'normal' cannot be combined with other states or '*'")
+      report(.invalidCombination, at: span, "'normal' cannot be combined with other states or '*'")
       return false
     }
     if combination.hasNegation || combination.excludesValue, !combination.isPattern,
@@ -136,7 +135,6 @@ extension MatchTable {
     return denied.bits.flatMap { states.chain(from: combination.positive, to: $0, in: scope) }
   }
 
-  /// Returns the reason of `conflict`, with the location of its variant.
   private func notes(on conflict: VariantConflict, in scope: ScopeID, _ states: States) -> [Diagnostic.Note] {
     let variant = states.variant(at: conflict.variant, in: scope)
     let values = conflict.items.map { "'\(states.text(ofVariantValue: $0.value, in: scope))'" }
@@ -156,9 +154,7 @@ extension MatchTable {
     let named = states.text(of: combination.positive, in: scope)
     guard let denied = deniedSet(by: combination, in: scope, states),
       states.scopes.isPossible(combination.positive, in: scope)
-    else {
-      return named
-    }
+    else { return named }
     return "\(named)|!\(states.aliasText(of: denied, in: scope))"
   }
 }

@@ -34,7 +34,6 @@ internal struct RuleEvaluation: ~Copyable {
       claims.claims, broken: broken, evaluation.unitlessUses)
   }
 
-  /// Evaluates the default values of properties.
   private mutating func evaluateDefaults(_ evaluation: inout Evaluation) {
     let declarations = evaluation.declarations
     for control in declarations.controls.preorder {
@@ -68,7 +67,6 @@ internal struct RuleEvaluation: ~Copyable {
     }
   }
 
-  /// Evaluates the declarations of `entry`.
   @inline(__always) private mutating func evaluate(
     _ entry: RuleIndex.Entry, of source: FileDeclarations, _ evaluator: inout Evaluator,
     _ evaluation: inout Evaluation

@@ -16,12 +16,8 @@ private struct RuleMatcher {
   }
 
   private let file: SheetFile
-
   private let reader: CombinationReader
-
-  /// Whether the current rule is an expectation.
   private var isExpectation = false
-
   private var rule: RuleNode
 
   /// The combinations of all lists. The first is the empty one.
@@ -120,9 +116,7 @@ private struct RuleMatcher {
     return book.room.rules >= 0
   }
 
-  @inline(never) private func reportLimit(
-    _ limit: Int, _ what: String, _ report: inout Report
-  ) {
+  @inline(never) private func reportLimit(_ limit: Int, _ what: String, _ report: inout Report) {
     guard let selector = file.tree.selectors[rule.selectors].first else { return }
     report(
       .limitExceeded, at: file.span(selector.path), "selector and state lists expand to more than \(limit) \(what)")
@@ -212,8 +206,7 @@ private struct RuleMatcher {
     var isPossible = false
     var isSame = true
     for index in lists[outer.list] {
-      let combination = combinations[index].adding(
-        inner, &book.matches.lists, &book.matches.conditions)
+      let combination = combinations[index].adding(inner, &book.matches.lists, &book.matches.conditions)
       // The check depends on the block for these.
       if combination.hasNegation || combination.excludesValue, !combination.isPattern { isSame = false }
       guard reader.checkItems(combination, node, block: block, &report) else {

@@ -28,33 +28,18 @@ extension UInt8 {
     ................
     """
 
-  /// The role of this byte.
-  ///
   /// Only the pointer is unsafe: it refers to 256 bytes that exist as long as the program runs.
   @inline(__always) private var role: UInt8 { unsafe UInt8.roles.utf8Start[Int(self)] }
 
-  /// Whether this byte is ASCII and can start an identifier.
+  /// Whether this byte is ASCII and can start or continue an identifier, or start a token.
   internal var startsName: Bool { role >= UInt8(ascii: "c") }
-
-  /// Whether this byte is ASCII and can continue an identifier.
   internal var continuesName: Bool { role >= UInt8(ascii: "b") }
-
-  /// Whether this byte is ASCII and can start a token.
   internal var startsToken: Bool { role >= UInt8(ascii: "a") }
 
-  /// Whether this byte is a space or a tab.
   internal var isBlank: Bool { self == UInt8(ascii: " ") || self == UInt8(ascii: "\t") }
-
-  /// Whether this byte is a line feed or a carriage return.
   internal var endsLine: Bool { self == UInt8(ascii: "\n") || self == UInt8(ascii: "\r") }
-
-  /// Whether this byte is an ASCII digit.
   internal var isDigit: Bool { self &- UInt8(ascii: "0") < 10 }
-
-  /// Whether this byte is a hexadecimal digit in either case.
   internal var isHexDigit: Bool { isDigit || (self | 0x20) &- UInt8(ascii: "a") < 6 }
-
-  /// The value of a hexadecimal digit.
   internal var hexValue: UInt8 { isDigit ? self &- UInt8(ascii: "0") : (self | 0x20) &- UInt8(ascii: "a") &+ 10 }
 
   /// Whether the plain text of a string ends at this byte: a quotation mark, a backslash, or a newline.
@@ -71,8 +56,6 @@ extension Unicode.Scalar {
     }
   }
 
-  /// Whether an identifier can continue with this scalar.
-  ///
   /// An identifier can continue with any scalar that can start one, a decimal digit, a nonspacing or spacing mark, or
   /// `-`.
   package var continuesName: Bool {
@@ -89,8 +72,5 @@ extension Unicode.Scalar {
     (value == 0x61C || 0x200E...0x2069 ~= value) && properties.isBidiControl
   }
 
-  /// Whether this scalar is in `A` to `Z` or `a` to `z`.
-  private var isASCIILetter: Bool {
-    ("a"..."z").contains(self) || ("A"..."Z").contains(self)
-  }
+  private var isASCIILetter: Bool { ("a"..."z").contains(self) || ("A"..."Z").contains(self) }
 }

@@ -22,8 +22,7 @@ public protocol FileReading: Sendable {
 
   /// Returns the names of the files in a folder, in any order. The compiler uses them for suggestions.
   ///
-  /// - Parameter folder: The path of the folder, which is empty for the current directory and ends with `/`
-  ///   otherwise.
+  /// - Parameter folder: The path of the folder, which is empty for the current directory and ends with `/` otherwise.
   /// - Returns: The names, or no names if the folder can't be read. The default implementation returns no names.
   func fileNames(in folder: String) -> [String]
 }
@@ -141,7 +140,6 @@ public struct DiskFiles: FileReading {
     }
   }
 
-  /// Returns the reason why the file at `path` is missing.
   private static func missing(_ path: String) -> FileFailure.Reason {
     if let target = FileSystem.target(ofLink: path) {
       return .system("it is a symbolic link to '\(target)', which does not exist")
@@ -152,7 +150,6 @@ public struct DiskFiles: FileReading {
 }
 
 extension FileFailure.Reason {
-  /// Creates the public form of `reason`.
   fileprivate init(_ reason: ReadFailure) {
     self =
       switch reason {
@@ -210,19 +207,14 @@ public struct TextFiles: FileReading {
 
 /// A reader that replaces the contents of some of another reader's files in memory.
 package struct EditedFiles: FileReading {
-  /// The reader of the unedited files.
   package let base: any FileReading
 
   /// The bytes of the edited files, by identity.
   package var edits: [String: [UInt8]] = [:]
 
-  /// Creates a reader of the files of `base`, none of them edited.
-  package init(base: any FileReading) {
-    self.base = base
-  }
+  package init(base: any FileReading) { self.base = base }
 
   package func identity(of path: String) throws(FileFailure) -> String { try base.identity(of: path) }
-
   package func fileNames(in folder: String) -> [String] { base.fileNames(in: folder) }
 
   package func bytes(of path: String, limit: Int) throws(FileFailure) -> [UInt8] {

@@ -75,7 +75,6 @@ public struct LineTable: Sendable {
     return start..<(end ?? source.bytes.endIndex)
   }
 
-  /// Returns the index of the line that contains `offset`.
   private func index(of offset: Int) -> Int {
     // An offset in the byte order mark belongs to the first line, too.
     max(1, starts.partitionIndex { $0 <= offset }) - 1

@@ -5,8 +5,6 @@ import StyleTable
 package struct SourceBytes: Sendable {
   /// The UTF-8 byte order mark, which can precede the first line.
   package static let byteOrderMark: [UInt8] = [0xEF, 0xBB, 0xBF]
-
-  /// The bytes of the file.
   package let bytes: ContiguousArray<UInt8>
 
   /// The number of offsets from which eight bytes can be read.
@@ -22,9 +20,7 @@ package struct SourceBytes: Sendable {
   /// The byte at `offset`, or 0 after the end.
   ///
   /// - Requires: `offset` ≥ 0.
-  package subscript(offset: Int) -> UInt8 {
-    bytes.span.byte(at: offset)
-  }
+  package subscript(offset: Int) -> UInt8 { bytes.span.byte(at: offset) }
 
   /// Returns the scalar at `offset` and the length of its encoding, or `nil` if the bytes there aren't UTF-8.
   ///
@@ -38,15 +34,12 @@ package struct SourceBytes: Sendable {
     range.count == text.utf8.count && bytes[Int(range.lowerBound)..<Int(range.upperBound)].elementsEqual(text.utf8)
   }
 
-  /// Returns whether the bytes in `range` equal the UTF-8 bytes of `text`.
-  ///
   /// Only the pointer is unsafe. This reads no more bytes than the text has.
   internal func isText(_ range: Range<Int>, _ text: StaticString) -> Bool {
     guard range.count == text.utf8CodeUnitCount else { return false }
     return range.allSatisfy { unsafe bytes[$0] == text.utf8Start[$0 - range.lowerBound] }
   }
 
-  /// Returns whether one of the bytes in `range` is a newline.
   internal func hasNewline(_ range: Range<Int>) -> Bool { range.contains { self[$0].endsLine } }
 
   /// Returns the eight bytes at `offset` as a little-endian integer, with zeros after the end.
@@ -76,7 +69,6 @@ package struct SourceBytes: Sendable {
 /// variable. A byte therefore costs one load, one or two comparisons, and one increment. A 0 follows the last byte and
 /// ends most runs, which saves a bounds check.
 extension SourceBytes {
-  /// Returns the end of the spaces and tabs that start at `start`.
   internal func endOfBlanks(from start: Int) -> Int {
     let bytes = bytes.span
     var end = start
@@ -96,7 +88,6 @@ extension SourceBytes {
     }
   }
 
-  /// Returns the end of the decimal digits that start at `start`.
   internal func endOfDigits(from start: Int) -> Int {
     let bytes = bytes.span
     var end = start
@@ -104,18 +95,6 @@ extension SourceBytes {
     return end
   }
 
-  /// Returns the end of the decimal digits that start at `start`, and appends them to `number`.
-  @inline(__always) internal func endOfDigits(from start: Int, appendingTo number: inout UInt64) -> Int {
-    var end = start
-    while true {
-      let digit = self[end] &- UInt8(ascii: "0")
-      if digit >= 10 { return end }
-      number = number &* 10 &+ UInt64(digit)
-      end &+= 1
-    }
-  }
-
-  /// Returns the end of the hexadecimal digits that start at `start`.
   internal func endOfHexDigits(from start: Int) -> Int {
     let bytes = bytes.span
     var end = start
@@ -123,9 +102,8 @@ extension SourceBytes {
     return end
   }
 
-  /// Returns the end of the ASCII bytes that start at `start`.
-  ///
-  /// Reads 32 bytes at a time, because most of a style sheet is ASCII.
+  /// Returns the end of the ASCII bytes that start at `start`. Reads 32 bytes at a time, because most of a style sheet
+  /// is ASCII.
   @inline(__always) internal func endOfASCII(from start: Int) -> Int {
     var end = start
     while isASCII(from: end) { end &+= 32 }
@@ -226,11 +204,30 @@ extension SourceBytes {
 
   /// Returns the indentation, in bytes, of the line that contains `offset`.
   internal func indentation(at offset: Int) -> Int {
+    var start = startOfBlanks(before: offset)
+    if start == 0 || self[start - 1].endsLine { return offset - start }
+    start = startOfLine(before: start)
+    return endOfBlanks(from: start) - start
+  }
+
+  /// Returns the start of the spaces and tabs that end at `offset`.
+  internal func startOfBlanks(before offset: Int) -> Int {
     var start = offset
     while start > 0, self[start - 1].isBlank { start -= 1 }
-    if start == 0 || self[start - 1].endsLine { return offset - start }
-    while start > 0, !self[start - 1].endsLine { start -= 1 }
-    return endOfBlanks(from: start) - start
+    return start
+  }
+
+  /// Returns the start of the line that contains `offset`, or `first` if that is in the line, too.
+  internal func startOfLine(before offset: Int, from first: Int = 0) -> Int {
+    var start = offset
+    while start > first, !self[start - 1].endsLine { start -= 1 }
+    return start
+  }
+
+  /// Returns the end, before its newline, of the line that precedes the line starting at `start`.
+  internal func endOfLine(before start: Int) -> Int {
+    let isPair = start > 1 && self[start - 1] == UInt8(ascii: "\n") && self[start - 2] == UInt8(ascii: "\r")
+    return start - (isPair ? 2 : 1)
   }
 
   /// Returns the color that the hexadecimal digits at `range` stand for, or `nil` if no color has so many.

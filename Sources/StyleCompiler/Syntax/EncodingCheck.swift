@@ -18,9 +18,7 @@ package struct EncodingCheck {
     return check.diagnostics.diagnostics
   }
 
-  private init(source: SourceBytes) {
-    self.source = source
-  }
+  private init(source: SourceBytes) { self.source = source }
 
   private mutating func run() {
     while true {
@@ -104,7 +102,6 @@ package enum ForeignEncoding: String {
     }
   }
 
-  /// The error about a file in this encoding, in file 0.
   package var diagnostic: Diagnostic {
     Diagnostic(
       .invalidUTF8, at: SourceSpan(file: 0, start: 0, end: self == .utf16 ? 2 : 4),

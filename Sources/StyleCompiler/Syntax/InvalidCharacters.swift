@@ -24,8 +24,7 @@ extension Lexer {
   private func ampersands(at offset: Int) -> Int? {
     guard source[offset] == UInt8(ascii: "&") else { return nil }
     let length = source[offset + 1] == UInt8(ascii: "&") ? 2 : 1
-    var start = offset
-    while start > 0, source[start - 1].isBlank { start -= 1 }
+    let start = source.startOfBlanks(before: offset)
     let next = source.endOfBlanks(from: offset + length)
     let isBeforeState = startsName(at: next) || source[next] == UInt8(ascii: "!") || source[next] == UInt8(ascii: "*")
     guard start > 0, source[start - 1].continuesName || source[start - 1] >= 0x80, isBeforeState else { return nil }
@@ -81,9 +80,8 @@ extension Lexer {
     return nil
   }
 
-  /// Skips a run of characters that can't start a token.
-  ///
-  /// Reports the run, starting at its first character that `EncodingCheck` doesn't already report.
+  /// Skips a run of characters that can't start a token. Reports the run, starting at its first character that
+  /// `EncodingCheck` doesn't already report.
   internal mutating func skipInvalidCharacters() {
     let start = position
     var first: Int?

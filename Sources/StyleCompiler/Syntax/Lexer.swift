@@ -5,7 +5,6 @@
 /// Hot path: the lexer reads every byte. It classifies a byte with comparisons and one jump, skips runs of bytes in
 /// tight loops (see `SourceBytes`), and creates strings only for errors.
 package struct Lexer {
-  /// The bytes of the style sheet.
   package let source: SourceBytes
 
   /// The offset of the first line, after any byte order mark.
@@ -85,21 +84,18 @@ package struct Lexer {
     }
   }
 
-  /// Lexes a token of one character.
   private mutating func take(_ kind: Token.Kind) -> Token.Kind {
     position += 1
     return kind
   }
 
-  /// Lexes an identifier.
   private mutating func takeName() -> Token.Kind {
     skipNameTail()
     return .name
   }
 
-  /// Lexes the end of the input, or a token that starts with an unusual character.
-  ///
-  /// Returns `nil` if no token starts here, after it skips the invalid characters.
+  /// Lexes the end of the input, or a token that starts with an unusual character. Returns `nil` if no token starts
+  /// here, after it skips the invalid characters.
   @inline(never) private mutating func takeUnusual() -> Token.Kind? {
     if position >= source.count { return .end }
     if startsName(at: position) { return takeName() }
@@ -130,7 +126,6 @@ package struct Lexer {
     return .designToken
   }
 
-  /// Lexes `@` and the name after it.
   private mutating func takeAtKeyword() -> Token.Kind {
     position += 1
     guard startsName(at: position) else { return .unknownAtKeyword }
@@ -182,7 +177,6 @@ package struct Lexer {
     return nil
   }
 
-  /// Returns whether a color can have `count` digits.
   private static func isColor(digits count: Int) -> Bool {
     switch count {
     case 3, 4, 6, 8: true
@@ -190,51 +184,30 @@ package struct Lexer {
     }
   }
 
-  /// Adds a diagnostic about `range`.
+  /// Never inlined, like everything that only errors need: inlined code would enlarge the stack frame of the hot path.
   ///
-  /// Never inlined, like everything that only errors need: inlined code would enlarge the stack frame of the hot
-  /// path.
-  ///
-  /// - Parameter fixIt: The replacement for `range`.
+  /// - Parameter replaced: The range that the fix-it replaces, or `nil` to replace `range`.
   @inline(never) internal mutating func report(
-    _ id: Diagnostic.ID, _ range: Range<Int>, _ message: String, fixIt: Replacement? = nil
-  ) {
-    report(id, range, message, fixIt: fixIt, at: range)
-  }
-
-  /// Adds a diagnostic about `range`, with a fix-it that replaces `replaced`.
-  @inline(never) internal mutating func report(
-    _ id: Diagnostic.ID, _ range: Range<Int>, _ message: String, fixIt: Replacement?, at replaced: Range<Int>
+    _ id: Diagnostic.ID, _ range: Range<Int>, _ message: String, fixIt: Replacement? = nil,
+    at replaced: Range<Int>? = nil
   ) {
     let span = SourceSpan(file: 0, start: range.lowerBound, end: range.upperBound)
-    let edited = SourceSpan(file: 0, start: replaced.lowerBound, end: replaced.upperBound)
+    let edited = replaced.map { SourceSpan(file: 0, start: $0.lowerBound, end: $0.upperBound) } ?? span
     diagnostics.add(Diagnostic(id, at: span, message, fixIts: fixIt.map { [$0.fixIt(at: edited)] } ?? []))
   }
 
-  /// Records that a comment is open at the end of the input.
-  private mutating func endInComment() {
-    endsInComment = true
-  }
-
-  /// Returns whether an identifier starts at `offset`.
   internal func startsName(at offset: Int) -> Bool {
     let byte = source[offset]
     return byte < 0x80 ? byte.startsName : startsWideName(at: offset)
   }
 
-  /// Returns whether an identifier starts at `offset` with a non-ASCII character.
-  ///
   /// Never inlined: Unicode properties need a large stack frame, which would slow down the hot path.
   @inline(never) private func startsWideName(at offset: Int) -> Bool {
     source.scalar(at: offset)?.scalar.startsName ?? false
   }
 
-  /// Advances past the rest of an identifier.
-  internal mutating func skipNameTail() {
-    position = source.endOfName(from: position)
-  }
+  internal mutating func skipNameTail() { position = source.endOfName(from: position) }
 
-  /// Returns whether an unsigned number starts at `offset`.
   private func startsNumber(at offset: Int) -> Bool {
     source[offset].isDigit || startsFraction(at: offset)
   }
@@ -254,14 +227,12 @@ package struct Lexer {
 
 /// Whitespace and comments.
 extension Lexer {
-  /// Skips whitespace within a line.
   private mutating func skipBlanks(into trivia: inout Token.Trivia) -> Token.Kind? {
     position = source.endOfBlanks(from: position + 1)
     trivia.insert(.space)
     return nil
   }
 
-  /// Skips a newline character and the indentation after it.
   private mutating func skipLineBreak(into trivia: inout Token.Trivia) -> Token.Kind? {
     // Most lines are indented.
     position = source.endOfBlanks(from: position + 1)
@@ -269,9 +240,7 @@ extension Lexer {
     return nil
   }
 
-  /// Skips a comment.
-  ///
-  /// - Returns: `false` if the slash doesn't start a comment.
+  /// Returns `false` if the slash doesn't start a comment.
   private mutating func skipComment(into trivia: inout Token.Trivia) -> Bool {
     switch source[position + 1] {
     case UInt8(ascii: "/"):
@@ -297,7 +266,7 @@ extension Lexer {
     }
     position = source.count
     report(.unterminatedComment, start..<start + 2, "unterminated '/*' comment")
-    endInComment()
+    endsInComment = true
     return true
   }
 }

@@ -16,18 +16,9 @@ package struct NameTable {
     let last: UInt64
     let start: UInt32
     let length: UInt32
-
-    /// An entry that differs from all names.
-    static let none = Entry(first: 0, last: 0, start: 0, length: 0)
-
-    /// Returns whether two names have the same length and the same bytes at both ends.
-    @inline(__always) func hasEnds(of other: Entry) -> Bool {
-      first == other.first && last == other.last && length == other.length
-    }
   }
 
   private var entries: [Entry] = []
-
   private var index = HashIndex()
 
   package init() {}
@@ -40,9 +31,8 @@ package struct NameTable {
     return Int(entry.start)..<Int(entry.start + entry.length)
   }
 
-  /// Returns the text of `name`, whose bytes are in `source`.
-  ///
-  /// Most names are in their entries completely. Their bytes in the source are most likely no longer in the cache.
+  /// Returns the text of `name`, whose bytes are in `source`. Most names are in their entries completely. Their bytes
+  /// in the source are most likely no longer in the cache.
   internal func text(of name: Name, in source: SourceBytes) -> String {
     let entry = entries[Int(name.rawValue)]
     guard entry.length <= 16 else { return String(decoding: source.bytes[range(of: name)], as: UTF8.self) }
@@ -64,8 +54,6 @@ package struct NameTable {
     return Name(rawValue: UInt32(entries.count - 1))
   }
 
-  /// Returns the name for the bytes at `range` in `source`, or `nil` if the table doesn't contain it.
-  ///
   /// - Complexity: O(*n*) in the length of the name.
   package func existingName(in range: Range<Int>, of source: SourceBytes) -> Name? {
     let entry = NameTable.entry(range, of: source)
@@ -81,13 +69,9 @@ package struct NameTable {
       start: UInt32(truncatingIfNeeded: range.lowerBound), length: UInt32(truncatingIfNeeded: length))
   }
 
-  /// Returns the source range of the bytes of a name that its entry doesn't store.
-  private static func middle(of entry: Entry) -> Range<Int> {
-    Int(entry.start) + 8..<Int(entry.start + entry.length) - 8
-  }
-
   @inline(__always) fileprivate static func isSame(_ known: Entry, _ entry: Entry, in source: SourceBytes) -> Bool {
-    known.hasEnds(of: entry) && (entry.length <= 16 || hasMiddle(known, of: entry, in: source))
+    known.first == entry.first && known.last == entry.last && known.length == entry.length
+      && (entry.length <= 16 || hasMiddle(known, of: entry, in: source))
   }
 
   @inline(never) private static func hasMiddle(_ known: Entry, of entry: Entry, in source: SourceBytes) -> Bool {
@@ -103,10 +87,10 @@ package struct NameTable {
 
   /// Returns the hash of the bytes between both ends of a long name, starting with `hash`, the hash of its first end.
   @inline(never) private static func hash(ofMiddle entry: Entry, in source: SourceBytes, from hash: UInt64) -> UInt64 {
-    let middle = middle(of: entry)
-    var (hash, offset) = (hash, middle.lowerBound)
-    while offset < middle.upperBound {
-      hash = NameHash.mixed(hash, source.word(at: offset, length: middle.upperBound &- offset))
+    let end = Int(entry.start + entry.length) - 8
+    var (hash, offset) = (hash, Int(entry.start) + 8)
+    while offset < end {
+      hash = NameHash.mixed(hash, source.word(at: offset, length: end &- offset))
       offset &+= 8
     }
     return hash
@@ -120,9 +104,7 @@ package struct Name: Hashable, Sendable {
   /// The index in the table that created this name.
   package let rawValue: UInt32
 
-  package init(rawValue: UInt32) {
-    self.rawValue = rawValue
-  }
+  package init(rawValue: UInt32) { self.rawValue = rawValue }
 }
 
 /// An identifier and its source range.
@@ -131,8 +113,6 @@ package struct NameNode {
 
   /// The offset of the first byte; for a design token, the offset of its `$`.
   package let start: UInt32
-
-  /// The offset after the last byte.
   package let end: UInt32
 }
 
@@ -166,7 +146,6 @@ package struct PathTable {
     return paths
   }
 
-  /// Returns the path that consists of `parent` and `name`, or `nil` if the table doesn't contain it.
   package func existingPath(_ name: Name, inside parent: Handle<PathStep>?) -> Handle<PathStep>? {
     let step = PathStep(parent: parent, name: name)
     return index.position(of: PathTable.hash(step)) { steps[$0] == step }.map { Handle($0) }
@@ -200,10 +179,6 @@ package struct PathStep: Hashable {
 /// A control path and its source range.
 package struct PathNode: BitwiseCopyable {
   package let path: Handle<PathStep>
-
-  /// The offset of the first byte.
   package let start: UInt32
-
-  /// The offset after the last byte.
   package let end: UInt32
 }

@@ -2,7 +2,6 @@ import StyleSupport
 import StyleTable
 
 extension Lexer {
-  /// Lexes a number and its unit, or a malformed number.
   internal mutating func takeNumber() -> Token.Kind {
     let start = position
     if source[position] == UInt8(ascii: "-") { position += 1 }
@@ -10,7 +9,6 @@ extension Lexer {
     return endInvalidNumber(from: start)
   }
 
-  /// Lexes the rest of a malformed number and reports it.
   @inline(never) private mutating func endInvalidNumber(from start: Int) -> Token.Kind {
     skipNameTail()
     if source[position] == UInt8(ascii: "%") { position += 1 }
@@ -56,7 +54,6 @@ extension Lexer {
     return isValid
   }
 
-  /// Advances past the exponent at the current position, if there is one.
   private mutating func takeExponent() {
     guard source[position] | 0x20 == UInt8(ascii: "e") else { return }
     let sign = source[position + 1]
@@ -66,11 +63,8 @@ extension Lexer {
     skipDigits()
   }
 
-  private mutating func skipDigits() {
-    position = source.endOfDigits(from: position)
-  }
+  private mutating func skipDigits() { position = source.endOfDigits(from: position) }
 
-  /// Lexes the unit that directly follows the number at `number`, if there is one.
   private mutating func takeUnit(ofNumberAt number: Int) -> Token.Kind {
     if source[position] == UInt8(ascii: "%") {
       position += 1
@@ -89,7 +83,6 @@ extension Lexer {
 
 /// A unit of numbers.
 package struct Unit: Sendable {
-  /// The name of the unit.
   package let name: StaticString
 
   /// The type of a number with the unit.
@@ -98,7 +91,6 @@ package struct Unit: Sendable {
   /// The number by which to divide a number in the unit, to get one in the unit of `type`.
   internal let divisor: Double
 
-  /// All units.
   package static let all = [
     Unit(name: "pt", type: .length, divisor: 1), Unit(name: "%", type: .percent, divisor: 1),
     Unit(name: "deg", type: .angle, divisor: 1), Unit(name: "s", type: .duration, divisor: 1),
@@ -117,22 +109,19 @@ extension Unit {
     }
   }
 
-  /// Creates the unit whose name is at `range` in `source`, or returns `nil` if the unit is unknown.
   internal init?(named range: Range<Int>, in source: SourceBytes) {
     guard let unit = Unit.all.first(where: { source.isText(range, $0.name) }) else { return nil }
     self = unit
   }
 
-  /// Returns the message for an unknown unit.
   package static func unknownMessage(_ name: ArraySlice<UInt8>) -> String {
     let known = all.map { "'\($0.name)'" }
     let list = known.dropLast().joined(separator: ", ") + ", or " + known[known.count - 1]
     return "unknown unit '\(String(decoding: name, as: UTF8.self))'; expected \(list)"
   }
 
-  /// Returns a replacement for `number` with the unknown unit `name`, or `nil` if no known unit is similar.
-  ///
-  /// The replacement is the same unit in lowercase, or the number converted to the unit that style sheets use.
+  /// Returns a replacement for `number` with the unknown unit `name`, or `nil` if no known unit is similar. The
+  /// replacement is the same unit in lowercase, or the number converted to the unit that style sheets use.
   package static func fixIt(for name: ArraySlice<UInt8>, after number: ArraySlice<UInt8>) -> Replacement? {
     let word = String(decoding: name, as: UTF8.self)
     let digits = String(decoding: number, as: UTF8.self)

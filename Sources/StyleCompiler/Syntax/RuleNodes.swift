@@ -17,7 +17,6 @@ package struct RuleNode: BitwiseCopyable {
 /// A selector: a control and, optionally, states.
 package struct SelectorNode: BitwiseCopyable {
   package let path: PathNode
-
   private var optionalStates: OptionalHandle<StatesNode>
 
   package init(path: PathNode, states: Handle<StatesNode>?) {
@@ -53,10 +52,7 @@ package struct CombinationNode {
   /// The offset from which the offsets of the items count.
   package let origin: UInt32
 
-  /// The offset of the first item.
   package let start: UInt32
-
-  /// The offset after the last item.
   package let end: UInt32
 
   /// Returns the combination with offsets that count from the start of the file instead of `origin`.
@@ -97,7 +93,6 @@ package struct ItemNode {
   /// The name, with a source range that includes any `!` before it.
   package var name: NameNode { NameNode(name: Name(rawValue: named & 0x3FF_FFFF), start: start, end: end) }
 
-  /// The kind of an item of a combination.
   package enum Kind: UInt8 {
     case state, negation, star, normal
   }
@@ -114,8 +109,6 @@ package struct StateListTable {
   internal static let unknown = Handle<StateListNode>(0)
 
   package subscript(list: Handle<StateListNode>) -> StateListNode { lists[list] }
-
-  /// Returns whether some list satisfies `predicate`.
   internal func contains(where predicate: (StateListNode) -> Bool) -> Bool { lists.contains(where: predicate) }
 
   /// Returns the list with the text at `range` of `source`, or `nil` if it is new.
@@ -135,8 +128,6 @@ package struct StateListTable {
 package struct BlockNode: BitwiseCopyable {
   private let optionalParent: OptionalHandle<BlockNode>
   private var optionalStates: OptionalHandle<StatesNode>
-
-  /// Whether this block contains nested blocks.
   package var hasBlocks = false
 
   /// Whether this block directly contains declarations.
@@ -160,7 +151,6 @@ package struct BlockNode: BitwiseCopyable {
 /// Consecutive declarations of one block.
 package struct RunNode: BitwiseCopyable {
   package let block: Handle<BlockNode>
-
   package let declarations: HandleRange<DeclarationNode>
 }
 

@@ -29,7 +29,6 @@ private struct EscapeReader {
   var literal: [UInt8] = []
   var parameters: [Range<UInt32>] = []
 
-  /// The text of everything that has been read.
   var content: TextContent {
     parameters.isEmpty ? .plain(literal) : .template(literal.isEmpty ? parts : parts + [.literal(literal)])
   }
@@ -94,8 +93,6 @@ package enum TextContent {
 }
 
 extension Lexer {
-  /// Lexes a string.
-  ///
   /// Escapes are checked here and decoded when the value is evaluated.
   internal mutating func takeString() -> Token.Kind {
     let start = position

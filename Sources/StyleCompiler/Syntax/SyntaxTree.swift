@@ -54,11 +54,9 @@ package struct SyntaxTree {
   /// Whether an axis or one of its values might be missing, because an error in an `@axis` was reported.
   package var missesAxes = false
 
-  /// Whether brackets are nested deeper than `Parser.shallowDepth`, so that evaluating or printing needs a large
-  /// stack.
+  /// Whether brackets are nested deeper than `Parser.shallowDepth`, so that evaluating or printing needs a large stack.
   package internal(set) var isDeep = false
 
-  /// Whether memory has been reserved.
   internal private(set) var hasReserved = false
 
   package init() {}
@@ -87,7 +85,6 @@ extension SyntaxTree {
     runs.append(RunNode(block: block, declarations: HandleRange(start..<declarations.count)))
   }
 
-  /// Adds the arguments `values` of a call.
   internal mutating func addArguments(_ values: some Collection<Handle<ValueNode>>) -> Handle<ArgumentList> {
     let start = arguments.count
     arguments += values
@@ -109,7 +106,6 @@ package enum StatementNode: BitwiseCopyable {
 }
 
 extension SyntaxTree {
-  /// Calls `body` with every node of `value`.
   package func forEachNode(of value: Handle<ValueNode>, _ body: (ValueNode) -> Void) {
     var pending = [value]
     while let handle = pending.popLast() {
@@ -150,18 +146,12 @@ extension SyntaxTree {
 
 /// Source ranges of values.
 extension SyntaxTree {
-  /// Returns the source range of `value` in bytes.
-  package func range(of value: Handle<ValueNode>) -> Range<UInt32> {
-    start(of: value)..<end(of: value)
-  }
+  package func range(of value: Handle<ValueNode>) -> Range<UInt32> { start(of: value)..<end(of: value) }
 
-  /// Returns the source range of the function's name in `call`, in bytes.
   package func nameRange(ofCall call: ValueNode) -> Range<UInt32> {
     call.start..<call.start + UInt32(names.range(of: call.name).count)
   }
 
-  /// Returns the offset at which `value` starts.
-  ///
   /// An operation starts at its leftmost operand.
   package func start(of value: Handle<ValueNode>) -> UInt32 {
     var node = values[value]
@@ -169,7 +159,6 @@ extension SyntaxTree {
     return node.start
   }
 
-  /// Returns the offset after `value`.
   private func end(of value: Handle<ValueNode>) -> UInt32 {
     var node = values[value]
     while node.isOperation { node = values[node.right] }
@@ -178,7 +167,6 @@ extension SyntaxTree {
 }
 
 extension StatementNode {
-  /// Whether the statement is an `@expect`.
   internal var isExpectation: Bool { if case .expectation = self { true } else { false } }
 }
 
@@ -186,11 +174,7 @@ extension StatementNode {
 package struct ImportNode {
   /// The source range of the string in bytes, including its quotation marks.
   package let string: Range<UInt32>
-
-  /// Whether the string has a closing quotation mark.
   package let isClosed: Bool
-
-  /// Whether the string has escapes.
   package let hasEscapes: Bool
 
   /// The prefix of the imported design tokens, or `nil` if they have none.
@@ -238,8 +222,6 @@ package struct ControlNode {
 
   /// The source range of `@exhaustive` in bytes, or `nil` if there is none.
   package internal(set) var exhaustive: Range<UInt32>?
-
-  /// The source range of `@legible` in bytes, or `nil` if there is none.
   package internal(set) var legible: Range<UInt32>?
 
   /// Whether an error in the head was reported, in which case the base control might be a different one.
@@ -252,13 +234,9 @@ internal struct Members {
   var exhaustive, legible: Range<UInt32>?
 
   init(in tree: SyntaxTree) {
-    states = tree.states.count
-    exclusives = tree.exclusives.count
-    priorities = tree.priorities.count
-    distincts = tree.distincts.count
-    variants = tree.variants.count
-    properties = tree.properties.count
-    parameters = tree.parameters.count
+    (states, exclusives, priorities) = (tree.states.count, tree.exclusives.count, tree.priorities.count)
+    (distincts, variants) = (tree.distincts.count, tree.variants.count)
+    (properties, parameters) = (tree.properties.count, tree.parameters.count)
   }
 
   /// Returns a node for the control at `path` with all members that were added since initialization.

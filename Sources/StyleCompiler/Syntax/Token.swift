@@ -1,18 +1,10 @@
 /// A lexical token of a style sheet: its kind and its source range.
 package struct Token {
-  /// The kind of this token.
   package let kind: Kind
-
-  /// The trivia between the previous token and this one.
   package let trivia: Trivia
-
-  /// The offset of the first byte.
   package let start: UInt32
-
-  /// The offset after the last byte.
   package let end: UInt32
 
-  /// The kind of a token.
   package enum Kind: UInt8 {
     case end
     case name
@@ -41,9 +33,7 @@ package struct Token {
   package struct Trivia: OptionSet {
     package let rawValue: UInt8
 
-    package init(rawValue: UInt8) {
-      self.rawValue = rawValue
-    }
+    package init(rawValue: UInt8) { self.rawValue = rawValue }
 
     /// Whether there is nothing before the token. Unlike that of the protocol, this property isn't generic.
     package var isEmpty: Bool { rawValue == 0 }
@@ -58,13 +48,9 @@ package struct Token {
     package static let invalid = Trivia(rawValue: 4)
   }
 
-  /// Whether the token is the first one on its line.
   package var beginsLine: Bool { trivia.contains(.lineBreak) }
-
-  /// Whether the token starts a member of a control's block.
   package var beginsMember: Bool { kind.beginsMember }
 
-  /// Whether the token starts a top-level statement.
   package var beginsTopLevelStatement: Bool {
     kind.rawValue >= Kind.atImport.rawValue && kind.rawValue < Kind.atState.rawValue
   }
@@ -80,10 +66,7 @@ extension Token.Kind {
     rawValue >= Token.Kind.atState.rawValue && rawValue < Token.Kind.unknownAtKeyword.rawValue
   }
 
-  /// The at-keywords that start a top-level statement.
   internal static let statementKeywords = atKeywords.filter { !$0.kind.beginsMember }.map { "@\($0.name)" }
-
-  /// The at-keywords that start a member of a control's block.
   internal static let memberKeywords = atKeywords.filter { $0.kind.beginsMember }.map { "@\($0.name)" }
 
   package static let atKeywords: [(name: StaticString, kind: Token.Kind)] = [
@@ -92,6 +75,14 @@ extension Token.Kind {
     ("distinct", .atDistinct), ("variant", .atVariant), ("property", .atProperty), ("param", .atParam),
     ("exhaustive", .atExhaustive), ("legible", .atLegible),
   ]
+
+  /// Whether a statement continues after a newline that follows this token.
+  package var continuesLine: Bool {
+    switch self {
+    case .comma, .colon, .equals, .bar, .plus, .minus, .star, .slash: true
+    default: false
+    }
+  }
 }
 
 /// An identifier that has a special meaning in some positions of the grammar or as a value.
@@ -108,21 +99,7 @@ package enum Keyword: String {
   case none
   case `true`, `false`
 
-  /// The keywords in a state declaration.
   package static let ofStates = [at, implies, requires].map(\.rawValue)
-
   package static let ofBools = [`true`, `false`].map(\.rawValue)
-
-  /// The keywords that are values.
   package static let ofValues = [none.rawValue] + ofBools
-}
-
-extension Token.Kind {
-  /// Whether a statement continues after a newline that follows this token.
-  package var continuesLine: Bool {
-    switch self {
-    case .comma, .colon, .equals, .bar, .plus, .minus, .star, .slash: true
-    default: false
-    }
-  }
 }

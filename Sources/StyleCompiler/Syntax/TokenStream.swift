@@ -1,7 +1,5 @@
 /// The tokens of a style sheet, lexed as the parser requests them.
 package struct TokenStream {
-  /// The lexer that creates the tokens.
-  ///
   /// The lexer is at most one token ahead of the parser, and never past an invalid token (`.invalidLiteral`) or the end.
   /// Its state is therefore accurate for such a token when the parser receives it.
   package private(set) var lexer: Lexer
@@ -9,12 +7,8 @@ package struct TokenStream {
   /// The next token, if it was lexed.
   private var peeked: Token?
 
-  /// Creates a stream of the tokens of `source`.
-  package init(_ source: SourceBytes) {
-    lexer = Lexer(source)
-  }
+  package init(_ source: SourceBytes) { lexer = Lexer(source) }
 
-  /// Returns the next token, or `.end` once the input is exhausted.
   package mutating func next() -> Token {
     guard let token = peeked else { return lexer.next() }
     peeked = nil
@@ -31,7 +25,6 @@ package struct TokenStream {
     return token.kind
   }
 
-  /// Sets whether braces around a block aren't reported, because an error explains them.
   internal mutating func allowBraces(_ isAllowed: Bool) { lexer.allowsBraces = isAllowed }
 
   /// Continues with the token after `offset`.

@@ -8,9 +8,7 @@ package struct ValueNode {
   /// The offset of the first byte; for an operation, the offset of its operator.
   package let start: UInt32
 
-  /// The offset after the last byte.
-  ///
-  /// For an operation, this is the offset after its operator.
+  /// The offset after the last byte; for an operation, the offset after its operator.
   package let end: UInt32
 
   /// The raw value of `name`, `left`, or `color`, or half of `number`, depending on the kind.
@@ -19,9 +17,8 @@ package struct ValueNode {
   /// or the contents of a group.
   package let first: UInt32
 
-  /// The raw value of `right` or `arguments`, or half of `number`, depending on the kind.
-  ///
-  /// This is the right operand of an operation, or the argument list of a call or a damaged value.
+  /// The raw value of `right` or `arguments`, or half of `number`, depending on the kind. This is the right operand of
+  /// an operation, or the argument list of a call or a damaged value.
   package let second: UInt32
 
   package init(_ kind: Kind, _ start: UInt32, _ end: UInt32, first: UInt32 = 0, second: UInt32 = 0) {
@@ -32,7 +29,6 @@ package struct ValueNode {
     self.second = second
   }
 
-  /// The kind of a node of a value.
   package enum Kind: UInt8, BitwiseCopyable {
     /// A value that the author left out, or in whose position an error was reported.
     case missing
@@ -52,13 +48,11 @@ package struct ValueNode {
     case add, subtract, multiply, divide
   }
 
-  /// Whether this node is an operator with two operands.
   package var isOperation: Bool { kind.rawValue >= Kind.add.rawValue }
 
   /// The name of an identifier, a design token, a property, or a function.
   package var name: Name { Name(rawValue: first) }
 
-  /// The color of a literal.
   package var color: RGBA { RGBA(rawValue: first) }
 
   /// The number of a literal. With a unit, it is in the unit of its type.
@@ -67,7 +61,6 @@ package struct ValueNode {
   /// The left operand of an operation, or the contents of a group.
   package var left: Handle<ValueNode> { Handle(Int(first)) }
 
-  /// The right operand of an operation.
   package var right: Handle<ValueNode> { Handle(Int(second)) }
 
   /// The arguments of a call, or the values in a damaged value.
@@ -90,7 +83,6 @@ package struct ValueList: Sendable {
   /// A node, if its end fits, or half of one.
   internal struct Record: BitwiseCopyable {
     fileprivate let start: UInt32
-
     fileprivate let kind: ValueNode.Kind
 
     /// The bits of the length in bytes. If the length doesn't fit, they are all ones, and the payload of the next record is
@@ -117,7 +109,6 @@ package struct ValueList: Sendable {
 
   package init() {}
 
-  /// Appends `node` and returns its handle.
   @inline(__always) internal mutating func add(_ node: ValueNode) -> Handle<ValueNode> {
     let handle = Handle<ValueNode>(records.count)
     let length = min(node.end &- node.start, ValueList.longest)
@@ -131,12 +122,10 @@ package struct ValueList: Sendable {
 
   @inline(__always) internal func kind(of handle: Handle<ValueNode>) -> ValueNode.Kind { records[handle.index].kind }
 
-  /// Returns the color of the literal at `handle`.
   @inline(__always) internal func color(of handle: Handle<ValueNode>) -> RGBA {
     RGBA(rawValue: UInt32(truncatingIfNeeded: records[handle.index].payload))
   }
 
-  /// Returns the number of the literal at `handle`.
   @inline(__always) internal func number(of handle: Handle<ValueNode>) -> Double {
     Double(bitPattern: records[handle.index].payload)
   }

@@ -124,9 +124,6 @@ internal struct DesignTokenEvaluation: ~Copyable {
     }
   }
 
-  /// Returns the value of a definition of `token` in `context`, or `nil` if an error was reported.
-  ///
-  /// - Parameter wanted: An operand whose type the value must have, or `nil` if any type is allowed.
   @discardableResult
   private mutating func operand(
     of definition: Int, of token: DesignTokenID, in context: Context, wanted: Operand? = nil,
@@ -233,7 +230,6 @@ internal struct DesignTokenEvaluation: ~Copyable {
       })
   }
 
-  /// Reports the values of themes that tie.
   private mutating func report(
     _ ties: ThemeTies, of token: DesignTokenID, _ contexts: AxisContexts, _ evaluation: inout Evaluation
   ) {

@@ -141,10 +141,7 @@ internal struct DesignTokenGroups {
   /// Whether the members refer to each other, or the only member to itself, by group.
   fileprivate(set) var isCyclic: [Bool] = []
 
-  /// The numbers of the groups.
   internal var indices: Range<Int> { ends.indices }
-
-  /// Returns the members of the group with the given number.
   internal func members(of index: Int) -> ArraySlice<DesignTokenID> {
     members[(index == 0 ? 0 : ends[index - 1])..<ends[index]]
   }
@@ -184,7 +181,6 @@ private struct GroupSearch {
     return true
   }
 
-  /// Follows the reference of `token` to `use`.
   mutating func follow(_ use: DesignTokenID, from token: DesignTokenID) {
     if !begin(use), isOpen[use.index] { lowest[token.index] = min(lowest[token.index], order[use.index]) }
   }
@@ -206,6 +202,5 @@ private struct GroupSearch {
 }
 
 extension ValueNode {
-  /// Whether the node refers to other nodes.
   fileprivate var hasOperands: Bool { isOperation || kind == .group || kind == .call || kind == .damaged }
 }

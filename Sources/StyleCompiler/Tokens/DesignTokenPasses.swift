@@ -38,7 +38,6 @@ internal struct DesignTokenPass: ~Copyable {
     sheets.visibility.sees(a, b) || sheets.visibility.sees(b, a)
   }
 
-  /// Finds the design tokens that names with prefixes refer to.
   private mutating func resolveQualifiedNames() {
     guard sheets.visibility.hasPrefixes else { return }
     for file in sheets.files {
@@ -62,7 +61,6 @@ internal struct ThemePass: ~Copyable {
   /// The locations of the values so far by token and condition.
   private var known: [Key: SourceSpan] = [:]
 
-  /// A design token in a condition.
   private struct Key: Hashable {
     let token: DesignTokenID
     let condition: Condition

@@ -18,10 +18,8 @@ package enum ClaimFunction: String, CaseIterable {
     }
   }
 
-  /// Whether the function compares numbers.
   internal var comparesNumbers: Bool { self == .atLeast || self == .atMost }
 
-  /// Returns the condition for the arguments `cells`.
   internal func condition(_ cells: [Cell]) -> Claim.Condition? {
     switch self {
     case .not: .not(cells[0])

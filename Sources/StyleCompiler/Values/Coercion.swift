@@ -41,7 +41,6 @@ extension Evaluator {
     return unknownIdentifier(text, as: PropertyType(base: type), wanted: "a valid '\(type.name)' value", &evaluation)
   }
 
-  /// Returns `identifier` as a value of `type`, or `nil` if an error was reported.
   private func coerce(identifier: Name, to type: PropertyType, _ evaluation: inout Evaluation) -> Value? {
     let text = evaluation.names.text(identifier)
     if text == Keyword.none.rawValue, !evaluatesArgument { return Value.none }
@@ -58,12 +57,6 @@ extension Evaluator {
     return coerce(operand, to: type, &evaluation)
   }
 
-  /// Returns the ID for a word without a meaning. `none` is a value, which no argument can be.
-  internal static func id(forUnknownWord word: String, isArgument: Bool) -> Diagnostic.ID {
-    isArgument && word != Keyword.none.rawValue ? .wrongArguments : .typeMismatch
-  }
-
-  /// Reports that `identifier` has no meaning as a value of `type`.
   private func unknownIdentifier(
     _ identifier: String, as type: PropertyType, wanted: String, _ evaluation: inout Evaluation
   ) -> Value? {
@@ -87,7 +80,9 @@ extension Evaluator {
     let isWritten = file.text(file.tree.range(of: whole)) == word
     let origin = isWritten ? nil : evaluation.place(ofWord: word, in: whole, of: file)
     let place = origin ?? wholeSpan
-    let id = Evaluator.id(forUnknownWord: word, isArgument: evaluatesArgument)
+    // `none` is a value, which no argument can be.
+    let isArgument = evaluatesArgument && word != Keyword.none.rawValue
+    let id: Diagnostic.ID = isArgument ? .wrongArguments : .typeMismatch
     guard ![.typeMismatch, .wrongArguments].contains(where: { evaluation.report.hasFound($0, at: place) }) else {
       return
     }
@@ -109,7 +104,6 @@ extension Evaluator {
       fixIts: isWritten || origin != nil ? correction?.fixIts(for: word, at: place) ?? [] : [])
   }
 
-  /// Returns the most likely meaning of the unknown `identifier` as a value of `type`, or `nil` if nothing is similar.
   private func correction(of identifier: String, as type: PropertyType, _ evaluation: inout Evaluation) -> Correction? {
     let none = KnownNames([Keyword.none.rawValue])
     if !evaluatesArgument, let none = Synonyms.absence.correction(of: identifier, among: none) { return none }
@@ -130,7 +124,6 @@ extension Evaluator {
     " \t\r\n:,(".utf8.contains(file.bytes[Int(file.tree.range(of: whole).lowerBound) - 1])
   }
 
-  /// Reports that a value doesn't have the expected type.
   internal func mismatch<Result>(
     found: ValueType, wanted: ValueType, fixIts: [Diagnostic.FixIt] = [], _ evaluation: inout Evaluation
   ) -> Result? {
@@ -149,7 +142,6 @@ extension Evaluator {
     return nil
   }
 
-  /// Returns a 32-bit integer, or `nil` if an error was reported.
   private func integer(_ number: Double, _ evaluation: inout Evaluation) -> Value? {
     if let integer = Int32(exactly: number) { return .integer(integer) }
     let hasFraction = number.isFinite && number.truncatingRemainder(dividingBy: 1) != 0
@@ -164,7 +156,6 @@ extension Evaluator {
     return float == 0 ? 0 : float
   }
 
-  /// Reports that a value is out of range.
   internal func outOfRange<Result>(_ message: String, _ evaluation: inout Evaluation) -> Result? {
     if !knowsOnlyTypes { evaluation.report(.outOfRange, at: wholeSpan, message) }
     return nil
@@ -199,8 +190,7 @@ extension Evaluator {
     }
   }
 
-  /// Returns the literal `operand`, written as `source`, as a literal of `type`, or `nil` if it can't be meant as
-  /// one.
+  /// Returns the literal `operand`, written as `source`, as a literal of `type`, or `nil` if it can't be meant as one.
   private func literalConversion(
     of operand: Operand, _ source: String, to type: PropertyType, _ evaluation: borrowing Evaluation
   ) -> String? {
@@ -212,7 +202,6 @@ extension Evaluator {
     }
   }
 
-  /// Returns `number`, written as `source`, as a literal of `type`, or `nil` if it can't be meant as one.
   internal func convertedNumber(_ number: Double, _ kind: ValueType, _ source: String, to type: ValueType) -> String? {
     switch (kind, type) {
     // Numbers in function arguments are channels from 0 to 255, not fractions.
@@ -239,7 +228,6 @@ extension Evaluator {
     }
   }
 
-  /// Returns whether `text` is a color in hexadecimal notation.
   private static func isHexadecimalColor(_ text: String) -> Bool {
     var lexer = Lexer(SourceBytes(Array(text.utf8)))
     let token = lexer.next()

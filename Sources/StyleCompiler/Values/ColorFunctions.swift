@@ -3,12 +3,7 @@ import StyleTable
 extension RGBA {
   /// Creates the color `rgb(red, green, blue, alpha)`, with each channel rounded half up.
   ///
-  /// - Parameters:
-  ///   - red: The red channel, from 0 to 255.
-  ///   - green: The green channel, from 0 to 255.
-  ///   - blue: The blue channel, from 0 to 255.
-  ///   - alphaPercent: The opacity, from 0 for clear to 100 for opaque.
-  /// - Requires: Every number is in its range.
+  /// - Requires: The channels are from 0 to 255, and `alphaPercent` is from 0 for clear to 100 for opaque.
   package init(red: Double, green: Double, blue: Double, alphaPercent: Double) {
     precondition([red, green, blue].allSatisfy { (0...255).contains($0) })
     self.init(
@@ -20,12 +15,7 @@ extension RGBA {
   ///
   /// Source: CSS Color 4, §7.1, "Converting HSL Colors to sRGB".
   ///
-  /// - Parameters:
-  ///   - hue: The hue in degrees. Any angle, taken modulo 360.
-  ///   - saturation: The saturation, from 0 for gray to 100 for pure.
-  ///   - lightness: The lightness, from 0 for black to 100 for white.
-  ///   - alphaPercent: The opacity, from 0 for clear to 100 for opaque.
-  /// - Requires: `hue` is finite and every percentage is from 0 to 100.
+  /// - Requires: `hue`, in degrees, is finite, and every percentage is from 0 to 100.
   package init(hue: Double, saturation: Double, lightness: Double, alphaPercent: Double) {
     precondition(hue.isFinite && [saturation, lightness].allSatisfy { (0...100).contains($0) })
     let amplitude = saturation * min(lightness, 100 - lightness)
@@ -124,9 +114,6 @@ extension Value.Color {
     }
   }
 
-  /// Returns this color with its alpha set to `percent`: `alpha(c, p)`.
-  ///
-  /// - Requires: 0 ≤ `percent` ≤ 100.
   internal func withAlpha(percent: Double) -> Value.Color {
     switch self {
     case .rgba(let color): .rgba(color.withAlpha(percent: percent))
@@ -135,9 +122,6 @@ extension Value.Color {
     }
   }
 
-  /// Returns this color with its alpha multiplied by `percent`: `fade(c, p)`.
-  ///
-  /// - Requires: 0 ≤ `percent` ≤ 100.
   internal func faded(to percent: Double) -> Value.Color {
     switch self {
     case .rgba(let color): .rgba(color.faded(to: percent))

@@ -11,13 +11,8 @@ package struct Evaluation: ~Copyable {
 
   /// The values of the design tokens, as far as they are known.
   internal var tokenValues: [DesignTokenValue]
-
-  /// The evaluated values.
   package var values: ValuePool
-
   package var report: Report
-
-  /// The uses of design tokens as whole values without a unit.
   internal var unitlessUses = UnitlessUses()
 
   /// The cells of design tokens that depend on the context, by token and the type that it is used as.
@@ -220,16 +215,11 @@ extension Evaluation {
 internal struct DeclaredName {
   /// The noun for the name.
   let kind: String
-
   let use: String
-
-  /// The location of the declaration.
   let span: SourceSpan
 }
 
 extension Evaluation {
-  /// Returns the property or the parameter of `control` that is named `word`, or `nil` if there is none.
-  ///
   /// - Parameter type: The type that its value must have, or `nil` if any type is allowed.
   internal func declaredName(_ word: String, of control: ControlID?, as type: PropertyType? = nil) -> DeclaredName? {
     guard let control, let name = names.existing(word) else { return nil }

@@ -7,8 +7,6 @@ import StyleTable
 /// error reported before.
 package struct Evaluator {
   internal let file: SheetFile
-
-  /// The context in which design tokens have their values.
   internal let context: Context
 
   /// The source of the values of references, or `nil` if there can't be any.
@@ -30,7 +28,7 @@ package struct Evaluator {
   internal private(set) var whole = Handle<ValueNode>(0)
 
   /// Whether `whole` is an argument.
-  private var isArgument = false
+  internal private(set) var evaluatesArgument = false
 
   /// Whether the current value is an argument of a call without a closing parenthesis.
   internal private(set) var isWithinDamage = false
@@ -53,9 +51,8 @@ package struct Evaluator {
     return checked(operand, wanted: wanted, &evaluation)
   }
 
-  /// Returns `operand` if it can take the place of `wanted`. Otherwise, reports an error.
-  ///
-  /// A word can take the place of a word, and of a value that it means wherever it has one: a color or a Boolean value.
+  /// Returns `operand` if it can take the place of `wanted`. Otherwise, reports an error. A word can take the place of
+  /// a word, and of a value that it means wherever it has one: a color or a Boolean value.
   private func checked(_ operand: Operand, wanted: Operand, _ evaluation: inout Evaluation) -> Operand? {
     let (type, found) = (evaluation.sheets.ownValue(of: wanted)?.type, evaluation.sheets.ownValue(of: operand)?.type)
     switch (wanted, operand) {
@@ -71,7 +68,6 @@ package struct Evaluator {
     return nil
   }
 
-  /// Returns `value` evaluated as a value of `type`, or `nil` if an error was reported.
   package mutating func value(
     _ value: Handle<ValueNode>, as type: PropertyType, _ evaluation: inout Evaluation
   ) -> Value? {
@@ -83,13 +79,12 @@ package struct Evaluator {
   @discardableResult
   package mutating func check(_ value: Handle<ValueNode>, _ evaluation: inout Evaluation) -> Operand? {
     whole = value
-    isArgument = false
+    evaluatesArgument = false
     if !parameters.isEmpty { parameters = [] }
     followedAxes = []
     return operand(of: value, &evaluation)
   }
 
-  /// Returns `value` evaluated by itself, or `nil` if an error was reported.
   internal mutating func operand(of value: Handle<ValueNode>, _ evaluation: inout Evaluation) -> Operand? {
     var node = file.tree.values[value]
     guard node.isOperation else { return leaf(node, &evaluation) }
@@ -110,7 +105,6 @@ package struct Evaluator {
     return result
   }
 
-  /// Returns the operand of a literal, an identifier, a design token, a call, or parentheses.
   private mutating func leaf(_ node: ValueNode, _ evaluation: inout Evaluation) -> Operand? {
     switch node.kind {
     case .string, .escapedString: text(node)
@@ -127,9 +121,8 @@ package struct Evaluator {
     }
   }
 
-  /// Reports the errors in the arguments of a call without a closing parenthesis, and returns `nil`.
-  ///
-  /// One of the calls among them may have taken its parenthesis, and with it the rest of the arguments.
+  /// Reports the errors in the arguments of a call without a closing parenthesis, and returns `nil`. One of the calls
+  /// among them may have taken its parenthesis, and with it the rest of the arguments.
   private mutating func checkArguments(ofDamaged call: ValueNode, _ evaluation: inout Evaluation) -> Operand? {
     let outer = isWithinDamage
     isWithinDamage = true
@@ -165,7 +158,6 @@ package struct Evaluator {
     return .value(.string(Value.Text(file: file.id, content, kind)), .string)
   }
 
-  /// Returns the value in the context of the design token at `node`, or `nil` if an error was reported.
   private mutating func designToken(_ node: ValueNode, _ evaluation: inout Evaluation) -> Operand? {
     let name = file.names[Int(node.first)]
     let span = file.span(node.start..<node.end)
@@ -203,27 +195,18 @@ package struct Evaluator {
     }
   }
 
-  /// Returns the location of `value`, from its first byte to its last.
-  internal func span(of value: Handle<ValueNode>) -> SourceSpan {
-    file.span(file.tree.range(of: value))
-  }
-
-  /// The location of the current value or argument.
+  internal func span(of value: Handle<ValueNode>) -> SourceSpan { file.span(file.tree.range(of: value)) }
   internal var wholeSpan: SourceSpan { span(of: whole) }
 
-  internal var evaluatesArgument: Bool { isArgument }
-
-  /// Calls `body` with `argument` as the current value.
   internal mutating func within<Result>(
     _ argument: Handle<ValueNode>, _ body: (inout Evaluator) -> Result
   ) -> Result {
-    let outer = (whole, isArgument)
-    (whole, isArgument) = (argument, true)
-    defer { (whole, isArgument) = outer }
+    let outer = (whole, evaluatesArgument)
+    (whole, evaluatesArgument) = (argument, true)
+    defer { (whole, evaluatesArgument) = outer }
     return body(&self)
   }
 
-  /// Returns the result of `operation` on two operands, or `nil` if an error was reported.
   internal func apply(
     _ operation: ValueNode, _ left: Operand, _ right: Operand, _ evaluation: inout Evaluation
   ) -> Operand? {

@@ -2,9 +2,7 @@ import StyleTable
 
 /// A function in values.
 package struct Function: Sendable {
-  /// The name of the function.
   package let name: String
-
   package let result: ValueType
 
   /// The parameters of each form in which the function can be called. No two forms have the same number of them.
@@ -20,14 +18,10 @@ package struct Function: Sendable {
     _ name: String, _ result: ValueType, _ forms: [[Parameter]], usage: [String]? = nil,
     _ value: @escaping @Sendable ([Argument]) -> Value
   ) {
-    self.name = name
-    self.result = result
-    self.forms = forms
+    (self.name, self.result, self.forms, self.value) = (name, result, forms, value)
     self.usage = usage ?? forms.map { "\(name)(\($0.map(\.name).joined(separator: ", ")))" }
-    self.value = value
   }
 
-  /// Returns the function with the given name, or `nil` if there is none.
   package static func named(_ name: String) -> Function? { all.first { $0.name == name } }
 
   /// The forms of the function, for messages: `offset(x, y)`.
@@ -40,37 +34,26 @@ package struct Function: Sendable {
   /// The keywords that an argument can be, apart from color names.
   package var keywords: [String] { forms.joined().flatMap { $0.kind.keywords?.names ?? [] } }
 
-  /// All functions.
   package static let all =
     [
-      Function(
-        "rgb", .color, withOption([.red, .green, .blue], .alpha)
-      ) {
+      Function("rgb", .color, withOption([.red, .green, .blue], .alpha)) {
         .rgba(RGBA(red: $0[0].number, green: $0[1].number, blue: $0[2].number, alphaPercent: $0.number(3, or: 100)))
       },
-      Function(
-        "hsl", .color, withOption([.hue, .percent("saturation"), .percent("lightness")], .alpha)
-      ) {
+      Function("hsl", .color, withOption([.hue, .percent("saturation"), .percent("lightness")], .alpha)) {
         .rgba(
           RGBA(
             hue: $0[0].number, saturation: $0[1].number, lightness: $0[2].number, alphaPercent: $0.number(3, or: 100)))
       },
-      Function(
-        "system", .color, withOption([.name(.systemColors)], .alpha)
-      ) { .color(.system(SystemColor.allCases[$0[0].index], alphaPercent: $0.number(1, or: 100))) },
-      Function(
-        "color", .color, withOption([.plainText("name")], .alpha)
-      ) { .color(.named($0[0].text, alphaPercent: $0.number(1, or: 100))) },
-      Function(
-        "lighten", .color, [[.channelsOrGradient, .percent]]
-      ) {
-        arguments in
+      Function("system", .color, withOption([.name(.systemColors)], .alpha)) {
+        .color(.system(SystemColor.allCases[$0[0].index], alphaPercent: $0.number(1, or: 100)))
+      },
+      Function("color", .color, withOption([.plainText("name")], .alpha)) {
+        .color(.named($0[0].text, alphaPercent: $0.number(1, or: 100)))
+      },
+      Function("lighten", .color, [[.channelsOrGradient, .percent]]) { arguments in
         arguments[0].mapColors { .rgba($0.channels.lightened(by: arguments[1].number)) }
       },
-      Function(
-        "darken", .color, [[.channelsOrGradient, .percent]]
-      ) {
-        arguments in
+      Function("darken", .color, [[.channelsOrGradient, .percent]]) { arguments in
         arguments[0].mapColors { .rgba($0.channels.darkened(by: arguments[1].number)) }
       },
       Function("mix", .color, [[.channels, .channels, .percent]]) {
@@ -79,8 +62,7 @@ package struct Function: Sendable {
       Function("alpha", .color, [[.colorOrGradient, .percent]]) { arguments in
         arguments[0].mapColors { $0.withAlpha(percent: arguments[1].number) }
       },
-      Function("fade", .color, [[.colorOrGradient, .percent]]) {
-        arguments in
+      Function("fade", .color, [[.colorOrGradient, .percent]]) { arguments in
         arguments[0].mapColors { $0.faded(to: arguments[1].number) }
       },
       Function("font", .font, withOption([.text("family"), .fontSize], .weight)) {
@@ -95,9 +77,7 @@ package struct Function: Sendable {
       Function("font-design", .font, [[.font, .design]]) { arguments in
         .font(arguments[0].font.adapted { $0.design = FontDesign.allCases[arguments[1].index] })
       },
-      Function(
-        "font-scaling", .font, withOption([.font, .style], .maximum)
-      ) { arguments in
+      Function("font-scaling", .font, withOption([.font, .style], .maximum)) { arguments in
         .font(
           arguments[0].font.adapted {
             $0.textStyle = TextStyle.allCases[arguments[1].index]
@@ -105,15 +85,9 @@ package struct Function: Sendable {
           })
       },
       Function("image", .image, [[.text("name")]]) { .image(.named($0[0].text)) },
-      Function("symbol", .image, [[.text("name")]]) {
-        .image(.symbol($0[0].text))
-      },
-      Function("offset", .offset, [lengths("x", "y")]) {
-        .record(Value.Record($0))
-      },
-      Function("size", .size, [[.distance("width"), .distance("height")]]) {
-        .record(Value.Record($0))
-      },
+      Function("symbol", .image, [[.text("name")]]) { .image(.symbol($0[0].text)) },
+      Function("offset", .offset, [lengths("x", "y")]) { .record(Value.Record($0)) },
+      Function("size", .size, [[.distance("width"), .distance("height")]]) { .record(Value.Record($0)) },
       Function(
         "insets", .insets,
         [lengths("all"), lengths("vertical", "horizontal"), lengths("top", "leading", "bottom", "trailing")]
@@ -121,9 +95,7 @@ package struct Function: Sendable {
         let (vertical, horizontal) = ($0[0], $0[$0.count > 1 ? 1 : 0])
         return .record(Value.Record($0.count > 2 ? $0 : [vertical, horizontal, vertical, horizontal]))
       },
-      Function("shadow", .shadow, [[.color] + lengths("x", "y") + [.distance("blur")]]) {
-        .record(Value.Record($0))
-      },
+      Function("shadow", .shadow, [[.color] + lengths("x", "y") + [.distance("blur")]]) { .record(Value.Record($0)) },
       Function("verbatim", .string, [[Parameter(name: "string", kind: .verbatim)]]) {
         .string($0[0].text.verbatim(true))
       },
@@ -143,9 +115,7 @@ package struct Function: Sendable {
       default: withOption(parameters, .delay)
       }
     let usage = timing == .spring ? ["spring(duration, bounce, delay)"] : nil
-    return Function(timing.rawValue, .transition, forms, usage: usage) {
-      .transition(Value.Transition(timing, $0))
-    }
+    return Function(timing.rawValue, .transition, forms, usage: usage) { .transition(Value.Transition(timing, $0)) }
   }
 
   /// Returns two forms: one with `parameters`, and one that ends with `option`.
@@ -157,7 +127,6 @@ package struct Function: Sendable {
     names.map { Parameter(name: $0, kind: .length(nil)) }
   }
 
-  /// A parameter of a function.
   package struct Parameter: Sendable {
     package let name: String
     internal let kind: Kind
@@ -187,7 +156,6 @@ package struct Function: Sendable {
       /// One of a list of keywords.
       case keyword(Keywords)
 
-      /// The keywords that the parameter accepts, or `nil` if there are none.
       var keywords: Keywords? {
         switch self {
         case .keyword(let keywords): keywords
@@ -197,7 +165,6 @@ package struct Function: Sendable {
       }
     }
 
-    /// The lower bound of a length.
     internal enum LengthBound { case zero, aboveZero }
 
     fileprivate static let red = Parameter(name: "red", kind: .number(.number, 0...255))
@@ -233,9 +200,7 @@ package struct Function: Sendable {
     }
 
     fileprivate static func text(_ name: String) -> Parameter { Parameter(name: name, kind: .text) }
-
     fileprivate static func plainText(_ name: String) -> Parameter { Parameter(name: name, kind: .plainText) }
-
     fileprivate static func distance(_ name: String) -> Parameter { Parameter(name: name, kind: .length(.zero)) }
 
     fileprivate static func name(_ keywords: Keywords) -> Parameter {
@@ -277,17 +242,11 @@ package struct Function: Sendable {
     case stop(Value.Color, Double?)
 
     var number: Double { if case .number(let number) = self { number } else { preconditionFailure() } }
-
     var length: Float { Float(number) }
-
     var index: Int { Int(number) }
-
     var text: Value.Text { if case .text(let text) = self { text } else { preconditionFailure() } }
-
     var font: Value.Font { if case .font(let font) = self { font } else { preconditionFailure() } }
-
     var color: Value.Color { if case .color(let color) = self { color } else { preconditionFailure() } }
-
     var channels: RGBA { color.channels }
 
     /// Returns the color, or the gradient with each of its colors, replaced by the result of `transform`.
@@ -370,6 +329,5 @@ package enum FontWeight: UInt16, CaseIterable, Sendable {
   /// The weights that a number can specify.
   package static let range: ClosedRange<UInt16> = 1...999
 
-  /// The keyword for the weight in a style sheet.
   package var name: String { "\(self)" }
 }

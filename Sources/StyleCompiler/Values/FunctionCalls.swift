@@ -2,7 +2,6 @@ import StyleSupport
 import StyleTable
 
 extension Evaluator {
-  /// Returns the result of the call at `node`, or `nil` if an error was reported.
   internal mutating func call(_ node: ValueNode, _ evaluation: inout Evaluation) -> Operand? {
     let name = file.span(file.tree.nameRange(ofCall: node))
     let text = evaluation.names.text(file.names[Int(node.first)])
@@ -106,7 +105,6 @@ extension Evaluator {
     ]
   }
 
-  /// Returns the argument at `node`, or `nil` if an error was reported.
   private mutating func argument(
     _ node: Handle<ValueNode>, _ kind: Function.Parameter.Kind, _ evaluation: inout Evaluation
   ) -> Function.Argument? {
@@ -127,7 +125,6 @@ extension Evaluator {
     }
   }
 
-  /// Returns the value of `argument` as a value of `type`, or `nil` if an error was reported.
   private mutating func argument(
     _ argument: Handle<ValueNode>, as type: ValueType, _ evaluation: inout Evaluation
   ) -> Value? {
@@ -190,11 +187,9 @@ extension Evaluator {
 
   /// Returns a text, which may have parameters, or `nil` if an error was reported.
   private mutating func text(_ node: Handle<ValueNode>, _ evaluation: inout Evaluation) -> Value.Text? {
-    guard case .string(let text)? = argument(node, as: .string, &evaluation) else { return nil }
-    return text
+    if case .string(let text)? = argument(node, as: .string, &evaluation) { text } else { nil }
   }
 
-  /// Returns a text without parameters, or `nil` if an error was reported.
   private mutating func plainText(_ node: Handle<ValueNode>, _ evaluation: inout Evaluation) -> Value.Text? {
     guard let text = text(node, &evaluation) else { return nil }
     guard text.isTemplate else { return text }
@@ -289,9 +284,7 @@ extension Evaluator {
   /// Returns the index of a keyword in `keywords`, or `nil` if an error was reported.
   private mutating func keyword(
     _ node: Handle<ValueNode>, _ keywords: Function.Keywords, _ evaluation: inout Evaluation
-  )
-    -> Int?
-  {
+  ) -> Int? {
     within(node) { evaluator in
       guard let operand = evaluator.operand(of: node, &evaluation) else { return nil }
       if case .identifier(let identifier) = operand {
@@ -302,7 +295,6 @@ extension Evaluator {
     }
   }
 
-  /// Returns the index of `name` in `keywords`. Reports an error and returns `nil` if it isn't there.
   private func index(of identifier: Name, in keywords: Function.Keywords, _ evaluation: inout Evaluation) -> Int? {
     let text = evaluation.names.text(identifier)
     if let index = keywords.names.firstIndex(of: text) { return index }

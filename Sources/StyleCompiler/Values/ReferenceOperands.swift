@@ -9,15 +9,12 @@ internal struct ReferencedValue {
   /// The value before rounding.
   let operand: Operand
 
-  /// The axes on which the value depends.
   let axes: AxisSet
-
   let parameters: [ParameterUse]
 }
 
 /// A source of the values that properties have in one control and some of its states.
 internal protocol ReferenceSource: AnyObject {
-  /// The scope of the control's properties.
   var propertyScope: PropertyScopeID { get }
 
   /// Returns the value of `property` in `context`, or `nil` if it has none or depends on itself.
@@ -32,15 +29,12 @@ extension Evaluator {
   internal enum References {
     /// Only the types of the properties of a control are known. A reference has an example of its type as its value.
     case types(of: ControlID)
-    /// The values are known.
     case values(any ReferenceSource)
   }
 
   /// Whether only the types of referenced properties are known. Errors that depend on values can't be found then.
   internal var knowsOnlyTypes: Bool { if case .types = references { true } else { false } }
 
-  /// Returns the value of the property that the reference at `node` names, or `nil` if it has none or if an error was
-  /// reported.
   internal mutating func reference(_ node: ValueNode, _ evaluation: inout Evaluation) -> Operand? {
     let span = file.span(node.start..<node.end)
     switch references {
@@ -60,8 +54,6 @@ extension Evaluator {
 }
 
 extension Evaluation {
-  /// Returns an example of the type of the property that the reference at `node` names, or `nil` if an error was
-  /// reported.
   fileprivate mutating func example(of node: ValueNode, for control: ControlID, in file: SheetFile) -> Operand? {
     guard let property = declarations.property(file.names[Int(node.first)], of: control) else {
       let name = NameNode(name: Name(rawValue: node.first), start: node.start, end: node.end)

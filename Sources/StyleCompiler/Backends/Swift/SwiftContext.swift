@@ -6,22 +6,14 @@ import StyleSupport
 internal struct SwiftContext {
   /// An axis with its Swift names.
   internal struct Axis {
-    /// The name in the style sheet.
+    /// The names in the style sheet.
     internal let name: String
-
-    /// The names of the values in the style sheet.
     internal let values: [String]
 
-    /// The name of the property.
+    /// The names of the property, and of the enumeration and its cases.
     internal let member: String
-
-    /// The name of the enumeration.
     internal let type: String
-
-    /// The names of the enumeration's cases.
     internal let cases: [String]
-
-    /// Whether the standard style sheet declares the axis.
     fileprivate let isStandard: Bool
 
     /// Creates an axis whose names don't depend on other axes.
@@ -41,15 +33,12 @@ internal struct SwiftContext {
   /// The axes that a program uses: those that its own style sheets declare or its themes name.
   internal private(set) var axes: [Axis] = []
 
-  /// Creates the contexts without axes.
   internal init() {}
 
-  /// Creates the contexts of `program`. If Swift names of axes are equal, only the first axis gets a property.
+  /// Creates the contexts of `tokens`. If Swift names of axes are equal, only the first axis gets a property.
   internal init(_ tokens: DesignTokens) { _ = add(tokens) }
 
-  /// Adds the axes of `program` that aren't part of the contexts yet.
-  ///
-  /// - Returns: The reason why an axis can't be added, or `nil` if the contexts have all axes.
+  /// Adds the axes that aren't part of the contexts yet. Returns the reason why one can't be added, or `nil`.
   internal mutating func add(_ tokens: DesignTokens) -> String? {
     for axis in tokens.contextAxes.map({ tokens.axes.swiftAxis($0) }) {
       if let known = axes.first(where: { $0.name == axis.name }) {
@@ -65,8 +54,6 @@ internal struct SwiftContext {
     return nil
   }
 
-  /// Returns the lines that declare the type.
-  ///
   /// - Parameter access: The access modifier with a trailing space, or an empty string.
   internal func declaration(access: String) -> [String] {
     let parameters = axes.map { "\(SwiftName.escaped($0.member)): \($0.type) = .\($0.cases[0])" }

@@ -40,19 +40,10 @@ internal struct SwiftControlBuilder: ~Copyable {
   /// For each scope that was visited, its own variants.
   private var variants: [ScopeID: [SwiftModel.Variant]] = [:]
 
-  /// The documentation of states and properties.
   private var documentations = SwiftModel.DocumentationPool()
-
-  /// The values of the properties.
   internal private(set) var values: SwiftValues
 
-  /// Creates a builder and collects the declarations for the controls of `program`.
-  ///
-  /// - Parameters:
-  ///   - model: The model that declares the controls.
-  ///   - type: The code that refers to the enclosing type from outside all types.
-  ///   - reserved: The names that no type can have.
-  ///   - named: The controls that rules select.
+  /// Collects the declarations for the controls of `model`, of which rules select `named`.
   internal init(_ model: Model, type: String, reserved: Set<String>, named: Set<ControlID>) {
     (self.model, declarations) = (model, model.declarations)
     self.reserved = reserved
@@ -70,9 +61,8 @@ internal struct SwiftControlBuilder: ~Copyable {
     }
   }
 
-  /// Names the types, starting with the root controls in the namespace.
-  ///
-  /// No nested type can have the name of a root control's type: code in nested types refers to these types.
+  /// Names the types, starting with the root controls in the namespace. No nested type can have the name of a root
+  /// control's type: code in nested types refers to these types.
   private mutating func addControls(named: Set<ControlID>) {
     let paths = used.map { model.sheets.paths.names(of: declarations.controls[$0].path) }
     let names = paths.map { SwiftName.type($0.last.map { model.sheets.names.text($0) } ?? "") }
@@ -117,7 +107,6 @@ internal struct SwiftControlBuilder: ~Copyable {
 
 /// Variants.
 extension SwiftControlBuilder {
-  /// Adds the variants of the inheritance chain of the control at `position`.
   private mutating func addVariants(to position: Int) {
     let scope = declarations.states.scope(of: used[position])
     guard controls[position].hasStyle, declarations.states[scope].variantSpace.count > 0 else { return }
@@ -135,9 +124,8 @@ extension SwiftControlBuilder {
     }
   }
 
-  /// Returns the variants that the control at `owner`, which has `scope`, declares itself.
-  ///
-  /// Adds the enumerations of their values when it is first called.
+  /// Returns the variants that the control at `owner`, which has `scope`, declares itself. Adds the enumerations of
+  /// their values when it is first called.
   private mutating func ownVariants(of scope: ScopeID, owner: Int) -> [SwiftModel.Variant] {
     if let known = variants[scope] { return known }
     let made = declarations.states[scope].variants.map { variant in
@@ -187,7 +175,6 @@ extension SwiftControlBuilder {
     }
   }
 
-  /// Returns the Swift type of `property`.
   private mutating func type(of property: PropertyID) -> String {
     guard let type = declarations.properties[property].type, type.base == .enumeration else {
       return (declarations.properties[property].type?.base ?? .string).swiftType
@@ -225,7 +212,6 @@ extension SwiftControlBuilder {
 }
 
 extension Declarations {
-  /// For each property, the control that declares it first.
   internal var propertyOwners: [PropertyID: ControlID] {
     var owners: [PropertyID: ControlID] = [:]
     var isVisited = [Bool](repeating: false, count: properties.scopes.count)

@@ -15,17 +15,13 @@ internal enum SwiftLiteral {
     }
   }
 
-  /// Returns a call of the initializer or function `function`.
   private static func call(_ function: String, _ arguments: String...) -> String {
     function + "(" + arguments.joined(separator: ", ") + ")"
   }
 
   /// Returns the Swift expression for the value of `operand`, or `nil` for an identifier.
   ///
-  /// - Parameters:
-  ///   - operand: The value.
-  ///   - sources: The files by their indices. They contain the value's text.
-  ///   - isTemplate: Whether to make a text a template with parameters, even if it has none.
+  /// - Parameter isTemplate: Whether to make a text a template with parameters, even if it has none.
   internal static func value(of operand: Operand, in sources: [SourceBytes], isTemplate: Bool) -> String? {
     switch operand {
     case .number(let number, _): float(Float(number))
@@ -156,7 +152,6 @@ extension ValueType {
 }
 
 extension ParameterType {
-  /// The Swift type of arguments.
   internal var swiftType: String {
     switch self {
     case .integer: "Swift.Int"

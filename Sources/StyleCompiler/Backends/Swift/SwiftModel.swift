@@ -3,7 +3,6 @@ import StyleTable
 
 /// The declarations of a Swift file, with their Swift names.
 internal struct SwiftModel {
-  /// The file names of the style sheets.
   internal let files: [String]
 
   /// The enumeration that the enclosing type is added to, or `nil` if the type is at the top level.
@@ -15,7 +14,6 @@ internal struct SwiftModel {
   /// Whether `Context` is the structure of the namespace.
   internal let sharesContexts: Bool
 
-  /// The contexts of the style sheet.
   internal let contexts: SwiftContext
 
   /// The names of the axes on which values in the table depend.
@@ -23,8 +21,7 @@ internal struct SwiftModel {
 
   internal let designTokens: [DesignToken]
 
-  /// The controls in the order of the table. Each follows its parent, the control whose path lacks the last
-  /// component.
+  /// The controls in the order of the table. Each follows its parent, the control whose path lacks the last component.
   internal let controls: [Control]
 
   /// The properties of controls, grouped so that equal properties are listed once.
@@ -39,7 +36,6 @@ internal struct SwiftModel {
   /// The position of the control whose members the enclosing type also has, or `nil` if there is none.
   internal let mainControl: Int?
 
-  /// The code that refers to the enclosing type from outside all types.
   internal var reference: String { SwiftModel.reference(to: typeName, in: namespace) }
 
   /// Whether styles depend on the context.
@@ -72,9 +68,8 @@ extension SwiftModel {
     /// own.
     internal var stateOwner: String?
 
-    /// The states and aliases of the control, without those that every control has.
-    ///
-    /// This is empty if the control itself declares none.
+    /// The states and aliases of the control, without those that every control has. This is empty if the control itself
+    /// declares none.
     internal var states: [State] = []
 
     internal var properties: [Property] = []
@@ -117,8 +112,6 @@ extension SwiftModel {
   /// A property of a control.
   internal struct Property: Hashable {
     internal let name: String
-
-    /// The Swift type of the values.
     internal let type: String
 
     /// Whether the values are texts, which can be translated.
@@ -127,9 +120,7 @@ extension SwiftModel {
     /// The column of the property in the control's part of the table, or `nil` if the property has no value.
     internal let column: Int?
 
-    /// The parameters that the texts use.
     internal let parameters: [Parameter]
-
     internal let documentation: Documentation
   }
 
@@ -155,8 +146,6 @@ extension SwiftModel {
   /// A design token and its values.
   internal struct DesignToken {
     internal let name: String
-
-    /// The Swift type of the values.
     internal let type: String
 
     /// The properties of contexts on which the value depends.
@@ -187,7 +176,6 @@ extension SwiftModel {
     }
 
     internal static func == (left: Documentation, right: Documentation) -> Bool { left.index == right.index }
-
     internal func hash(into hasher: inout Hasher) { hasher.combine(index) }
   }
 
@@ -196,7 +184,6 @@ extension SwiftModel {
     private var known: [SourceSpan: Documentation] = [:]
     private var indices: [[UInt8]: Int] = [:]
 
-    /// Returns the documentation of the declaration at `span` of `sheets`.
     internal mutating func documentation(at span: SourceSpan, of sheets: SheetSet) -> Documentation {
       if let known = known[span] { return known }
       let lines = sheets.documentation(at: span)
@@ -240,16 +227,11 @@ extension SwiftModel {
     internal let first: Int
   }
 
-  /// Returns groups of the controls that have the same members.
+  /// Returns groups of the controls that have the same members, in the order of their first controls.
   ///
   /// Only controls with styles share members with others.
   ///
-  /// - Parameters:
-  ///   - controls: The controls.
-  ///   - members: The members of a control.
-  ///   - name: The name of the protocols without their number.
-  ///   - scope: The names that protocols can't have.
-  /// - Returns: The groups, in the order of their first controls.
+  /// - Parameter name: The name of the protocols without their number.
   private static func groups<Member>(
     _ controls: [Control], _ members: (Control) -> [Member], name: String, in scope: inout NameScope
   ) -> [Group<Member>] {
@@ -273,9 +255,8 @@ extension SwiftModel {
     return groups
   }
 
-  /// Adds each control that has styles to the group of its protocols.
-  ///
-  /// - Returns: The groups, in the order of their first controls.
+  /// Adds each control that has styles to the group of its protocols. Returns the groups, in the order of their first
+  /// controls.
   private static func addStyleGroups(to controls: inout [Control], in scope: inout NameScope) -> [StyleGroup] {
     var groups: [StyleGroup] = []
     var indices: [[String]: Int] = [:]
@@ -300,11 +281,7 @@ extension SwiftModel {
 
 /// The model of style sheets.
 extension SwiftModel {
-  /// Creates the Swift model of `model`, which has no errors.
-  ///
-  /// - Parameters:
-  ///   - tableAxes: The axes on which values in the table depend.
-  ///   - sheets: The paths of the style sheets that were compiled.
+  /// - Requires: The style sheets have no errors.
   internal init(_ model: Model, _ tableAxes: AxisSet, sheets: [String], _ options: SwiftOptions) {
     files = sheets.map { String($0.split(separator: "/").last ?? "") }
     let file = files.first ?? ""
@@ -343,8 +320,7 @@ extension SwiftModel {
     self.controls = controls
   }
 
-  /// Returns the model of `token` with a name from `scope`, or `nil` if the token has no value of its
-  /// own.
+  /// Returns the model of `token` with a name from `scope`, or `nil` if the token has no value of its own.
   private static func designToken(
     _ token: DesignTokenID, named name: String, _ tokens: DesignTokens, _ contexts: SwiftContext,
     _ scope: inout NameScope

@@ -47,11 +47,10 @@ internal enum SwiftReservedNames {
   /// The Swift keywords. They can be names only in backticks.
   internal static let keywords: Set<String> = [
     "Any", "as", "associatedtype", "await", "break", "case", "catch", "class", "continue", "default", "defer", "deinit",
-    "do",
-    "else", "enum", "extension", "fallthrough", "false", "fileprivate", "for", "func", "guard", "if", "import", "in",
-    "inout", "internal", "is", "let", "nil", "operator", "precedencegroup", "private", "protocol", "public", "repeat",
-    "rethrows", "return", "static", "struct", "subscript", "super", "switch", "throw", "throws", "true", "try",
-    "typealias", "var", "where", "while",
+    "do", "else", "enum", "extension", "fallthrough", "false", "fileprivate", "for", "func", "guard", "if", "import",
+    "in", "inout", "internal", "is", "let", "nil", "operator", "precedencegroup", "private", "protocol", "public",
+    "repeat", "rethrows", "return", "static", "struct", "subscript", "super", "switch", "throw", "throws", "true",
+    "try", "typealias", "var", "where", "while",
   ]
 
   /// Names that have another meaning after a period, that aren't valid names, or that generated expressions use to name
@@ -60,15 +59,13 @@ internal enum SwiftReservedNames {
     "Context", "Protocol", "Self", "StyleRuntime", "Swift", "Type", "_", "init", "self",
   ]
 
-  /// The reserved names of types for controls, properties, and style sheets: Swift or generated code uses these
-  /// names.
+  /// The reserved names of types for controls, properties, and style sheets: Swift or generated code uses these names.
   internal static let types: Set<String> = [
     "Any", "ArrayLiteralElement", "BooleanLiteralType", "Context", "Element", "FloatLiteralType", "IntegerLiteralType",
     "Owner", "PropertyOwner", "Protocol", "RawValue", "Self", "State", "StateOwner", "StringLiteralType", "Style",
     "StyleGroup", "StyleIndex", "StyleRuntime", "Swift", "Tokens", "Type", "_",
   ]
 
-  /// The reserved names of properties.
   internal static let properties = unusable.union(["untyped"])
 
   /// The reserved names of states, including the members of every option set.
@@ -79,7 +76,6 @@ internal enum SwiftReservedNames {
     "symmetricDifference", "union", "update",
   ])
 
-  /// The reserved names of enumeration cases.
   internal static let cases = unusable.union([
     "AllCases", "RawValue", "allCases", "canRead", "hash", "hashValue", "none", "rawValue", "some",
   ])

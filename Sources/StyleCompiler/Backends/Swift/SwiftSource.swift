@@ -23,9 +23,8 @@ public struct SwiftOptions: Hashable, Sendable {
   /// The enumeration must be declared elsewhere. The text is converted in the same way as a type name.
   public var namespace: String?
 
-  /// Whether the type uses the `Context` of its namespace instead of its own.
-  ///
-  /// The `Context` of a namespace has the axes of several style sheets.
+  /// Whether the type uses the `Context` of its namespace instead of its own. The `Context` of a namespace has the axes
+  /// of several style sheets.
   package var sharesContexts = false
 
   /// An access level.
@@ -59,10 +58,7 @@ package struct SwiftNamespace {
   /// The Swift name.
   package let name: String
 
-  /// The access level of the declarations.
   private let access: SwiftOptions.Access
-
-  /// The contexts of the style sheets.
   private var contexts = SwiftContext()
 
   /// Creates a namespace without axes that is named after `text`, or `nil` if the name is reserved by Swift or
@@ -73,8 +69,6 @@ package struct SwiftNamespace {
     if SwiftReservedNames.types.contains(name) { return nil }
   }
 
-  /// Adds the axes of `tokens` that the namespace doesn't have yet.
-  ///
   /// - Returns: The reason why an axis can't be added, or `nil` if the namespace has all axes.
   package mutating func addAxes(of tokens: DesignTokens) -> String? { contexts.add(tokens) }
 

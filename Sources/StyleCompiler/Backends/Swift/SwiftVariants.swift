@@ -1,7 +1,5 @@
 /// Functions that take the values of a control's variants.
 extension SwiftWriter {
-  /// Writes the functions that take the values of the variants of `control`.
-  ///
   /// - Parameter firstRows: For each variant, the position of the first row for each of its values.
   internal mutating func writeVariants(of control: SwiftModel.Control, _ firstRows: [[Int]]) {
     separate()

@@ -1,7 +1,6 @@
 extension Parser {
-  /// Consumes the opening bracket at this position.
-  ///
-  /// If the nesting is too deep, reports it, skips the bracket and its contents, and returns `nil`.
+  /// Consumes the opening bracket at this position. If the nesting is too deep, reports it, skips the bracket and its
+  /// contents, and returns `nil`.
   internal mutating func open() -> Token? {
     guard openers.count < depthLimit else {
       exceedsDepth = depthLimit < Parser.largestDepth
@@ -26,7 +25,10 @@ extension Parser {
   /// - Parameter what: The expected tokens, as worded in the diagnostic.
   @discardableResult
   internal mutating func close(_ opener: Token, _ kind: Token.Kind, or what: String) -> Bool {
-    defer { popOpener(opener) }
+    defer {
+      openers.removeLast()
+      if opener.kind != .leftAngle { inlineDepth -= 1 }
+    }
     if token.kind == kind {
       advance()
       return true
@@ -39,11 +41,6 @@ extension Parser {
     while !endsInline, token.kind != kind { skipToken() }
     if token.kind == kind { advance() }
     return false
-  }
-
-  private mutating func popOpener(_ opener: Token) {
-    openers.removeLast()
-    if opener.kind != .leftAngle { inlineDepth -= 1 }
   }
 
   /// Whether the current token can't appear inside `(` or `[`.
@@ -64,9 +61,7 @@ extension Parser {
     }
   }
 
-  /// Parses `<`, entries up to `>`, and the `>`.
-  ///
-  /// The caller has already reported a missing `<`.
+  /// Parses `<`, entries up to `>`, and the `>`. The caller has already reported a missing `<`.
   internal mutating func takeBlock(_ takeEntry: (inout Parser) -> Void) {
     let hasOpener = token.kind == .leftAngle
     guard openers.count < depthLimit else {
@@ -96,8 +91,7 @@ extension Parser {
 
   /// Returns whether the `>` at this position appears to close an enclosing block instead of the current one.
   ///
-  /// This is the case if the `>` starts its line and is indented less than the line of `head`, which opened the
-  /// block.
+  /// This is the case if the `>` starts its line and is indented less than the line of `head`, which opened the block.
   private func isCloserOfOuterBlock(belowLineOf head: UInt32) -> Bool {
     token.beginsLine && source.indentation(at: Int(token.start)) < source.indentation(at: Int(head))
   }

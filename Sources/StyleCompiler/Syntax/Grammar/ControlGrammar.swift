@@ -99,11 +99,9 @@ extension Parser {
     guard isNext(.comma), tokens.peek() == .name else { return }
     let comma = token
     var text = ""
-    while isNext(.comma), tokens.peek() == .name,
-      let name = {
-        advance(); return takeName("a state name after ','")
-      }()
-    {
+    while isNext(.comma), tokens.peek() == .name {
+      advance()
+      guard let name = takeName("a state name after ','") else { break }
       text += "; @state " + self.text(of: name)
       addState(name, bit: nil)
     }

@@ -1,9 +1,5 @@
 extension Parser {
-  /// Adds an error about `range`.
-  ///
-  /// - Parameters:
-  ///   - fixIt: The replacement for `replaced`.
-  ///   - replaced: The source range that the fix-it replaces, or `nil` to replace `range`.
+  /// - Parameter replaced: The source range that the fix-it replaces, or `nil` to replace `range`.
   internal mutating func report(
     _ id: Diagnostic.ID, _ range: Range<UInt32>, _ message: String, fixIt: Replacement? = nil,
     at replaced: Range<UInt32>? = nil
@@ -43,9 +39,8 @@ extension Parser {
       Diagnostic(.expected, at: span, "expected \(what)", fixIts: correction?.fixIts(for: name, at: span) ?? []))
   }
 
-  /// Reports a selector in another notation, such as `.follow:active` in CSS, and skips it and its block.
-  ///
-  /// The braces around the block aren't reported, because the selector explains them.
+  /// Reports a selector in another notation, such as `.follow:active` in CSS, and skips it and its block. The braces
+  /// around the block aren't reported, because the selector explains them.
   internal mutating func skipSelector(_ report: (inout Parser) -> Void) {
     if !isExcused { report(&self) }
     tokens.allowBraces(true)
@@ -54,7 +49,6 @@ extension Parser {
     tokens.allowBraces(false)
   }
 
-  /// Reports the unclosed bracket `opener`.
   internal mutating func reportUnclosed(_ opener: Token) {
     guard !endsInComment, !excusesUnclosed else { return }
     let closer =

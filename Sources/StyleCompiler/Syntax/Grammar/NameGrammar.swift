@@ -58,9 +58,7 @@ extension Parser {
 
   /// Reports the comma before the current token if the list ends here, and returns whether it does.
   ///
-  /// - Parameters:
-  ///   - what: The element that is missing, as worded in the diagnostic.
-  ///   - closer: The kind of token that follows the list.
+  /// - Parameter closer: The kind of token that follows the list.
   internal mutating func takeSurplusComma(before what: String, _ closer: Token.Kind) -> Bool {
     guard previous.kind == .comma, token.kind == closer, !isExcused else { return false }
     let comma = previous
@@ -88,18 +86,7 @@ extension Parser {
     String(decoding: source.bytes[Int(range.lowerBound)..<Int(range.upperBound)], as: UTF8.self)
   }
 
-  /// Returns the bytes of `token` as a string.
-  internal func text(of token: Token) -> String {
-    text(in: token.start..<token.end)
-  }
-
-  /// Returns whether the bytes of `name` are equal to those of `text`.
-  internal func isText(_ name: NameNode, _ text: String) -> Bool {
-    source.isText(name.start..<name.end, text)
-  }
-
-  /// Returns the bytes of `name` as a string.
-  internal func text(of name: NameNode) -> String {
-    text(in: name.start..<name.end)
-  }
+  internal func text(of token: Token) -> String { text(in: token.start..<token.end) }
+  internal func isText(_ name: NameNode, _ text: String) -> Bool { source.isText(name.start..<name.end, text) }
+  internal func text(of name: NameNode) -> String { text(in: name.start..<name.end) }
 }

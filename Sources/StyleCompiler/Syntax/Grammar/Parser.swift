@@ -19,20 +19,14 @@ package struct Parser: ~Copyable {
   /// Whether the brackets were nested deeper than `depthLimit`, and a parser with a greater limit could continue.
   internal var exceedsDepth = false
 
-  /// The bytes of the style sheet.
   internal let source: SourceBytes
-
   internal var tokens: TokenStream
-
   internal var token: Token
-
-  /// The token before `token`.
   internal var previous: Token
 
   /// The offset of the first token in the line that contains `token`.
   internal var lineHead: UInt32 = 0
 
-  /// The open brackets.
   internal var openers: [Token] = []
 
   /// The number of `(` and `[` among `openers`, inside which a newline doesn't end a statement.
@@ -44,9 +38,8 @@ package struct Parser: ~Copyable {
   /// Whether an error was reported that explains unclosed brackets.
   internal var excusesUnclosed = false
 
-  /// The `<` of a block that was apparently closed by the `>` of an enclosing block.
-  ///
-  /// If the enclosing block turns out to be unclosed, the error is reported at this `<`.
+  /// The `<` of a block that was apparently closed by the `>` of an enclosing block. If the enclosing block turns out
+  /// to be unclosed, the error is reported at this `<`.
   internal var suspectedOpener: Token?
 
   /// Whether a suspected opener turned out to be unclosed, so that the blocks after it have the wrong enclosing block.
@@ -55,17 +48,15 @@ package struct Parser: ~Copyable {
   /// The number of blocks that a top-level statement closed, and whose `>` hasn't been found.
   internal var unclosedBlocks = 0
 
-  /// The number of `>` at the end of unterminated strings that haven't closed anything yet.
-  ///
-  /// Each of them might be extraneous.
+  /// The number of `>` at the end of unterminated strings that haven't closed anything yet. Each of them might be
+  /// extraneous.
   internal var returnedClosers = 0
 
   /// The number of `>` that the lexer had returned from unterminated strings at the last such string.
   private var seenClosers = 0
 
-  /// The end of the line that contains the last unterminated string.
-  ///
-  /// Tokens before this offset might belong to the string.
+  /// The end of the line that contains the last unterminated string. Tokens before this offset might belong to the
+  /// string.
   internal var returnedEnd = 0
 
   /// The kind of value that is being parsed if it can't contain references, as worded in diagnostics.
@@ -77,7 +68,6 @@ package struct Parser: ~Copyable {
   /// The arguments of the calls that are being parsed.
   internal var pendingArguments: [Handle<ValueNode>] = []
 
-  /// The tree so far.
   internal var tree: SyntaxTree
 
   /// The diagnostics of the parser, without those of the lexer.
@@ -100,7 +90,6 @@ package struct Parser: ~Copyable {
     return parser.result
   }
 
-  /// The syntax tree, and the lexical and grammatical errors.
   private var result: (tree: SyntaxTree, diagnostics: [Diagnostic]) {
     (tree, diagnostics.diagnostics + tokens.lexer.diagnostics.diagnostics)
   }
@@ -124,7 +113,6 @@ package struct Parser: ~Copyable {
     }
   }
 
-  /// Parses one top-level statement.
   private mutating func takeStatement() {
     switch statementKind(Token.Kind.statementKeywords) {
     case .semicolon: advance()
@@ -161,9 +149,8 @@ package struct Parser: ~Copyable {
     return quoted.dropLast().joined(separator: ", ") + ", or " + quoted[quoted.count - 1]
   }
 
-  /// Returns the kind of the first token of a statement.
-  ///
-  /// Reports a name that matches one of `atKeywords` except for its `@`, and returns the kind of that at-keyword.
+  /// Returns the kind of the first token of a statement. Reports a name that matches one of `atKeywords` except for its
+  /// `@`, and returns the kind of that at-keyword.
   internal mutating func statementKind(_ atKeywords: @autoclosure () -> [String]) -> Token.Kind {
     guard token.kind == .name, isBeforeOperand else { return token.kind }
     let keyword = text(of: token)
@@ -184,9 +171,8 @@ package struct Parser: ~Copyable {
     }
   }
 
-  /// Parses a declaration or states outside any block.
-  ///
-  /// If an unterminated string appears to have closed a block, they belong to that block. Otherwise, reports them.
+  /// Parses a declaration or states outside any block. If an unterminated string appears to have closed a block, they
+  /// belong to that block. Otherwise, reports them.
   private mutating func takeContentOutsideBlock() {
     if returnedClosers > 0 {
       returnedClosers -= 1
@@ -226,7 +212,6 @@ package struct Parser: ~Copyable {
     advance()
   }
 
-  /// Advances to the next token.
   internal mutating func advance() {
     previous = token
     token = tokens.next()
@@ -234,9 +219,8 @@ package struct Parser: ~Copyable {
     if token.kind == .invalidLiteral { noteReturned() }
   }
 
-  /// Updates the parser with the `>` that the lexer returned, if the current token is an unterminated string.
-  ///
-  /// Any unclosed bracket is excused, because its closing bracket might be part of such a string.
+  /// Updates the parser with the `>` that the lexer returned, if the current token is an unterminated string. Any
+  /// unclosed bracket is excused, because its closing bracket might be part of such a string.
   @inline(never) private mutating func noteReturned() {
     excusesUnclosed = excusesUnclosed || isUnterminatedString
     returnedClosers += tokens.lexer.returnedClosers - seenClosers
@@ -260,31 +244,21 @@ package struct Parser: ~Copyable {
     !token.beginsLine || inlineDepth > 0 || previous.kind.continuesLine || token.start == statementStart
   }
 
-  /// Returns whether the current token is of `kind` and continues the statement.
-  internal func isNext(_ kind: Token.Kind) -> Bool {
-    token.kind == kind && continuesStatement
-  }
+  internal func isNext(_ kind: Token.Kind) -> Bool { token.kind == kind && continuesStatement }
 
-  /// Consumes the current token if it is of `kind` and continues the statement.
-  ///
-  /// - Returns: Whether the token was consumed.
+  /// Consumes the current token if it is of `kind` and continues the statement, and returns whether it did.
   internal mutating func take(_ kind: Token.Kind) -> Bool {
     guard isNext(kind) else { return false }
     advance()
     return true
   }
 
-  /// Consumes the current token if it is the identifier `keyword` and continues the statement.
-  ///
-  /// - Returns: Whether the token was consumed.
+  /// Consumes the identifier `keyword` if it is the current token and continues the statement, or returns `false`.
   internal mutating func take(_ keyword: Keyword) -> Bool {
     guard isNext(.name), isText(of: token, keyword.rawValue) else { return false }
     advance()
     return true
   }
 
-  /// Returns whether the bytes of `token` are equal to those of `text`.
-  internal func isText(of token: Token, _ text: String) -> Bool {
-    source.isText(token.start..<token.end, text)
-  }
+  internal func isText(of token: Token, _ text: String) -> Bool { source.isText(token.start..<token.end, text) }
 }

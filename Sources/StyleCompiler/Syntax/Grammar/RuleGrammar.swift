@@ -251,9 +251,7 @@ extension Parser {
   private static let builtInStates = KnownNames(
     ["highlighted", "disabled", "selected", "focused", "normal"] + Synonyms.platformStates)
 
-  /// Parses `[combination, combination]`.
-  ///
-  /// The result has no combinations if an error was reported in it.
+  /// Parses `[combination, combination]`. The result has no combinations if an error was reported in it.
   private mutating func takeStates() -> Handle<StatesNode>? {
     if let known = takeKnownStates() { return known }
     guard let opener = open() else { return nil }

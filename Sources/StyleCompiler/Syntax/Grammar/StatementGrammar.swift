@@ -84,9 +84,7 @@ extension Parser {
     return intern(Token(kind: .name, trivia: [], start: start, end: previous.end))
   }
 
-  /// Parses `: value` after the name of a design token.
-  ///
-  /// The value is `.missing` if the `:` is missing.
+  /// Parses `: value` after the name of a design token. The value is `.missing` if the `:` is missing.
   private mutating func takeDesignTokenDefinition(of name: NameNode) -> DesignTokenNode {
     guard takeColon(after: name, "a value") else {
       skipStatement()
@@ -95,9 +93,8 @@ extension Parser {
     return DesignTokenNode(name: name, value: withoutReferences(in: "a token") { $0.takeLastValue() })
   }
 
-  /// Consumes the `:` between `name` and `what`.
-  ///
-  /// If there is an `=` instead, or nothing before a literal, reports it and continues as if there were a `:`.
+  /// Consumes the `:` between `name` and `what`. If there is an `=` instead, or nothing before a literal, reports it
+  /// and continues as if there were a `:`.
   internal mutating func takeColon(after name: NameNode, _ what: String) -> Bool {
     take(.colon) || recoverColon(after: name, what)
   }
@@ -183,9 +180,7 @@ extension Parser {
     takeDesignTokens(ofTheme: .empty)
   }
 
-  /// Parses the block of the theme with the given condition.
-  ///
-  /// The caller has already reported a missing `<`.
+  /// Parses the block of the theme with the given condition. The caller has already reported a missing `<`.
   internal mutating func takeDesignTokens(ofTheme condition: HandleRange<NameNode>) {
     let start = tree.designTokens.count
     isInTheme = true

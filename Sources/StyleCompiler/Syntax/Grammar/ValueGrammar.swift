@@ -15,12 +15,8 @@ extension Parser {
     return token.kind.isOperator && token.start != start ? takeOperations(after: first) : first
   }
 
-  /// Parses a value and the end of its statement.
-  ///
-  /// If there are tokens between them, the value is `.damaged`.
-  internal mutating func takeLastValue() -> Handle<ValueNode> {
-    takeEnd(of: takeValue())
-  }
+  /// Parses a value and the end of its statement. If there are tokens between them, the value is `.damaged`.
+  internal mutating func takeLastValue() -> Handle<ValueNode> { takeEnd(of: takeValue()) }
 
   /// Parses the end of the statement after `value`, and returns the value.
   internal mutating func takeEnd(of value: Handle<ValueNode>) -> Handle<ValueNode> {
@@ -102,7 +98,6 @@ extension Parser {
     return left
   }
 
-  /// Adds an operation.
   private mutating func add(
     _ kind: ValueNode.Kind, _ symbol: Token, _ left: Handle<ValueNode>, _ right: Handle<ValueNode>
   ) -> Handle<ValueNode> {
@@ -127,9 +122,7 @@ extension Parser {
     return tree.values.add(ValueNode(.designToken, name.start, name.end, first: name.name.rawValue))
   }
 
-  /// Parses `.name`.
-  ///
-  /// Reports it if the value can't contain references.
+  /// Parses `.name`. Reports it if the value can't contain references.
   private mutating func takeReference() -> Handle<ValueNode> {
     let start = token.start
     advance()
@@ -196,9 +189,8 @@ extension Parser {
     return takeArguments(of: name)
   }
 
-  /// Parses `(a, b, …)` after the name of a function.
-  ///
-  /// The result is `.damaged` if an argument is missing or the call isn't closed.
+  /// Parses `(a, b, …)` after the name of a function. The result is `.damaged` if an argument is missing or the call
+  /// isn't closed.
   private mutating func takeArguments(of name: NameNode) -> Handle<ValueNode> {
     guard let opener = open() else { return missingValue() }
     let first = pendingArguments.count
@@ -258,10 +250,8 @@ extension Parser {
 }
 
 extension Token.Kind {
-  /// Whether the token is a number, with or without a unit.
   fileprivate var isNumber: Bool { self == .number || self == .quantity }
 
-  /// Whether the token is `+`, `-`, `*`, or `/`.
   fileprivate var isOperator: Bool {
     switch self {
     case .plus, .minus, .star, .slash: true
@@ -271,7 +261,6 @@ extension Token.Kind {
 }
 
 extension ValueNode.Kind {
-  /// Creates the kind of node for the literal `token`, or returns `nil` if `token` isn't a literal.
   internal init?(literal token: Token.Kind) {
     switch token {
     case .string: self = .string
