@@ -21,10 +21,10 @@ enum SampleTable {
   /// Returns a value of `type`, which consists of numbers, and of a color if the type has one.
   private static func record(of type: ValueType) -> (type: ValueType, value: Value, dump: String) {
     guard case .records(let section) = type.storage else { preconditionFailure("\(type) has no example") }
-    let numbers = section.fields.indices.filter { section.fields[$0] != .color }
+    let numbers = section.fields.indices.filter { section.fields[$0].value != .color }
     let hasColor = numbers.count < section.fields.count
     let record = Value.Record(color: hasColor ? .system(.label) : nil, numbers.map { Float($0) })
-    let fields = section.fields.enumerated().map { $1 == .color ? "system(label)" : "\($0)pt" }
+    let fields = section.fields.enumerated().map { $1.value == .color ? "system(label)" : "\($0)pt" }
     return (type, .record(record), "\(type.name)(\(fields.joined(separator: ", ")))")
   }
 
@@ -75,7 +75,9 @@ enum SampleTable {
   ]
 
   /// Returns the bytes of the table.
-  static func bytes() throws -> [UInt8] {
+  ///
+  /// - Parameter text: A text in the table to which nothing refers.
+  static func bytes(withText text: String = "") throws -> [UInt8] {
     var builder = TableBuilder(paths: TextList(["control", "control.button", "control.empty"]), axes: axes)
     var pool = ValuePool()
     let alpha = builder.property("alpha", type: .number, cases: [])
@@ -88,6 +90,8 @@ enum SampleTable {
     builder.setControl(
       2, base: 0, space: rootSpace, schema: builder.schema([]), parameters: [], rows: [],
       map: [0, 0, 0, 0])
+    let unused = TextSource([text])
+    _ = pool.cell(for: .string(unused[0]), type: .string, in: unused.sources)
     return try builder.finish(pool)
   }
 

@@ -23,9 +23,23 @@ import Testing
     #expect(reader.number(at: 20, count: 2) == Int(version.1))
     #expect(reader.number(at: 22, count: 2) == Int(version.2))
     #expect(reader.number(at: 24, count: 8) == reader.bytes.count)
-    #expect(reader.number(at: 32) == sections.count)
     let layout = TableLayout.Section.allCases.map { "\($0.rawValue) \($0) \($0.stride)" }
     #expect(sections.map { "\($0.1) \($0.2) \($0.3)" } == layout)
+  }
+
+  @Test("The page lists the fields of each section; STYLE_UPDATE_DOCS=1 updates it")
+  func listsFields() throws {
+    let path = "Sources/TableFormat.md"
+    var page = try String(contentsOf: Repository.url(path), encoding: .utf8)
+    for section in TableLayout.Section.allCases where section.fields.count > 1 {
+      let heading = "| `\(section)` | Field | Content |"
+      let start = try #require(page.range(of: heading), "\(section)")
+      let end = page.range(of: "\n\n", range: start.upperBound..<page.endIndex)
+      let rows = section.fields.enumerated().map { "| \(4 * $0) | \($1.key) | \($1.value.content) |" }
+      let lines = ([heading, "|---|---|---|"] + rows).joined(separator: "\n")
+      page.replaceSubrange(start.lowerBound..<(end?.lowerBound ?? page.endIndex), with: lines)
+    }
+    #expect(try CatalogPage.differences(from: page, at: path) == [])
   }
 
   @Test func findsControls() {
@@ -38,7 +52,7 @@ import Testing
     let text = try #require(reader.cell(of: Array("a-string".utf8), control: button, mask: 0))
     let pieces = ["", "粉丝 \"", "fans", "\n"].map { Array($0.utf8) }
     #expect(reader.text(text / 2) == Array(pieces.joined(separator: [0xFF])))
-    for (context, alpha) in [(0, 0.75), (1, 0.75), (2, 0.25), (3, 0.75)] {
+    for (context, alpha) in [([0, 0], 0.75), ([0, 1], 0.75), ([1, 0], 0.25), ([1, 1], 0.75)] {
       let cell = try #require(reader.cell(of: Array("alpha".utf8), control: button, mask: 0, context: context))
       #expect(reader.float(cell) == Float(alpha))
     }
@@ -73,5 +87,32 @@ import Testing
       #expect(reader.cell(of: Array("a-string".utf8), control: button, mask: mask) == 1)
     }
     #expect(reader.cell(of: Array("missing".utf8), control: button, mask: 0) == nil)
+  }
+}
+
+extension TableLayout.Kind {
+  /// The meaning of the field on the page.
+  fileprivate var content: String {
+    switch self {
+    case .bits: "32 bits"
+    case .text: "the index of a text"
+    case .textOrNone: "the index of a text, or `none`"
+    case .name: "the index of a text, a name"
+    case .index(let section): "the index of a record of `\(section)`"
+    case .indexOrNone(let section): "the index of a record of `\(section)`, or `none`"
+    case .ascending(let section): "the index of a record of `\(section)`, not less than in the record before"
+    case .bound(let section): "a number of records of `\(section)`, not less than in the record before"
+    case .first(let section): "the first record of its range of `\(section)`"
+    case .number(0...UInt32.max): "the number of records of its range"
+    case .number(let range): "a number, \(range.lowerBound) to \(range.upperBound)"
+    case .choice(let count): "a number, 0 to \(count - 1)"
+    case .choiceOrNone(let count): "a number, 0 to \(count - 1), or `none`"
+    case .states: "a mask of states, bits 0 to 23"
+    case .float(let range) where range.lowerBound < 0: "a float"
+    case .float(let range) where range.upperBound == .greatestFiniteMagnitude: "a float, 0 or more"
+    case .float(let range): "a float, \(range.lowerBound.decimalDescription) to \(range.upperBound.decimalDescription)"
+    case .color: "a reference to a color, as in a cell"
+    case .cell: "a cell of 32 bits that isn't a slot"
+    }
   }
 }

@@ -371,8 +371,9 @@ extension ValuePool {
   fileprivate func threshold(of cells: ContrastJudge.Cells, in context: Context) -> Double {
     guard cells.hasFont else { return 3 }
     guard let reference = cell(cells.font, in: context).reference else { return 4.5 }
-    var record = fonts[Int(reference)]
-    if record[record.startIndex] == 3 { record = fonts[Int(record[record.startIndex + 3])] }
+    var record = self[.fonts, Int(reference)]
+    let adapted = record[record.startIndex + 4]
+    if adapted != TableLayout.none { record = self[.fonts, Int(adapted)] }
     let (size, weight) = (Float(bitPattern: record[record.startIndex + 1]), record[record.startIndex + 2])
     return size >= 18 || size >= 14 && weight >= 700 ? 3 : 4.5
   }

@@ -92,8 +92,8 @@ extension ValuePool {
 
   /// Returns the references of the colors in the gradient at the index `reference`, and the bits of their positions.
   internal func stops(ofGradient reference: UInt32) -> [(color: Int, position: UInt32)] {
-    let record = gradients[Int(reference)]
-    return stride(from: record.startIndex + 1, to: record.endIndex, by: 2).map { (Int(record[$0]), record[$0 + 1]) }
+    let record = self[.gradients, Int(reference)]
+    return stride(from: record.startIndex + 2, to: record.endIndex, by: 2).map { (Int(record[$0]), record[$0 + 1]) }
   }
 
   private func isSystemColor(_ reference: Int) -> Bool {

@@ -23,7 +23,7 @@ internal struct ColorPool: Sendable {
   /// For each color, in the order of their insertion, its channels or its index in `supplied`.
   var details: [UInt32] { pool.elements }
 
-  var kinds: [UInt8] { firstKinds + Array(repeating: 0, count: count - firstKinds.count) }
+  var kinds: [UInt8] { firstKinds.map { min($0, 1) } + Array(repeating: 0, count: count - firstKinds.count) }
 
   subscript(index: Int) -> (kind: UInt32, source: UInt32, alpha: UInt32) {
     let detail = details[index]
@@ -40,8 +40,12 @@ internal struct ColorPool: Sendable {
     index >= firstKinds.count || firstKinds[index] == 0
   }
 
-  /// The sources and alphas of the colors that aren't literals, in the order of their insertion.
-  var suppliedColors: [UInt32] { (0..<supplied.count).flatMap { supplied[$0].dropFirst() } }
+  /// The records of the colors that aren't literals, in the order of their insertion.
+  var suppliedColors: [UInt32] {
+    (0..<supplied.count).map { Array(supplied[$0]) }.flatMap {
+      $0[0] == 1 ? [$0[1], TableLayout.none, $0[2]] : [0, $0[1], $0[2]]
+    }
+  }
 
   /// - Complexity: O(1) on average.
   @inline(__always) mutating func insert(_ channels: RGBA) -> Int { pool.insert(channels.rawValue) }

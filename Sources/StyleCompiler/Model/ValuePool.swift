@@ -9,18 +9,9 @@ package struct ValuePool: Sendable {
   private(set) var integers = UInt32Pool()
   private(set) var numbers = UInt32Pool()
   private(set) var colors = ColorPool()
-  private(set) var fonts = SequencePool<UInt32>()
-  private(set) var images = SequencePool<UInt32>()
-  private(set) var transitions = SequencePool<UInt32>()
 
-  /// The gradients: the angle, and then the color and the position of each stop.
-  private(set) var gradients = SequencePool<UInt32>()
-
-  /// The sections with records of numbers and colors.
-  private static let sections = TableLayout.Section.allCases.filter { !$0.fields.isEmpty }
-
-  /// The records of each of `sections`.
-  private var records = sections.map { _ in SequencePool<UInt32>() }
+  /// The records of each other section of values, in the form in which `SectionWriter` takes them.
+  private var records = TableLayout.Section.allCases.map { _ in SequencePool<UInt32>() }
 
   /// For each slot, the index of its contexts in `supports`, followed by the cell in each of these contexts.
   private(set) var slots = SequencePool<UInt32>()
@@ -84,8 +75,15 @@ package struct ValuePool: Sendable {
 
   package func axes(of cell: Cell) -> AxisSet { cell.slot.map { contexts(ofSlot: $0).axes } ?? [] }
 
-  internal func records(in section: TableLayout.Section) -> SequencePool<UInt32> {
-    ValuePool.sections.firstIndex(of: section).map { records[$0] } ?? SequencePool()
+  internal func records(in section: TableLayout.Section) -> SequencePool<UInt32> { records[section.rawValue] }
+
+  /// Accesses the record of `section` with the given index.
+  internal subscript(section: TableLayout.Section, index: Int) -> ArraySlice<UInt32> {
+    records[section.rawValue][index]
+  }
+
+  private mutating func insert(_ record: [UInt32], in section: TableLayout.Section) -> Int {
+    records[section.rawValue].insert(record)
   }
 
   /// Returns the reference to `value`, which has the given type, or `nil` if the value is `none`.
@@ -135,55 +133,58 @@ package struct ValuePool: Sendable {
   }
 
   private mutating func insert(_ font: Value.Font, _ sources: [SourceBytes], _ names: ProgramNames) -> Int {
-    switch font {
+    let none = TableLayout.none
+    return switch font {
     case .family(let name, let size, let weight):
-      fonts.insert([0, size.normalizedBits, UInt32(weight), UInt32(insert(name, sources, names))])
-    case .system(let size, let weight): fonts.insert([1, size.normalizedBits, UInt32(weight), 0])
-    case .textStyle(let style): fonts.insert([2, 0, 0, style.position])
+      insert([UInt32(insert(name, sources, names)), size.normalizedBits, UInt32(weight), none, none, none], in: .fonts)
+    case .system(let size, let weight):
+      insert([none, size.normalizedBits, UInt32(weight), none, none, none], in: .fonts)
+    case .textStyle(let style): insert([none, 0, 0, style.position, none, none], in: .fonts)
     case .adapted(let font, let adaptation):
-      fonts.insert([
-        3, adaptation.maximum?.normalizedBits ?? 0,
-        (adaptation.design.map { $0.position + 1 } ?? 0) | (adaptation.textStyle.map { $0.position + 1 } ?? 0) << 8,
-        UInt32(insert(font, sources, names)),
-      ])
+      insert(
+        [
+          none, adaptation.maximum?.normalizedBits ?? 0, 0, adaptation.textStyle?.position ?? none,
+          UInt32(insert(font, sources, names)), adaptation.design?.position ?? none,
+        ], in: .fonts)
     }
   }
 
   private mutating func insert(
     _ record: Value.Record, _ type: ValueType, _ sources: [SourceBytes], _ names: ProgramNames
   ) -> Int {
-    guard case .records(let section) = type.storage, let position = ValuePool.sections.firstIndex(of: section)
-    else { preconditionFailure("\(type.name) is not a record") }
+    guard case .records(let section) = type.storage, section.isCall else {
+      preconditionFailure("\(type.name) is not a record")
+    }
     var (words, numbers): ([UInt32], Int) = ([], 0)
-    for field in section.fields {
-      if field == .color {
+    for (_, kind) in section.fields {
+      if kind == .color {
         words.append(record.color.map { UInt32(insert($0, sources, names)) } ?? 0)
       } else {
         words.append(record.elements[numbers].normalizedBits)
         numbers += 1
       }
     }
-    return records[position].insert(words)
+    return insert(words, in: section)
   }
 
   private mutating func insert(_ transition: Value.Transition) -> Int {
     let timing = UInt32(TransitionTiming.allCases.firstIndex(of: transition.timing) ?? 0)
     let numbers = [transition.duration, transition.delay] + (0..<4).map { transition.elements[$0] }
-    return transitions.insert([timing] + numbers.map(\.normalizedBits))
+    return insert([timing] + numbers.map(\.normalizedBits), in: .transitions)
   }
 
   private mutating func insert(_ gradient: Value.Gradient, _ sources: [SourceBytes], _ names: ProgramNames) -> Int {
-    var words = [gradient.angle.normalizedBits]
+    var words = [gradient.angle.normalizedBits, UInt32(gradient.stops.count)]
     for stop in gradient.stops {
       words += [UInt32(insert(stop.color, sources, names)), stop.position.normalizedBits]
     }
-    return gradients.insert(words)
+    return insert(words, in: .gradients)
   }
 
   private mutating func insert(_ image: Value.Image, _ sources: [SourceBytes], _ names: ProgramNames) -> Int {
     switch image {
-    case .named(let name): images.insert([0, UInt32(insert(name, sources, names))])
-    case .symbol(let name): images.insert([1, UInt32(insert(name, sources, names))])
+    case .named(let name): insert([0, UInt32(insert(name, sources, names))], in: .images)
+    case .symbol(let name): insert([1, UInt32(insert(name, sources, names))], in: .images)
     }
   }
 
@@ -228,7 +229,7 @@ extension Value {
       (.image, .records(.images)):
       true
     case (.transition, .records(.transitions)), (.gradient, .records(.gradients)): true
-    case (.record, .records(let section)): !section.fields.isEmpty
+    case (.record, .records(let section)): section.isCall
     default: false
     }
   }

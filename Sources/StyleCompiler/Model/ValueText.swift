@@ -26,7 +26,7 @@ extension ValuePool {
     case .color: return color(reference)
     case .font: return font(reference)
     case .image:
-      let record = Array(images[reference])
+      let record = Array(self[.images, reference])
       return (record[0] == 0 ? "image(" : "symbol(") + literal(Int(record[1])) + ")"
     case .enumeration: return properties.caseTexts(of: type)[reference]
     case .transition: return transition(reference)
@@ -104,25 +104,24 @@ extension ValuePool {
   }
 
   fileprivate func font(_ reference: Int) -> String {
-    let record = Array(fonts[reference])
-    let size = Float(bitPattern: record[1]).points
-    return switch record[0] {
-    case 0: "font(\(literal(Int(record[3]))), \(size), \(record[2]))"
-    case 1: "system-font(\(size), \(record[2]))"
-    case 3: adapted(font(Int(record[3])), design: record[2] & 0xFF, style: record[2] >> 8, record[1] == 0 ? nil : size)
-    default: "text-style(\(TextStyle.allCases[Int(record[3])].rawValue))"
+    let record = Array(self[.fonts, reference])
+    func name<Name: CaseIterable & RawRepresentable<String>>(_ index: UInt32, _: Name.Type) -> String? {
+      index == TableLayout.none ? nil : Array(Name.allCases)[Int(index)].rawValue
     }
-  }
-
-  /// Returns the calls that adapt `font`. The indices of its design and its text style start from 1.
-  private func adapted(_ font: String, design: UInt32, style: UInt32, _ maximum: String?) -> String {
-    let font = design == 0 ? font : "font-design(\(font), \(FontDesign.allCases[Int(design) - 1].rawValue))"
-    let limit = maximum.map { ", " + $0 } ?? ""
-    return style == 0 ? font : "font-scaling(\(font), \(TextStyle.allCases[Int(style) - 1].rawValue)\(limit))"
+    let size = Float(bitPattern: record[1])
+    let (style, design) = (name(record[3], TextStyle.self), name(record[5], FontDesign.self))
+    if record[4] != TableLayout.none {
+      let plain = font(Int(record[4]))
+      let font = design.map { "font-design(\(plain), \($0))" } ?? plain
+      return style.map { "font-scaling(\(font), \($0)\(size == 0 ? "" : ", " + size.points))" } ?? font
+    }
+    if let style { return "text-style(\(style))" }
+    let isSystem = record[0] == TableLayout.none
+    return (isSystem ? "system-font(" : "font(\(literal(Int(record[0]))), ") + "\(size.points), \(record[2]))"
   }
 
   private func transition(_ reference: Int) -> String {
-    let record = Array(transitions[reference])
+    let record = Array(self[.transitions, reference])
     let (timing, numbers) = (
       TransitionTiming.allCases[Int(record[0])], record.dropFirst().map { Float(bitPattern: $0) }
     )
@@ -130,8 +129,8 @@ extension ValuePool {
   }
 
   private func gradient(_ reference: Int) -> String {
-    let record = Array(gradients[reference])
-    let stops = stride(from: 1, to: record.count, by: 2).map { index in
+    let record = Array(self[.gradients, reference])
+    let stops = stride(from: 2, to: record.count, by: 2).map { index in
       "stop(\(color(Int(record[index]))), \(Float(bitPattern: record[index + 1]).decimalDescription)%)"
     }
     let angle = Float(bitPattern: record[0]).decimalDescription + "deg"
@@ -141,8 +140,8 @@ extension ValuePool {
   /// Returns a call of the function that creates the record of `type` at the index `reference`.
   fileprivate func record(_ reference: Int, _ type: ValueType) -> String {
     guard case .records(let section) = type.storage else { return "" }
-    let fields = zip(section.fields, records(in: section)[reference]).map { field, word in
-      field == .color ? color(Int(word)) : Float(bitPattern: word).points
+    let fields = zip(section.fields, self[section, reference]).map { field, word in
+      field.value == .color ? color(Int(word)) : Float(bitPattern: word).points
     }
     return "\(type.name)(\(fields.joined(separator: ", ")))"
   }

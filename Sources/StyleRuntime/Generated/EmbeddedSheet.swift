@@ -126,6 +126,6 @@ extension TableStorage {
     let count = Int(truncatingIfNeeded: memory.loadUInt32(at: record &+ TableLayout.Schema.columnCount))
     precondition(column >= 0 && column < count, "column is out of range")
     let first = Int(truncatingIfNeeded: memory.loadUInt32(at: record &+ TableLayout.Schema.firstColumn))
-    return columns &+ (first &+ column) &* TableLayout.Column.stride
+    return columns &+ (first &+ column) &* TableLayout.Section.columns.stride
   }
 }

@@ -1,139 +1,127 @@
 internal import StyleTable
 
-extension TableVerifier {
-  internal func checkShapes() throws(StyleSheetError) {
-    for index in 0..<table.count(of: .shapes) { try checkShape(index) }
-  }
-
-  /// Checks the blocks and every cell of their rows.
-  internal func checkBlocks() throws(StyleSheetError) {
-    let end = table.count(of: .cells) - TableLayout.cellPadding
-    var firstCell = 0
-    // The shape of the last block, and the size of such a block. No block is as large as the first value.
-    var (shape, size) = (-1, Int.max)
-    // Consecutive rows with the same schema are checked together, even if they belong to different blocks.
-    var run: (start: Int, schema: Int, rowSize: Int)?
-    let blocks = table.memory.offset(of: .blocks)
-    for index in 0..<table.count(of: .blocks) {
-      // Nearly all blocks have the same shape as the one before.
-      let block = table.memory.loadUInt64(at: blocks &+ index &* TableLayout.Block.stride)
-      if block == UInt64(truncatingIfNeeded: firstCell) &<< 32 | UInt64(truncatingIfNeeded: shape),
-        size <= end &- firstCell
-      {
-        firstCell &+= size
-        continue
-      }
-      let next = table.index(.blocks, index, TableLayout.Block.shape)
-      if next != shape {
-        try check(next < table.count(of: .shapes), .blocks, index, "shape \(next) does not exist")
-        shape = next
-        size = self.size(ofBlocksWith: shape)
-        let schema = table.index(.shapes, shape, TableLayout.Shape.schema)
-        if schema != run?.schema {
-          if let run { try checkCells(run.start..<firstCell, rowSize: run.rowSize, schema: run.schema) }
-          run = (firstCell, schema, table.index(.schemas, schema, TableLayout.Schema.rowSize))
+/// The checks of columns, rows, and cells.
+extension TableStorage {
+  /// Checks that the columns of each schema are in the order of their names, in which a search finds them, and that the
+  /// cells of a row follow each other.
+  internal func checkSchemas() throws(StyleSheetError) {
+    typealias Column = TableLayout.Column
+    for schema in 0..<count(of: .schemas) {
+      var size = 0
+      var lastName: Int?
+      for column in columns(of: self.schema(schema)) {
+        let property = property(ofColumn: column)
+        let name = index(.properties, property, TableLayout.Property.name)
+        if let lastName {
+          let order = memory.compare(range(ofText: lastName), with: range(ofText: name))
+          try check(order < 0, .columns, column, "name is out of order")
         }
+        let hasType = field(.columns, column, Column.type) == field(.properties, property, TableLayout.Property.type)
+        try check(hasType, .columns, column, "type differs from the property's type")
+        try check(index(.columns, column, Column.offset) == size, .columns, column, "offset is not \(size)")
+        size += index(.columns, column, Column.width)
+        lastName = name
       }
-      let isNext = table.index(.blocks, index, TableLayout.Block.firstCell) == firstCell
-      try check(isNext, .blocks, index, "rows do not start at \(firstCell)")
-      try check(size <= end - firstCell, .blocks, index, "rows are truncated")
-      firstCell += size
+      let isSum = index(.schemas, schema, TableLayout.Schema.rowSize) == size
+      try check(isSum, .schemas, schema, "row size is not \(size) bytes")
     }
-    if let run { try checkCells(run.start..<firstCell, rowSize: run.rowSize, schema: run.schema) }
-    try check(
-      firstCell == end, .cells, firstCell, "more than \(TableLayout.cellPadding) bytes after the last row")
-    let last = table.offset(of: .cells, end)
-    let isZero = table.memory.isZero(in: last..<(last + TableLayout.cellPadding))
-    try check(isZero, .cells, end, "padding after the last row is not zero")
   }
 
-  /// Returns the size in bytes of the rows of a block with the shape at the index `shape`, or `Int.max` if it's too large
-  /// for a table.
-  private func size(ofBlocksWith shape: Int) -> Int {
-    let schema = table.index(.shapes, shape, TableLayout.Shape.schema)
-    let map = table.index(.shapes, shape, TableLayout.Shape.map)
-    let rowCount = table.index(.stateMaps, map, TableLayout.StateMap.rowCount)
-    let group = table.index(.shapes, shape, TableLayout.Shape.variants)
-    let rowGroups = table.index(.variantGroups, group, TableLayout.VariantGroup.rowGroupCount)
-    let rowSize = table.index(.schemas, schema, TableLayout.Schema.rowSize)
+  /// Checks that the cells of each slot follow those of the slot before, and that none of them is a slot.
+  ///
+  /// - Returns: For each slot, one more than the greatest reference in its cells.
+  internal func checkSlots() throws(StyleSheetError) -> [UInt32] {
+    let sizes = (0..<supportCount).map { memory.contextCount(over: field(.supports, $0, 0)) }
+    var limits: [UInt32] = []
+    var end = 0
+    for slot in 0..<count(of: .slots) {
+      let first = index(.slots, slot, TableLayout.Slot.firstCell)
+      let size = sizes[index(.slots, slot, TableLayout.Slot.support)]
+      try check(first == end && size <= count(of: .slotCells) - end, .slots, slot, "cells do not start at \(end)")
+      end += size
+      var limit: UInt32 = 0
+      for index in first..<end {
+        let cell = Cell(rawValue: field(.slotCells, index, 0))
+        try check(cell.slot == nil, .slotCells, index, "slot refers to another slot")
+        limit = max(limit, cell.reference.map { $0 + 1 } ?? 0)
+      }
+      limits.append(limit)
+    }
+    return limits
+  }
+
+  /// Checks that the rows of the blocks follow each other, and that every cell refers to a value.
+  ///
+  /// - Parameter limits: For each slot, one more than the greatest reference in its cells.
+  internal func checkRows(slotLimits limits: [UInt32]) throws(StyleSheetError) {
+    let shapes = (0..<count(of: .shapes)).map { shape in
+      (schema: index(.shapes, shape, TableLayout.Shape.schema), size: size(of: shape))
+    }
+    var (start, end, schema) = (0, 0, 0)
+    for block in 0..<count(of: .blocks) {
+      let shape = shapes[index(.blocks, block, TableLayout.Block.shape)]
+      if shape.schema != schema {
+        try checkCells(start..<end, schema, limits)
+        (start, schema) = (end, shape.schema)
+      }
+      let isNext = index(.blocks, block, TableLayout.Block.firstCell) == end
+      try check(isNext && shape.size <= count(of: .cells) - end, .blocks, block, "rows do not start at \(end)")
+      end += shape.size
+    }
+    if end > start { try checkCells(start..<end, schema, limits) }
+    try check(end == count(of: .cells), .cells, end, "bytes after the last row")
+  }
+
+  /// Returns the size in bytes of a block with the shape at the index `shape`, or `Int.max` if it's too large for a table.
+  private func size(of shape: Int) -> Int {
+    typealias Shape = TableLayout.Shape
+    let rowCount = index(.stateMaps, index(.shapes, shape, Shape.map), TableLayout.StateMap.rowCount)
+    let group = index(.shapes, shape, Shape.variants)
+    let groupCount = index(.variantGroups, group, TableLayout.VariantGroup.rowGroupCount)
+    let rowSize = index(.schemas, index(.shapes, shape, Shape.schema), TableLayout.Schema.rowSize)
     // At most 2^16 rows in at most 2^12 groups.
-    let (size, overflows) = (rowCount * rowGroups).multipliedReportingOverflow(by: rowSize)
+    let (size, overflows) = (rowCount * groupCount).multipliedReportingOverflow(by: rowSize)
     return overflows ? .max : size
   }
 
-  private func checkShape(_ index: Int) throws(StyleSheetError) {
-    typealias Shape = TableLayout.Shape
-    let (space, schema, map, group) = (
-      table.index(.shapes, index, Shape.space), table.index(.shapes, index, Shape.schema),
-      table.index(.shapes, index, Shape.map), table.index(.shapes, index, Shape.variants)
-    )
-    try check(space < table.count(of: .spaces), .shapes, index, "space \(space) does not exist")
-    try check(schema < table.count(of: .schemas), .shapes, index, "schema \(schema) does not exist")
-    try check(map < table.count(of: .stateMaps), .shapes, index, "state map \(map) does not exist")
-    try check(group < table.count(of: .variantGroups), .shapes, index, "variant group \(group) does not exist")
-    let declared = StateMask(rawValue: table.field(.spaces, space, TableLayout.Space.declared))
-    let entryCount = table.index(.stateMaps, map, TableLayout.StateMap.entryCount)
-    try check(entryCount == StateIndex(for: declared).count, .shapes, index, "map does not match the state space")
-  }
-
   /// Checks the cells of the rows in the range `rows`, in bytes from the start of `cells`.
-  private func checkCells(_ rows: Range<Int>, rowSize: Int, schema: Int) throws(StyleSheetError) {
-    guard !rows.isEmpty else { return }
-    let partSize = min(64, rows.count / rowSize) * rowSize
-    for word in cellWords[(schema == 0 ? 0 : cellWordEnds[schema - 1])..<cellWordEnds[schema]] {
-      for start in stride(from: rows.lowerBound, to: rows.upperBound, by: partSize) {
-        let part = start..<min(start + partSize, rows.upperBound)
-        guard refuses(word, in: part, rowSize: rowSize) else { continue }
-        for row in stride(from: start, to: part.upperBound, by: rowSize)
-        where refuses(word, in: row..<(row + rowSize), rowSize: rowSize) {
-          try checkCells(of: word, inRow: row)
+  private func checkCells(_ rows: Range<Int>, _ schema: Int, _ slotLimits: [UInt32]) throws(StyleSheetError) {
+    let rowSize = index(.schemas, schema, TableLayout.Schema.rowSize)
+    let first = memory.address(at: memory.offset(of: .cells))
+    for column in columns(of: self.schema(schema)) {
+      let (offset, mask) = cells(ofColumnAt: self.offset(ofColumn: column))
+      let limit = limit(ofProperty: property(ofColumn: column))
+      var position = rows.lowerBound &+ offset
+      while position < rows.upperBound {
+        let cell = memory.loadUnalignedUInt32(at: first &+ position) & mask
+        // The lowest bit becomes the highest, so that one comparison finds both marks and references out of bounds.
+        if cell &>> 1 | cell &<< 31 >= limit {
+          try checkMark(Cell(rawValue: cell), at: position, slotLimits, limit)
         }
+        position &+= rowSize
       }
     }
   }
 
-  /// Returns whether any row in `rows` has a cell of `word` that needs a closer look.
-  ///
-  /// The loop doesn't branch on the cells and processes two rows at a time.
-  private func refuses(_ word: CellWord, in rows: Range<Int>, rowSize: Int) -> Bool {
-    let start = table.memory.offset(of: .cells) &+ word.offset
-    var trace = CellTrace()
-    var (row, last) = (start &+ rows.lowerBound, start &+ rows.upperBound &- rowSize)
-    while row < last {
-      word.add(
-        SIMD2(
-          table.memory.loadUnalignedUInt64(at: row), table.memory.loadUnalignedUInt64(at: row &+ rowSize)), to: &trace)
-      row &+= 2 &* rowSize
-    }
-    if row == last { word.add(SIMD2(repeating: table.memory.loadUnalignedUInt64(at: row)), to: &trace) }
-    return word.refuses(trace)
+  /// Checks that `cell`, which isn't a value, has no value in any context that is out of bounds.
+  private func checkMark(
+    _ cell: Cell, at offset: Int, _ slotLimits: [UInt32], _ limit: UInt32
+  ) throws(StyleSheetError) {
+    if cell == .absent || cell == .none { return }
+    let isInBounds = cell.slot.map { $0 < slotLimits.count && slotLimits[Int($0)] <= limit } ?? false
+    try check(isInBounds, .cells, offset, "reference is out of bounds")
   }
 
-  /// Checks the cells of `word` in the row at the offset `row`, in bytes from the start of `cells`.
-  @inline(never)
-  private func checkCells(of word: CellWord, inRow row: Int) throws(StyleSheetError) {
-    var offset = row + word.offset
-    for column in columns[word.columns] {
-      let address = table.memory.address(at: table.offset(of: .cells, offset))
-      let cell = Cell(rawValue: table.memory.loadUnalignedUInt32(at: address) & column.mask)
-      try check(isInBounds(cell, limit: column.limit), .cells, offset, "reference is out of bounds")
-      if column.type == .size { try check(!isNegative(cell), .cells, offset, "reference to a negative size") }
-      offset += column.width
-    }
-  }
-
-  /// Returns whether `cell` refers only to records below `limit`.
-  @inline(__always)
-  private func isInBounds(_ cell: Cell, limit: UInt32) -> Bool {
-    if let slot = cell.slot { return slot < slotLimits.count && slotLimits[Int(slot)] <= limit }
-    return cell.reference.map { $0 < limit } ?? true
-  }
-
-  /// Returns whether `cell` refers to a negative size.
-  ///
-  /// - Requires: The cell is in bounds for a size.
-  private func isNegative(_ cell: Cell) -> Bool {
-    if let slot = cell.slot { return negativeSlots[Int(slot)] }
-    return cell.reference.map { table.isNegativePair(Int($0)) } ?? false
+  /// Returns one more than the greatest valid reference to a value of the property at the index `property`.
+  private func limit(ofProperty property: Int) -> UInt32 {
+    let limit =
+      switch type(ofProperty: property).storage {
+      case .text: textCount
+      case .flag: 2
+      case .color: TableLayout.systemColorCount + count(of: .colors)
+      case .enumCase: index(.properties, property, TableLayout.Property.caseCount)
+      case .records(let section): count(of: section)
+      }
+    return UInt32(limit)
   }
 }

@@ -12,7 +12,6 @@ extension TableMemory {
     let checksum = withBytes(in: Header.checksummed..<count) { TableChecksum.checksum(of: $0) }
     guard checksum == loadUInt64(at: Header.checksum) else { throw .checksumMismatch }
     try checkDirectory()
-    try checkGaps()
   }
 
   private func checkVersion() throws(StyleSheetError) {
@@ -20,53 +19,28 @@ extension TableMemory {
     let mark = loadUInt32(at: Header.byteOrderMark)
     if mark == TableLayout.byteOrderMark.byteSwapped { throw .otherByteOrder }
     guard mark == TableLayout.byteOrderMark else { throw .notATable }
-    let major = loadUInt16(at: Header.majorVersion)
-    guard major == TableLayout.majorVersion else {
-      throw .unsupportedVersion(major: Int(major), minor: Int(loadUInt16(at: Header.minorVersion)))
+    let (major, minor) = (loadUInt16(at: Header.majorVersion), loadUInt16(at: Header.minorVersion))
+    guard major == TableLayout.majorVersion, minor == TableLayout.minorVersion else {
+      throw .unsupportedVersion(major: Int(major), minor: Int(minor))
     }
   }
 
-  /// Checks that the sections are within the table, aligned, and in order without overlaps.
+  /// Checks that the sections follow each other up to the end of the table.
   private func checkDirectory() throws(StyleSheetError) {
-    let entries = Int(clamping: loadUInt32(at: TableLayout.Header.sectionCount))
-    let known = TableLayout.Section.allCases
-    let room = (count - TableLayout.Header.directory) / TableLayout.directoryEntrySize
-    guard entries >= TableLayout.firstSectionCount, entries <= room else {
-      throw .damaged(section: "directory", record: 0, what: "invalid number of entries: \(entries)")
-    }
-    var end = TableLayout.Header.directory + entries * TableLayout.directoryEntrySize
-    for section in known.prefix(entries) {
+    let sections = TableLayout.Section.allCases
+    var end = TableLayout.Header.directory + sections.count * TableLayout.directoryEntrySize
+    guard end <= count else { throw .wrongSize(expected: UInt64(end), actual: count) }
+    for section in sections {
       let offset = offset(of: section)
       let (size, overflows) = count(of: section).multipliedReportingOverflow(by: section.stride)
-      guard !overflows, offset >= end, offset % 8 == 0, offset <= count, size <= count - offset else {
+      guard offset == (end + 7) / 8 * 8, offset <= count, !overflows, size <= count - offset else {
         throw .damaged(
           section: "directory", record: section.rawValue, what: "invalid offset or size of '\(section)'")
       }
       end = offset + size
     }
-  }
-
-  /// Checks that the bytes between the sections are zero.
-  ///
-  /// A table of minor version 0 also has no unknown sections, and the bytes after its last section are zero.
-  private func checkGaps() throws(StyleSheetError) {
-    typealias Header = TableLayout.Header
-    let entries = Int(loadUInt32(at: Header.sectionCount))
-    let known = TableLayout.Section.allCases
-    let isFirst = loadUInt16(at: Header.minorVersion) == 0
-    guard !isFirst || entries == TableLayout.firstSectionCount else {
-      throw .damaged(section: "directory", record: 0, what: "invalid number of entries: \(entries)")
-    }
-    var end = Header.directory + entries * TableLayout.directoryEntrySize
-    for section in known.prefix(entries) {
-      guard isZero(in: end..<offset(of: section)) else {
-        throw .damaged(
-          section: "directory", record: section.rawValue, what: "padding before '\(section)' is not zero")
-      }
-      end = offset(of: section) + count(of: section) * section.stride
-    }
-    guard !isFirst || isZero(in: end..<count) else {
-      throw .damaged(section: "directory", record: entries, what: "padding after the last section is not zero")
+    guard (end + 7) / 8 * 8 == count else {
+      throw .damaged(section: "directory", record: sections.count, what: "bytes after the last section")
     }
   }
 }
@@ -81,15 +55,17 @@ extension TableMemory {
     Int(clamping: loadUInt32(at: TableLayout.Header.directory + section.rawValue * TableLayout.directoryEntrySize))
   }
 
-  /// Returns the number of records in `section`, or 0 if a table of an earlier minor version lacks the section.
+  /// Returns the number of records in `section`.
   @inline(__always)
   internal func count(of section: TableLayout.Section) -> Int {
-    if section.rawValue >= TableLayout.firstSectionCount,
-      section.rawValue >= Int(clamping: loadUInt32(at: TableLayout.Header.sectionCount))
-    {
-      return 0
-    }
     let entry = TableLayout.Header.directory + section.rawValue * TableLayout.directoryEntrySize
     return Int(clamping: loadUInt32(at: entry + 4))
+  }
+
+  /// Returns the field at `offset` in the record at the index `record` of `section`.
+  @inlinable
+  @inline(__always)
+  internal func word(_ section: TableLayout.Section, _ record: Int, _ offset: Int) -> UInt32 {
+    loadUInt32(at: self.offset(of: section) &+ record &* section.stride &+ offset)
   }
 }

@@ -23,13 +23,14 @@ internal struct TableMemory: ~Copyable, @unchecked Sendable {
     self.count = count
   }
 
-  /// Creates memory with a copy of `bytes`.
-  internal init(copying bytes: [UInt8]) {
-    let copy = unsafe Self.allocate(bytes.count)
-    unsafe bytes.withUnsafeBytes {
+  /// Creates memory with a copy of `numbers`.
+  internal init<Number: BitwiseCopyable>(copying numbers: [Number]) {
+    let count = numbers.count * MemoryLayout<Number>.stride
+    let copy = unsafe Self.allocate(count)
+    unsafe numbers.withUnsafeBytes {
       unsafe copy.copyMemory(from: $0.baseAddress ?? UnsafeRawPointer(copy), byteCount: $0.count)
     }
-    unsafe self.init(start: UnsafeRawPointer(copy), count: bytes.count)
+    unsafe self.init(start: UnsafeRawPointer(copy), count: count)
   }
 
   /// Allocates `count` bytes, and eight bytes of padding after them.
@@ -83,12 +84,6 @@ extension TableMemory {
     return unsafe UInt64(littleEndian: start.loadUnaligned(fromByteOffset: offset, as: UInt64.self))
   }
 
-  /// Returns four numbers of 32 bits at `offset`, a multiple of four, in the processor's byte order.
-  internal func loadUInt32s(at offset: Int) -> SIMD4<UInt32> {
-    assert(offset >= 0 && offset &+ 16 <= count)
-    return unsafe start.loadUnaligned(fromByteOffset: offset, as: SIMD4<UInt32>.self)
-  }
-
   /// Returns the address of the byte at `offset`.
   @inlinable
   @inline(__always)
@@ -125,10 +120,12 @@ extension TableMemory {
   }
 
   /// Returns the 32 bits at `address`, which can be unaligned.
+  ///
+  /// Bits after the end of the table are unspecified.
   @inlinable
   @inline(__always)
   internal func loadUnalignedUInt32(at address: Address) -> UInt32 {
-    unsafe UInt32(littleEndian: pointer(to: address, size: 4).loadUnaligned(as: UInt32.self))
+    unsafe UInt32(littleEndian: pointer(to: address, size: 1).loadUnaligned(as: UInt32.self))
   }
 
   /// Returns a pointer to `size` bytes of the table at `address`.
@@ -162,58 +159,6 @@ extension TableMemory {
     return unsafe body(Span(_unsafeElements: bytes))
   }
 
-  /// Returns the last bytes in `range` that don't fill eight bytes, as a little-endian number.
-  @inline(__always)
-  private func rest(of range: Range<Int>) -> UInt64 {
-    let size = range.count & 7
-    let mask = ~(UInt64.max &<< UInt64(truncatingIfNeeded: 8 &* size))
-    return loadUnalignedUInt64(at: range.upperBound &- size) & mask
-  }
-
-  /// Returns the hash of the name in `range`.
-  @inline(__always)
-  internal func hash(in range: Range<Int>, seed: Int) -> UInt32 {
-    withBytes(in: range) { NameHash.hash($0, rest: rest(of: range), seed: seed) }
-  }
-
-  /// Returns the hash of the path with `size` bytes at `start`, or `nil` if it doesn't come after the path that ends there.
-  ///
-  /// Bytes beyond a path don't count: two paths differ before that, or their sizes decide.
-  ///
-  /// - Parameter lastSize: The size of the other path.
-  @inline(__always)
-  internal func hash(from start: Int, size: Int, after lastSize: Int) -> UInt32? {
-    var state = UInt64(truncatingIfNeeded: size)
-    var offset = 0
-    var word = loadUnalignedUInt64(at: start)
-    var lastWord = loadUnalignedUInt64(at: start &- lastSize)
-    while word == lastWord, offset &+ 8 < size {
-      state = NameHash.mixed(state, word)
-      offset &+= 8
-      word = loadUnalignedUInt64(at: start &+ offset)
-      lastWord = loadUnalignedUInt64(at: start &+ offset &- lastSize)
-    }
-    let equal = offset &+ (word ^ lastWord).trailingZeroBitCount &>> 3
-    guard equal < min(size, lastSize) ? word.byteSwapped > lastWord.byteSwapped : size > lastSize else { return nil }
-    while offset &+ 8 < size {
-      state = NameHash.mixed(state, word)
-      offset &+= 8
-      word = loadUnalignedUInt64(at: start &+ offset)
-    }
-    // One to eight bytes are left.
-    let rest = word & UInt64.max &>> UInt64(truncatingIfNeeded: 8 &* (offset &- size))
-    return UInt32(truncatingIfNeeded: NameHash.mixed(state, rest))
-  }
-
-  /// Returns the bytes in `range` as numbers of eight bytes. The highest byte of the last one is the number of its bytes.
-  internal func words(in range: Range<Int>) -> [UInt64] {
-    let last = range.count / 8
-    return (0...last).map { index in
-      index < last
-        ? loadUnalignedUInt64(at: range.lowerBound + index * 8) : rest(of: range) | UInt64(range.count & 7) << 56
-    }
-  }
-
   /// Returns the offset of the first byte in `range` that isn't zero, or the end of the range.
   ///
   /// - Complexity: O(*n*) in the number of bytes, eight at a time.
@@ -226,9 +171,6 @@ extension TableMemory {
     }
     return range.upperBound
   }
-
-  /// Returns whether all bytes in `range` are zero.
-  internal func isZero(in range: Range<Int>) -> Bool { firstNonzero(in: range) == range.upperBound }
 
   /// Compares the bytes in two ranges.
   ///

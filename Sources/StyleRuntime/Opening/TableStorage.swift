@@ -22,9 +22,14 @@ internal final class TableStorage: Sendable {
   @usableFromInline
   internal let slotCells: Address
   @usableFromInline
-  internal let cellPositions: Address
-  @usableFromInline
   internal let columns: Int
+
+  /// The position of the cell in a slot for each context and support, 16 bits each.
+  ///
+  /// The contexts are the combinations of the values of all axes that a support contains. The last axis counts fastest.
+  /// For each context in turn, there is one position for each support.
+  @usableFromInline
+  internal let positions: TableMemory
 
   /// The number of supports, which is the number of cell positions for each context.
   @usableFromInline
@@ -41,12 +46,12 @@ internal final class TableStorage: Sendable {
   @usableFromInline
   internal let firstSuppliedColor: UInt
 
-  internal let textCount: Int
-
   /// Creates the storage of the table in `memory`.
   ///
-  /// - Requires: The header and the directory are valid.
-  internal init(_ memory: consuming TableMemory) {
+  /// - Requires: The fields are valid.
+  /// - Throws: A `StyleSheetError` if there are too many contexts.
+  internal init(_ memory: consuming TableMemory) throws(StyleSheetError) {
+    positions = TableMemory(copying: try memory.cellPositions())
     textStarts = memory.offset(of: .textStarts)
     texts = memory.offset(of: .texts)
     integers = memory.address(at: memory.offset(of: .integers))
@@ -54,14 +59,19 @@ internal final class TableStorage: Sendable {
     colors = memory.address(at: memory.offset(of: .colors))
     slots = memory.address(at: memory.offset(of: .slots))
     slotCells = memory.address(at: memory.offset(of: .slotCells))
-    cellPositions = memory.address(at: memory.offset(of: .cellPositions))
     columns = memory.offset(of: .columns)
     supportCount = memory.count(of: .supports)
-    contextCount = supportCount == 0 ? 1 : memory.count(of: .cellPositions) / supportCount
+    contextCount = supportCount == 0 ? 1 : positions.count / 2 / supportCount
     firstSuppliedColor = 2 * UInt(memory.firstSuppliedColor)
-    textCount = Int(clamping: memory.loadUInt32(at: TableLayout.Header.textCount))
     self.memory = memory
   }
+
+  /// The number of texts.
+  internal var textCount: Int { count(of: .textStarts) &- 1 }
+
+  /// The address of the cell positions for the default context.
+  @inlinable
+  internal var cellPositions: Address { positions.address(at: 0) }
 }
 
 extension TableMemory {
@@ -80,9 +90,6 @@ extension TableStorage {
     memory.count(of: section)
   }
 
-  /// The upper bound of color references: one more than the greatest.
-  internal var colorCount: Int { TableLayout.systemColorCount + count(of: .colors) }
-
   /// Returns the offset of the record at the index `record` of `section`, in bytes.
   @inlinable
   @inline(__always)
@@ -94,7 +101,7 @@ extension TableStorage {
   @inlinable
   @inline(__always)
   internal func field(_ section: TableLayout.Section, _ record: Int, _ field: Int) -> UInt32 {
-    memory.loadUInt32(at: offset(of: section, record) &+ field)
+    memory.word(section, record, field)
   }
 
   /// Returns the same field as an `Int`: an index, a count, or an offset.
@@ -149,10 +156,10 @@ extension TableStorage {
   @inlinable
   @inline(__always)
   internal func contextCell(_ cell: UInt32, context: Address) -> UInt32 {
-    let slot = slots &+ (Int(truncatingIfNeeded: cell &>> 1) &- 2) &* TableLayout.Slot.stride
+    let slot = slots &+ (Int(truncatingIfNeeded: cell &>> 1) &- 2) &* TableLayout.Section.slots.stride
     let support = Int(truncatingIfNeeded: memory.loadUInt32(at: slot &+ TableLayout.Slot.support))
     let first = Int(truncatingIfNeeded: memory.loadUInt32(at: slot &+ TableLayout.Slot.firstCell))
-    let position = Int(truncatingIfNeeded: memory.loadUInt16(at: context &+ support &* 2))
+    let position = Int(truncatingIfNeeded: positions.loadUInt16(at: context &+ support &* 2))
     return memory.loadUInt32(at: slotCells &+ (first &+ position) &* 4)
   }
 }
@@ -206,49 +213,31 @@ extension TableStorage {
     return pieces
   }
 
-  /// Returns whether the text at the index `record` equals `other`, comparing eight bytes at a time.
+  /// Compares the text at the index `record` with `other`.
   ///
-  /// - Parameter rest: The `rest` of `other`.
+  /// - Returns: A negative number if the text comes first, a positive number if it comes second, or 0 if both are equal.
   @inline(__always)
-  internal func isText(_ record: Int, _ other: Span<UInt8>, rest: UInt64) -> Bool {
-    let entry = textStarts &+ record &* 4
-    let start = memory.loadUInt32(at: entry)
-    let count = other.count
-    guard Int(memory.loadUInt32(at: entry &+ 4) &- start) == count else { return false }
-    let text = texts &+ Int(start)
-    var offset = 0
-    while offset &+ 8 <= count {
-      if memory.loadUnalignedUInt64(at: text &+ offset) != other.loadUInt64(at: offset) { return false }
-      offset &+= 8
-    }
-    let mask = ~(UInt64.max &<< UInt64(truncatingIfNeeded: 8 &* (count &- offset)))
-    return memory.loadUnalignedUInt64(at: text &+ offset) & mask == rest
+  internal func compare(_ record: Int, with other: Span<UInt8>) -> Int {
+    memory.withBytes(in: range(ofText: record)) { $0.compare(with: other) }
   }
 
-  /// Compares the bytes of two texts.
+  /// Returns the record in `records` whose text is `name`, or `nil` if there is none.
   ///
-  /// - Returns: A negative number if the text at `record` comes first, a positive number if it comes second, or 0 if
-  ///   the texts are equal.
-  internal func compare(_ record: Int, with other: Int) -> Int {
-    memory.compare(range(ofText: record), with: range(ofText: other))
-  }
-
-  /// Returns the number in the hash table `section` for which `matches` returns `true`, or `nil` if there is none.
-  ///
-  /// - Parameter hash: The hash of the name that is searched.
+  /// - Parameter text: A closure that returns the index of a record's text.
+  /// - Requires: The texts of the records are in increasing order.
+  /// - Complexity: O(log *n*) comparisons for *n* records.
   @inline(__always)
-  internal func entry(
-    of section: TableLayout.Section, by hash: UInt32, where matches: (_ record: Int) -> Bool
+  internal func record(
+    in records: Range<Int>, named name: Span<UInt8>, _ text: (_ record: Int) -> Int
   ) -> Int? {
-    let slotCount = count(of: section)
-    let slots = memory.offset(of: section)
-    var slot = NameHash.slot(of: hash, slotCount: slotCount)
-    while true {
-      let entry = Int(memory.loadUInt32(at: slots &+ slot &* 4))
-      guard entry > 0 else { return nil }
-      if matches(entry &- 1) { return entry &- 1 }
-      slot = slot &+ 1 == slotCount ? 0 : slot &+ 1
+    var (low, high) = (records.lowerBound, records.upperBound)
+    while low < high {
+      let middle = (low &+ high) &>> 1
+      let order = compare(text(middle), with: name)
+      if order == 0 { return middle }
+      if order < 0 { low = middle &+ 1 } else { high = middle }
     }
+    return nil
   }
 }
 

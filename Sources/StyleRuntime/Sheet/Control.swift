@@ -95,7 +95,7 @@ extension Control {
   ///     follow.style(in: .selected)[title]  // "Following"
   ///
   /// - Throws: A `StyleLookupError` if the control has no such property, or if its values have another type.
-  /// - Complexity: O(*n*) in the length of `name`, on average.
+  /// - Complexity: O(*n* · log *p*) for a name of *n* bytes and *p* properties.
   public func property<Value: StyleReadable>(
     _ name: String, as type: Value.Type = Value.self
   ) throws(StyleLookupError) -> Property<Value> {
@@ -116,7 +116,7 @@ extension Control {
 
   /// The set of the axes on which values of the control depend.
   private var axisSet: UInt32 {
-    let used = storage.usedAxes
+    let used = storage.memory.usedAxes
     var axes: UInt32 = 0
     for row in 0..<rowCount where axes != used {
       let address = location.rows &+ row &* location.rowSize
@@ -269,13 +269,11 @@ extension TableStorage {
   }
 
   /// Returns the index of the control at `path`, or `nil` if there is no such control.
-  ///
-  /// - Complexity: O(*n*) in the length of `path`, on average.
   @inline(__always)
   internal func control(at path: Span<UInt8>) -> Int? {
-    let rest = path.rest
-    @inline(__always) func matches(_ control: Int) -> Bool { isText(text(ofControl: control), path, rest: rest) }
-    return entry(of: .controlHash, by: NameHash.hash(path, rest: rest, seed: 0), where: matches)
+    let controls = 0..<count(of: .controls)
+    let first = text(ofControl: 0)
+    return record(in: controls, named: path) { first &+ $0 }
   }
 
   /// Returns the index of the base control of the control at the index `record`, or `nil` for a root control.

@@ -62,13 +62,6 @@ extension TableStorage {
     Schema(address: memory.address(at: offset(of: .schemas, record)))
   }
 
-  @inline(__always)
-  internal func index(of schema: Schema) -> Int {
-    // An unsigned number of 32 bits is divided in half as many steps.
-    let distance = UInt32(truncatingIfNeeded: offset(of: schema) &- memory.offset(of: .schemas))
-    return Int(distance / UInt32(TableLayout.Schema.stride))
-  }
-
   /// Returns the offset of the record of `schema`, in bytes.
   @inlinable
   @inline(__always)
@@ -86,7 +79,7 @@ extension TableStorage {
   ///
   /// The function returns an integer and is marked as releasing nothing, so a call doesn't retain the table.
   ///
-  /// - Complexity: O(*n*) in the length of `name`, on average.
+  /// - Complexity: O(*n* · log *p*) for a name of *n* bytes and *p* properties.
   @usableFromInline
   @_effects(releasenone)
   internal func offset(ofColumnNamed name: String, in schema: Schema) -> Int {
@@ -108,21 +101,18 @@ extension TableStorage {
   }
 
   /// Returns the index of the column for the property named `name`, or `nil` if `schema` has no such column.
-  ///
-  /// - Complexity: O(*n*) in the length of `name`, on average.
   @inline(__always)
   private func column(named name: Span<UInt8>, in schema: Schema) -> Int? {
-    let columns = columns(of: schema)
-    let rest = name.rest
-    @inline(__always) func matches(_ column: Int) -> Bool {
-      let text = index(.properties, property(ofColumn: column), TableLayout.Property.name)
-      return columns.contains(column) && isText(text, name, rest: rest)
+    // The starts of the sections are loaded once.
+    let (columns, properties) = (columns(of: schema), memory.offset(of: .properties))
+    let (size, field) = (TableLayout.Section.properties.stride, TableLayout.Property.name)
+    return record(in: columns, named: name) {
+      Int(memory.loadUInt32(at: properties &+ property(ofColumn: $0) &* size &+ field))
     }
-    return entry(of: .columnHash, by: NameHash.hash(name, rest: rest, seed: index(of: schema)), where: matches)
   }
 
   /// Returns the offset of the record of the column at the index `column`, in bytes.
-  internal func offset(ofColumn column: Int) -> Int { offset(of: .columns, column) }
+  internal func offset(ofColumn column: Int) -> Int { columns &+ column &* TableLayout.Section.columns.stride }
 
   internal func property(ofColumn column: Int) -> Int { property(ofColumnAt: offset(ofColumn: column)) }
 }

@@ -91,7 +91,7 @@ extension Style {
   /// This subscript returns `StyleValue.explicitNone` for the value `none`.
   ///
   /// - Throws: A `StyleLookupError` if there is no such property.
-  /// - Complexity: O(*n*) in the length of `name`, on average, and what the value allocates.
+  /// - Complexity: O(*n* · log *p*) for a name of *n* bytes and *p* properties, and what the value allocates.
   public subscript(name: String) -> StyleValue? {
     get throws(StyleLookupError) {
       let columnOffset = storage.offset(ofColumnNamed: name, in: schema)
@@ -104,7 +104,7 @@ extension Style {
   ///
   /// Use this subscript in code for any control, such as a view that draws a badge if the style sheet declares one.
   ///
-  /// - Complexity: O(*n*) in the length of `name`, on average, and what the value allocates.
+  /// - Complexity: O(*n* · log *p*) for a name of *n* bytes and *p* properties, and what the value allocates.
   public subscript(ifDeclared name: String) -> StyleValue? {
     let columnOffset = storage.offset(ofColumnNamed: name, in: schema)
     return columnOffset == 0 ? nil : value(ofColumnAt: columnOffset)
@@ -115,7 +115,7 @@ extension Style {
   ///     try style.value("title", as: String.self)  // "Following"
   ///
   /// - Throws: A `StyleLookupError` if there is no such property, or if its values have another type.
-  /// - Complexity: O(*n*) in the length of `name`, on average. Allocates only what the value itself allocates.
+  /// - Complexity: O(*n* · log *p*) for a name of *n* bytes and *p* properties. Allocates only what the value itself allocates.
   @inlinable
   @inline(__always)
   public func value<Value: StyleReadable>(
@@ -131,7 +131,7 @@ extension Style {
   /// Returns the value of the property named `name`, or `nil` if it has no value, the value is `none`, or the control
   /// has no such property of a type that can be read as `type`.
   ///
-  /// - Complexity: O(*n*) in the length of `name`, on average. Allocates only what the value itself allocates.
+  /// - Complexity: O(*n* · log *p*) for a name of *n* bytes and *p* properties. Allocates only what the value itself allocates.
   @inlinable
   @inline(__always)
   public func value<Value: StyleReadable>(ifDeclared name: String, as type: Value.Type = Value.self) -> Value? {
@@ -341,7 +341,7 @@ public struct Property<Value: StyleReadable>: Sendable {
   /// - Complexity: O(*n*) in the length of `name`. Doesn't allocate.
   package func isNamed(_ name: String) -> Bool {
     let text = storage.index(.properties, Int(propertyIndex), TableLayout.Property.name)
-    return name.withUTF8Span { storage.isText(text, $0, rest: $0.rest) }
+    return name.withUTF8Span { storage.compare(text, with: $0) == 0 }
   }
 
   /// The type of the property's values in the style sheet.

@@ -21,7 +21,7 @@ public struct StyleContext: Sendable {
   /// Creates the context of the style sheet in `storage` with the given value of each axis.
   internal init(_ storage: TableStorage, _ values: [Int]) {
     self.storage = storage
-    index = values.enumerated().reduce(0) { $0 * storage.values(ofAxis: $1.offset).count + $1.element }
+    index = values.enumerated().reduce(0) { $0 * storage.memory.values(ofAxis: $1.offset).count + $1.element }
     position = storage.position(of: values)
   }
 
@@ -118,7 +118,7 @@ extension TableStorage {
   internal func axisName(_ axis: Int) -> String { name(index(.axes, axis, TableLayout.Axis.name)) }
 
   internal func valueName(of axis: Int, _ value: Int) -> String {
-    name(index(.axisValues, values(ofAxis: axis).first + value, 0))
+    name(index(.axisValues, memory.values(ofAxis: axis).first + value, 0))
   }
 
   internal func axisValue(named name: String) -> (axis: Int, value: Int)? {
@@ -129,34 +129,34 @@ extension TableStorage {
   }
 
   internal func value(named name: String, ofAxis axis: Int) -> Int? {
-    (0..<values(ofAxis: axis).count).first { valueName(of: axis, $0) == name }
+    (0..<memory.values(ofAxis: axis).count).first { valueName(of: axis, $0) == name }
   }
 
   /// Returns the value of each axis in the context with the given index among all contexts.
   fileprivate func values(inContext index: Int) -> [Int] {
     var (values, rest) = ([Int](), index)
     for axis in (0..<count(of: .axes)).reversed() {
-      values.append(rest % self.values(ofAxis: axis).count)
-      rest /= self.values(ofAxis: axis).count
+      values.append(rest % memory.values(ofAxis: axis).count)
+      rest /= memory.values(ofAxis: axis).count
     }
     return values.reversed()
   }
 
   /// Returns the position of the context with the given value of each axis among those in which values differ.
   internal func position(of values: [Int]) -> Int {
-    let used = usedAxes
+    let used = memory.usedAxes
     return values.indices.reduce(0) { position, axis in
-      used >> UInt32(axis) & 1 == 0 ? position : position * self.values(ofAxis: axis).count + values[axis]
+      used >> UInt32(axis) & 1 == 0 ? position : position * memory.values(ofAxis: axis).count + values[axis]
     }
   }
 
   /// Returns the value of each axis in the context at `position` among those in which values differ. Other axes have
   /// their default value.
   internal func values(atPosition position: Int) -> [Int] {
-    let used = usedAxes
+    let used = memory.usedAxes
     var (values, rest) = ([Int](), position)
     for axis in (0..<count(of: .axes)).reversed() {
-      let count = used >> UInt32(axis) & 1 == 0 ? 1 : self.values(ofAxis: axis).count
+      let count = used >> UInt32(axis) & 1 == 0 ? 1 : memory.values(ofAxis: axis).count
       values.append(rest % count)
       rest /= count
     }

@@ -31,8 +31,9 @@ public struct StyleSheet: Sendable {
 
   internal init(_ memory: consuming TableMemory) throws(StyleSheetError) {
     try memory.checkHeader()
-    storage = TableStorage(memory)
-    try TableVerifier.verify(storage)
+    try memory.checkFields()
+    storage = try TableStorage(memory)
+    try storage.verify()
   }
 
   fileprivate init(_ storage: TableStorage) { self.storage = storage }
@@ -45,7 +46,7 @@ public struct StyleSheet: Sendable {
   /// Returns the control at `path`, such as `button.follow`.
   ///
   /// - Throws: A `StyleLookupError` if there is no such control.
-  /// - Complexity: O(*n*) in the length of `path`, on average. Doesn't allocate if `path` is a native string.
+  /// - Complexity: O(*n* · log *c*) for a path of *n* bytes and *c* controls. Doesn't allocate if `path` is a native string.
   @inlinable
   @inline(__always)
   public func control(_ path: String) throws(StyleLookupError) -> Control {
@@ -61,13 +62,13 @@ extension StyleSheet {
   /// The axes of the style sheet, those that every style sheet has first.
   public var axes: [StyleAxis] {
     (0..<storage.count(of: .axes)).map { axis in
-      let values = 0..<storage.values(ofAxis: axis).count
+      let values = 0..<storage.memory.values(ofAxis: axis).count
       return StyleAxis(name: storage.axisName(axis), values: values.map { storage.valueName(of: axis, $0) })
     }
   }
 
   /// The names of the axes on which values of the style sheet depend.
-  public var dependentAxes: [String] { storage.axisNames(in: storage.usedAxes) }
+  public var dependentAxes: [String] { storage.axisNames(in: storage.memory.usedAxes) }
 
   /// Returns the context in which the axes of `values` have these values, and all other axes their default.
   ///

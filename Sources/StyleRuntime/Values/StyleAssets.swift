@@ -52,24 +52,24 @@ extension StyleFont: StyleReadable {
   /// Creates the font that `record` refers to.
   public init(reading record: StyleRecord, of style: borrowing Style) {
     typealias Font = TableLayout.Font
-    if style.field(.fonts, record, Font.kind) == 3 {
-      let (maximum, traits) = (style.float(.fonts, record, Font.size), Int(style.field(.fonts, record, Font.weight)))
-      let font = StyleRecord(cell: Int(style.field(.fonts, record, Font.detail)) << 1, property: record.property)
-      self = .adapted(
-        StyleFont(reading: font, of: style),
-        FontAdaptation(
-          design: traits & 0xFF == 0 ? nil : FontDesign.allCases[traits & 0xFF - 1],
-          textStyle: traits >> 8 == 0 ? nil : TextStyle.allCases[traits >> 8 - 1],
-          maximumSize: maximum == 0 ? nil : maximum))
-      return
+    func index(_ field: Int) -> Int? {
+      let index = style.field(.fonts, record, field)
+      return index == TableLayout.none ? nil : Int(index)
     }
     let size = style.float(.fonts, record, Font.size)
     let weight = Int(style.field(.fonts, record, Font.weight))
-    let detail = Int(style.field(.fonts, record, Font.detail))
-    switch style.field(.fonts, record, Font.kind) {
-    case 0: self = .family(style.storage.text(detail), size: size, weight: weight)
-    case 1: self = .system(size: size, weight: weight)
-    default: self = .textStyle(TextStyle.allCases[detail])
+    let textStyle = index(Font.textStyle).map { TextStyle.allCases[$0] }
+    if let adapted = index(Font.adapted) {
+      let font = StyleFont(reading: StyleRecord(cell: adapted << 1, property: record.property), of: style)
+      let design = index(Font.design).map { FontDesign.allCases[$0] }
+      let maximum = size == 0 ? nil : size
+      self = .adapted(font, FontAdaptation(design: design, textStyle: textStyle, maximumSize: maximum))
+    } else if let textStyle {
+      self = .textStyle(textStyle)
+    } else if let family = index(Font.family) {
+      self = .family(style.storage.text(family), size: size, weight: weight)
+    } else {
+      self = .system(size: size, weight: weight)
     }
   }
 }

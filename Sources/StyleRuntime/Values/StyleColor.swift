@@ -52,12 +52,12 @@ extension StyleColor: StyleReadable {
       return
     }
     let record = storage.index(.colors, index, 0)
-    let detail = storage.index(.suppliedColors, record, Color.detail)
+    let name = storage.field(.suppliedColors, record, Color.name)
     let percent = Float(bitPattern: storage.field(.suppliedColors, record, Color.alpha))
     self =
-      kind == 1
-      ? .system(SystemColor(at: detail), alphaPercent: percent)
-      : .named(storage.name(detail), alphaPercent: percent)
+      name == TableLayout.none
+      ? .system(SystemColor(at: storage.index(.suppliedColors, record, Color.system)), alphaPercent: percent)
+      : .named(storage.name(Int(name)), alphaPercent: percent)
   }
 }
 

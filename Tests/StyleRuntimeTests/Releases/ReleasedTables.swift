@@ -2,8 +2,8 @@ import Foundation
 import StyleCompiler
 import TestSupport
 
-/// Tables from every version of the format, kept forever, such as `Tables/1.0/FollowButton.styletable`. The contents of
-/// each are listed in a file next to it, such as `FollowButton.txt`.
+/// Tables of the current version of the format, such as `Tables/3.0/FollowButton.styletable`, and one of each version
+/// before. The contents of each that opens are listed in a file next to it, such as `FollowButton.txt`.
 enum ReleasedTables {
   /// Whether missing tables of the current version are added, from `STYLE_ADD_TABLES`. Existing tables never change.
   static let addsTables = ProcessInfo.processInfo.environment["STYLE_ADD_TABLES"] != nil

@@ -92,11 +92,6 @@ import Testing
       0, base: nil, space: builder.space(StateSpace(), states: []), schema: schema, parameters: [],
       rows: [values.cell(for: .bool(true), type: .bool)], map: [0])
     var table = EditedTable(bytes: try builder.finish(values))
-    table.insertZeros(8, before: .integers)
-    table[header: TableLayout.Header.size] += 8
-    for section in TableLayout.Section.allCases where section.rawValue > TableLayout.Section.cells.rawValue {
-      table[offsetOf: section] += 8
-    }
     table[countOf: .cells] += UInt32(width - 1)
     table[.columns, 0, TableLayout.Column.width] = UInt32(width)
     table[.schemas, 0, TableLayout.Schema.rowSize] = UInt32(width)

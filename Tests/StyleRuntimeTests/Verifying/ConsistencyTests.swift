@@ -83,26 +83,4 @@ import Testing
     #expect(outcome.findings.isEmpty, "\(outcome.findings.prefix(5))")
     report(outcome, in: "header")
   }
-
-  /// The bytes that belong to no field: between sections, after the last row, and at the end of columns and of the
-  /// table.
-  @Test func bytesWithoutMeaningAreZero() throws {
-    let table = try EditedTable.sample()
-    var hasField = table.bytes.indices.map { $0 < table.headerSize }
-    for field in TableField.all where field.section != .cells || table.count(of: .cells) > 0 {
-      let padding = field.section == .cells ? TableLayout.cellPadding : 0
-      for record in 0..<(table.count(of: field.section) - padding) {
-        let start = table.place(field.section, record, field.offset)
-        for byte in start..<(start + field.size) { hasField[byte] = true }
-      }
-    }
-    let meaningless = hasField.indices.filter { !hasField[$0] }
-    #expect(meaningless.count > 50)
-    for byte in meaningless {
-      #expect(table.bytes[byte] == 0)
-      for number: UInt8 in [1, 0x80, 0xFF] {
-        #expect(table.with(number, atByte: byte).damage != nil, "byte \(byte)")
-      }
-    }
-  }
 }

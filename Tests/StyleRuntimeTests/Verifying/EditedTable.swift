@@ -28,8 +28,8 @@ struct EditedTable {
 
   /// The number at offset `field` of the record `record` of `section`.
   subscript(section: TableLayout.Section, record: Int, field: Int) -> UInt32 {
-    get { number(at: place(section, record, field), count: size(section, field)) }
-    set { store(newValue, at: place(section, record, field), count: size(section, field)) }
+    get { number(at: place(section, record, field), count: min(section.stride, 4)) }
+    set { store(newValue, at: place(section, record, field), count: min(section.stride, 4)) }
   }
 
   /// The number at `offset` of the header.
@@ -50,32 +50,13 @@ struct EditedTable {
     set { store(newValue, at: entry(of: section) + 4, count: 4) }
   }
 
-  /// Inserts `count` zero bytes at the start of `section`, without changing the directory.
-  mutating func insertZeros(_ count: Int, before section: TableLayout.Section) {
-    bytes.insert(contentsOf: [UInt8](repeating: 0, count: count), at: Int(self[offsetOf: section]))
-  }
+  /// The number of texts.
+  var textCount: Int { count(of: .textStarts) - 1 }
 
   /// Replaces the bytes of the texts, starting at `offset`.
   mutating func write(_ text: [UInt8], inTextsAt offset: Int) {
     let start = place(.texts, offset, 0)
     bytes.replaceSubrange(start..<(start + text.count), with: text)
-  }
-
-  /// Returns the size of the field at offset `field` of `section`, in bytes.
-  private func size(_ section: TableLayout.Section, _ field: Int) -> Int {
-    section == .columns && field >= TableLayout.Column.width ? 1 : min(section.stride, 4)
-  }
-
-  /// Returns this table with `byte` at `offset`.
-  func with(_ byte: UInt8, atByte offset: Int) -> EditedTable {
-    var edited = self
-    edited.bytes[offset] = byte
-    return edited
-  }
-
-  /// The size of the header and the directory, in bytes.
-  var headerSize: Int {
-    TableLayout.Header.directory + TableLayout.directoryEntrySize * Int(self[header: TableLayout.Header.sectionCount])
   }
 
   private func entry(of section: TableLayout.Section) -> Int {
@@ -101,7 +82,7 @@ extension EditedTable {
   static let headerFields: [Int] = {
     typealias Layout = TableLayout
     let end = Layout.Header.directory + Layout.Section.allCases.count * Layout.directoryEntrySize
-    return [Layout.Header.majorVersion] + stride(from: Layout.Header.sectionCount, to: end, by: 4)
+    return [Layout.Header.majorVersion] + stride(from: Layout.Header.directory, to: end, by: 4)
   }()
 
   /// Returns the unchanged sample.

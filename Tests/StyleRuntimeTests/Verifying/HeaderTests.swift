@@ -12,17 +12,23 @@ import Testing
   @Test func wrongSizesAreReportedForBeginningsOfTables() throws {
     let bytes = try SampleTable.bytes()
     #expect(error(of: Array(bytes.prefix(7))) == .notATable)
-    #expect(error(of: Array(bytes.prefix(8))) == .wrongSize(expected: 40, actual: 8))
-    #expect(error(of: Array(bytes.prefix(39))) == .wrongSize(expected: 40, actual: 39))
-    #expect(error(of: Array(bytes.prefix(40))) == .wrongSize(expected: UInt64(bytes.count), actual: 40))
+    #expect(error(of: Array(bytes.prefix(8))) == .wrongSize(expected: 32, actual: 8))
+    #expect(error(of: Array(bytes.prefix(31))) == .wrongSize(expected: 32, actual: 31))
+    #expect(error(of: Array(bytes.prefix(32))) == .wrongSize(expected: UInt64(bytes.count), actual: 32))
   }
 
   @Test func directoriesContainEverySection() throws {
-    var table = try EditedTable.sample()
-    table[header: TableLayout.Header.sectionCount] = 37
-    #expect(table.error == .damaged(section: "directory", record: 0, what: "invalid number of entries: 37"))
-    table[header: TableLayout.Header.sectionCount] = UInt32(table.bytes.count)
-    #expect(table.damage == "directory 0")
+    let size = TableLayout.Header.directory + 8 * TableLayout.Section.allCases.count
+    var table = EditedTable(bytes: Array(try SampleTable.bytes().prefix(size - 8)))
+    table[header: TableLayout.Header.size] = UInt32(size - 8)
+    #expect(table.error == .wrongSize(expected: UInt64(size), actual: size - 8))
+  }
+
+  @Test func nothingFollowsTheLastSection() throws {
+    let sample = try EditedTable.sample()
+    var table = EditedTable(bytes: sample.bytes + [UInt8](repeating: 0, count: 8))
+    table[header: TableLayout.Header.size] += 8
+    #expect(table.damage == "directory \(TableLayout.Section.allCases.count)")
   }
 
   /// The directory is valid in this case, but the end of the texts is missing.
@@ -30,12 +36,11 @@ import Testing
     let size = TableLayout.Header.directory + TableLayout.Section.allCases.count * TableLayout.directoryEntrySize
     var table = EditedTable(bytes: Array(try SampleTable.bytes().prefix(size)))
     table[header: TableLayout.Header.size] = UInt32(size)
-    table[header: TableLayout.Header.textCount] = 0
     for section in TableLayout.Section.allCases {
       table[offsetOf: section] = UInt32(size)
       table[countOf: section] = 0
     }
-    #expect(table.damage == "textStarts 0")
+    #expect(table.damage == "controls 0")
   }
 
   /// Returns a table with controls at `paths`, without states or properties. All texts of the table are paths.

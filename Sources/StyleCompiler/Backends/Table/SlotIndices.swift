@@ -46,11 +46,6 @@ struct SlotIndices: Sendable {
     return supports.partitionIndex { $0.axes.rawValue < contexts.axes.rawValue }
   }
 
-  /// For each context, the position of the cell in a slot of each support.
-  var positions: some Sequence<Int> {
-    contexts.contexts.lazy.flatMap { context in supports.lazy.map { $0.position(of: context) } }
-  }
-
   /// Returns the cell in the table for `cell` of the program.
   func cell(_ cell: Cell) -> Cell { cell.slot.map { Cell.slot(indices[Int($0)]) } ?? cell }
 }

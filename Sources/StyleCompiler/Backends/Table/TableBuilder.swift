@@ -10,7 +10,7 @@ package struct TableBuilder: Sendable {
   /// For each axis, the names of the axis and of its values.
   private(set) var axes: [[Int]] = []
 
-  /// For each property, the name, the type, and the names of the cases.
+  /// For each property, the name, the type, the number of cases, and their names.
   private(set) var properties = SequencePool<UInt32>()
 
   /// For each schema, the provisional indices of its properties.
@@ -19,13 +19,10 @@ package struct TableBuilder: Sendable {
   /// For each property of each schema, the bits that are set in its cells.
   private(set) var columnBits: ContiguousArray<UInt32> = []
 
-  private(set) var spaces: [SpaceRecord] = []
+  /// For each state space, its record as `SectionWriter` takes it.
+  private(set) var spaces = SequencePool<UInt32>()
 
-  /// The indices of the state spaces by hash.
-  private var spaceIndex = HashIndex()
-
-  /// For each variant group, the number of variants. Then, for each variant, its name and the number of its values, and
-  /// the name and offset of each value.
+  /// For each variant group, its record as `SectionWriter` takes it.
   private(set) var variantGroups = SequencePool<UInt32>()
 
   /// The index of the group without variants, or `nil` if there is none yet.
@@ -75,7 +72,7 @@ package struct TableBuilder: Sendable {
   ///   - cases: The cases of an enumeration; empty for other types.
   package mutating func property(_ name: String, type: ValueType, cases: [String]) -> Int {
     precondition(cases.isEmpty || type == .enumeration)
-    var record = [UInt32(names.insert(name)), UInt32(type.rawValue)]
+    var record = [UInt32(names.insert(name)), UInt32(type.rawValue), UInt32(cases.count)]
     for name in cases { record.append(UInt32(names.insert(name))) }
     return properties.insert(record)
   }
@@ -99,18 +96,17 @@ package struct TableBuilder: Sendable {
   ///   - states: The states and aliases of the chain, in any order.
   package mutating func space(_ space: StateSpace, states: [StateEntry]) -> Int {
     let order = states.indices.ordered { (states[$0].bit ?? 32, $0) < (states[$1].bit ?? 32, $1) }
-    let record = SpaceRecord(
-      declared: space.declared,
-      states: order.map { index in
-        let state = states[index]
-        return SpaceRecord.State(
-          name: names.insert(state.name), bit: state.bit, implied: state.implied, required: state.required)
-      },
-      exclusives: space.exclusives)
-    if let known = spaceIndex.position(of: record.hash, where: { spaces[$0] == record }) { return known }
-    spaceIndex.add(record.hash)
-    spaces.append(record)
-    return spaces.count - 1
+    record.removeAll(keepingCapacity: true)
+    record += [space.declared.rawValue, UInt32(states.count)]
+    for state in order.map({ states[$0] }) {
+      record += [
+        UInt32(names.insert(state.name)), state.bit.map { UInt32($0) } ?? TableLayout.none, state.implied.rawValue,
+        state.required.rawValue,
+      ]
+    }
+    record.append(UInt32(space.exclusives.count))
+    for group in space.exclusives { record += [UInt32(group.count)] + group.map { UInt32($0) } }
+    return spaces.insert(record)
   }
 
   /// Returns the index of the group of the variants of an inheritance chain.
@@ -118,11 +114,13 @@ package struct TableBuilder: Sendable {
   /// - Parameter variants: The variants, base controls first. The numbers of the values of all combinations add up to the
   ///   indices of the groups of rows to be passed to `setControl`.
   package mutating func variantGroup(_ variants: [VariantEntry]) -> Int {
-    var record = [UInt32(variants.count)]
+    var (record, last) = ([UInt32(variants.count)], 0)
     for variant in variants {
       record += [UInt32(names.insert(variant.name)), UInt32(variant.values.count)]
       for value in variant.values { record += [UInt32(names.insert(value.name)), UInt32(value.offset)] }
+      last += variant.values.map(\.offset).max() ?? 0
     }
+    record.append(UInt32(last + 1))
     return variantGroups.insert(record)
   }
 
@@ -223,6 +221,29 @@ package struct TableBuilder: Sendable {
   package consuming func finish(_ values: ValuePool) throws(TableTooLarge) -> [UInt8] {
     let slots = renumberSlots(values)
     return try TableWriter(self, values, slots).write()
+  }
+}
+
+/// A state or an alias in a compiled table.
+package struct StateEntry: Hashable, Sendable {
+  /// The name as declared.
+  package let name: String
+
+  /// The bit of the state, 0 to 23, or `nil` for an alias.
+  package let bit: Int?
+
+  /// The states that the state directly implies; for an alias, its state combination.
+  package let implied: StateMask
+
+  /// The states that the state directly requires; empty for an alias.
+  package let required: StateMask
+
+  /// Creates a state with the given bit, or an alias for `implied` if `bit` is `nil`.
+  package init(name: String, bit: Int?, implied: StateMask = [], required: StateMask = []) {
+    self.name = name
+    self.bit = bit
+    self.implied = implied
+    self.required = required
   }
 }
 

@@ -52,18 +52,21 @@ struct TableImage: Sendable {
   mutating func add(bytes contents: some Collection<UInt8>) { bytes += contents }
 
   /// Adds `size` bytes, which are zero until `write` stores them in the complete output from the given offset.
+  ///
+  /// - Parameter room: The number of bytes after them that `write` can store, too. They aren't added.
   @inline(__always)
-  mutating func add(size: Int, _ write: (_ output: inout MutableSpan<UInt8>, _ offset: Int) -> Void) {
+  mutating func add(size: Int, room: Int = 0, _ write: (_ output: inout MutableSpan<UInt8>, _ offset: Int) -> Void) {
     let offset = bytes.count
-    bytes.append(contentsOf: repeatElement(0, count: size))
+    bytes.append(contentsOf: repeatElement(0, count: size + room))
     var output = bytes.mutableSpan
     write(&output, offset)
+    bytes.removeLast(room)
   }
 
   /// Returns the complete table with its header.
   ///
   /// - Throws: `TableTooLarge` if the table has more bytes than offsets can represent.
-  mutating func finish(textCount: Int) throws(TableTooLarge) -> [UInt8] {
+  mutating func finish() throws(TableTooLarge) -> [UInt8] {
     guard bytes.count <= TableLayout.largestSize else { throw TableTooLarge("bytes", limit: TableLayout.largestSize) }
     let (size, checked) = (UInt64(bytes.count), TableLayout.Header.checksummed)
     var output = bytes.mutableSpan
@@ -72,8 +75,6 @@ struct TableImage: Sendable {
     output.store(TableLayout.majorVersion, at: TableLayout.Header.majorVersion)
     output.store(TableLayout.minorVersion, at: TableLayout.Header.minorVersion)
     output.store(size, at: TableLayout.Header.size)
-    output.store(UInt32(TableLayout.Section.allCases.count), at: TableLayout.Header.sectionCount)
-    output.store(UInt32(textCount), at: TableLayout.Header.textCount)
     output.store(TableChecksum.checksum(of: output.span.extracting(checked...)), at: TableLayout.Header.checksum)
     return Array(bytes)
   }
@@ -93,30 +94,23 @@ internal struct TableReader {
     self.bytes = bytes
   }
 
-  /// Returns the field at the offset `field` in the record at the index `record` of `section`.
-  internal func field(_ section: TableLayout.Section, _ record: Int, _ field: Int) -> Int {
-    let entry = TableLayout.Header.directory + section.rawValue * TableLayout.directoryEntrySize
-    let start = load(at: entry)
-    return load(at: start + record * section.stride + field)
-  }
-
   /// Returns, for each variant of the control at the index `control`, the position of the first row for each of its
   /// values. The rows for a combination of values begin at the sum of their positions.
   internal func firstRows(ofControl control: Int) -> [[Int]] {
     let shape = field(.blocks, field(.controls, control, TableLayout.Control.block), TableLayout.Block.shape)
     let rowCount = field(.stateMaps, field(.shapes, shape, TableLayout.Shape.map), TableLayout.StateMap.rowCount)
     let group = field(.shapes, shape, TableLayout.Shape.variants)
-    let variants = range(.variantGroups, group, TableLayout.VariantGroup.firstVariant)
-    return variants.map { variant in
+    return range(.variantGroups, group, TableLayout.VariantGroup.firstVariant).map { variant in
       range(.variants, variant, TableLayout.Variant.firstValue).map {
         field(.variantValues, $0, TableLayout.VariantValue.offset) * rowCount
       }
     }
   }
 
-  /// Returns the four bytes at `offset` as a number.
-  private func load(at offset: Int) -> Int {
-    (0..<4).reduce(0) { $0 | Int(bytes[offset + $1]) << (8 * $1) }
+  /// Returns the field at `offset` in the record at the index `record` of `section`.
+  private func field(_ section: TableLayout.Section, _ record: Int, _ offset: Int) -> Int {
+    let entry = TableLayout.Header.directory + section.rawValue * TableLayout.directoryEntrySize
+    return number(at: number(at: entry) + record * section.stride + offset)
   }
 
   /// Returns the range whose start is in the field at the offset `first`, and whose length is in the next field.
@@ -124,4 +118,6 @@ internal struct TableReader {
     let start = field(section, record, first)
     return start..<start + field(section, record, first + 4)
   }
+
+  private func number(at offset: Int) -> Int { (0..<4).reduce(0) { $0 | Int(bytes[offset + $1]) << (8 * $1) } }
 }

@@ -65,20 +65,10 @@ final class TableWriter {
     if let excess = builder.excess { throw excess }
     try checkLimits()
     precondition(builder.controls.allSatisfy(\.isSet), "every control must be added before the table is finished")
+    let records = records()
     var image = TableImage(capacity: capacity)
-    appendTexts(to: &image)
-    appendControls(to: &image)
-    appendShapes(to: &image)
-    appendParameters(to: &image)
-    appendSpaces(to: &image)
-    appendProperties(to: &image)
-    appendSchemas(to: &image)
-    appendCells(to: &image)
-    appendValues(to: &image)
-    appendContexts(to: &image)
-    appendVariants(to: &image)
-    appendAddedRecords(to: &image)
-    return try image.finish(textCount: textCount)
+    for section in TableLayout.Section.allCases { append(section, records, to: &image) }
+    return try image.finish()
   }
 
   /// Throws an error if there are more items than references can represent.
@@ -133,172 +123,107 @@ final class TableWriter {
   }
 }
 
-/// Sections, in the order of the directory.
+/// Sections.
 extension TableWriter {
-  /// Appends all texts and their start offsets.
-  private func appendTexts(to image: inout TableImage) {
-    let (texts, paths) = (values.texts, builder.paths)
-    var ends = [texts.elements.count]
-    for name in ownNames { ends.append(ends[ends.count - 1] + builder.names[name].count) }
-    let firstPath = ends[ends.count - 1]
-    image.append(.textStarts) { image in
-      image.add([0 as UInt32])
-      image.add(texts.ends.lazy.map { UInt32(truncatingIfNeeded: $0) })
-      image.add(ends.dropFirst().lazy.map { UInt32(truncatingIfNeeded: $0) })
-      image.add(paths.starts.dropFirst().lazy.map { UInt32(truncatingIfNeeded: firstPath + $0) })
-    }
-    image.append(.texts) { image in
-      image.add(bytes: texts.elements)
-      for name in ownNames { image.add(bytes: builder.names[name]) }
-      image.add(bytes: paths.bytes[..<paths.byteCount])
-    }
-  }
-
-  /// Appends the controls and their hash table.
-  private func appendControls(to image: inout TableImage) {
-    image.append(.controls, builder.controls.lazy.map { UInt64($0.base) | UInt64($0.block) << 32 })
-    let paths = builder.paths
-    let bytes = paths.bytes.span
-    var hashes: [UInt32] = []
-    hashes.reserveCapacity(paths.count)
-    for index in 0..<paths.count { hashes.append(NameHash.hash(bytes.extracting(paths.range(of: index)))) }
-    image.append(.controlHash, slots(of: hashes))
-  }
-
-  /// Returns the hash table for names with the given hashes.
+  /// Appends `section`.
   ///
-  /// Each slot contains the index of its name plus one. Names are inserted in ascending order of their indices.
-  private func slots(of hashes: [UInt32]) -> ContiguousArray<UInt32> {
-    var table = ContiguousArray<UInt32>(repeating: 0, count: NameHash.slotCount(for: hashes.count))
-    var slots = table.mutableSpan
-    for index in hashes.indices {
-      var slot = NameHash.slot(of: hashes[index], slotCount: slots.count)
-      while slots[slot] != 0 { slot = slot + 1 == slots.count ? 0 : slot + 1 }
-      slots[slot] = UInt32(index + 1)
+  /// - Parameter records: The records of small sections.
+  private func append(_ section: TableLayout.Section, _ records: SectionWriter, to image: inout TableImage) {
+    switch section {
+    case .textStarts: appendTextStarts(to: &image)
+    case .texts: appendTexts(to: &image)
+    case .controls: image.append(section, builder.controls.lazy.map { UInt64($0.base) | UInt64($0.block) << 32 })
+    case .blocks:
+      image.append(
+        section,
+        builder.blocks.shapes.indices.lazy.map { [shapes = builder.blocks.shapes, blockOffsets] in
+          UInt64(shapes[$0]) | UInt64(UInt32(truncatingIfNeeded: blockOffsets[$0])) << 32
+        })
+    case .shapes: image.append(section, builder.shapes.elements)
+    case .stateMaps: image.append(section, stateMaps())
+    case .mapEntries:
+      image.append(section) { image in
+        for index in 0..<builder.maps.count { image.add(builder.maps[index].dropFirst()) }
+      }
+    case .cells: appendCells(to: &image)
+    case .integers: image.append(section, values.integers.elements)
+    case .numbers: image.append(section, values.numbers.elements)
+    case .colors: image.append(section, values.colors.details)
+    case .colorKinds: image.append(section) { $0.add(bytes: values.colors.kinds) }
+    case .suppliedColors: image.append(section, values.colors.suppliedColors)
+    case .fonts, .images, .pairs, .insets, .shadows, .transitions:
+      image.append(section, values.records(in: section).elements)
+    case .exclusiveBits: image.append(section, records[section].map { UInt8($0) })
+    default: image.append(section, records[section])
     }
-    return table
   }
 
-  /// Appends the blocks, shapes, and state maps.
-  private func appendShapes(to image: inout TableImage) {
-    let blocks = builder.blocks
-    image.append(
-      .blocks,
-      blocks.shapes.indices.lazy.map { [blockOffsets] in
-        UInt64(blocks.shapes[$0]) | UInt64(UInt32(truncatingIfNeeded: blockOffsets[$0])) << 32
-      })
-    image.append(.shapes, builder.shapes.elements)
+  /// Returns the records of the state maps. Their entries are too many to go through `SectionWriter`.
+  private func stateMaps() -> [UInt32] {
     var (records, firstEntry): ([UInt32], Int) = ([], 0)
     for index in 0..<builder.maps.count {
       let map = builder.maps[index]
       records += [UInt32(truncatingIfNeeded: firstEntry), UInt32(map.count - 1), UInt32(map[map.startIndex]) + 1]
       firstEntry += map.count - 1
     }
-    image.append(.stateMaps, records)
-    image.append(.mapEntries) { image in
-      for index in 0..<builder.maps.count { image.add(builder.maps[index].dropFirst()) }
+    return records
+  }
+
+  /// Returns the records that have names, or that own other records.
+  private func records() -> SectionWriter {
+    var records = SectionWriter(texts: nameTexts)
+    for parameter in builder.parameters.ordered(by: { ($0.control, $0.order) < ($1.control, $1.order) }) {
+      records.append(
+        .parameters, [UInt32(parameter.control), UInt32(parameter.name), UInt32(parameter.type.rawValue)])
     }
-  }
-
-  /// Appends the groups of variants, the variants, and their values.
-  private func appendVariants(to image: inout TableImage) {
-    var (groups, variants, values): ([UInt32], [UInt32], [UInt32]) = ([], [], [])
-    for index in 0..<builder.variantGroups.count {
-      var record = Array(builder.variantGroups[index])[...]
-      let count = record.removeFirst()
-      groups += [UInt32(variants.count * 4 / TableLayout.Variant.stride), count]
-      var last: UInt32 = 0
-      for _ in 0..<count {
-        let (name, valueCount) = (record.removeFirst(), record.removeFirst())
-        variants += [nameTexts[Int(name)], UInt32(values.count * 4 / TableLayout.VariantValue.stride), valueCount]
-        var largest: UInt32 = 0
-        for _ in 0..<valueCount {
-          let (name, offset) = (record.removeFirst(), record.removeFirst())
-          values += [nameTexts[Int(name)], offset]
-          largest = max(largest, offset)
-        }
-        last += largest
-      }
-      groups.append(last + 1)
+    for index in 0..<builder.spaces.count { records.append(.spaces, builder.spaces[index]) }
+    for index in propertyOrder { records.append(.properties, builder.properties[index]) }
+    for schema in 0..<builder.schemas.count { records.append(.schemas, record(ofSchema: schema)) }
+    let gradients = values.records(in: .gradients)
+    for index in 0..<gradients.count { records.append(.gradients, gradients[index]) }
+    for axis in builder.axes {
+      records.append(.axes, [UInt32(axis[0]), UInt32(axis.count - 1)] + axis.dropFirst().map { UInt32($0) })
     }
-    image.append(.variantGroups, groups)
-    image.append(.variants, variants)
-    image.append(.variantValues, values)
-  }
-
-  private func appendParameters(to image: inout TableImage) {
-    let parameters = builder.parameters.ordered { ($0.control, $0.order) < ($1.control, $1.order) }
-    image.append(
-      .parameters,
-      parameters.flatMap { [UInt32($0.control), nameTexts[$0.name], UInt32($0.type.rawValue)] })
-  }
-
-  /// Appends the state spaces with their states and exclusive groups.
-  private func appendSpaces(to image: inout TableImage) {
-    let spaces = builder.spaces
-    var (records, firstState, firstExclusive): ([UInt32], Int, Int) = ([], 0, 0)
-    for space in spaces {
-      records += [space.declared.rawValue, UInt32(firstState), UInt32(space.states.count)]
-      records += [UInt32(firstExclusive), UInt32(space.exclusives.count)]
-      firstState += space.states.count
-      firstExclusive += space.exclusives.count
+    for support in slots.supports { records.append(.supports, [support.axes.rawValue]) }
+    for slot in slots.used {
+      records.append(.slots, [UInt32(slots.support(of: slot, values)), UInt32(records.count(of: .slotCells))])
+      for cell in values.slots[Int(slot)].dropFirst() { records.append(.slotCells, [cell]) }
     }
-    image.append(.spaces, records)
-    image.append(
-      .states,
-      spaces.flatMap(\.states).flatMap { state in
-        [
-          nameTexts[state.name], state.bit.map { UInt32($0) } ?? TableLayout.none, state.implied.rawValue,
-          state.required.rawValue,
-        ]
-      })
-    appendExclusives(spaces.flatMap(\.exclusives), to: &image)
+    for index in 0..<builder.variantGroups.count { records.append(.variantGroups, builder.variantGroups[index]) }
+    return records
   }
 
-  private func appendExclusives(_ groups: [[Int]], to image: inout TableImage) {
-    var (records, firstBit): ([UInt32], Int) = ([], 0)
-    for group in groups {
-      records += [UInt32(firstBit), UInt32(group.count)]
-      firstBit += group.count
-    }
-    image.append(.exclusives, records)
-    image.append(.exclusiveBits) { $0.add(bytes: groups.joined().map { UInt8($0) }) }
-  }
-
-  /// Appends the properties and the cases of enumerations.
-  private func appendProperties(to image: inout TableImage) {
-    var (records, cases): ([UInt32], [UInt32]) = ([], [])
-    for index in propertyOrder {
+  /// Returns the record of a schema, which owns its columns.
+  private func record(ofSchema schema: Int) -> [UInt32] {
+    let (properties, range) = (Array(builder.schemas[schema]), builder.schemas.range(of: schema))
+    var (record, offset) = ([UInt32(range.count)], UInt32(0))
+    for column in layout.columns[range] {
+      let index = Int(properties[Int(column.position)])
       let property = builder.properties[index]
-      let caseNames = property.dropFirst(2)
-      records += [nameTexts[Int(property[property.startIndex])], property[property.startIndex + 1]]
-      records += [UInt32(cases.count), UInt32(caseNames.count)]
-      cases += caseNames.map { nameTexts[Int($0)] }
+      record += [propertyRanks[index], offset, UInt32(column.size), property[property.startIndex + 1]]
+      offset += UInt32(column.size)
     }
-    image.append(.properties, records)
-    image.append(.enumCases, cases)
+    return record + [offset]
   }
 
-  /// Appends the schemas, their columns, and the hash table of the columns.
-  private func appendSchemas(to image: inout TableImage) {
-    var (records, columns, hashes): ([UInt32], [UInt32], [UInt32]) = ([], [], [])
-    for schema in 0..<builder.schemas.count {
-      let (properties, range) = (Array(builder.schemas[schema]), builder.schemas.range(of: schema))
-      records += [UInt32(columns.count * 4 / TableLayout.Column.stride), UInt32(range.count)]
-      var offset = 0
-      for column in layout.columns[range] {
-        let index = Int(properties[Int(column.position)])
-        let property = builder.properties[index]
-        let (name, type) = (property[property.startIndex], property[property.startIndex + 1])
-        columns += [propertyRanks[index], UInt32(offset), UInt32(column.size) | type << 8]
-        hashes.append(NameHash.hash(builder.names[Int(name)].span, seed: schema))
-        offset += Int(column.size)
-      }
-      records.append(UInt32(offset))
+  private func appendTextStarts(to image: inout TableImage) {
+    var ends = [values.texts.elements.count]
+    for name in ownNames { ends.append(ends[ends.count - 1] + builder.names[name].count) }
+    let firstPath = ends[ends.count - 1]
+    image.append(.textStarts) { image in
+      image.add([0 as UInt32])
+      image.add(values.texts.ends.lazy.map { UInt32(truncatingIfNeeded: $0) })
+      image.add(ends.dropFirst().lazy.map { UInt32(truncatingIfNeeded: $0) })
+      image.add(builder.paths.starts.dropFirst().lazy.map { UInt32(truncatingIfNeeded: firstPath + $0) })
     }
-    image.append(.schemas, records)
-    image.append(.columns, columns)
-    image.append(.columnHash, slots(of: hashes))
+  }
+
+  private func appendTexts(to image: inout TableImage) {
+    image.append(.texts) { image in
+      image.add(bytes: values.texts.elements)
+      for name in ownNames { image.add(bytes: builder.names[name]) }
+      image.add(bytes: builder.paths.bytes[..<builder.paths.byteCount])
+    }
   }
 
   /// Appends the rows of every block.
@@ -306,7 +231,8 @@ extension TableWriter {
     let (columns, blocks) = (layout.columns, builder.blocks)
     let cells = blocks.cells
     image.append(.cells) { image in
-      image.add(size: (blockOffsets.last ?? 0) + TableLayout.cellPadding) { output, offset in
+      // The last cell is stored with the bytes after it, too.
+      image.add(size: blockOffsets.last ?? 0, room: 4) { output, offset in
         for block in 0..<blocks.count {
           let columns = columns.span.extracting(builder.schemas.range(of: builder.schema(ofBlock: block)))
           let rows = cells.span.extracting(blocks.range(of: block))
@@ -325,62 +251,11 @@ extension TableWriter {
       let row = rows.extracting(start..<start &+ columns.count)
       for column in columns.indices {
         let (cell, size) = (row[Int(columns[column].position)], Int(columns[column].size))
-        // The bytes after the cell become zero. The next cell or the padding takes their place.
+        // The bytes after the cell become zero. The next cell takes their place.
         output.store(cell.rawValue, at: offset)
         offset &+= size
       }
       start &+= columns.count
     }
-  }
-
-  /// Appends the records of values.
-  private func appendValues(to image: inout TableImage) {
-    image.append(.integers, values.integers.elements)
-    image.append(.numbers, values.numbers.elements)
-    image.append(.colors, values.colors.details)
-    image.append(.colorKinds) { $0.add(bytes: values.colors.kinds) }
-    image.append(.suppliedColors, values.colors.suppliedColors)
-    image.append(.fonts, values.fonts.elements)
-    image.append(.images, values.images.elements)
-    for section in [TableLayout.Section.pairs, .insets, .shadows] {
-      image.append(section, values.records(in: section).elements)
-    }
-    image.append(.transitions, values.transitions.elements)
-    var (gradients, stops): ([UInt32], [UInt32]) = ([], [])
-    for index in 0..<values.gradients.count {
-      let record = values.gradients[index]
-      let count = UInt32(record.count / 2)
-      gradients += [record[record.startIndex], UInt32(stops.count / 2), count]
-      stops += record.dropFirst()
-    }
-    image.append(.gradients, gradients)
-    image.append(.gradientStops, stops)
-  }
-
-  /// Appends the records of values in the sections that later minor versions added to the format.
-  private func appendAddedRecords(to image: inout TableImage) {
-    for section in TableLayout.Section.allCases.dropFirst(TableLayout.firstSectionCount) {
-      image.append(section, values.records(in: section).elements)
-    }
-  }
-
-  /// Appends the axes, and the values that depend on the context.
-  private func appendContexts(to image: inout TableImage) {
-    var (axes, firstValue): ([UInt32], Int) = ([], 0)
-    for axis in builder.axes {
-      axes += [nameTexts[axis[0]], UInt32(firstValue), UInt32(axis.count - 1)]
-      firstValue += axis.count - 1
-    }
-    image.append(.axes, axes)
-    image.append(.axisValues, builder.axes.flatMap { axis in axis.dropFirst().map { nameTexts[$0] } })
-    image.append(.supports, slots.supports.map(\.axes.rawValue))
-    var (records, cells): ([UInt32], [UInt32]) = ([], [])
-    for slot in slots.used {
-      records += [UInt32(slots.support(of: slot, values)), UInt32(cells.count)]
-      cells += values.slots[Int(slot)].dropFirst()
-    }
-    image.append(.slots, records)
-    image.append(.slotCells, cells)
-    image.append(.cellPositions, slots.positions.map { UInt16(truncatingIfNeeded: $0) })
   }
 }

@@ -1,0 +1,101 @@
+import StyleRuntime
+import StyleTable
+import TestSupport
+import Testing
+
+/// Every field of every section, damaged in the ways that its kind allows, in a table that contains everything.
+@Suite struct FieldTests {
+  private let table: EditedTable
+
+  init() throws { table = try .sample() }
+
+  /// The sections whose records don't depend on others, so that each of their fields can have any valid value.
+  private static let free: [TableLayout.Section] = [
+    .numbers, .suppliedColors, .images, .pairs, .insets, .shadows, .transitions, .gradientStops,
+  ]
+
+  @Test("The description fits the strides, and the table has records of every section")
+  func description() {
+    for section in TableLayout.Section.allCases {
+      #expect(section.stride == (section.stride > 2 ? 4 * section.fields.count : section.stride), "\(section)")
+      #expect(section.stride > 2 || section.fields.count == 1, "\(section)")
+      #expect(table.count(of: section) > 0, "\(section)")
+    }
+    for section in [TableLayout.Section.properties, .columns] {
+      #expect(kind("type", section) == .choice(of: UInt32(ValueType.allCases.count)))
+    }
+    #expect(kind("type", .parameters) == .choice(of: UInt32(ParameterType.allCases.count)))
+    #expect(kind("system color", .suppliedColors) == .choice(of: UInt32(SystemColor.allCases.count)))
+    #expect(TableLayout.systemColorCount == SystemColor.allCases.count)
+    #expect(kind("text style", .fonts) == .choiceOrNone(of: UInt32(TextStyle.allCases.count)))
+    #expect(kind("design", .fonts) == .choiceOrNone(of: UInt32(FontDesign.allCases.count)))
+    #expect(kind("timing", .transitions) == .choice(of: UInt32(TransitionTiming.allCases.count)))
+    #expect(kind("offset", .variantValues) == .choice(of: UInt32(TableLayout.largestCombinationCount)))
+  }
+
+  private func kind(_ name: String, _ section: TableLayout.Section) -> TableLayout.Kind? {
+    section.fields.first { $0.key == name }?.value
+  }
+
+  @Test("A wrong number is reported with its section and record")
+  func wrongNumbers() {
+    for field in TableField.all {
+      for record in Set([0, table.count(of: field.section) - 1]) {
+        for number in table.limits(of: field).wrong where field.size == 4 || number < 1 << UInt32(8 * field.size) {
+          var edited = table
+          edited[field.section, record, field.offset] = number
+          guard case .damaged(let section, let place, let what) = edited.error else {
+            Issue.record("\(number) in \(field) of record \(record): \(String(describing: edited.error))")
+            continue
+          }
+          #expect(section == "\(field.section)", "\(number) in \(field): \(what)")
+          #expect(place == record || field.isCount, "\(number) in \(field): \(what)")
+        }
+      }
+    }
+  }
+
+  @Test("Numbers at the limits of a kind are valid")
+  func rightNumbers() {
+    for field in TableField.all where Self.free.contains(field.section) {
+      for record in 0..<table.count(of: field.section) {
+        for number in table.limits(of: field).right {
+          var edited = table
+          edited[field.section, record, field.offset] = number
+          #expect(edited.error == nil, "\(number) in \(field) of record \(record)")
+        }
+      }
+    }
+  }
+
+  @Test("Ranges follow each other and leave nothing out")
+  func ranges() {
+    for field in TableField.all {
+      guard case .first(let owned) = field.kind else { continue }
+      for record in 0..<table.count(of: field.section) {
+        for (offset, step) in [(0, 1), (4, 1), (4, -1)] {
+          var edited = table
+          let number = Int(table[field.section, record, field.offset + offset]) + step
+          guard number >= 0 else { continue }
+          edited[field.section, record, field.offset + offset] = UInt32(number)
+          #expect(edited.damage?.hasPrefix("\(field.section) ") == true, "\(owned) of \(field) \(record)")
+        }
+      }
+    }
+  }
+
+  @Test("Numbers that are in order stay in order")
+  func order() {
+    for field in TableField.all {
+      switch field.kind {
+      case .ascending, .bound: break
+      default: continue
+      }
+      for record in 1..<table.count(of: field.section) where table[field.section, record - 1, field.offset] > 0 {
+        var edited = table
+        edited[field.section, record, field.offset] = table[field.section, record - 1, field.offset] - 1
+        #expect(edited.damage == "\(field.section) \(record)", "\(field)")
+      }
+    }
+  }
+}
