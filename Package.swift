@@ -99,7 +99,7 @@ let package = Package(
       name: "StyleCompiler", dependencies: ["StandardSheet", "StyleSupport", "StyleTable"], swiftSettings: settings),
     // This module contains only what people use. A package that uses a plugin doesn't compile it.
     .target(
-      name: "StyleTools", dependencies: ["DiagnosticsPage", "StyleCompiler", "StyleSupport", "StyleTable"],
+      name: "StyleTools", dependencies: ["DiagnosticsPage", "StandardSheet", "StyleCompiler", "StyleSupport", "StyleTable"],
       swiftSettings: settings),
     .target(name: "DiagnosticsPage"),
     .target(name: "StyleControls", dependencies: ["StyleRuntime"], swiftSettings: settings),
@@ -110,7 +110,8 @@ let package = Package(
     .executableTarget(
       name: "stylec",
       dependencies: [
-        "PreviewPage", "StyleCompiler", "StyleLive", "StyleRuntime", "StyleSupport", "StyleTable", "StyleTools",
+        "PreviewPage", "StandardSheet", "StyleCompiler", "StyleLive", "StyleRuntime", "StyleSupport", "StyleTable",
+        "StyleTools",
       ],
       swiftSettings: settings),
     // This tool contains only what a build plugin needs, because every package that uses a plugin compiles it, unless
@@ -143,7 +144,9 @@ let package = Package(
     .testTarget(name: "StyleTableTests", dependencies: ["StyleTable", "TestSupport"], swiftSettings: settings),
     .testTarget(
       name: "StyleCompilerTests",
-      dependencies: ["StyleCompiler", "StyleRuntime", "StyleSupport", "StyleTable", "StyleTools", "TestSupport"],
+      dependencies: [
+        "StandardSheet", "StyleCompiler", "StyleRuntime", "StyleSupport", "StyleTable", "StyleTools", "TestSupport",
+      ],
       exclude: ["Goldens", "Ports/Sheets"], swiftSettings: settings),
     .testTarget(
       name: "StyleRuntimeTests",

@@ -182,4 +182,42 @@ package let standardTextEnd = #"""
 /// Whether the control is in the key window. UIKit also dims tints under an alert: `tintAdjustmentMode`.
 @axis window < key-window; background-window >
 
+// How CSS and previews draw a control: the CSS properties of its parts, and the properties that set each, the strongest
+// first. Those of a text follow its name, such as `title`. Parentheses contain the CSS values of keywords. Only previews
+// draw what is marked with `*`, some of it without CSS, because in CSS, a control is a single element. Nobody sees what
+// is hidden.
+//
+//   view opacity: alpha
+//   view color: foreground-color
+//   view padding: content-insets
+//   view width: width
+//   view gap: image-padding
+//   view min-size*: minimum-size
+//   view scale: scale
+//   view rotate: rotation
+//   view flex-direction*: image-placement (top column, bottom column-reverse, trailing row-reverse)
+//   view *: configuration border-style tint-color
+//   accent accent-color: on-tint-color minimum-track-tint-color tint-color
+//   background background-image: background-gradient
+//   background background-color: background-color
+//   background border-radius: corner-style (small 4px, medium 8px, large 12px, capsule 9999px) corner-radius
+//   background box-shadow: background-shadow layer-shadow
+//   background inset*: background-insets
+//   stroke outline-color: stroke-color border-color
+//   stroke outline-width: stroke-width border-width
+//   stroke outline-offset: stroke-outset
+//   text font: -font
+//   text color: -color
+//   text background-color*: -background-color
+//   text letter-spacing: -kern
+//   text text-decoration*: -underline -strikethrough
+//   text text-shadow: -shadow-offset -shadow-color
+//   text text-align: -alignment (justified justify, natural start, leading start, trailing end)
+//   image *: image
+//   image color*: image-color symbol-color
+//   spinner *: shows-activity-indicator
+//   spinner color*: activity-indicator-color
+//   lines gap*: title-padding
+//   hidden: ground-color hit-size accessibility-label accessibility-value accessibility-hint
+
 """#

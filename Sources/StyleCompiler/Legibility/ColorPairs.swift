@@ -5,40 +5,36 @@ import StyleTable
 ///
 /// A column is `nil` if the inheritance chain never sets its property.
 package struct ColorPair {
-  /// The column of the color.
   package let foreground: ColumnID
 
   /// The property on which the color is shown.
-  package private(set) var surface: PropertyID
+  package fileprivate(set) var surface: PropertyID
+  fileprivate(set) var background: ColumnID?
 
-  private(set) var background: ColumnID?
-
-  /// The column of the gradient over the background.
+  /// The gradient over the background.
   fileprivate(set) var gradient: ColumnID?
 
-  /// The column of the text that has the color. Without one, only the app sets the text, or there is none.
-  private(set) var text: ColumnID?
-
-  /// The column of the text's font.
-  private(set) var font: ColumnID?
+  /// The text that has the color. Without one, only the app sets the text, or there is none.
+  fileprivate(set) var text: ColumnID?
+  fileprivate(set) var font: ColumnID?
 
   /// Whether the text has a font, so that its color must have the contrast of a text.
-  private(set) var hasFont = false
+  fileprivate(set) var hasFont = false
 
   /// The text that only the app sets, so that the color is judged as if there were always one, or `nil`.
-  package private(set) var textOfApp: PropertyID?
+  package fileprivate(set) var textOfApp: PropertyID?
 
   /// The line that has the color, or `nil` if the color isn't that of a line.
-  private(set) var line: Line?
+  fileprivate(set) var line: Line?
 
   /// The surface that the platform draws where the style sheet gives none a color, or `nil` if the platform draws none.
-  private(set) var platformSurface: PlatformSurface?
+  fileprivate(set) var platformSurface: PlatformSurface?
 
   /// The cases in which the color is drawn, or `nil` if it is drawn in all.
-  private(set) var highlighting: Highlighting?
+  fileprivate(set) var highlighting: Highlighting?
 
   /// Whether the foreground is a shadow around the control, whose color fades.
-  package private(set) var isShadow = false
+  package fileprivate(set) var isShadow = false
 
   /// A line along the edge of a surface. A column is `nil` if the inheritance chain never sets its property.
   struct Line {
@@ -87,15 +83,12 @@ package struct ColorPairs {
   /// The pairs whose foreground color the inheritance chain sets.
   package private(set) var pairs: [ColorPair] = []
 
-  /// The column of the color of the surface that the control is on.
+  /// The color of the surface that the control is on.
   private(set) var ground: ColumnID?
-
   private var groundProperty: PropertyID?
 
   /// The gradient over the control's background.
   private(set) var gradientProperty: PropertyID?
-
-  /// The column of the control's opacity.
   private(set) var opacity: ColumnID?
 
   /// Whether the control is a segment. While it's selected, its colors are on the tint of its segmented control.
@@ -107,19 +100,7 @@ package struct ColorPairs {
   package init(_ resolved: ResolvedControl, _ book: RuleBook) {
     let (scope, properties) = (book.declarations.propertyScope(of: resolved.control), book.declarations.properties)
     for (column, property) in zip(resolved.columnIDs, resolved.columns) where properties[property].hasSurface {
-      guard let role = properties.role(of: property, in: scope) else { continue }
-      pairs.append(
-        ColorPair(
-          foreground: column, surface: role.surface, background: resolved.column(of: role.surface),
-          text: role.text.flatMap(resolved.column), font: role.font.flatMap(resolved.column),
-          hasFont: role.font != nil, textOfApp: role.text.flatMap { resolved.column(of: $0) == nil ? $0 : nil },
-          line: role.line.map {
-            ColorPair.Line(
-              width: $0.width.flatMap(resolved.column), outset: resolved.column(of: $0.outset))
-          },
-          platformSurface: properties.platformSurface(role.surface, in: scope, of: resolved),
-          highlighting: role.highlightColor == property
-            ? .isNeeded : role.highlightColor.flatMap(resolved.column).map { .isReplaced(column: $0) }))
+      if let pair = properties.pair(of: property, at: column, in: scope, of: resolved) { pairs.append(pair) }
     }
     let shadows = zip(resolved.columnIDs, resolved.columns).filter { properties[$1].type?.base == .shadow }
     guard !pairs.isEmpty || !shadows.isEmpty else { return }
@@ -146,17 +127,6 @@ package struct ColorPairs {
   func onGround(_ pair: ColorPair) -> ColorPair { groundProperty.map { pair.on($0, column: ground) } ?? pair }
 }
 
-/// The properties that belong to a color.
-private struct ColorRole {
-  let surface: PropertyID
-  let text: PropertyID?
-  let font: PropertyID?
-  let line: (width: PropertyID?, outset: PropertyID)?
-
-  /// The color that the text has while the control is highlighted, or `nil` if it has no such color.
-  let highlightColor: PropertyID?
-}
-
 extension Properties {
   /// The colors on which some color is shown.
   package var surfaces: Set<PropertyID> { Set(scopes.flatMap { $0.defaults.compactMap(\.surface) }) }
@@ -180,18 +150,32 @@ extension Properties {
   /// The beginning of the name of a property that decides whether something with a color is shown.
   private static let shows = "shows-"
 
-  /// Returns the role of the color `property` in `scope`, or `nil` if it isn't shown on another color.
-  fileprivate func role(of property: PropertyID, in scope: PropertyScopeID) -> ColorRole? {
+  /// Returns the pair of the color `property`, or `nil` if it isn't shown on another color.
+  fileprivate func pair(
+    of property: PropertyID, at column: ColumnID, in scope: PropertyScopeID, of resolved: ResolvedControl
+  ) -> ColorPair? {
     guard let surface = surface(of: property, in: scope) else { return nil }
-    let isHighlightColor = infos[property].span.fileID == .standard && name(of: property).hasPrefix(Self.highlighted)
-    let stem = stem(of: property).map { isHighlightColor ? String($0.dropFirst(Self.highlighted.count)) : $0 }
-    let highlightColor = stem.flatMap { self.property("\(Self.highlighted)\($0)-color", .color, in: scope) }
-    let outset = stem.flatMap { self.property($0 + "-outset", .length, in: scope) }
-    return ColorRole(
-      surface: surface, text: stem.flatMap { self.property($0, .string, in: scope) },
-      font: stem.flatMap { self.property($0 + "-font", .font, in: scope) },
-      line: outset.map { (stem.flatMap { self.property($0 + "-width", .length, in: scope) }, $0) },
-      highlightColor: highlightColor.flatMap { infos[$0].span.fileID == .standard ? $0 : nil })
+    var pair = ColorPair(foreground: column, surface: surface, background: resolved.column(of: surface))
+    pair.platformSurface = platformSurface(surface, in: scope, of: resolved)
+    let (name, suffix) = (name(of: property), "-color")
+    guard name.hasSuffix(suffix) else { return pair }
+    let isHighlightColor = infos[property].span.fileID == .standard && name.hasPrefix(Self.highlighted)
+    let stem = name.dropLast(suffix.count).dropFirst(isHighlightColor ? Self.highlighted.count : 0)
+    func other(_ name: String, _ type: ValueType) -> PropertyID? { self.property(name, type, in: scope) }
+    if let text = other("\(stem)", .string) {
+      pair.text = resolved.column(of: text)
+      if pair.text == nil { pair.textOfApp = text }
+    }
+    if let font = other("\(stem)-font", .font) { (pair.font, pair.hasFont) = (resolved.column(of: font), true) }
+    if let outset = other("\(stem)-outset", .length) {
+      let width = other("\(stem)-width", .length).flatMap(resolved.column)
+      pair.line = ColorPair.Line(width: width, outset: resolved.column(of: outset))
+    }
+    if let color = other("\(Self.highlighted)\(stem)-color", .color), infos[color].span.fileID == .standard {
+      pair.highlighting =
+        color == property ? .isNeeded : resolved.column(of: color).map { .isReplaced(column: $0) }
+    }
+    return pair
   }
 
   /// The beginning of the name of a color that a text of the standard style sheet has while its control is highlighted.
@@ -210,12 +194,6 @@ extension Properties {
     else { return nil }
     let plain = caseTexts(of: type).enumerated().filter { ["plain", "borderless"].contains($0.element) }
     return .configuration(column: column, plain: plain.reduce(0) { $0 | 1 << UInt64($1.offset) })
-  }
-
-  /// Returns the name of the text or symbol whose color `property` is, or `nil` if it doesn't end in `-color`.
-  fileprivate func stem(of property: PropertyID) -> String? {
-    let (name, suffix) = (name(of: property), "-color")
-    return name.hasSuffix(suffix) ? String(name.dropLast(suffix.count)) : nil
   }
 }
 

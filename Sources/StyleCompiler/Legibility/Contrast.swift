@@ -6,29 +6,10 @@ internal struct VisibleColor: Hashable {
   let channels: SIMD3<UInt8>
 
   /// The opacity, from 0 to 1.
-  let alpha: Double
-
-  /// Creates the color with the channels of `color`, whose opacity is multiplied by `share`.
-  init(_ color: RGBA, share: Double = 1) {
-    channels = SIMD3(color.red, color.green, color.blue)
-    alpha = Double(color.alpha) / 255 * share
-  }
-
-  private init(channels: SIMD3<UInt8>) {
-    self.channels = channels
-    alpha = 1
-  }
-
-  /// Whether nothing shows through the color.
+  var alpha = 1.0
   var isOpaque: Bool { alpha >= 1 }
 
-  /// The same color with its opacity multiplied by `share`.
-  func faded(to share: Double) -> VisibleColor { VisibleColor(self, alpha: alpha * share) }
-
-  private init(_ color: VisibleColor, alpha: Double) {
-    channels = color.channels
-    self.alpha = alpha
-  }
+  func faded(to share: Double) -> VisibleColor { VisibleColor(channels: channels, alpha: alpha * share) }
 
   /// Returns the color at `share` of the way to `other`, between the premultiplied colors. Each channel is rounded half up.
   func mixed(with other: VisibleColor, share: Double) -> VisibleColor {
@@ -36,8 +17,7 @@ internal struct VisibleColor: Hashable {
     let (own, others) = (alpha * 255 * (1 - share), other.alpha * 255 * share)
     guard own + others > 0 else { return self }
     let mixed = (SIMD3<Double>(channels) * own + SIMD3<Double>(other.channels) * others) / (own + others)
-    let channels = SIMD3<UInt8>((mixed + 0.5).rounded(.down))
-    return VisibleColor(VisibleColor(channels: channels), alpha: (own + others) / 255)
+    return VisibleColor(channels: SIMD3<UInt8>((mixed + 0.5).rounded(.down)), alpha: (own + others) / 255)
   }
 
   /// Returns the opaque color that results from drawing this color over `ground`, which is opaque.
@@ -56,7 +36,6 @@ internal struct VisibleColor: Hashable {
     return 0.2126 * linear[Int(channels.x)] + 0.7152 * linear[Int(channels.y)] + 0.0722 * linear[Int(channels.z)]
   }
 
-  /// The linear value of each channel value.
   private static let linear: [Double] = (0...255).map { value in
     let share = Double(value) / 255
     guard share > 0.04045 else { return share / 12.92 }
@@ -83,6 +62,13 @@ internal struct VisibleColor: Hashable {
   }
 }
 
+extension VisibleColor {
+  init(_ color: RGBA, share: Double = 1) {
+    channels = SIMD3(color.red, color.green, color.blue)
+    alpha = Double(color.alpha) / 255 * share
+  }
+}
+
 /// The colors of a gradient on which a text, a symbol, or a line is shown.
 internal struct GradientColors: Hashable {
   /// A color of a gradient, with the bits of its position. Only the app knows the channels of a color that is `nil`.
@@ -93,12 +79,8 @@ internal struct GradientColors: Hashable {
 
   /// Whether some stop can't be judged and is left out, with the ways to it.
   private(set) var isPartial = false
-
-  /// Whether only the app knows the channels of some color.
   let hasUnknownColor: Bool
 
-  /// Creates the colors of `stops`.
-  ///
   /// - Parameter isOnKnownColor: Whether the color below the gradient is known and opaque. If it isn't, stops that aren't
   ///   opaque can't be judged.
   init(_ stops: [Stop], isOnKnownColor: Bool) {
@@ -120,23 +102,18 @@ internal struct GradientColors: Hashable {
 
 /// The colors that decide the contrast of a text, a symbol, or a line in one context.
 internal struct ShownColors: Hashable {
-  /// The color of the text, symbol, or line.
-  var foreground: VisibleColor
-
-  /// The color that it is shown on, or `nil` if there is none.
-  var background: VisibleColor?
+  let foreground: VisibleColor
+  let background: VisibleColor?
 
   /// The color of the surface that the control is on, or `nil` if it isn't known.
-  var ground: VisibleColor?
-
-  /// The colors of the gradient over the background, or `nil` if there is none.
-  var gradient: GradientColors?
+  let ground: VisibleColor?
+  let gradient: GradientColors?
 
   /// The opacity of the control, from 0 to 1.
   let opacity: Double
 
   /// Whether the foreground is a line on the edge of the background, between it and the ground.
-  var isOnEdge = false
+  let isOnEdge: Bool
 
   /// The contrast ratio of the foreground, or `nil` if it can't be judged because the ground isn't known or isn't opaque.
   ///
@@ -163,7 +140,6 @@ internal struct ShownColors: Hashable {
     return contrast(on: nil).map { max(inner, $0) } ?? (inner >= Self.neededByLines ? inner : nil)
   }
 
-  /// The contrast that the color of a line needs.
   private static let neededByLines = 3.0
 
   /// Returns the contrast ratio of the foreground on `background`, or on the ground if that is `nil`.

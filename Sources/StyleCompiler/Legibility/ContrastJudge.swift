@@ -3,7 +3,6 @@ import StyleTable
 
 /// The contrast of a color in the contexts in which it can differ.
 package struct ContrastJudgment: Sendable {
-  /// The contrast in one context.
   package enum Outcome: Hashable, Sendable {
     case ratio(Double)
     /// The least ratio on the stops of a gradient that can be judged, while others can't.
@@ -21,7 +20,6 @@ package struct ContrastJudgment: Sendable {
     /// The color is that of a shadow around the control, which fades.
     case fading
 
-    /// The ratio, or `nil` if the contrast can't be judged.
     package var ratio: Double? {
       switch self {
       case .ratio(let ratio), .partial(let ratio): ratio
@@ -29,26 +27,14 @@ package struct ContrastJudgment: Sendable {
       }
     }
 
-    /// Whether some stop of a gradient can't be judged.
     package var isPartial: Bool { if case .partial = self { true } else { false } }
   }
 
   package let contexts: AxisContexts
 
-  /// The outcome in each context.
+  /// The outcome in each context, and the contrast that a legible color needs there.
   package let outcomes: [Outcome]
-
-  /// The contrast that a legible color needs in each context.
   package let thresholds: [Double]
-
-  /// Whether some ratio is too low for a control that promises to be legible.
-  fileprivate var failsIfLegible = false
-
-  /// Whether some ratio is too low for any control.
-  fileprivate var fails = false
-
-  /// The judgment on a color without a value.
-  fileprivate static let hidden = ContrastJudgment(.hidden)
 
   /// Returns the same judgment where nothing is shown, and `obstacle` everywhere else.
   ///
@@ -57,19 +43,14 @@ package struct ContrastJudgment: Sendable {
     let outcomes = outcomes.map { $0 == .hidden && obstacle != .missingValue ? $0 : obstacle }
     return ContrastJudgment(contexts: contexts, outcomes: outcomes, thresholds: thresholds)
   }
+}
+
+extension ContrastJudgment {
+  fileprivate static let hidden = ContrastJudgment(.hidden)
 
   /// Creates a judgment that is the same in every context.
   internal init(_ outcome: Outcome) {
     self.init(contexts: .standard, outcomes: [outcome], thresholds: [3])
-  }
-
-  fileprivate init(contexts: AxisContexts, outcomes: [Outcome], thresholds: [Double]) {
-    (self.contexts, self.outcomes, self.thresholds) = (contexts, outcomes, thresholds)
-    for (outcome, threshold) in zip(outcomes, thresholds) {
-      guard let ratio = outcome.ratio else { continue }
-      failsIfLegible = failsIfLegible || ratio < threshold
-      fails = fails || ratio < 3
-    }
   }
 }
 
@@ -77,35 +58,21 @@ package struct ContrastJudgment: Sendable {
 package struct ContrastJudge {
   /// The cells that decide the contrast of a pair.
   package struct Cells: Hashable {
-    let foreground: Cell
-    let background: Cell
-    let gradient: Cell
-    let ground: Cell
-    let opacity: Cell
-    let font: Cell
+    let foreground, background, gradient, ground, opacity, font: Cell
 
     /// The cell of the text if it depends on the context; otherwise, the cell is absent.
     let text: Cell
 
     /// Whether the color is shown where `text` is absent, because it isn't that of a text, or the text isn't empty.
     let isShown: Bool
-
-    let hasFont: Bool
-
-    /// Whether the color is that of a line.
-    let isOfLine: Bool
-
-    /// Whether the foreground is a shadow.
-    let isShadow: Bool
+    let hasFont, isOfLine, isShadow: Bool
 
     /// Whether the platform draws a background with a color that only it knows.
     let isOnPlatform: Bool
 
     /// The width of the line, and its distance from the edge of the background.
-    let width: Cell
-    let outset: Cell
+    let width, outset: Cell
 
-    /// Creates the cells of `pair` in a class of cases, where it's on the color in the column `background`.
     init(
       of pair: ColorPair, on background: ColumnID?, of pairs: ColorPairs, class id: ClassID,
       _ resolved: ResolvedControl, _ pool: borrowing ValuePool
@@ -130,12 +97,11 @@ package struct ContrastJudge {
       (width, outset) = (cell(pair.line?.width), cell(pair.line?.outset))
     }
 
-    /// A hash of the cells.
+    /// Hot: a `Hasher` would take several times as long.
     fileprivate var quickHash: UInt32 {
       let colors = UInt64(foreground.rawValue) << 32 | UInt64(background.rawValue)
       let state = NameHash.mixed(colors, UInt64(ground.rawValue) << 32 | UInt64(opacity.rawValue))
       let texts = NameHash.mixed(state, UInt64(font.rawValue) << 32 | UInt64(text.rawValue))
-      guard isOfLine || gradient != .absent else { return UInt32(hashOf: texts) }
       let lines = NameHash.mixed(texts, UInt64(width.rawValue) << 32 | UInt64(outset.rawValue))
       return UInt32(hashOf: NameHash.mixed(lines, UInt64(gradient.rawValue)))
     }
@@ -156,7 +122,6 @@ package struct ContrastJudge {
 
   /// The cells that each judgment is on.
   private var judgedCells: [Cells] = []
-
   private var index = HashIndex()
 
   package init(_ axes: Axes) {
@@ -165,37 +130,20 @@ package struct ContrastJudge {
   }
 
   package mutating func judgment(on cells: Cells, _ values: borrowing ValuePool) -> ContrastJudgment {
-    cells.canBeShown ? judgments[index(of: cells, values)] : .hidden
-  }
-
-  /// Returns whether some contrast of `cells` is too low.
-  ///
-  /// - Parameter isLegible: Whether the control promises to be legible.
-  mutating func fails(_ cells: Cells, isLegible: Bool, _ values: borrowing ValuePool) -> Bool {
-    guard cells.canBeShown, !cells.isShadow else { return false }
-    if cells.areConstant, !cells.haveSystemColor(values) {
-      // Remembering the judgment takes longer than judging again.
-      guard let ratio = outcome(for: cells, in: .standard, values).ratio else { return false }
-      return ratio < (isLegible ? values.threshold(of: cells, in: .standard) : 3)
-    }
-    let index = index(of: cells, values)
-    return isLegible ? judgments[index].failsIfLegible : judgments[index].fails
-  }
-
-  /// Returns the index of the judgment on `cells`, which is made if necessary.
-  private mutating func index(of cells: Cells, _ values: borrowing ValuePool) -> Int {
+    guard cells.canBeShown else { return .hidden }
     let hash = cells.quickHash
-    if let known = index.position(of: hash, where: { judgedCells[$0] == cells }) { return known }
+    if let known = index.position(of: hash, where: { judgedCells[$0] == cells }) { return judgments[known] }
     let contexts = contexts(of: cells, values)
     var (outcomes, thresholds): ([ContrastJudgment.Outcome], [Double]) = ([], [])
     for context in contexts.contexts {
       outcomes.append(outcome(for: cells, in: context, values))
       thresholds.append(values.threshold(of: cells, in: context))
     }
-    judgments.append(ContrastJudgment(contexts: contexts, outcomes: outcomes, thresholds: thresholds))
+    let judgment = ContrastJudgment(contexts: contexts, outcomes: outcomes, thresholds: thresholds)
+    judgments.append(judgment)
     judgedCells.append(cells)
     index.add(hash)
-    return judgments.count - 1
+    return judgment
   }
 
   /// Returns the contexts in which `cells`, or the colors that they refer to, can differ.
@@ -206,8 +154,9 @@ package struct ContrastJudge {
     return self.axes.contexts(over: axes)
   }
 
-  private func outcome(for cells: Cells, in context: Context, _ values: borrowing ValuePool) -> ContrastJudgment.Outcome
-  {
+  private func outcome(
+    for cells: Cells, in context: Context, _ values: borrowing ValuePool
+  ) -> ContrastJudgment.Outcome {
     guard values.cell(cells.foreground, in: context).reference != nil,
       cells.text.slot == nil ? cells.isShown : values.isShown(cells.text, in: context),
       values.number(cells.width, in: context) ?? 1 > 0
@@ -248,12 +197,6 @@ extension ContrastJudge.Cells {
   /// Whether the color has a value in some context, and there is something to see.
   fileprivate var canBeShown: Bool {
     (foreground.slot != nil || foreground.reference != nil) && (isShown || text.slot != nil)
-  }
-
-  /// Whether none of the cells depends on the context, except for system colors.
-  fileprivate var areConstant: Bool {
-    foreground.slot == nil && background.slot == nil && gradient.slot == nil && ground.slot == nil
-      && opacity.slot == nil && text.slot == nil && font.slot == nil && width.slot == nil && outset.slot == nil
   }
 
   /// Returns whether one of the colors is a system color in some context.
@@ -307,7 +250,6 @@ extension Cell {
 }
 
 extension ValuePool {
-  /// Returns the color in `cell` if it is an opaque literal.
   fileprivate func opaqueLiteral(_ cell: Cell) -> RGBA? {
     guard let reference = cell.reference.map({ Int($0) }), reference >= TableLayout.systemColorCount,
       let color = colors.literal(at: reference - TableLayout.systemColorCount)
@@ -337,7 +279,6 @@ extension ValuePool {
   /// Returns whether the text in `cell` isn't empty in `context`.
   internal func isShown(_ cell: Cell, in context: Context) -> Bool { isShown(self.cell(cell, in: context)) }
 
-  /// Returns whether the text in `cell`, which isn't a slot, isn't empty.
   fileprivate func isShown(_ cell: Cell) -> Bool {
     guard let text = cell.reference.map({ Int($0) }) else { return false }
     let count = texts.count(of: text)
@@ -355,13 +296,11 @@ extension ValuePool {
   /// Returns the opacity in `cell` in `context`, from 0 to 1, or 1 if there is none.
   fileprivate func opacity(_ cell: Cell, in context: Context) -> Double { opacity(of: self.cell(cell, in: context)) }
 
-  /// Returns the opacity in `cell`, which isn't a slot.
   fileprivate func opacity(of cell: Cell) -> Double { min(1, max(0, number(of: cell) ?? 1)) }
 
   /// Returns the number or the length in points in `cell` in `context`, or `nil` if there is none.
   fileprivate func number(_ cell: Cell, in context: Context) -> Double? { number(of: self.cell(cell, in: context)) }
 
-  /// Returns the number in `cell`, which isn't a slot.
   private func number(of cell: Cell) -> Double? {
     cell.reference.map { Double(Float(bitPattern: numbers.elements[Int($0)])) }
   }

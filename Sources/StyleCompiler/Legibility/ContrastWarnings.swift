@@ -1,8 +1,6 @@
 import StyleSupport
 
-/// Errors and warnings about colors with too little contrast.
 extension Model {
-  /// Reports the colors that have too little contrast.
   internal func checkContrast(_ review: LegibilityReview, _ report: inout Report) {
     for diagnostic in review.findings.filter(\.isError).compactMap(diagnostic) { report.add(diagnostic) }
     let found = review.findings.filter { !$0.isError && rules.span(of: $0.sources.foreground) != nil }

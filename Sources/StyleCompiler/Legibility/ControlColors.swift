@@ -1,18 +1,26 @@
 import StyleTable
 
-/// The colors of a control that are shown on others.
+/// The colors of a control that are shown on others, and the cases in which they are judged.
 package struct ControlColors {
   package let pairs: ColorPairs
+  fileprivate let resolved: ResolvedControl
 
-  /// The cases in which the colors are judged.
-  package let judged: JudgedCases
+  /// For each class of cases of a segment, whether the segment is selected and its style says on which color it then is.
+  /// Empty for any other control.
+  private let isOnKnownTint: [Bool]
 
-  private let resolved: ResolvedControl
+  /// For each class of cases, whether a text has another color while the control is highlighted. Empty if no text has.
+  private let hasHighlightColor: [Bool]
 
   package init(_ resolved: ResolvedControl, _ book: RuleBook) {
-    pairs = ColorPairs(resolved, book)
-    judged = JudgedCases(resolved, pairs, book)
-    self.resolved = resolved
+    self.init(resolved, ColorPairs(resolved, book), book)
+  }
+
+  internal init(_ resolved: ResolvedControl, _ pairs: ColorPairs, _ book: RuleBook) {
+    (self.resolved, self.pairs) = (resolved, pairs)
+    hasHighlightColor =
+      pairs.highlightColor.map { column in resolved.classes.map { !resolved.cell(class: $0, column).hasNoValue } } ?? []
+    isOnKnownTint = pairs.isOfSegment ? resolved.classes(withGroundOfSelectedIn: pairs.ground, book) : []
   }
 
   /// Returns the property on which the color of `pair` is shown in a class of cases in `context`.
@@ -20,38 +28,98 @@ package struct ControlColors {
     of pair: ColorPair, class id: ClassID, in context: Context, _ values: borrowing ValuePool
   ) -> PropertyID {
     guard pair.line != nil || pair.gradient != nil || pairs.isOfSegment else { return pair.surface }
-    if judged.areOnGround(class: id) { return pairs.onGround(pair).surface }
+    if areOnGround(class: id) { return pairs.onGround(pair).surface }
     return pairs.shown(pair, cells(of: pair, class: id, values), in: context, values).surface
   }
 
   /// Returns the cells that decide the contrast of `pair` in a class of cases.
   package func cells(of pair: ColorPair, class id: ClassID, _ pool: borrowing ValuePool) -> ContrastJudge.Cells {
-    let background = judged.background(of: pair, of: pairs, class: id)
-    return ContrastJudge.Cells(of: pair, on: background, of: pairs, class: id, resolved, pool)
+    ContrastJudge.Cells(
+      of: pair, on: background(of: pair, class: id), of: pairs, class: id, resolved, pool)
   }
 
-  /// Returns the pair whose foreground is `property`, or `nil` if the inheritance chain never sets the property.
-  func pair(of property: PropertyID) -> ColorPair? {
-    pairs.pairs.first { resolved.property(at: $0.foreground) == property }
+  /// Returns the judgment on the color of `pair` in the case at `row`.
+  ///
+  /// - Parameter judgments: The judgments on the color in each class of cases.
+  package func judgment(on pair: ColorPair, row: RowID, of judgments: [ContrastJudgment]) -> ContrastJudgment {
+    guard isDrawn(pair, row: row) else { return ContrastJudgment(.hidden) }
+    let judgment = judgments[resolved.classID(of: row).index]
+    return obstacle(row: row).map { judgment.prevented(by: $0) } ?? judgment
+  }
+
+  /// Returns the reason why no color is judged in the case at `row`, even if it isn't disabled, or `nil` if there is none.
+  package func obstacle(row: RowID) -> ContrastJudgment.Outcome? {
+    let id = resolved.classID(of: row)
+    if resolved.isIncomplete(id) { return .missingValue }
+    let isSelectedSegment = !isOnKnownTint.isEmpty && resolved.set(of: row).contains(.selected)
+    return isSelectedSegment && !isOnKnownTint[id.index] ? .unknownTint : nil
+  }
+
+  /// Returns whether the color of `pair` is drawn in the case at `row`, if it has a value there.
+  package func isDrawn(_ pair: ColorPair, row: RowID) -> Bool {
+    let isHighlighted = resolved.set(of: row).contains(.highlighted)
+    return switch pair.highlighting {
+    case nil: true
+    case .isNeeded: isHighlighted
+    case .isReplaced: !isHighlighted || !hasHighlightColor[resolved.classID(of: row).index]
+    }
+  }
+
+  /// Returns whether the colors are judged in the case at `row`.
+  internal func contain(_ row: RowID) -> Bool {
+    !resolved.set(of: row).contains(.disabled)
+      && (isOnKnownTint.isEmpty && resolved.isComplete || obstacle(row: row) == nil)
+  }
+
+  /// For each class of cases, whether the colors are judged in some of them.
+  internal var classes: [Bool] { classes { contain($0) } }
+
+  private func classes(_ areJudged: (RowID) -> Bool) -> [Bool] {
+    var found = Array(repeating: false, count: resolved.classes.count)
+    for row in resolved.rows where areJudged(row) { found[resolved.classID(of: row).index] = true }
+    return found
+  }
+
+  /// Returns, for each class of cases, whether the color of `pair` is judged in some of them.
+  ///
+  /// - Parameter classes: For each class, whether some color is judged in some of its cases.
+  internal func classes(_ classes: [Bool], drawing pair: ColorPair) -> [Bool] {
+    pair.highlighting == nil ? classes : self.classes { contain($0) && isDrawn(pair, row: $0) }
+  }
+
+  /// Returns whether all colors in a class of cases are on the ground, as those of a selected segment are.
+  package func areOnGround(class id: ClassID) -> Bool { !isOnKnownTint.isEmpty && isOnKnownTint[id.index] }
+
+  /// Returns the column of the color on which `pair` is shown in a class of cases.
+  internal func background(of pair: ColorPair, class id: ClassID) -> ColumnID? {
+    areOnGround(class: id) ? pairs.ground : pair.background
   }
 }
 
-/// Judgments on the colors of a control.
-extension ContrastJudge {
-  /// Returns the judgment on `pair`, one of `colors`, in a class of cases.
-  package mutating func judgment(
-    on pair: ColorPair, of colors: ControlColors, class id: ClassID, _ values: borrowing ValuePool
-  ) -> ContrastJudgment {
-    judgment(on: colors.cells(of: pair, class: id, values), values)
+extension ResolvedControl {
+  /// Returns, for each class of cases, whether a declaration for sets with `selected` gives the ground its value.
+  ///
+  /// - Parameter column: The column of the ground's color, or `nil` if the inheritance chain never sets it.
+  fileprivate func classes(withGroundOfSelectedIn column: ColumnID?, _ book: RuleBook) -> [Bool] {
+    classes.map { id in
+      guard let column else { return false }
+      let decision = level.decision(class: id, column)
+      return decision.winner != .nothing && book.matches[decision.match].required.contains(.selected)
+    }
   }
+}
 
+extension ContrastJudge {
   /// Returns the judgment on the color `property` in the case at `row`, whether or not its text is empty, or `nil` if the
   /// inheritance chain never sets the property.
-  mutating func judgment(
+  internal mutating func judgment(
     on property: PropertyID, of colors: ControlColors, row: RowID, _ values: borrowing ValuePool
   ) -> ContrastJudgment? {
-    guard let pair = colors.pair(of: property) else { return nil }
-    if let obstacle = colors.judged.obstacle(row: row) { return ContrastJudgment(obstacle) }
-    return judgment(on: pair.withoutText, of: colors, class: colors.judged.classID(of: row), values)
+    let resolved = colors.resolved
+    guard let pair = colors.pairs.pairs.first(where: { resolved.property(at: $0.foreground) == property }) else {
+      return nil
+    }
+    if let obstacle = colors.obstacle(row: row) { return ContrastJudgment(obstacle) }
+    return judgment(on: colors.cells(of: pair.withoutText, class: resolved.classID(of: row), values), values)
   }
 }

@@ -1,3 +1,4 @@
+import StandardSheet
 import StyleSupport
 import StyleTable
 
@@ -10,8 +11,8 @@ package struct DrawnProperties {
   /// The properties to which declarations of the control's inheritance chain refer, whether or not they ever win.
   private var helpers: [ControlID: Set<PropertyID>] = [:]
 
-  /// Whether each property can be seen if it isn't a helper, or `nil` until it was asked for.
-  private var canBeSeen: [Bool?] = []
+  /// Whether each property can be seen if it isn't a helper.
+  private var canBeSeen: [Bool] = []
 
   package init() {}
 
@@ -19,38 +20,25 @@ package struct DrawnProperties {
   ///
   /// - Complexity: O(*c*) on average for *c* columns, and O(*d*) for *d* declarations the first time.
   package mutating func columns(of resolved: ResolvedControl, _ book: RuleBook) -> [ColumnID] {
-    if canBeSeen.isEmpty { canBeSeen = Array(repeating: nil, count: book.declarations.properties.count) }
-    let helpers = book.sheets.hasReferences ? self.helpers(of: resolved.control, book) : []
-    let properties = resolved.columns
-    var found: [ColumnID] = []
-    found.reserveCapacity(properties.count)
-    for (column, property) in zip(resolved.columnIDs, properties)
-    where canBeSeen[property.index] ?? canBeSeen(property, book) {
-      if helpers.isEmpty || !helpers.contains(property) { found.append(column) }
-    }
-    return found
+    let helpers = self.helpers(of: resolved.control, book)
+    return zip(resolved.columnIDs, resolved.columns).filter { canBeSeen[$1.index] && !helpers.contains($1) }.map(\.0)
   }
 
   /// Returns the names of those of `properties`, of `control`, that a person can see.
   package mutating func names(among properties: [PropertyID], of control: ControlID, _ book: RuleBook) -> Set<String> {
-    if canBeSeen.isEmpty { canBeSeen = Array(repeating: nil, count: book.declarations.properties.count) }
-    let helpers = book.sheets.hasReferences ? self.helpers(of: control, book) : []
-    let seen = properties.filter { (canBeSeen[$0.index] ?? canBeSeen($0, book)) && !helpers.contains($0) }
+    let helpers = self.helpers(of: control, book)
+    let seen = properties.filter { canBeSeen[$0.index] && !helpers.contains($0) }
     return Set(seen.map { book.declarations.name(of: $0) })
-  }
-
-  /// Returns whether `property` can be seen if it isn't a helper, and remembers it.
-  private mutating func canBeSeen(_ property: PropertyID, _ book: RuleBook) -> Bool {
-    let name = book.declarations.name(of: property)
-    let isSeen =
-      name != "ground-color" && name != "hit-size" && !name.hasPrefix("accessibility-")
-      && book.declarations.properties[property].type?.base != .transition
-    canBeSeen[property.index] = isSeen
-    return isSeen
   }
 
   /// Returns the helpers of `control`, and remembers them for the controls that derive from it.
   private mutating func helpers(of control: ControlID, _ book: RuleBook) -> Set<PropertyID> {
+    if canBeSeen.isEmpty {
+      canBeSeen = book.declarations.properties.infos.map { property in
+        property.type?.base != .transition && !DrawnPart.hidden.contains(book.sheets.names.text(property.name))
+      }
+    }
+    guard book.sheets.hasReferences else { return [] }
     var found: Set<PropertyID> = []
     for control in book.declarations.controls.inheritanceChain(of: control).reversed() {
       if let known = helpers[control] {

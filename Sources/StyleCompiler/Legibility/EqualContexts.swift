@@ -11,7 +11,6 @@ package struct ClassPair: Hashable {
 
 /// The contexts in which values differ.
 extension ResolvedControl {
-  /// Whether some value depends on the context.
   internal var dependsOnContext: Bool { level.values.contains { $0.slot != nil } }
 
   /// Returns the axes on which the values depend. A system color depends on the appearance.
@@ -83,7 +82,6 @@ extension ValuePool {
     return slots[Int(slot)].dropFirst().contains { hasSystemColor(fixed: Cell(rawValue: $0), in: type) }
   }
 
-  /// Returns whether `cell`, which isn't a slot, has a system color.
   private func hasSystemColor(fixed cell: Cell, in type: ValueType) -> Bool {
     guard let reference = cell.reference else { return false }
     guard type == .gradient else { return isSystemColor(Int(reference)) }

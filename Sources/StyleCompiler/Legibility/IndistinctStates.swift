@@ -13,8 +13,6 @@ package struct Distinction {
 
   /// The name in a `@distinct`. Without one, the state should only be seen in every context if it is in one of them.
   fileprivate var promise: StateScope.DistinctName?
-
-  /// The scope with the `@distinct`.
   fileprivate var scope: ScopeID?
 
   /// Calls `body` with each row from which the state is entered, the row entered, and each row from which that should
@@ -57,7 +55,6 @@ extension States {
 /// A review that finds states that a person can't see a control enter: those that a `@distinct` names, and those that
 /// change what the control shows in some contexts, and nothing in others.
 package struct DistinctionReview {
-  /// A state of a control.
   private struct Key: Hashable {
     let control: ControlID
     let state: StateMask
@@ -69,12 +66,9 @@ package struct DistinctionReview {
     package let control: ControlID
     fileprivate let distinction: Distinction
     package var contexts: [AxisContexts: Set<Int>] = [:]
-
-    /// Whether a `@distinct` names the state.
     package var isPromised: Bool { distinction.promise != nil }
   }
 
-  /// The findings, in the order found.
   package private(set) var findings: [Finding] = []
 
   /// The control with which there are more sets to compare than the limit allows, or `nil` if there is none.
@@ -91,13 +85,11 @@ package struct DistinctionReview {
     let scope: ScopeID?
   }
 
-  /// The comparisons for each kind of cases.
-  private var comparisons: [Cases: [Comparison]] = [:]
+  /// The states that a person should see a control enter, with the pairs of classes that should differ.
+  private var comparisons: [Cases: [(Distinction, [ClassPair])]] = [:]
 
   /// The number of sets compared so far for `@distinct`, as if nothing were remembered.
   private var comparedCount = 0
-
-  /// Whether to find states that no `@distinct` names.
   private let warns: Bool
 
   package init(warns: Bool = true) {
@@ -122,74 +114,52 @@ package struct DistinctionReview {
       return excess = resolved.control
     }
     let columns = drawn.columns(of: resolved, book)
-    for comparison in comparisons(of: resolved, states) where dependsOnContext || comparison.distinction.promise != nil
-    {
-      guard let contexts = comparison.contexts(in: resolved, columns, book.declarations.axes, values)
-      else { continue }
-      let (state, promise) = (comparison.distinction.state, comparison.distinction.promise?.span)
+    for (distinction, pairs) in comparisons(of: resolved, states) where dependsOnContext || distinction.promise != nil {
+      let contexts = distinction.contexts(inWhich: pairs, resolved, columns, book.declarations.axes, values)
+      if contexts.isEmpty { continue }
+      let (state, promise) = (distinction.state, distinction.promise?.span)
       known.insert(Key(control: resolved.control, state: state, promise: promise))
       let base = controls[resolved.control].base.map { Key(control: $0, state: state, promise: promise) }
       if let base, known.contains(base) { continue }
-      findings.append(
-        Finding(control: resolved.control, distinction: comparison.distinction, contexts: contexts))
+      findings.append(Finding(control: resolved.control, distinction: distinction, contexts: contexts))
     }
   }
 
-  private mutating func comparisons(of resolved: ResolvedControl, _ states: States) -> [Comparison] {
+  private mutating func comparisons(of resolved: ResolvedControl, _ states: States) -> [(Distinction, [ClassPair])] {
     let scope = states.scope(of: resolved.control)
     let isPromised = states[scope].distinctPairCount > 0
     let cases = Cases(partition: resolved.level.partition.id, scope: isPromised ? scope : nil)
     if let known = comparisons[cases] { return known }
-    let found = states.distinctions(in: scope).map { Comparison($0, resolved, states[scope].space) }
+    let found = states.distinctions(in: scope).map { ($0, $0.pairs(in: resolved, states[scope].space)) }
     comparisons[cases] = found
     return found
   }
 }
 
-/// The classes of cases that show whether a person sees a control enter a state.
-private final class Comparison: Sendable {
-  let distinction: Distinction
-
-  /// The pairs of classes that should differ, in the order found.
-  let pairs: [ClassPair]
-
-  init(_ distinction: Distinction, _ resolved: ResolvedControl, _ space: StateSpace) {
-    self.distinction = distinction
+extension Distinction {
+  /// Returns the pairs of classes that should differ, in the order found.
+  fileprivate func pairs(in resolved: ResolvedControl, _ space: StateSpace) -> [ClassPair] {
     var (known, found): (Set<ClassPair>, [ClassPair]) = ([], [])
-    distinction.forEachComparison(in: resolved, space) { _, entered, other, _ in
+    forEachComparison(in: resolved, space) { _, entered, other, _ in
       let pair = ClassPair(first: resolved.classID(of: other), second: resolved.classID(of: entered))
-      guard distinction.promise != nil || pair.first != pair.second else { return }
+      guard promise != nil || pair.first != pair.second else { return }
       if known.insert(pair).inserted { found.append(pair) }
-    }
-    pairs = found
-  }
-
-  /// Returns the contexts in which the classes of a pair are equal in `columns` although they should differ, or `nil` if
-  /// there are none.
-  func contexts(
-    in resolved: ResolvedControl, _ columns: [ColumnID], _ axes: Axes, _ values: borrowing ValuePool
-  ) -> [AxisContexts: Set<Int>]? {
-    var found: [AxisContexts: Set<Int>]?
-    for pair in pairs {
-      guard let (contexts, equal) = distinction.contexts(inWhich: pair, resolved, columns, axes, values)
-      else { continue }
-      found = found ?? [:]
-      found?[contexts, default: []].formUnion(equal)
     }
     return found
   }
-}
 
-extension Distinction {
-  /// Returns the contexts in which the classes of `pair` are equal in `columns` although they should differ, or `nil` if
-  /// there are none.
+  /// Returns the contexts in which the classes of one of `pairs` are equal in `columns` although they should differ.
   fileprivate func contexts(
-    inWhich pair: ClassPair, _ resolved: ResolvedControl, _ columns: [ColumnID], _ axes: Axes,
+    inWhich pairs: [ClassPair], _ resolved: ResolvedControl, _ columns: [ColumnID], _ axes: Axes,
     _ values: borrowing ValuePool
-  ) -> (contexts: AxisContexts, equal: [Int])? {
-    guard !resolved.isIncomplete(pair), let found = resolved.equalContexts(of: pair, in: columns, axes, values),
-      promise != nil || found.equal.count < found.contexts.count
-    else { return nil }
+  ) -> [AxisContexts: Set<Int>] {
+    var found: [AxisContexts: Set<Int>] = [:]
+    for pair in pairs where !resolved.isIncomplete(pair) {
+      guard let (contexts, equal) = resolved.equalContexts(of: pair, in: columns, axes, values),
+        promise != nil || equal.count < contexts.count
+      else { continue }
+      found[contexts, default: []].formUnion(equal)
+    }
     return found
   }
 }
@@ -230,7 +200,6 @@ extension Model {
       })
   }
 
-  /// Returns a diagnostic about each of `findings`, whose sets are found again.
   private func diagnostics(about findings: [DistinctionReview.Finding]) -> [Diagnostic] {
     let indices = Dictionary(grouping: findings.indices) { findings[$0].control }
     var found: [Diagnostic?] = findings.map { _ in nil }
@@ -254,8 +223,7 @@ extension Model {
     distinction.forEachComparison(in: resolved, space) { row, entered, other, name in
       let pair = ClassPair(first: resolved.classID(of: other), second: resolved.classID(of: entered))
       let isFound =
-        known[pair]
-        ?? (distinction.contexts(inWhich: pair, resolved, columns, declarations.axes, values) != nil)
+        known[pair] ?? !distinction.contexts(inWhich: [pair], resolved, columns, declarations.axes, values).isEmpty
       known[pair] = isFound
       guard isFound else { return }
       if rows.last != row { rows.append(row) }

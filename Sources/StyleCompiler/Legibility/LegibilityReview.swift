@@ -13,7 +13,6 @@ internal struct LegibilityReview {
   struct Finding {
     let sources: Sources
 
-    /// The properties of the colors.
     let foreground: PropertyID
     let background: PropertyID
 
@@ -22,8 +21,6 @@ internal struct LegibilityReview {
 
     /// Whether a legible control has the colors.
     var isError = false
-
-    /// The cases.
     var states = FoundStates()
 
     /// The contexts, as positions among those in which the colors differ.
@@ -35,8 +32,6 @@ internal struct LegibilityReview {
   /// The scope and the properties of each distinct list of columns, and the pairs among them.
   private var columnLists = SequencePool<UInt32>()
   private var pairs: [ColorPairs] = []
-
-  /// The findings, in the order found.
   private(set) var findings: [Finding] = []
 
   private var indices: [Sources: Int] = [:]
@@ -56,16 +51,15 @@ internal struct LegibilityReview {
     let pairs = pairs(of: resolved)
     guard !pairs.pairs.isEmpty else { return }
     let isLegible = book.declarations.controls[resolved.control].isLegible
-    let judged = JudgedCases(resolved, pairs, book)
+    let judged = ControlColors(resolved, pairs, book)
     let areJudged = judged.classes
     for pair in pairs.pairs {
       let areJudged = judged.classes(areJudged, drawing: pair)
       var failures: [ClassID: Int] = [:]
       for id in resolved.classes where areJudged[id.index] {
-        let background = judged.background(of: pair, of: pairs, class: id)
+        let background = judged.background(of: pair, class: id)
         if pairs.isClear(pair, on: background, class: id, resolved, isLegible: isLegible, values) { continue }
         let colors = ContrastJudge.Cells(of: pair, on: background, of: pairs, class: id, resolved, values)
-        guard judge.fails(colors, isLegible: isLegible, values) else { continue }
         let judgment = judge.judgment(on: colors, values)
         guard let failure = judgment.failure(isLegible: isLegible) else { continue }
         let worst = judgment.contexts.context(at: failure.worst)
@@ -112,10 +106,8 @@ internal struct LegibilityReview {
 extension ContrastJudgment {
   /// The contexts in which the contrast is too low.
   struct Failure {
-    /// The positions of the contexts.
+    /// The positions of the contexts, and of the one with the least contrast.
     var positions: [Int] = []
-
-    /// The position of the context with the least contrast.
     var worst = 0
 
     /// The least contrast, and the contrast that is needed there.

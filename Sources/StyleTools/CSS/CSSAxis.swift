@@ -5,19 +5,14 @@ import StyleCompiler
 /// queries select the value of the axes for which there are some. For the axis `direction`, CSS knows the direction
 /// of the element's text, which the attribute `dir` selects.
 internal struct CSSAxis {
-  /// The name in style sheets.
   internal let name: String
 
   /// The values in style sheets. The first one is the default.
   internal let values: [String]
-
-  /// Whether the standard style sheet declares the axis.
   internal let isStandard: Bool
 
   /// The largest width in CSS pixels at which the width is compact, just below the 600 pixels of a small tablet.
   private static let compactWidth = "599.98px"
-
-  /// The media query for each value of a standard axis that has one.
   private static let queries = [
     "dark": "(prefers-color-scheme: dark)",
     "increased": "(prefers-contrast: more)",
@@ -27,8 +22,6 @@ internal struct CSSAxis {
 
   /// Whether the direction of text selects the value.
   private var isDirection: Bool { isStandard && name == "direction" }
-
-  /// The attribute that selects the value.
   private var attribute: String { CSSText.identifier("data-" + name) }
 
   /// The selector of the elements at which the value can change.

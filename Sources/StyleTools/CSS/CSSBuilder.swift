@@ -4,16 +4,11 @@ import StyleTable
 
 /// A builder that creates the CSS model of style sheets.
 internal struct CSSBuilder: ~Copyable {
-  /// The styles that the model is made from.
   internal let styles: Model
-
-  /// The evaluation of values that depend on their place.
   internal var evaluation: Evaluation
 
   /// The model so far. It isn't complete if it's too large.
   internal var model = CSSModel()
-
-  /// The number of selectors of the rules, and the greatest one.
   internal var selectorCount = 0
   internal let selectorLimit: Int
 
@@ -23,11 +18,7 @@ internal struct CSSBuilder: ~Copyable {
 
   /// The names of all custom properties. Each name is taken only once.
   internal var names: NameScope
-
-  /// For each property, its name as a custom property in CSS, by its name in style sheets.
   internal var propertyNames: [String: String] = [:]
-
-  /// For each token, the name of its custom property, or `nil` if it has none.
   internal var designTokenNames: [String?] = []
 
   /// The names of the custom properties for values that depend on the context.
@@ -35,11 +26,7 @@ internal struct CSSBuilder: ~Copyable {
 
   /// The declarations for values without references, by what they depend on.
   internal var knownDeclarations: [CSSKnownValue: [CSSDeclaration]] = [:]
-
-  /// The names of classes found so far.
   internal var classNames: [ControlID: String] = [:]
-
-  /// The texts of matches in comments found so far.
   internal var matchTexts: [CSSMatchKey: String] = [:]
 
   /// For each value of an axis that needs one, the custom property that acts as its switch.
@@ -47,11 +34,8 @@ internal struct CSSBuilder: ~Copyable {
 
   /// The custom property that tells transitions whether motion is reduced, or `nil` if none needs it.
   internal var reducedMotionName: String?
-
-  /// The states of each scope used so far.
   internal var states: [ScopeID: CSSStates] = [:]
 
-  /// Creates a builder for `styles`, which have no errors.
   internal init(_ styles: Model) {
     self.styles = styles
     evaluation = styles.evaluation
@@ -113,4 +97,21 @@ extension Model {
 extension Value.Color {
   /// The name of a named color, or `nil` for any other color.
   fileprivate var name: Value.Text? { if case .named(let name, _) = self { name } else { nil } }
+}
+
+/// A value without references, and what else its declarations depend on.
+internal struct CSSKnownValue: Hashable {
+  internal let property: PropertyID
+  internal let cell: Cell
+
+  /// Whether a CSS property takes the value directly.
+  internal let isDirect: Bool
+
+  /// Whether the value is a gradient that moves.
+  internal let isMoving: Bool
+}
+
+internal struct CSSMatchKey: Hashable {
+  internal let scope: ScopeID
+  internal let match: Handle<Match>
 }

@@ -53,7 +53,6 @@ extension CSSBuilder {
     return model
   }
 
-  /// Returns the custom properties for `token`, which are empty if it has none.
   private mutating func variables(ofDesignToken token: DesignTokenID) -> [CSSModel.Variable] {
     guard let name = designTokenNames[token.index], let own = styles.tokens.ownValues(of: token) else {
       return []

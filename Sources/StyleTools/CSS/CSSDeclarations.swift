@@ -2,9 +2,7 @@ import StyleCompiler
 import StyleSupport
 import StyleTable
 
-/// Declarations.
 extension CSSBuilder {
-  /// Returns the CSS declarations of `source` for the controls of `family`.
   internal mutating func declarations(of source: CSSSource, in family: CSSFamily) -> [CSSDeclaration] {
     let target = family.target(of: source.property)
     let isMoving = target?.isMoving ?? false
@@ -30,7 +28,6 @@ extension CSSBuilder {
     return made
   }
 
-  /// Returns the values of `source` in the contexts in which they can differ.
   private mutating func contextValues(of source: CSSSource, for target: CSSTarget?) -> ContextValues {
     let found = source.values ?? contextValues(of: source)
     guard target?.isNeverNegative ?? false else { return found }
@@ -47,23 +44,26 @@ extension CSSBuilder {
   private mutating func shape(
     _ value: Value, of property: PropertyID, _ target: CSSTarget?, isOneSided: Bool
   ) -> [CSSDeclaration] {
-    guard let type = styles.declarations.properties[property].type else { return [] }
-    let cases = styles.declarations.properties.caseTexts(of: type)
-    let isStandard = styles.declarations.properties[property].span.fileID == .standard
-    let keyword = isStandard ? CSSTarget.keyword(for: value, of: styles.declarations.name(of: property), cases) : nil
+    let (properties, name) = (styles.declarations.properties, styles.declarations.name(of: property))
+    guard let type = properties[property].type else { return [] }
+    let cases = properties.caseTexts(of: type)
+    let isStandard = properties[property].span.fileID == .standard
+    let keyword = isStandard ? CSSTarget.keyword(for: value, of: name, cases) : nil
+    let text = keyword ?? values.text(of: value, type.base, cases: cases)
     guard let target else {
-      let text = keyword ?? values.text(of: value, type.base, cases: cases)
       let spinner = isSpinner(property) ? [CSSSpinner.declaration(for: value)] : []
       return [CSSDeclaration(property: customName(of: property), value: text)] + spinner
     }
-    if keyword == "initial" || value == .none { return target.absent }
+    // Without a value, the element has what it would have without the style sheet.
+    if keyword == "initial" || value == .none {
+      return [CSSDeclaration(property: target.property, value: "revert-layer")]
+    }
     if case .record(let insets) = value, isOneSided {
       return [
         CSSDeclaration(property: "padding-block", value: CSSValues.lengths(insets.numbers[0], insets.numbers[2])),
         CSSDeclaration(property: "padding-inline", value: CSSValues.lengths(insets.numbers[1], insets.numbers[3])),
       ]
     }
-    let text = keyword ?? values.text(of: value, type.base, cases: cases)
     return [CSSDeclaration(property: target.property, value: text)]
   }
 
@@ -123,7 +123,6 @@ extension CSSBuilder {
   }
 }
 
-/// Values that depend on the context.
 extension CSSBuilder {
   /// Returns the declarations that set `property` to the value `text`.
   ///

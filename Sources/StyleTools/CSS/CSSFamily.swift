@@ -10,8 +10,6 @@ internal struct CSSFamily {
 
   /// The CSS property for the value of each property. Properties that aren't listed use custom properties.
   private var direct: [PropertyID: CSSTarget] = [:]
-
-  /// The CSS properties that combine several custom properties.
   internal private(set) var composed: [CSSDeclaration] = []
 
   /// The greatest number of stops of a gradient, or 0 if there is none.
@@ -19,11 +17,7 @@ internal struct CSSFamily {
 
   /// The greatest number of stops of a gradient that moves.
   internal private(set) var movingStops = 0
-
-  /// Whether the controls have a stroke in some state.
   internal private(set) var hasStroke = false
-
-  /// The transitions of the CSS properties.
   internal private(set) var motion: CSSMotion
 
   /// Whether the standard property `shows-activity-indicator` has a value in some state.
@@ -70,9 +64,7 @@ internal struct CSSFamily {
   internal func target(of property: PropertyID) -> CSSTarget? { direct[property] }
 }
 
-/// The families of a program.
 extension CSSBuilder {
-  /// Returns the families of the controls that the style sheets declare or select.
   internal mutating func families() -> [CSSFamily] {
     var found: [CSSFamily] = []
     // Families whose controls give the same properties values differ only in their members.
@@ -96,7 +88,6 @@ extension CSSBuilder {
     return found
   }
 
-  /// Returns whether `control` itself has rules or default values.
   private func isSpeaking(_ control: ControlID) -> Bool {
     !styles.rules.entries(of: control).isEmpty || !ownDefaults(of: control).isEmpty
   }
@@ -126,13 +117,12 @@ extension CSSBuilder {
   ///
   /// A `corner-style` that leaves the radius to `corner-radius` has none.
   private mutating func isSeen(_ source: CSSSource) -> Bool {
-    let property = styles.declarations.properties[source.property]
-    guard !hasReferences(source), property.span.fileID == .standard,
-      styles.declarations.name(of: source.property) == "corner-style",
-      let type = property.type
+    let (properties, name) = (styles.declarations.properties, styles.declarations.name(of: source.property))
+    guard !hasReferences(source), properties[source.property].span.fileID == .standard, name == "corner-style",
+      let type = properties[source.property].type
     else { return true }
     var evaluator = Evaluator(file: styles.sheets.files[source.file], context: .standard)
     let value = evaluator.value(source.value, as: type, &evaluation) ?? .none
-    return CSSTarget.isRounding(value, styles.declarations.properties.caseTexts(of: type))
+    return CSSTarget.keyword(for: value, of: name, properties.caseTexts(of: type)) != "initial"
   }
 }

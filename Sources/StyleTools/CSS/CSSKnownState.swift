@@ -7,11 +7,7 @@ import StyleTable
 internal enum CSSKnownState {
   /// The selector for an element under the pointer. Without a pointer that can hover, it matches what was touched last.
   internal static let hover = ":hover"
-
-  /// The media queries with and without a pointer that can hover.
   private static let queries = (with: "(hover: hover)", without: "(hover: none)")
-
-  /// The selectors for each name.
   private static let selectors = [
     "hovered": [hover],
     "checked": [":checked", "[aria-checked=true]"],

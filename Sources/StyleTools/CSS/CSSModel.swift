@@ -3,10 +3,7 @@ import StyleSupport
 
 /// The contents of a CSS style sheet, with their CSS names.
 internal struct CSSModel {
-  /// The file names of the style sheets.
   internal var files: [String] = []
-
-  /// The axes of the program.
   internal var axes: [CSSAxis] = []
 
   /// The custom properties of the page: system colors, tokens, and other values that depend on the context.
@@ -23,21 +20,16 @@ internal struct CSSModel {
 
   /// The greatest number of stops of a gradient that moves.
   internal var movingStops = 0
-
-  /// Whether a rule draws a spinner.
   internal var hasSpinner = false
 
   /// The rules in ascending order of the cascade. If two rules match, the later one wins.
   internal var rules: [Rule] = []
 
-  /// A custom property of the page.
   internal struct Variable {
     internal let name: String
 
     /// The axes on which the value depends. It is computed again wherever one of them can change.
     internal let axes: AxisSet
-
-    /// The value in the default context.
     internal let value: String
 
     /// The only axis on which `value` depends, and the different texts for values of the axis, by position. Otherwise,
@@ -47,9 +39,7 @@ internal struct CSSModel {
     internal var documentation: [String] = []
   }
 
-  /// A CSS rule.
   internal struct Rule {
-    /// The lines of the comment before the rule.
     internal var comment: [String]
     internal let selectors: [String]
 
@@ -58,18 +48,12 @@ internal struct CSSModel {
 
     /// The last declaration of each property, in order.
     internal var lastDeclarations: [CSSDeclaration] {
-      if declarations.count <= 16 {
-        return declarations.indices.filter { index in
-          !declarations[(index + 1)...].contains { $0.property == declarations[index].property }
-        }.map { declarations[$0] }
-      }
       var seen: Set<String> = []
       return declarations.reversed().filter { seen.insert($0.property).inserted }.reversed()
     }
   }
 }
 
-/// A CSS property and its value.
 internal struct CSSDeclaration: Hashable {
   internal let property: String
   internal let value: String
@@ -77,10 +61,7 @@ internal struct CSSDeclaration: Hashable {
 
 /// The text of a value in some contexts.
 internal struct CSSContextText: Hashable {
-  /// The contexts, along each of whose axes some texts differ.
   internal let contexts: AxisContexts
-
-  /// The text in each of the contexts.
   internal let texts: [String]
 
   internal init(_ texts: [String], in contexts: AxisContexts, _ styles: Model) {

@@ -8,19 +8,15 @@ import StyleTable
 internal struct CSSMotion {
   /// The property of the standard style sheet for all properties without a transition of their own.
   private static let general = "transition"
-
-  /// The types whose values move in CSS.
   private static let types: Set<ValueType> = [
     .number, .length, .percent, .angle, .color, .offset, .size, .insets, .shadow,
   ]
 
-  /// The names of the properties that give a transition.
   private let given: Set<String>
 
   /// The CSS properties that move, each with the properties that it represents.
   private var items: [Item] = []
 
-  /// A CSS property that moves.
   private struct Item {
     let property: String
     var sources: [String]
@@ -29,7 +25,6 @@ internal struct CSSMotion {
     var isCalm: Bool
   }
 
-  /// Creates the transitions of a family in which `properties` have values.
   internal init(_ properties: [PropertyID], _ styles: Model) {
     let names = properties.filter { styles.declarations.properties[$0].type?.base == .transition }
     given = Set(names.map { styles.declarations.name(of: $0) })

@@ -51,7 +51,6 @@ extension CSSBuilder {
     add(comment, members.compactMap { selector(of: $0, match).map { $0 + pseudoElement } }, declarations)
   }
 
-  /// Adds a rule for `selectors` after the existing ones.
   internal mutating func add(_ comment: [String], _ selectors: [String], _ declarations: [CSSDeclaration]) {
     guard !selectors.isEmpty, !declarations.isEmpty else { return }
     selectorCount += selectors.count
@@ -63,7 +62,6 @@ extension CSSBuilder {
     }
   }
 
-  /// Returns `control` and the controls that derive from it.
   private func heirs(of control: ControlID) -> [ControlID] {
     styles.declarations.controls.preorder[styles.declarations.controls[control].subtree].filter {
       styles.rules.isUsed($0)

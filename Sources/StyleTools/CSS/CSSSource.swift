@@ -15,7 +15,6 @@ internal struct CSSSource {
   internal var values: ContextValues?
 }
 
-/// Declarations and default values.
 extension CSSBuilder {
   internal func hasReferences(_ source: CSSSource) -> Bool {
     source.winner.declaration.map { styles.sheets.hasReferences($0) } ?? false
@@ -26,7 +25,6 @@ extension CSSBuilder {
     ownDefaults(of: control) + styles.rules.entries(of: control).flatMap { sources(of: $0) }
   }
 
-  /// Returns the declarations of `entry`.
   internal func sources(of entry: RuleIndex.Entry) -> [CSSSource] {
     var found: [CSSSource] = []
     styles.rules.forEachDeclaration(of: entry, inScopeOf: entry.control) { declaration, property in
@@ -54,7 +52,6 @@ extension CSSBuilder {
     return ContextValues(contexts: contexts, values: values)
   }
 
-  /// Returns the default values that `control` itself declares.
   internal func ownDefaults(of control: ControlID) -> [CSSSource] {
     let (properties, base) = (styles.declarations.properties, styles.declarations.controls[control].base)
     guard base.map({ properties.scope(of: $0) }) != properties.scope(of: control) else { return [] }

@@ -80,7 +80,6 @@ extension CSSStates {
   }
 }
 
-/// The search for a short condition.
 extension CSSStates {
   /// Returns the condition under which `match` applies, expressed as conditions on single states, or `nil` if it
   /// never does.
@@ -96,12 +95,10 @@ extension CSSStates {
     return draft.masks == target ? draft.condition : cubes(of: target)
   }
 
-  /// Returns the states that the state combinations of `match` don't contain.
   private func others(than match: Match) -> [Int] {
     match.isPattern ? Array(match.forbidden.bits) : Array(space.declared.subtracting(match.required).bits)
   }
 
-  /// Returns the condition under which all states of `set` are active.
   private func holding(_ set: StateMask) -> CSSCondition {
     let target = masks { $0.isSuperset(of: set) }
     let draft = draft(of: target, holding: space.closure(of: set))
@@ -147,7 +144,6 @@ extension CSSStates {
     return CSSCondition(wanted: list == [""] ? [] : [list])
   }
 
-  /// A condition and the masks in which it's true.
   private struct Draft {
     var condition = CSSCondition()
     var masks: MaskSet
@@ -160,7 +156,6 @@ extension CSSStates {
   }
 }
 
-/// Masks.
 extension CSSStates {
   /// Returns the masks whose canonical combination `match` matches.
   private func masks(of match: Match) -> MaskSet { masks { match.matches($0) } }

@@ -1,58 +1,55 @@
+import StandardSheet
 import StyleCompiler
 import StyleTable
 
-/// The CSS property that represents properties of the standard style sheet.
+/// A CSS property of the element of a control, which represents properties of the standard style sheet.
 internal struct CSSTarget {
-  /// The CSS property.
   internal let property: String
 
   /// The style sheet properties that it represents. The first of them that has a value wins.
   internal let sources: [String]
 
-  /// Whether the parts of a gradient are custom properties, because it moves.
-  internal var isMoving = false
-
-  /// Whether CSS rejects values below 0.
-  internal var isNeverNegative = false
-
   /// A closure that returns the value that combines the custom properties of all sources, or `nil` if the first source
   /// that has a value is the value.
   internal var joined: (@Sendable ([String]) -> String)?
 
+  /// Whether the parts of a gradient are custom properties, because it moves.
+  internal var isMoving = false
+
+  /// Whether CSS rejects values below 0.
+  internal var isNeverNegative: Bool { ["border-radius", "padding", "gap", "width"].contains(property) }
+
   /// The CSS properties for the standard style sheet. Standard properties without one become custom properties.
-  internal static let all: [CSSTarget] = [
-    CSSTarget(property: "color", sources: ["title-color", "text-color", "foreground-color"]),
-    CSSTarget(property: "font", sources: ["title-font", "text-font"]),
-    CSSTarget(property: "letter-spacing", sources: ["title-kern", "text-kern"]),
-    CSSTarget(property: "text-align", sources: ["text-alignment"]),
-    CSSTarget(property: "text-shadow", sources: ["title-shadow-offset", "title-shadow-color"], joined: textShadow),
-    CSSTarget(property: "text-shadow", sources: ["text-shadow-offset", "text-shadow-color"], joined: textShadow),
-    CSSTarget(property: "accent-color", sources: ["on-tint-color", "minimum-track-tint-color", "tint-color"]),
-    CSSTarget(property: "background-color", sources: ["background-color"]),
-    CSSTarget(property: "background-image", sources: ["background-gradient"]),
-    CSSTarget(property: "opacity", sources: ["alpha"]),
-    // An outline takes no room, like a stroke.
-    CSSTarget(
-      property: "outline-color", sources: ["stroke-color", "border-color"],
-      joined: { "var(\($0[0]), var(\($0[1]), currentcolor))" }),
-    CSSTarget(
-      property: strokeWidth, sources: ["stroke-width", "border-width"], joined: { "max(0px, \(width($0)))" }),
-    CSSTarget(
-      property: "outline-offset", sources: ["stroke-width", "border-width", "stroke-outset"],
-      joined: { "calc(var(\($0[2]), 0px) - \(width($0)))" }),
-    CSSTarget(property: "border-radius", sources: ["corner-style", "corner-radius"], isNeverNegative: true),
-    CSSTarget(property: "box-shadow", sources: ["background-shadow", "layer-shadow"]),
-    CSSTarget(property: "padding", sources: ["content-insets"], isNeverNegative: true),
-    CSSTarget(property: "gap", sources: ["image-padding"], isNeverNegative: true),
-    CSSTarget(property: "width", sources: ["width"], isNeverNegative: true),
-    CSSTarget(property: "scale", sources: ["scale"]),
-    CSSTarget(property: "rotate", sources: ["rotation"]),
+  internal static let all = order.flatMap(targets)
+
+  /// The CSS properties in the order in which an element has them. An outline takes no room, like a stroke.
+  private static let order = [
+    "color", "font", "letter-spacing", "text-align", "text-shadow", "accent-color", "background-color",
+    "background-image", "opacity", "outline-color", strokeWidth, "outline-offset", "border-radius", "box-shadow",
+    "padding", "gap", "width", "scale", "rotate",
   ]
 
   private static let strokeWidth = "outline-width"
 
-  @Sendable private static func textShadow(_ names: [String]) -> String {
-    "var(\(names[0]), 0 0) var(\(names[1]), transparent)"
+  private static func targets(_ property: String) -> [CSSTarget] {
+    let rows = standardDrawing.filter { $0.css == property && !$0.isOnlyInPreviews }
+    let texts = rows.filter { $0.part == "text" }.flatMap { row in
+      ["title", "text"].map { text in row.properties.map { text + $0 } }
+    }
+    let others = rows.filter { $0.part != "text" }.flatMap(\.properties)
+    func target(_ sources: [String], joined: (@Sendable ([String]) -> String)? = nil) -> [CSSTarget] {
+      [CSSTarget(property: property, sources: sources, joined: joined)]
+    }
+    return switch property {
+    case "text-shadow": texts.flatMap { target($0) { "var(\($0[0]), 0 0) var(\($0[1]), transparent)" } }
+    // A `title-alignment` aligns two lines with each other, and an element in CSS has only one.
+    case "text-align": target(texts.last ?? [])
+    case "outline-color": target(others) { "var(\($0[0]), var(\($0[1]), currentcolor))" }
+    case strokeWidth: target(others) { "max(0px, \(width($0)))" }
+    case "outline-offset":
+      target(targets(strokeWidth)[0].sources + others) { "calc(var(\($0[2]), 0px) - \(width($0)))" }
+    default: target(texts.joined() + others)
+    }
   }
 
   private static func width(_ names: [String]) -> String { "var(\(names[0]), var(\(names[1]), 0px))" }
@@ -79,23 +76,6 @@ internal struct CSSTarget {
 
   /// Returns whether a CSS property represents the property `name` of the standard style sheet.
   internal static func isDirect(_ name: String) -> Bool { all.contains { $0.sources.contains(name) } }
-}
-
-/// Values with a different keyword in CSS.
-extension CSSTarget {
-  /// The declarations that reset the property to the value that it would have without the style sheet.
-  internal var absent: [CSSDeclaration] {
-    [CSSDeclaration(property: property, value: "revert-layer")]
-  }
-
-  /// Returns whether `value`, a `corner-style`, sets the radius itself.
-  ///
-  /// - Parameters:
-  ///   - value: The value.
-  ///   - cases: The cases of the property's enumeration.
-  internal static func isRounding(_ value: Value, _ cases: [String]) -> Bool {
-    keyword(for: value, of: "corner-style", cases) != "initial"
-  }
 
   /// Returns the CSS keyword for a value of a standard property.
   ///
@@ -106,31 +86,17 @@ extension CSSTarget {
   /// - Returns: The CSS value, `initial` if another property determines the CSS property, or `nil` if CSS uses the
   ///   value as it is.
   internal static func keyword(for value: Value, of property: String, _ cases: [String]) -> String? {
-    guard case .enumeration(let position) = value else { return nil }
-    return switch property {
-    case "corner-style": radius(for: cases[Int(position)])
-    case "text-alignment": alignment(for: cases[Int(position)])
-    default: nil
-    }
+    guard case .enumeration(let position) = value, let keywords = keywords[property] else { return nil }
+    let name = cases[Int(position)]
+    return keywords.texts[name] ?? (keywords.isAlone ? name : "initial")
   }
 
-  private static func radius(for style: String) -> String {
-    switch style {
-    case "small": "4px"
-    case "medium": "8px"
-    case "large": "12px"
-    case "capsule": "9999px"
-    default: "initial"
+  /// The CSS values of keywords by property, and whether no other property gives the CSS property values.
+  private static let keywords = standardDrawing.filter { !$0.isOnlyInPreviews && !$0.keywords.isEmpty }
+    .reduce(into: [String: (texts: [String: String], isAlone: Bool)]()) { all, row in
+      let name = row.part == "text" ? row.part + row.properties[0] : row.properties[0]
+      all[name] = (texts: row.keywords, isAlone: row.properties.count == 1)
     }
-  }
-
-  private static func alignment(for keyword: String) -> String {
-    switch keyword {
-    case "justified": "justify"
-    case "natural": "start"
-    default: keyword
-    }
-  }
 }
 
 /// The custom properties for the parts of a gradient that moves. CSS can move only those that are registered.
@@ -186,8 +152,6 @@ internal enum CSSSpinner {
   internal static let pseudoElement = "::after"
 
   private static let animation = "stylec-spin"
-
-  /// The declarations of the pseudo-element.
   internal static let declarations = [
     ("content", "var(\(content), none)"), ("display", "inline-block"), ("box-sizing", "border-box"), ("width", "1em"),
     ("height", "1em"), ("vertical-align", "-0.125em"),
@@ -195,10 +159,8 @@ internal enum CSSSpinner {
     ("border-right-color", "transparent"), ("border-radius", "50%"), ("animation", "\(animation) 1s linear infinite"),
   ].map { CSSDeclaration(property: $0, value: $1) }
 
-  /// The rule for the animation.
   internal static let keyframes = "@keyframes \(animation) {\n  to {\n    transform: rotate(1turn);\n  }\n}\n"
 
-  /// Returns the declaration that shows or hides the spinner.
   internal static func declaration(for value: Value) -> CSSDeclaration {
     CSSDeclaration(property: content, value: value == .bool(true) ? "\"\"" : "initial")
   }

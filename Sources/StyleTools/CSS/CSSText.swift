@@ -33,7 +33,6 @@ package enum CSSText {
     return identifier(words.isEmpty ? "color" : words, isCustom: true)
   }
 
-  /// Returns `text` as a string literal.
   package static func string(_ text: some StringProtocol) -> String {
     "\"" + text.unicodeScalars.map { $0.isPlainInString ? String($0) : escape($0) }.joined() + "\""
   }

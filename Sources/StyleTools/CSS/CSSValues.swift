@@ -11,11 +11,7 @@ internal struct CSSValues {
 
   /// For each named color, the custom property that the page sets.
   internal let namedColors: [String: String]
-
-  /// The system colors used so far.
   internal private(set) var usedColors: Set<SystemColor> = []
-
-  /// The bytes of the files, by file index.
   private let sources: [SourceBytes]
 
   internal init(
@@ -49,7 +45,7 @@ internal struct CSSValues {
       // As in `box-shadow`, a color comes last.
       CSSValues.lengths(record.numbers) + (record.color.map { " " + self.color($0) } ?? "")
     case .enumeration(let position): CSSValues.keyword(cases[Int(position)])
-    case .transition(let transition): CSSValues.transition(transition)
+    case .transition(let transition): CSSText.transition(transition)
     case .gradient(let gradient): self.gradient(gradient)
     }
   }
@@ -70,19 +66,47 @@ internal struct CSSValues {
     }
   }
 
-  /// Returns `color` with its alpha multiplied by `percent`.
   private static func faded(_ color: String, to percent: Double) -> String {
     percent == 100 ? color : "color-mix(in srgb, \(color) \(Float(percent).decimalDescription)%, transparent)"
   }
 
+  private mutating func gradient(_ gradient: Value.Gradient) -> String {
+    let stops = gradient.stops.map { color($0.color) + " \($0.position.decimalDescription)%" }
+    return "linear-gradient(\(([gradient.angle.decimalDescription + "deg"] + stops).joined(separator: ", ")))"
+  }
+
+  internal static func lengths(_ lengths: Float...) -> String { Self.lengths(lengths) }
+
+  private static func lengths(_ lengths: [Float]) -> String {
+    lengths.map { $0.decimalDescription + "px" }.joined(separator: " ")
+  }
+
+  /// Returns the distances from the top, leading, bottom, and trailing edges in the shortest form that `padding` accepts,
+  /// with the leading distance on the left.
+  private static func insets(_ insets: [Float]) -> String {
+    let (top, leading, bottom, trailing) = (insets[0], insets[1], insets[2], insets[3])
+    if leading != trailing { return lengths(top, trailing, bottom, leading) }
+    if top != bottom { return lengths(top, leading, bottom) }
+    return top == leading ? lengths(top) : lengths(top, leading)
+  }
+
+  /// Returns a case of an enumeration as an identifier, or as a string if CSS gives the identifier a special meaning.
+  private static func keyword(_ keyword: String) -> String {
+    let isReserved = ["inherit", "initial", "revert", "revert-layer", "unset", "default"].contains(keyword.lowercased())
+    return isReserved ? CSSText.string(keyword) : CSSText.identifier(keyword)
+  }
+}
+
+/// Transitions.
+extension CSSText {
   /// Returns the time, the timing function, and the delay of `transition`, as in the property `transition` after the name.
-  fileprivate static func transition(_ transition: Value.Transition) -> String {
+  package static func transition(_ transition: Value.Transition) -> String {
     let numbers = transition.numbers.map(\.decimalDescription).joined(separator: ", ")
     var (duration, timing) = (transition.duration, transition.timing.rawValue)
     if transition.timing == .curve { timing = "cubic-bezier(\(numbers))" }
     if transition.timing == .spring {
       let spring = Spring(bounce: Double(transition.numbers[0]) / 100, duration: Double(duration))
-      (duration, timing) = (Float(spring.settlingDuration), "linear(\(Self.samples(of: spring)))")
+      (duration, timing) = (Float(spring.settlingDuration), "linear(\(samples(of: spring)))")
     }
     let delay = transition.delay == 0 ? "" : " \(transition.delay.decimalDescription)s"
     return "\(duration.decimalDescription)s \(timing)\(delay)"
@@ -108,8 +132,8 @@ internal struct CSSValues {
     }
     return points.map { time in
       let progress = time == 1 ? 1 : spring.progress(at: time * end)
-      let percent = time == 0 || time == 1 ? "" : " \(CSSValues.decimal(time * 100))%"
-      return CSSValues.decimal(progress) + percent
+      let percent = time == 0 || time == 1 ? "" : " \(decimal(time * 100))%"
+      return decimal(progress) + percent
     }.joined(separator: ", ")
   }
 
@@ -117,41 +141,8 @@ internal struct CSSValues {
   private static func decimal(_ number: Double) -> String {
     Float((number * 10_000).rounded() / 10_000).decimalDescription
   }
-
-  private mutating func gradient(_ gradient: Value.Gradient) -> String {
-    let stops = gradient.stops.map { color($0.color) + " \($0.position.decimalDescription)%" }
-    return "linear-gradient(\(([gradient.angle.decimalDescription + "deg"] + stops).joined(separator: ", ")))"
-  }
-
-  /// Returns lengths in points as CSS pixels.
-  internal static func lengths(_ lengths: Float...) -> String { Self.lengths(lengths) }
-
-  private static func lengths(_ lengths: [Float]) -> String {
-    lengths.map { $0.decimalDescription + "px" }.joined(separator: " ")
-  }
-
-  /// Returns the distances from the top, leading, bottom, and trailing edges in the shortest form that `padding` accepts,
-  /// with the leading distance on the left.
-  private static func insets(_ insets: [Float]) -> String {
-    let (top, leading, bottom, trailing) = (insets[0], insets[1], insets[2], insets[3])
-    if leading != trailing { return lengths(top, trailing, bottom, leading) }
-    if top != bottom { return lengths(top, leading, bottom) }
-    return top == leading ? lengths(top) : lengths(top, leading)
-  }
-
-  /// Returns a case of an enumeration as an identifier, or as a string if CSS gives the identifier a special meaning.
-  private static func keyword(_ keyword: String) -> String {
-    let isReserved = ["inherit", "initial", "revert", "revert-layer", "unset", "default"].contains(keyword.lowercased())
-    return isReserved ? CSSText.string(keyword) : CSSText.identifier(keyword)
-  }
 }
 
-extension CSSText {
-  /// Returns the time, the timing function, and the delay of `transition`, as in the property `transition` after the name.
-  package static func transition(_ transition: Value.Transition) -> String { CSSValues.transition(transition) }
-}
-
-/// Texts and fonts.
 extension CSSValues {
   /// Returns a text as a value of `content`: strings and, for parameters, custom properties that contain strings.
   private func string(_ text: Value.Text) -> String {
@@ -188,7 +179,6 @@ extension CSSValues {
     }
   }
 
-  /// Returns `text` without its parameters.
   private func literalText(of text: Value.Text) -> String {
     switch text.content(in: sources) {
     case .plain(let bytes): String(decoding: bytes, as: UTF8.self)
@@ -218,7 +208,6 @@ extension SystemColor {
 }
 
 extension Value {
-  /// Whether the value contains a text with parameters.
   internal var isTemplate: Bool {
     switch self {
     case .string(let text), .image(.named(let text)), .image(.symbol(let text)), .font(.family(let text, _, _)):

@@ -17,36 +17,28 @@ internal struct MaskSet: Hashable {
     for mask in 0..<count where holds(mask) { words[mask / 64] |= 1 << UInt64(mask % 64) }
   }
 
-  /// Returns whether the set contains `mask`.
   internal func contains(_ mask: Int) -> Bool { words[mask / 64] >> UInt64(mask % 64) & 1 == 1 }
 
-  /// Whether the set contains no mask.
   internal var isEmpty: Bool { words.allSatisfy { $0 == 0 } }
 
-  /// Returns the masks that both sets contain.
   internal func intersection(_ other: MaskSet) -> MaskSet {
     var result = self
     for word in words.indices { result.words[word] &= other.words[word] }
     return result
   }
 
-  /// Returns the masks that this set contains and `other` doesn't.
   internal func subtracting(_ other: MaskSet) -> MaskSet {
     var result = self
     for word in words.indices { result.words[word] &= ~other.words[word] }
     return result
   }
 
-  /// Returns whether the sets have no mask in common.
   internal func isDisjoint(with other: MaskSet) -> Bool { intersection(other).isEmpty }
 }
 
 /// The masks in which some states are active, some are inactive, and all others are arbitrary.
 internal struct MaskCube {
-  /// The positions of the states that are active.
   internal var held: [Int] = []
-
-  /// The positions of the states that are inactive.
   internal var missing: [Int] = []
 
   /// Returns cubes that together cover exactly the masks in `set`. No cube is redundant.

@@ -28,7 +28,7 @@ package struct ContrastMap {
   /// The judgments on one control.
   private struct ControlContrasts {
     let resolved: ResolvedControl
-    let judged: JudgedCases
+    let colors: ControlColors
     let isLegible: Bool
 
     /// The pairs with the names of the properties, and the judgment in each class of cases.
@@ -53,13 +53,15 @@ package struct ContrastMap {
         let name = model.declarations.name(of: resolved.property(at: pair.foreground))
         return (
           pair: pair, property: name,
-          judgments: resolved.classes.map { judge.judgment(on: pair, of: colors, class: $0, model.values) }
+          judgments: resolved.classes.map { id in
+            judge.judgment(on: colors.cells(of: pair, class: id, model.values), model.values)
+          }
         )
       }
       let found = judgments.flatMap(\.judgments).flatMap(\.contexts.axes.axes)
       axes.formUnion(found.map { model.declarations.axes.name(of: $0) })
       controls[resolved.control] = ControlContrasts(
-        resolved: resolved, judged: colors.judged, isLegible: model.declarations.controls[resolved.control].isLegible,
+        resolved: resolved, colors: colors, isLegible: model.declarations.controls[resolved.control].isLegible,
         pairs: judgments)
     }
   }
@@ -74,7 +76,7 @@ package struct ContrastMap {
     let row = resolved.row(of: StateSetID(position), variantClass: variant)
     return control.pairs.map { pair, property, judgments in
       Item(
-        property: property, judgment: control.judged.judgment(on: pair, row: row, of: judgments),
+        property: property, judgment: control.colors.judgment(on: pair, row: row, of: judgments),
         isLegible: control.isLegible)
     }
   }

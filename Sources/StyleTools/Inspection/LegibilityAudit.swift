@@ -241,10 +241,10 @@ private struct CaseGroup {
     var groups: [CaseGroup] = []
     var indices: [Key: Int] = [:]
     for row in resolved.rows where !resolved.set(of: row).contains(.disabled) {
-      let (id, judged) = (resolved.classID(of: row), colors.judged)
+      let id = resolved.classID(of: row)
       let key = Key(
-        cells: cells[id.index], obstacle: judged.obstacle(row: row), isDrawn: judged.isDrawn(pair, row: row),
-        isOnGround: judged.areOnGround(class: id))
+        cells: cells[id.index], obstacle: colors.obstacle(row: row), isDrawn: colors.isDrawn(pair, row: row),
+        isOnGround: colors.areOnGround(class: id))
       if let index = indices[key] {
         groups[index].count += 1
         continue
@@ -252,7 +252,7 @@ private struct CaseGroup {
       indices[key] = groups.count
       let combination = resolved.variants.smallest(in: resolved.variantClass(of: row))
       let name = model.declarations.states.text(of: resolved.set(of: row), combination, for: resolved.control)
-      let judgment = judged.judgment(on: pair, row: row, of: judgments)
+      let judgment = colors.judgment(on: pair, row: row, of: judgments)
       groups.append(CaseGroup(first: id, name: name, judgment: judgment))
     }
     return groups

@@ -1,3 +1,4 @@
+import StandardSheet
 import StyleRuntime
 import StyleSupport
 import StyleTable
@@ -5,53 +6,27 @@ import StyleTable
 /// The look of a control in one state combination and one context, as far as a picture can show it.
 ///
 /// Images aren't available, so their names represent them.
-struct ControlLook: Hashable {
-  let texts: [TextLook]
-
-  /// The shape next to the texts, or `nil` for a control without one.
-  let shape: ShapeLook?
-
-  /// The image next to the texts. A spinner replaces it.
-  let image: Exact<StyleImage>?
-  let imageColor: Paint?
-
-  /// The color of the spinner, or `nil` if there is none.
-  let spinner: Paint?
-
-  /// The color of texts, image, and spinner that have no color of their own, or `nil` for the inherited color.
-  let foreground: Paint?
-  let surface: SurfaceLook
+struct ControlLook {
+  private let style: Style
+  private let configuration: Configuration
 
   /// The kind of the control, which determines what it is drawn in.
   let kind: ControlKind
+  let texts: [TextLook]
+  let shape: ShapeLook?
+  let background: Paint?
 
   /// The color of the segmented control that a segment is drawn in, or `nil` for other controls.
   let track: Paint?
 
-  /// Whether the control is drawn as a stepper, which looks the same with any colors.
-  let isStepper: Bool
-
-  /// The opacity, from 0 for clear to 1 for opaque.
-  let opacity: Float
-
-  /// The side of the texts on which the image is placed.
-  let imagePlacement: String?
-
-  /// The distance between image and texts, in points.
-  let imagePadding: Float?
-
-  /// The distance between title and subtitle, in points.
-  let titlePadding: Float?
+  /// The color of the surface that the control is on, or `nil` if the style sheet doesn't say.
+  let ground: Paint?
 
   /// The transitions to this look.
   let motion: MotionLook
 
-  /// The color of the surface that the control is on, or `nil` if the style sheet doesn't say.
-  let ground: Paint?
-
-  /// The size of the control relative to its frame, and its clockwise turn in degrees, around its center.
-  let scale: Float
-  let rotation: Float
+  /// Whether nothing but transitions has a value.
+  private let isPlain: Bool
 
   /// The properties with a value that a person can see and a picture can't show, in byte order.
   let extras: [String]
@@ -59,29 +34,30 @@ struct ControlLook: Hashable {
   /// The values that a person can see, as cells of the table. They tell looks apart that a picture shows alike.
   let cells: [UInt32]
 
-  /// A value that is drawn, with its property.
-  struct Part<Value: Hashable>: Hashable {
-    let property: String
-    let value: Value
+  /// A key that looks of a control share if a picture shows them alike, and they have the same transitions.
+  let key: Key
+
+  struct Key: Hashable {
+    fileprivate let cells: [UInt32]
+    fileprivate let colors: [Paint?]
+    fileprivate let isPlain: Bool
   }
 
-  /// Creates the look of a control.
-  ///
   /// - Parameters:
   ///   - style: The control's style.
   ///   - kind: The kind of the control.
   ///   - segments: The colors of segmented controls and their segments, or `nil` for other controls.
   ///   - drawn: The properties that a person can see, with their positions among the control's properties.
+  ///   - pictured: The positions of these and of all others on which a picture depends.
   init(
-    _ style: Style, kind: ControlKind, segments: SegmentGround.Colors?, drawn: [(position: Int, name: String)]
+    _ style: Style, kind: ControlKind, segments: SegmentGround.Colors?, drawn: [(position: Int, name: String)],
+    pictured: [Int]
   ) {
-    self.kind = kind
-    cells = style.cells(ofPropertiesAt: drawn.map(\.position))
-    // A segment is drawn on its segmented control.
-    let ground = kind == .segment ? segments : nil
     let values = style.values
-    motion = MotionLook(values)
-    let base = Configuration(style)
+    (self.style, self.kind, motion) = (style, kind, MotionLook(values))
+    configuration = Configuration(style)
+    isPlain = values.allSatisfy { $0.value == .explicitNone || $0.value.type == .transition }
+    cells = style.cells(ofPropertiesAt: drawn.map(\.position))
     let texts = TextLook.Role.allCases.compactMap { TextLook($0, of: style) }
     // A text field shows either its text or its placeholder. A sample of its text doesn't replace the placeholder.
     let isFilled = texts.contains { $0.role == .text && !$0.isSample && !$0.text.pieces.isEmpty }
@@ -89,77 +65,130 @@ struct ControlLook: Hashable {
       isFilled || !texts.contains { $0.role == .placeholder && !$0.isSample } ? .placeholder : .text
     let isEither = Set(texts.map(\.role)).isSuperset(of: [.text, .placeholder])
     self.texts = texts.filter { !isEither || $0.role != hidden }
-    let isEmpty = Self.isPlain(values)
-    isStepper = kind == .stepper && !isEmpty
-    shape = isEmpty ? nil : ShapeLook(kind, style, segments)
-    image = style.value(ifDeclared: "image", as: StyleImage.self).map { Exact($0) }
-    foreground = style.paint("foreground-color") ?? base.foreground
-    imageColor = style.paint("image-color") ?? style.paint("symbol-color")
-    let spins = style.value(ifDeclared: "shows-activity-indicator", as: Bool.self) ?? false
-    spinner = spins ? style.paint("activity-indicator-color") ?? foreground ?? Paint(.system(.gray)) : nil
-    let usualBackground = kind == .segmentedControl ? SegmentGround.track : ground?.segment
-    surface = SurfaceLook(
-      style, background: style.paint("background-color") ?? base.background ?? (isEmpty ? nil : usualBackground),
-      radius: kind == .segmentedControl ? 9 : ground == nil ? nil : SegmentGround.radius, tint: base.tint)
-    track = isEmpty ? nil : ground?.track
-    opacity = min(max(style.value(ifDeclared: "alpha") ?? 1, 0), 1)
-    imagePlacement = style.value(ifDeclared: "image-placement") ?? (kind == .barItem ? "top" : nil)
-    imagePadding = style.value(ifDeclared: "image-padding")
-    titlePadding = style.value(ifDeclared: "title-padding")
-    scale = style.value(ifDeclared: "scale") ?? 1
-    rotation = style.value(ifDeclared: "rotation") ?? 0
-    // The ground of a segment is what its text is on, which is drawn with the segmented control.
-    self.ground = kind == .segment ? nil : style.paint("ground-color")
+    shape = isPlain ? nil : ShapeLook(kind, style, segments)
+    // A segment is drawn on its segmented control.
+    track = isPlain || kind != .segment ? nil : segments?.track
+    let usual = kind == .segmentedControl ? SegmentGround.track : kind == .segment ? segments?.segment : nil
+    background = style.paint("background-color") ?? configuration.background ?? (isPlain ? nil : usual)
+    // The ground of a segment is drawn with the segmented control.
+    ground = kind == .segment ? nil : style.paint("ground-color")
+    key = Key(
+      cells: style.cells(ofPropertiesAt: pictured), colors: [background, track, ground], isPlain: isPlain)
     let inShape = shape?.parts.map(\.property) ?? []
     extras = drawn.filter { position, name in
-      let isPictured = PicturedProperties.names.contains(name) && !(isEither && name.hasPrefix(hidden.rawValue))
+      let isPictured = DrawnPart.pictured.contains(name) && !(isEither && name.hasPrefix(hidden.rawValue))
       let value = isPictured || inShape.contains(name) ? nil : style[propertyAt: position]
       return value.map { $0 != .explicitNone } ?? false
     }.map(\.name)
   }
 
-  /// Returns whether all `values` but transitions are `none`.
-  private static func isPlain(_ values: [(name: String, value: StyleValue)]) -> Bool {
-    values.allSatisfy { $0.value == .explicitNone || $0.value.type == .transition }
+  /// Returns the value of the strongest property that sets `row`, with the CSS value of a keyword, or `nil` if it has none.
+  ///
+  /// - Parameter text: The name of the text if `row` belongs to texts.
+  func value(of row: DrawnPart, text: String = "") -> StyleValue? {
+    for property in row.properties {
+      let value = style[ifDeclared: text + property]
+      guard case .enumeration(let keyword)? = value else {
+        if value != nil, value != .explicitNone { return value }
+        continue
+      }
+      if let css = row.keywords[keyword] { return .enumeration(css) }
+    }
+    return nil
+  }
+}
+
+extension DrawnPart {
+  /// The names of the properties that a look shows, besides those of shapes.
+  static let pictured = Set(
+    standardDrawing.filter { $0.part != "hidden" && $0.part != "accent" }.flatMap { row in
+      let texts = row.part == "text" ? TextLook.Role.allCases.map(\.rawValue) : [""]
+      return texts.flatMap { text in row.properties.map { text + $0 } }
+    } + TextLook.Role.allCases.map(\.rawValue))
+}
+
+/// Values that aren't in the style as they're drawn.
+extension ControlLook {
+  /// The image next to the texts. A spinner replaces it.
+  var image: StyleImage? { style.value(ifDeclared: "image") }
+  var imageColor: Paint? { style.paint("image-color") ?? style.paint("symbol-color") }
+
+  /// The color of the spinner, or `nil` if there is none.
+  var spinner: Paint? {
+    guard style.value(ifDeclared: "shows-activity-indicator") ?? false else { return nil }
+    return style.paint("activity-indicator-color") ?? foreground ?? Paint(.system(.gray))
   }
 
+  /// The color of texts, image, and spinner that have no color of their own, or `nil` for the inherited color.
+  var foreground: Paint? { style.paint("foreground-color") ?? configuration.foreground }
+
+  /// The opacity, from 0 for clear to 1 for opaque.
+  var opacity: Float { min(max(style.value(ifDeclared: "alpha") ?? 1, 0), 1) }
+
+  /// The side of the texts on which the image is placed.
+  var imagePlacement: String? { style.value(ifDeclared: "image-placement") ?? (kind == .barItem ? "top" : nil) }
+  var imagePadding: Float? { style.value(ifDeclared: "image-padding") }
+  var titlePadding: Float? { style.value(ifDeclared: "title-padding") }
+
+  /// The size of the control relative to its frame, and its clockwise turn in degrees, around its center.
+  var scale: Float { style.value(ifDeclared: "scale") ?? 1 }
+  var rotation: Float { style.value(ifDeclared: "rotation") ?? 0 }
+
+  /// The gradient over the background color.
+  var gradient: StyleGradient? { style.value(ifDeclared: "background-gradient") }
+  var shadow: StyleShadow? {
+    style.value(ifDeclared: "background-shadow") ?? style.value(ifDeclared: "layer-shadow")
+  }
+
+  /// The distances from the control's edges to the background, and to its content.
+  var backgroundInsets: StyleInsets? { style.value(ifDeclared: "background-insets") }
+  var contentInsets: StyleInsets? { style.value(ifDeclared: "content-insets") }
+  var width: Float? { style.value(ifDeclared: "width") }
+  private var frame: String? { style.value(ifDeclared: "border-style") }
+
+  /// The corner radius in points, or `nil` for the browser's. The radii of UIKit's corner styles are approximate.
+  var radius: Float? {
+    switch DrawnPart.radius.flatMap({ value(of: $0) }) {
+    case .length(let radius)?: return radius
+    case .enumeration(let text)?: return Float(text.dropLast(2))
+    default: break
+    }
+    if frame == "rounded-rect" || configuration.isSet { return 6 }
+    return kind == .segmentedControl ? 9 : kind == .segment ? SegmentGround.radius : nil
+  }
+
+  /// The width of the stroke around the background, in points, or 0 for none.
+  var strokeWidth: Float {
+    style.value(ifDeclared: "stroke-width") ?? style.value(ifDeclared: "border-width") ?? (frame == nil ? 0 : 1)
+  }
+
+  var strokeColor: Paint {
+    style.paint("stroke-color") ?? style.paint("border-color")
+      ?? (frame == nil ? configuration.tint : Paint(.system(.gray3)))
+  }
+
+  /// The distance of the stroke outside the background, in points.
+  var strokeOutset: Float { style.value(ifDeclared: "stroke-outset") ?? 0 }
+
   /// Whether the look shows only a surface, such as that of a card, for which it has a size of its own.
-  var isSurface: Bool { texts.isEmpty && shape == nil && !isStepper && image == nil && spinner == nil }
+  private var isSurface: Bool {
+    // A stepper looks the same with any colors.
+    texts.isEmpty && shape == nil && (kind != .stepper || isPlain) && image == nil && spinner == nil
+  }
 
   /// The smallest size, in points. A surface is larger than a button, unless the style sheet gives it a size.
   var minimumSize: StyleSize {
-    let usual =
-      isSurface && !isEmpty ? StyleSize(width: surface.width ?? 128, height: 80) : StyleSize(width: 0, height: 0)
-    let size = surface.minimumSize ?? usual
+    let usual = isSurface && !isEmpty ? StyleSize(width: width ?? 128, height: 80) : StyleSize(width: 0, height: 0)
+    let size = style.value(ifDeclared: "minimum-size") ?? usual
     return StyleSize(width: max(32, size.width), height: max(32, size.height))
   }
 
   /// Whether the look shows nothing.
-  var isEmpty: Bool { isSurface && surface.isPlain }
-}
-
-extension Exact<StyleImage> {
-  /// Creates an image that is compared by its description.
-  fileprivate init(_ image: StyleImage) { self.init(image, text: image.description) }
-}
-
-extension ShapeLook {
-  /// The parts from back to front, each with the property that sets its color.
-  var parts: [ControlLook.Part<Paint>] {
-    let parts =
-      switch self {
-      case .segments(let selected, _): [("selected-segment-tint-color", selected)]
-      case .switch(let track, let thumb): [("on-tint-color", track), ("thumb-tint-color", thumb)]
-      case .slider(let minimum, let maximum, let thumb):
-        [
-          ("minimum-track-tint-color", minimum), ("maximum-track-tint-color", maximum), ("thumb-tint-color", thumb),
-        ]
-      }
-    return parts.map { ControlLook.Part(property: $0, value: $1) }
+  var isEmpty: Bool {
+    isSurface && background == nil && gradient == nil && strokeWidth <= 0 && shadow == nil
   }
 }
 
-extension SurfaceLook {
-  /// Whether the surface is invisible.
-  fileprivate var isPlain: Bool { background == nil && gradient == nil && strokeWidth <= 0 && shadow == nil }
+extension DrawnPart {
+  fileprivate static let radius = standardDrawing.first { $0.css == "border-radius" }
 }

@@ -1,3 +1,4 @@
+import StandardSheet
 import StyleCompiler
 import StyleRuntime
 import StyleSupport
@@ -7,7 +8,7 @@ import StyleTools
 ///
 /// The element of the control has a custom property for each of them, which the elements inside refer to. The custom
 /// property `--move` of an element becomes its CSS property `transition` while the page plays the change of a state.
-struct MotionLook: Hashable {
+struct MotionLook {
   /// The property of the standard style sheet for all properties without a transition of their own.
   private static let general = "transition"
 
@@ -24,10 +25,9 @@ struct MotionLook: Hashable {
   static func isTransition(_ property: String) -> Bool {
     guard property.hasSuffix("-" + general) else { return property == general }
     let moving = property.dropLast(general.count + 1)
-    return moving.hasSuffix("-tint-color") || PicturedProperties.names.contains(String(moving))
+    return moving.hasSuffix("-tint-color") || DrawnPart.pictured.contains(String(moving))
   }
 
-  /// Creates the transitions among `values`.
   init(_ values: [(name: String, value: StyleValue)]) {
     for (name, value) in values where Self.isTransition(name) {
       if case .transition(let transition) = value {
@@ -40,9 +40,7 @@ struct MotionLook: Hashable {
   }
 
   /// The declarations of the transitions, for the element of the control.
-  var declarations: [(name: String, value: String)] {
-    transitions.enumerated().map { ("--m\($0)", Self.text(of: $1)) }
-  }
+  var declarations: [PageCSS.Declaration] { transitions.enumerated().map { ("--m\($0)", Self.text(of: $1)) } }
 
   private static func text(of transition: StyleTransition) -> String {
     texts.withLock { texts in
@@ -55,35 +53,31 @@ struct MotionLook: Hashable {
     }
   }
 
-  /// Returns the declaration that lets CSS properties move as the properties of the style sheet next to them say, or an
-  /// empty list if none of them moves.
-  func move(_ properties: KeyValuePairs<String, String>) -> [(name: String, value: String)] {
-    let items = properties.compactMap { css, property -> String? in
-      let found = indices["\(property)-\(Self.general)"] ?? indices[Self.general]
-      guard let index = found ?? nil else { return nil }
+  private static let still: Set<String> = [
+    "background-image", "flex-direction", "font", "min-size", "text-align", "text-decoration",
+  ]
+
+  /// Returns those of `rows` whose values are numbers or colors, so that they move.
+  static func moving(_ rows: [DrawnPart]) -> [DrawnPart] {
+    let sizes = rows.filter { $0.css == "min-size" }.flatMap { row in
+      ["min-width", "min-height"].map { DrawnPart(row.part, $0, row.properties) }
+    }
+    return rows.filter { !still.contains($0.css) } + sizes
+  }
+
+  /// Returns the declaration that lets the CSS properties of `rows` move as the style sheet says, or an empty list if none
+  /// of them moves.
+  ///
+  /// - Parameter text: The name of the text if `rows` belong to texts.
+  func move(_ rows: [DrawnPart], text: String = "") -> [PageCSS.Declaration] {
+    if indices.isEmpty { return [] }
+    let items = rows.compactMap { row -> String? in
+      let own = row.properties.lazy.compactMap { indices["\(text)\($0)-\(Self.general)"] }.first
+      guard let index = (own ?? indices[Self.general]) ?? nil else { return nil }
       // In a context with reduced motion, only colors and the opacity move.
-      let isCalm = css == "opacity" || css.hasSuffix("color")
-      return "\(css) " + (isCalm ? "var(--m\(index))" : "var(--still,var(--m\(index)))")
+      let isCalm = row.css == "opacity" || row.css.hasSuffix("color")
+      return "\(row.css) " + (isCalm ? "var(--m\(index))" : "var(--still,var(--m\(index)))")
     }
     return items.isEmpty ? [] : [("--move", items.joined(separator: ","))]
   }
-}
-
-/// The properties that a look shows.
-enum PicturedProperties {
-  /// The names of the properties, besides those of shapes.
-  static let names = Set(
-    TextLook.Role.allCases.flatMap { role in
-      [
-        "", "-font", "-color", "-background-color", "-shadow-color", "-shadow-offset", "-kern", "-underline",
-        "-strikethrough", "-alignment",
-      ].map { role.rawValue + $0 }
-    } + [
-      "foreground-color", "tint-color", "image", "image-color", "symbol-color", "image-placement", "image-padding",
-      "title-padding", "shows-activity-indicator", "activity-indicator-color", "alpha", "scale", "rotation",
-      "background-color", "background-gradient", "background-insets", "background-shadow", "layer-shadow",
-      "content-insets", "configuration", "corner-style", "corner-radius", "border-style", "border-color",
-      "border-width",
-      "stroke-color", "stroke-width", "stroke-outset", "width", "minimum-size",
-    ])
 }

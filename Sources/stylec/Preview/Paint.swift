@@ -2,23 +2,18 @@ import StyleCompiler
 import StyleRuntime
 import StyleTable
 
-/// The color scheme that a picture is drawn in.
 enum ColorScheme {
   case light, dark
 
   /// Creates the color scheme of a context: dark if the axis `appearance` has the value `dark`, and light otherwise.
   init(_ context: StyleContext?) { self.init(isDark: context?.values.contains("dark") ?? false) }
 
-  /// Creates the dark or the light color scheme.
   init(isDark: Bool) { self = isDark ? .dark : .light }
 }
 
 /// A color as a picture shows it, in the light and the dark color scheme.
 struct Paint: Hashable {
-  /// The channels in the light color scheme.
   let light: RGBA
-
-  /// The channels in the dark color scheme.
   let dark: RGBA
 
   /// Creates the paint for `color`. A system color looks as on iOS. A named color, which only the app knows, is gray.
@@ -30,12 +25,10 @@ struct Paint: Hashable {
     }
   }
 
-  /// Returns two colors with their alpha multiplied by `percent`.
   private static func faded(_ colors: (RGBA, RGBA), to percent: Float) -> (RGBA, RGBA) {
     (colors.0.faded(to: Double(percent)), colors.1.faded(to: Double(percent)))
   }
 
-  /// Creates a paint with the given channels in the light and the dark color scheme.
   init(light: RGBA, dark: RGBA) {
     (self.light, self.dark) = (light, dark)
   }

@@ -1,3 +1,4 @@
+import StandardSheet
 import StyleCompiler
 import StyleRuntime
 import StyleTable
@@ -5,26 +6,22 @@ import StyleTools
 
 /// A control with everything that previews show of it.
 struct PreviewControl {
-  /// The control's identity in the program.
   let id: ControlID
 
   /// The control's styles, with the values of its variants.
   private(set) var control: Control
-
-  /// The control's states and their valid state combinations.
   let inventory: StateInventory
-
-  /// The matrix of these state combinations.
   let matrix: StateMatrix
 
   /// The properties that the inheritance chain declares anything for, with indices and names, in byte order.
   let properties: [(id: PropertyID, name: String)]
-
-  /// The colors that segments are drawn on.
   let segments: SegmentGround
 
   /// The properties that a person can see, with their positions among the control's properties.
   private let drawn: [(position: Int, name: String)]
+
+  /// The positions of these and of all others on which a picture depends.
+  private let pictured: [Int]
 
   private let model: Model
 
@@ -58,7 +55,6 @@ struct PreviewControl {
     return states.text(of: [], states.variantSpace(of: id).combination(at: control.variantPositions), for: id)
   }
 
-  /// The range of the control's declaration.
   var span: SourceSpan { model.declarations.controls[id].span }
 
   /// Returns a key that state combinations share if the properties have the same explanations in them.
@@ -66,13 +62,11 @@ struct PreviewControl {
     search.relations(of: id, variants: control.variantPositions, to: set)
   }
 
-  /// Returns explanations of the values of all properties in the valid state combination `set`.
   func explanations(in set: StateMask) -> [ValueExplanation] {
     let variants = control.variantPositions
     return properties.map { search.explanation(of: $0.id, for: id, variants: variants, in: set) }
   }
 
-  /// Whether the control has transitions.
   var moves: Bool { properties.contains { MotionLook.isTransition($0.name) } }
 
   /// The states in which the control is under a pointer, or an empty set if the style sheet doesn't declare them.
@@ -87,18 +81,17 @@ struct PreviewControl {
     fileprivate let isSelected: Bool
   }
 
-  /// Returns the key of the look in the state combination `set`.
   func lookKey(in set: StateMask) -> LookKey {
     let isSelected = ControlKind(control) == .segment && set.contains(.selected)
     return LookKey(row: control.style(in: set).rowPosition, isSelected: isSelected)
   }
 
-  /// Returns the look in the state combination `set` and a context.
   func look(in set: StateMask, context: StyleContext?) -> ControlLook {
     let kind = ControlKind(control)
     let isSegmented = kind == .segment || kind == .segmentedControl
     let colors = isSegmented ? segments.colors(isSelected: set.contains(.selected), context: context) : nil
-    return ControlLook(control.style(in: set, context: context), kind: kind, segments: colors, drawn: drawn)
+    let style = control.style(in: set, context: context)
+    return ControlLook(style, kind: kind, segments: colors, drawn: drawn, pictured: pictured)
   }
 
   /// Returns the controls of `sheet`, the result of compiling `program`, in byte order of the paths. Each is followed by
@@ -145,12 +138,15 @@ struct PreviewControl {
     let properties = search.properties(of: id)
     self.properties = properties.map { ($0, model.declarations.name(of: $0)) }
     let names = drawn.names(among: properties, of: id, model.rules)
-    self.drawn = control.properties.map(\.name).enumerated().filter { names.contains($1) }.map { ($0, $1) }
+    let all = control.properties.map(\.name).enumerated().map { (position: $0, name: $1) }
+    self.drawn = all.filter { names.contains($0.name) }
+    pictured = all.filter {
+      names.contains($0.name) || DrawnPart.pictured.contains($0.name) || MotionLook.isTransition($0.name)
+    }.map(\.position)
   }
 }
 
 extension Sequence<PreviewControl> {
-  /// The total number of valid state combinations of the controls.
   var stateCount: Int { reduce(0) { $0 + $1.inventory.possible.count } }
 }
 
@@ -162,10 +158,8 @@ struct PreviewBudget {
   /// The weight of the state combinations and of the values, which some of them share.
   private var (cells, values) = (9 << 15, 9 << 16)
 
-  /// The weight of a part of a preview.
   typealias Cost = (cells: Int, values: Int)
 
-  /// Returns what was spent since the budget was `start`.
   func spent(since start: PreviewBudget) -> Cost { (start.cells - cells, start.values - values) }
 
   /// Spends `cost` if something is left then, and returns whether it did.

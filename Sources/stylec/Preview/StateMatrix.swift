@@ -6,7 +6,6 @@ import StyleTools
 /// The columns are the combinations of highlighted, disabled, focused, and the states that are related to them, such as
 /// one that implies disabled. The rows are the combinations of all other states. Most cells are therefore valid.
 struct StateMatrix {
-  /// The states that span the columns.
   let columnStates: StateMask
 
   /// The columns, in ascending order of their masks.
@@ -23,7 +22,6 @@ struct StateMatrix {
   /// The most columns that related states may lead to.
   private static let mostColumns = 8
 
-  /// Creates the matrix of the valid state combinations of `inventory`.
   init(_ inventory: StateInventory) {
     let possible = Array(inventory.possible)
     var states = Self.transient

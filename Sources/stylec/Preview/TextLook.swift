@@ -3,7 +3,7 @@ import StyleSupport
 import StyleTable
 
 /// The look of a control's text. Values that are `nil` come from the picture's own style.
-struct TextLook: Hashable {
+struct TextLook {
   /// The purpose of a text. Its name is the prefix of the properties for the look of the text.
   enum Role: String, CaseIterable {
     case title, subtitle, text, placeholder, badge
@@ -12,25 +12,11 @@ struct TextLook: Hashable {
   let role: Role
 
   /// The text, or the name of its role if the app provides the text.
-  var text: StyleText { exactText.value }
-
-  private let exactText: Exact<StyleText>
+  let text: StyleText
 
   /// Whether the style sheet leaves the text to the app.
   let isSample: Bool
-  let font: FontLook?
-  let color: Paint?
-
-  /// The color of the background, for example of a badge.
-  let background: Paint?
-  let shadowColor: Paint?
-  let shadowOffset: StyleOffset?
-
-  /// The additional distance between characters, in points.
-  let kern: Float?
-  let underline: String?
-  let strikethrough: String?
-  let alignment: String?
+  private let style: Style
 
   /// Creates the text for `role` of `style`, or returns `nil` if the style neither has the text nor describes its
   /// look.
@@ -38,41 +24,42 @@ struct TextLook: Hashable {
     // Interpolating a case would look its name up by reflection.
     let name = role.rawValue
     let text = style.value(ifDeclared: name, as: StyleText.self)
-    isSample = text == nil
-    guard text != nil || Self.describesText(role, style) else { return nil }
-    self.role = role
-    let shown = text ?? StyleText(name.capitalizedInitial)
-    exactText = Exact(shown, text: shown.quoted)
-    font = style.value(ifDeclared: "\(name)-font", as: StyleFont.self).map { FontLook($0) }
-    color = style.paint("\(name)-color") ?? (role == .badge ? Paint(.system(.background)) : nil)
-    background = style.paint("\(name)-background-color") ?? (role == .badge ? Paint(.system(.red)) : nil)
-    shadowColor = style.paint("\(name)-shadow-color")
-    shadowOffset = style.value(ifDeclared: "\(name)-shadow-offset")
-    kern = style.value(ifDeclared: "\(name)-kern")
-    underline = style.value(ifDeclared: "\(name)-underline")
-    strikethrough = style.value(ifDeclared: "\(name)-strikethrough")
-    alignment = style.value(ifDeclared: "\(name)-alignment")
+    (self.role, self.style, isSample) = (role, style, text == nil)
+    self.text = text ?? StyleText(name.capitalizedInitial)
+    guard text == nil else { return }
+    let isDescribed = value("-font", as: StyleFont.self) != nil || style.paint("\(name)-color") != nil
+    if style[ifDeclared: name] != nil || !isDescribed { return nil }
   }
 
-  /// Returns whether `style` describes the look of a text for `role` that the app provides.
-  private static func describesText(_ role: Role, _ style: Style) -> Bool {
-    let name = role.rawValue
-    return style[ifDeclared: name] == nil
-      && (style.value(ifDeclared: "\(name)-font", as: StyleFont.self) != nil || style.paint("\(name)-color") != nil)
+  /// Returns the value of the property whose name ends in `end`, such as `-kern`.
+  func value<Value: StyleReadable>(_ end: String, as type: Value.Type = Value.self) -> Value? {
+    style.value(ifDeclared: role.rawValue + end)
+  }
+
+  var font: FontLook? { value("-font", as: StyleFont.self).map { FontLook($0) } }
+  var color: Paint? { style.paint(role.rawValue + "-color") ?? (role == .badge ? Paint(.system(.background)) : nil) }
+
+  /// The color of the background, for example of a badge.
+  var background: Paint? {
+    style.paint(role.rawValue + "-background-color") ?? (role == .badge ? Paint(.system(.red)) : nil)
+  }
+
+  /// The value of `text-decoration` for the lines under and through the text, without their style, or `nil` without any.
+  var lines: String? {
+    let lines = [("-underline", "underline"), ("-strikethrough", "line-through")]
+    let kinds = lines.filter { value($0.0, as: String.self) != nil }.map(\.1)
+    return kinds.isEmpty ? nil : kinds.joined(separator: " ")
   }
 }
 
 extension String {
-  /// The text with its first letter in uppercase.
   var capitalizedInitial: String { prefix(1).uppercased() + dropFirst() }
 }
 
 /// A font as a picture requests it.
-struct FontLook: Hashable {
+struct FontLook {
   /// The family, or `nil` for the system font.
-  var family: String? { exactFamily?.value }
-
-  private let exactFamily: Exact<String>?
+  let family: String?
 
   /// The size in points at the default text size.
   let size: Float
@@ -83,10 +70,9 @@ struct FontLook: Hashable {
   /// Creates the look of `font`. A text style looks as on iOS at the default text size.
   init(_ font: StyleFont) {
     switch font {
-    case .family(let name, let size, let weight):
-      (exactFamily, self.size, self.weight) = (Exact(name.description), size, weight)
-    case .system(let size, let weight): (exactFamily, self.size, self.weight) = (nil, size, weight)
-    case .textStyle(let style): (exactFamily, size, weight) = (nil, style.points, style == .headline ? 600 : 400)
+    case .family(let name, let size, let weight): (family, self.size, self.weight) = (name.description, size, weight)
+    case .system(let size, let weight): (family, self.size, self.weight) = (nil, size, weight)
+    case .textStyle(let style): (family, size, weight) = (nil, style.points, style == .headline ? 600 : 400)
     case .adapted(let font, _): self = FontLook(font)
     }
   }

@@ -1,3 +1,4 @@
+import StandardSheet
 import StyleCompiler
 import StyleSupport
 import TestSupport
@@ -21,6 +22,25 @@ import Testing
     }
     let isSame = StandardSheet.bytes == Array(text.utf8)
     #expect(isSame || TestSettings.updatesDocuments)
+  }
+
+  @Test("The table of drawn parts is that at the end of the file; STYLE_UPDATE_DOCS=1 updates it")
+  func isDrawn() throws {
+    let pattern = #/\n\/\/   (\w+) ?([a-z-]*)(\*?): ([a-z -]*?)(?: \((.*)\))?( [a-z-]+)?(?=\n)/#
+    let lines = try Self.text().matches(of: pattern).map { row in
+      let names = "\(row.4)\(row.6 ?? "")".split(separator: " ").map { "\"\($0)\"" }.joined(separator: ", ")
+      let keywords = (row.5 ?? "").replacing(#/([a-z]+) ([^ ,]+)/#) { "\"\($0.1)\": \"\($0.2)\"" }
+      let end = row.3.isEmpty ? "" : ", isOnlyInPreviews: true"
+      return "  DrawnPart(\"\(row.1)\", \"\(row.2)\", [\(names)]\(row.5 == nil ? "" : ", [\(keywords)]")\(end)),\n"
+    }
+    try Self.check(
+      "/// The table at the end of the standard style sheet.\npackage let standardDrawing: [DrawnPart] = [\n"
+        + lines.joined() + "]", at: "Stylesheets/Standard/StandardDrawing.swift")
+    // Nothing would draw a misspelled name.
+    let declared = Set(try Self.text().matches(of: #/@property ([a-z-]+)/#).map { String($0.1) })
+    for name in standardDrawing.flatMap(\.properties) {
+      #expect(declared.contains { $0 == name || name.hasPrefix("-") && $0.hasSuffix(name) }, "\(name)")
+    }
   }
 
   /// Returns the text of the style sheet's file.

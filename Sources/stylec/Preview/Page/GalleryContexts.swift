@@ -3,10 +3,7 @@ import StyleSupport
 
 /// The contexts in which a page can show the controls of a program.
 struct GalleryContexts {
-  /// The combinations of the values of the program's axes.
   let grid: ContextGrid
-
-  /// The contexts of `grid`, in order.
   let contexts: [StyleContext?]
 
   /// The number of each axis of `grid` among the axes of the page, which several programs share.
@@ -65,7 +62,6 @@ struct PreviewPool<Element: Hashable> {
 
   private var indices: [Element: Int] = [:]
 
-  /// Returns the index of `element`, adding it if it's new.
   mutating func index(of element: Element) -> Int {
     if let index = indices[element] { return index }
     indices[element] = elements.count
@@ -76,12 +72,8 @@ struct PreviewPool<Element: Hashable> {
 
 /// A part of a page with an ID. A page that follows changes replaces the parts that changed.
 struct GalleryPart: Equatable {
-  /// The ID of the part's element.
   let id: String
-
-  /// The HTML of the element.
   let text: String
 
-  /// Creates the part with the given ID and HTML.
   init(_ id: String, _ text: String) { (self.id, self.text) = (id, text) }
 }

@@ -8,11 +8,8 @@ import StyleTools
 struct GalleryContrasts {
   private let map: ContrastMap
   private let shown: GalleryContexts
-
-  /// The contexts of `shown`, in order.
   private let contexts: [Context]
 
-  /// Creates the ratios of the controls of `program` in `shown`.
   init(_ map: ContrastMap, _ model: Model, _ shown: GalleryContexts) {
     (self.map, self.shown) = (map, shown)
     let grid = shown.grid

@@ -4,7 +4,6 @@ import StyleTable
 
 /// The document that contains the sections of a page.
 struct GalleryDocument {
-  /// The page's title.
   let title: String
 
   /// The name of the script from which the page learns of changes, or `nil` if it doesn't follow any.
@@ -12,32 +11,20 @@ struct GalleryDocument {
 
   /// The axes for which the page has switches.
   var axes: [StyleAxis] = []
-
-  /// The position of each axis's initial value.
   var values: [Int] = []
 
   /// Whether the page starts in that context even if the system has another appearance.
   var isFixed = false
-
-  /// The CSS rules for all controls.
   var rules = ""
-
-  /// The sections of the controls.
   var sections: [GallerySection] = []
 
   /// The number of further controls, which would make the page too large.
   var omitted = 0
-
-  /// The HTML items with the documentation of controls, states, and properties.
   var documentation = ""
-
-  /// The HTML elements with the translations.
   var translations = ""
 
   /// The section with the tokens, or an empty string if there are none.
   var tokens = ""
-
-  /// The languages into which texts are translated.
   var languages: [String] = []
 
   /// The standard axes that matter to every control: the appearance changes system colors, and the direction mirrors
@@ -54,7 +41,6 @@ struct GalleryDocument {
       + [GalleryPart("documentation", "<ul id=documentation>\n\(documentation)</ul>\n")]
   }
 
-  /// The HTML of the page.
   var page: Page {
     let parts = parts
     let (style, body) = (PageFiles.style + rules, body(of: parts))
@@ -83,15 +69,9 @@ struct GalleryDocument {
     return Page(text: text, version: version, parts: parts, rest: rules + header + translations + attributes)
   }
 
-  /// A page as it is written.
   struct Page {
-    /// The HTML of the page.
     let text: String
-
-    /// The checksum of the contents.
     let version: String
-
-    /// The parts that a page can replace.
     let parts: [GalleryPart]
 
     /// The other text that depends on the style sheets.
@@ -104,7 +84,6 @@ struct GalleryDocument {
     }
   }
 
-  /// The HTML of the elements in the body, without the script.
   private func body(of parts: [GalleryPart]) -> String {
     func texts(_ parts: [GalleryPart]) -> String { parts.map(\.text).joined() }
     let first = parts.prefix { part in part.id != sections.first?.parts[0].id && part.id != "documentation" }
@@ -169,8 +148,6 @@ struct GalleryDocument {
 
   /// The element that covers the page while the style sheets have errors.
   private static let problems = "<div id=problems role=alert hidden><pre></pre></div>\n"
-
-  /// The attribute with the script to follow.
   private var watch: String { script.map { Self.watch($0) } ?? "" }
 
   private static func watch(_ script: String) -> String { " data-watch=\"\(script.escapedForMarkup)\"" }
@@ -203,7 +180,6 @@ struct GalleryDocument {
     return String(TableChecksum.checksum(of: bytes.span), radix: 16)
   }
 
-  /// The attributes with the initial values of the axes.
   private var attributes: String {
     let marks = zip(axes, values).enumerated().map { index, field in
       let (axis, value) = field
@@ -266,7 +242,6 @@ struct GalleryDocument {
 ///
 /// Every unsafe expression reads constant data of the C target, which exists as long as the program runs.
 enum PageFiles {
-  /// The CSS style sheet.
   static let style = withoutSpaces(withoutComments(unsafe text(PreviewPageStyleBytes, PreviewPageStyleSize)))
 
   /// Returns the script, with the part about languages if a page has any. Its names aren't visible to other scripts.

@@ -15,17 +15,14 @@ struct GalleryDocumentation {
   /// The key of the documentation of each property, or `nil` if it has none.
   private var keys: [PropertyID: String?] = [:]
 
-  /// Creates the documentation of the program of `compilation`.
   init(_ compilation: Compilation) {
     model = compilation.model
     let output = OutputPath.usual(for: compilation.sheets.first ?? "", ending: "")
     swiftType = SwiftName.type(output)
   }
 
-  /// Returns the documentation of `control`, or `nil` if it has none.
   func text(of control: PreviewControl) -> String? { text(at: model.declarations.controls[control.id].span) }
 
-  /// Returns the documentation of `state`, or `nil` if it has none.
   func text(of state: StateInventory.State) -> String? { text(at: state.span) }
 
   /// Returns the key of the documentation of `property`, or `nil` if it has none.
@@ -54,7 +51,6 @@ struct GalleryDocumentation {
       + texts.sorted { $0.key < $1.key }.map { Self.item("." + $0.key, $0.value) }
   }
 
-  /// Returns the items for `control` and its states.
   private func items(of control: PreviewControl) -> [String] {
     let states = control.inventory.states.map { Self.item("\(control.path)[\($0.name)]", text(of: $0)) }
     return [Self.item(control.path, text(of: control))] + states

@@ -1,10 +1,10 @@
+import StandardSheet
 import StyleRuntime
 import StyleSupport
 import StyleTable
 
 /// The looks of one control on a page. Each look is written once, and so is each CSS rule that some of them share.
 struct GalleryLooks {
-  /// A look of the control.
   struct Look: Hashable {
     fileprivate let markup: Exact<String>
     fileprivate let isEmpty: Bool
@@ -21,34 +21,27 @@ struct GalleryLooks {
 
   /// A CSS rule for a class: its declarations in each context.
   private struct Rule: Hashable {
-    /// The pseudo-element, or an empty string.
     let pseudo: String
     let declarations: [[String]]
   }
 
-  /// The start of the names of the classes.
   private let prefix: String
   private let contexts: GalleryContexts
   private var faces = PreviewPool<Face>()
   private var ratios = PreviewPool<Exact<String>>()
   private var classes = PreviewPool<Rule>()
 
-  /// Creates looks in `contexts`, whose classes have names that start with `prefix`.
   init(_ prefix: String, _ contexts: GalleryContexts) {
     (self.prefix, self.contexts) = (prefix, contexts)
   }
 
-  /// The HTML elements with the looks, by index.
   var markup: [String] {
     faces.elements.map { face in
       "<span class=frame\(face.ratios.map { " data-ratios=\($0)" } ?? "")>\(face.look.markup.value)</span>"
     }
   }
 
-  /// The HTML elements with the contrast ratios, by index.
   var contrasts: [String] { ratios.elements.map { "<span class=ratios>\($0.value)</span>" } }
-
-  /// Whether no look shows anything.
   var areEmpty: Bool { faces.elements.allSatisfy(\.look.isEmpty) }
 
   /// Whether the first look, that of `normal`, shows nothing.
@@ -64,9 +57,9 @@ struct GalleryLooks {
   ///
   /// - Parameter attributes: Returns the attributes of the element for a text.
   mutating func look(_ variants: [ControlLook], _ attributes: (StyleText) -> String) -> Look {
-    let parts = variants.map { LookRules($0).parts }
+    let parts = variants.map(\.rules)
     var names: [String: [String]] = [:]
-    for place in LookRules.places { names[place] = self.names(for: place, parts.map { $0[place] ?? [] }) }
+    for place in ControlLook.places { names[place] = self.names(for: place, parts.map { $0[place] ?? [] }) }
     let texts = variants.map { look in
       Exact(LookMarkup(look, names: names, attributes: look.texts.map { $0.isSample ? "" : attributes($0.text) }).text)
     }
@@ -85,7 +78,7 @@ struct GalleryLooks {
   /// Returns the classes for the elements at `place`, with `declarations` in each context.
   ///
   /// Transitions are a class of their own, because the states of a control usually have the same ones.
-  private mutating func names(for place: String, _ declarations: [[LookRules.Declaration]]) -> [String] {
+  private mutating func names(for place: String, _ declarations: [[PageCSS.Declaration]]) -> [String] {
     let pseudo = place.hasPrefix("::") ? place : ""
     return [true, false].compactMap { isMotion in
       let lists = declarations.map { list in
@@ -111,11 +104,8 @@ struct GalleryLooks {
 
 /// The rows of one variant of a control on a page. Many state combinations share a row.
 struct GalleryRows {
-  /// The look and the values of one row.
   struct Row {
     let look: GalleryLooks.Look
-
-    /// Whether a spinner is shown in some context.
     let spins: Bool
 
     /// The values by property, as `stylec dump` prints them, in each context.
@@ -128,14 +118,10 @@ struct GalleryRows {
   private let control: PreviewControl
   private let contexts: GalleryContexts
   private let contrasts: GalleryContrasts
-
-  /// The rows created so far, by the keys of their looks.
   private var rows: [PreviewControl.LookKey: Row] = [:]
+  /// The ratios by looks. Those of a disabled control, which are never too small, are different.
+  private var ratios: [Bool: [PreviewControl.LookKey: String]] = [:]
 
-  /// The ratios created so far.
-  private var ratios: [RatioKey: String] = [:]
-
-  /// Creates the rows of `control` in `contexts`.
   init(_ control: PreviewControl, _ contexts: GalleryContexts, _ contrasts: GalleryContrasts) {
     (self.control, self.contexts, self.contrasts) = (control, contexts, contrasts)
   }
@@ -161,17 +147,11 @@ struct GalleryRows {
   /// Returns the HTML elements with the contrast ratios of the valid state combination `set`, in which the control is
   /// `row`.
   mutating func ratios(in set: StateMask, _ row: Row) -> String {
-    let key = RatioKey(look: control.lookKey(in: set), isDisabled: set.contains(.disabled))
-    if let known = ratios[key] { return known }
+    let (key, isDisabled) = (control.lookKey(in: set), set.contains(.disabled))
+    if let known = ratios[isDisabled]?[key] { return known }
     let markup = contrasts.markup(of: control, in: set, spins: row.spins)
-    ratios[key] = markup
+    ratios[isDisabled, default: [:]][key] = markup
     return markup
-  }
-
-  /// A key that identifies the ratios of a state combination. Those of a disabled control are never too small.
-  private struct RatioKey: Hashable {
-    let look: PreviewControl.LookKey
-    let isDisabled: Bool
   }
 
   private static func texts(of styles: [Style]) -> [String: [Exact<String>]] {
@@ -185,7 +165,6 @@ struct GalleryRows {
 ///
 /// Each element names the property that it shows in `data-p`, and has classes for its rules.
 private struct LookMarkup {
-  /// The HTML of the elements.
   let text: String
 
   /// Creates the elements for `look`, which have the classes `names` by place. Each text has one of `attributes`.
@@ -201,7 +180,7 @@ private struct LookMarkup {
         text.role.rawValue, Self.text(of: text.text), place: text.role.rawValue, mark: text.isSample ? "sample" : nil,
         attributes)
     }
-    let image = look.image.map { element("image", Self.text(of: $0.value.name), place: "image") }
+    let image = look.image.map { element("image", Self.text(of: $0.name), place: "image") }
     let spinner = look.spinner.map { _ in element("shows-activity-indicator", "", place: "spinner") }
     let list = GalleryLooks.attribute(["lines"] + (names["lines"] ?? []))
     let texts = lines.isEmpty ? "" : "<span\(list)>\(lines.joined())</span>"
@@ -210,8 +189,8 @@ private struct LookMarkup {
 
   private static func element(_ shape: ShapeLook, _ motion: MotionLook) -> String {
     let parts = shape.parts.map { part in
-      let move = motion.move(["background-color": part.property]).map { ";\($0):\($1)" }.joined()
-      return "<span data-p=\(part.property) style=\"--c:\(PageCSS.color(part.value))\(move)\"></span>"
+      let move = motion.move([DrawnPart("shape", "background-color", [part.property])]).map { ";\($0):\($1)" }.joined()
+      return "<span data-p=\(part.property) style=\"--c:\(PageCSS.color(part.color))\(move)\"></span>"
     }
     switch shape {
     case .switch: return "<span class=switch>\(parts.joined())</span>"
@@ -234,7 +213,6 @@ private struct LookMarkup {
 }
 
 extension StyleImage {
-  /// The image's name.
   var name: StyleText {
     switch self {
     case .named(let name), .symbol(let name): name

@@ -6,16 +6,10 @@ import StyleTools
 
 /// Style sheets that were compiled together, as a preview shows them.
 struct PreviewProgram {
-  /// The result of compiling.
   let compilation: Compilation
-
-  /// The opened table.
   let sheet: StyleSheet
-
-  /// The controls with everything that previews show of them.
   let controls: [PreviewControl]
 
-  /// Creates a program from the result of compiling it, and from its opened table.
   init(_ compilation: Compilation, _ sheet: StyleSheet) {
     (self.compilation, self.sheet) = (compilation, sheet)
     controls = PreviewControl.all(of: sheet, compilation.model)
@@ -32,8 +26,6 @@ struct GalleryPage {
 
   /// The axes with a switch: those on which something depends, and those that matter without being used.
   private let axes: [StyleAxis]
-
-  /// The contexts in which each program can be shown, in order.
   private let contexts: [GalleryContexts]
   private let maps: [ContrastMap]
 
@@ -42,8 +34,6 @@ struct GalleryPage {
 
   private var budget: PreviewBudget
   private var translations: GalleryTranslations?
-
-  /// The number of sections so far.
   private var count = 0
 
   /// Creates the page of `programs`, with `translations` of their texts.
@@ -70,8 +60,6 @@ struct GalleryPage {
     self.kept?.begin(programs[0].compilation.model, axes, grids[0])
   }
 
-  /// Returns the document of the page.
-  ///
   /// - Parameters:
   ///   - title: The page's title.
   ///   - theme: The values of the page's initial context, or `nil` if the page follows the system's appearance.
@@ -154,7 +142,6 @@ extension [StyleAxis] {
 }
 
 extension StyleAxis {
-  /// Returns the position of the axis's value in `context`.
   fileprivate func position(in context: StyleContext?) -> Int {
     context?.value(ofAxis: name).flatMap { values.firstIndex(of: $0) } ?? 0
   }

@@ -14,7 +14,6 @@ struct GalleryRecords {
   private var values = PreviewPool<Value>()
   private var explanations = PreviewPool<ValueExplanation>()
 
-  /// The value of a property.
   private struct Value: Hashable {
     let property: String
 
@@ -33,7 +32,6 @@ struct GalleryRecords {
     let isExtra: Bool
   }
 
-  /// Creates an empty list of the values of a control of `compilation`.
   init(_ compilation: Compilation, _ locations: LocationFormatter, _ contexts: GalleryContexts) {
     (model, self.locations, self.contexts) = (compilation.model, locations, contexts)
   }

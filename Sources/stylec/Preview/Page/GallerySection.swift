@@ -8,20 +8,12 @@ import StyleTools
 struct GallerySection {
   /// The parts of the page: the section, the values, and the locations of the declarations.
   let parts: [GalleryPart]
-
-  /// The link to the section for the page's navigation list.
   let link: String
-
-  /// The name of the style sheet that declares the control.
   let file: String
 
   /// Whether the section is folded: the control shows nothing, or only in some states of others that derive from it.
   let isQuiet: Bool
-
-  /// Whether some state shows a color on another.
   let hasRatios: Bool
-
-  /// Whether the control has transitions.
   let moves: Bool
 
   /// The key of the documentation of each property with a value.
@@ -32,20 +24,15 @@ struct GallerySection {
 struct SectionWriter {
   private let control: PreviewControl
   private let locations: LocationFormatter
-
-  /// The section's HTML ID.
   private let id: String
   private let isBase: Bool
   private var looks: GalleryLooks
   private var records: GalleryRecords
-
-  /// The combinations of the variants' values.
   private var variants: [Variant] = []
 
   /// The name of the first state combination with each look.
   private var names: [String] = []
 
-  /// The control with certain values of its variants.
   private struct Variant {
     let control: PreviewControl
 
@@ -93,7 +80,6 @@ struct SectionWriter {
       hasRatios: !looks.contrasts.isEmpty, moves: control.moves, documented: records.documented)
   }
 
-  /// The documentation of the control and its states.
   private var documentation: GalleryDocumentation?
 
   private var file: String { locations.text(of: control.span).split(separator: ":").first.map(String.init) ?? "" }
@@ -103,7 +89,6 @@ struct SectionWriter {
   /// The number of state combinations that the section shows of each variant.
   private var shownCount: Int { variants.map(\.cells.count).max() ?? 0 }
 
-  /// The HTML of the section.
   private var text: String {
     let body = stage + looksList + variantList + impossible
     let about = "\(description)<p class=about>\(about)</p>\n"
@@ -159,7 +144,6 @@ struct SectionWriter {
     return arguments.isEmpty ? "" : ".variant(\(arguments.joined(separator: ", ")))"
   }
 
-  /// The documentation of the control.
   private var description: String {
     documentation?.text(of: control).map { "<p>\($0.documentationMarkup)</p>\n" } ?? ""
   }
@@ -176,10 +160,8 @@ struct SectionWriter {
     return "Declared in \(file.escapedForMarkup). \(base)\(valid), \(count) impossible.\(rest)"
   }
 
-  /// The attribute with the states that a pointer enters.
   private var hovered: String { control.hovered.isEmpty ? "" : " data-hovered=\(control.hovered.rawValue)" }
 
-  /// The elements that play transitions.
   private var motion: String {
     guard control.moves else { return "" }
     return """
@@ -208,7 +190,6 @@ struct SectionWriter {
     """
   }
 
-  /// The place of the table of the variants.
   private var variantTable: String {
     if control.control.variants.isEmpty { return "" }
     return "<nav class=\"matrix live\" aria-label=\"Variants of \(control.path.escapedForMarkup)\"></nav>\n"
@@ -239,7 +220,6 @@ struct SectionWriter {
     return notes.isEmpty ? "" : "<dl class=notes>\n\(notes.joined())</dl>\n"
   }
 
-  /// A switch for each variant.
   private var variantFields: String {
     let fields = control.control.variants.enumerated().map { index, variant in
       let options = variant.values.enumerated().map { "<option value=\($0)>\($1.escapedForMarkup)" }

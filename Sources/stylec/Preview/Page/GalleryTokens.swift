@@ -21,7 +21,6 @@ struct GalleryTokens {
       })
   }
 
-  /// The HTML of the table's section, or an empty string without tokens.
   var markup: String {
     // Programs that import the same style sheet have the same tokens.
     var rows = PreviewPool<Exact<String>>()
@@ -42,7 +41,6 @@ struct GalleryTokens {
       """
   }
 
-  /// The indices of the contexts that the table has columns for.
   private var indices: Range<Int> { 0..<min(grid.contexts.count, Self.mostContexts) }
 
   private func rows(_ scope: DesignTokenScope, _ axes: [StyleAxis]) -> [String] {

@@ -12,7 +12,6 @@ struct GalleryTranslations {
 
   private var texts = PreviewPool<Text>()
 
-  /// A text with its parameters in order.
   private struct Text: Hashable {
     let key: Exact<String>
     let parameters: [Exact<String>]
@@ -81,7 +80,6 @@ struct GalleryTranslations {
 }
 
 private struct LanguageTag {
-  /// The tag with hyphens.
   let text: String
 
   /// Creates the tag of the language in the folder named `name`, such as `zh_Hant`.

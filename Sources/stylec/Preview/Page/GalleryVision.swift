@@ -26,7 +26,6 @@ enum GalleryVision {
       matrix: Array(repeating: [0.2126, 0.7152, 0.0722], count: 3)),
   ]
 
-  /// The HTML of the options of a menu.
   static var options: String {
     simulations.map { "<option value=\($0.id)>\($0.name)" }.joined() + "<option value=increased>Increased contrast"
   }

@@ -10,10 +10,7 @@ import StyleSupport
 final class KeptSections {
   /// The place of a section, on which its markup depends, too.
   struct Place: Equatable {
-    /// The HTML ID of the section.
     let id: String
-
-    /// Whether another control derives from the control.
     let isBase: Bool
   }
 
@@ -26,7 +23,6 @@ final class KeptSections {
     let cost: PreviewBudget.Cost
   }
 
-  /// The sections by the paths of their controls.
   private var sections: [String: Section] = [:]
 
   /// The text that isn't about a control, and the axes of the page.
@@ -38,10 +34,7 @@ final class KeptSections {
     let bytes: [UInt8]
   }
 
-  /// The text about each control, by path.
   private var texts: [String: Text] = [:]
-
-  /// The number of texts so far.
   private var textCount = 0
 
   /// The numbers of the texts about each control, by its index.

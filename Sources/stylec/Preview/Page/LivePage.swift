@@ -9,11 +9,7 @@ import StyleSupport
 /// the version before replaces them. Any other page loads itself again.
 final class LivePage {
   private let path: String
-
-  /// The path of the page.
   private let page: String
-
-  /// The page with the latest version.
   private var current: GalleryDocument.Page?
 
   /// The version before, and the parts that changed since then, or `nil` if a page has to load itself again.
@@ -22,13 +18,11 @@ final class LivePage {
   /// The most bytes of parts in the script. The page loads it many times a second.
   private static let mostBytes = 1 << 16
 
-  /// Creates the script for the page at `page`.
   init(of page: String) {
     self.page = page
     path = page + ".js"
   }
 
-  /// The name of the script.
   var name: String { String(path.split(separator: "/").last ?? "") }
 
   /// Takes note of the page that is about to be written. If the parts that changed are enough, pages show them at once.

@@ -6,17 +6,9 @@ import StyleTools
 struct PictureGrid {
   /// A row: the names that share it, and a look for each column, or `nil` where nothing is shown.
   private let rows: [(names: [String], looks: [PictureLook?])]
-
-  /// The names that share each column.
   private let columns: [[String]]
-
-  /// The width of each column, including its space.
   private let widths: [Float]
-
-  /// The height of a cell, including its space.
   private let height: Float
-
-  /// The width of the names of the rows.
   private let names: Float
 
   private static let font = FontLook(.system(size: 13, weight: 400))
@@ -24,7 +16,6 @@ struct PictureGrid {
   private static let line: Float = 18
   private static let space: Float = 16
 
-  /// The lines of the name of a state combination.
   private static func lines(of name: String) -> [String] {
     let parts = name.visible.split(separator: "|")
     return parts.enumerated().map { index, part in index < parts.count - 1 ? part + "|" : String(part) }
@@ -55,14 +46,18 @@ struct PictureGrid {
   /// are one, and so are columns.
   init(rows: [String], columns: [String], looks: [ControlLook?]) {
     // A look is compared by its number.
-    var pool = PreviewPool<ControlLook>()
-    let shown = looks.map { look in look.flatMap { $0.isEmpty ? nil : pool.index(of: $0) } }
+    var (pool, pictures): (PreviewPool<ControlLook.Key>, [PictureLook]) = (PreviewPool(), [])
+    let shown = looks.map { look -> Int? in
+      guard let look, !look.isEmpty else { return nil }
+      let index = pool.index(of: look.key)
+      if index == pictures.count { pictures.append(PictureLook(look)) }
+      return index
+    }
     let numbers = shown + repeatElement(nil, count: max(0, rows.count * columns.count - looks.count))
     let lines = rows.indices.map { row in columns.indices.map { numbers[row * columns.count + $0] } }
     let shownRows = Self.groups(lines)
     let stacks = columns.indices.map { column in shownRows.map { lines[$0[0]][column] } }
     let shownColumns = Self.groups(stacks)
-    let pictures = pool.elements.map { PictureLook($0) }
     self.rows = shownRows.map { group in
       (group.flatMap { Self.lines(of: rows[$0]) }, shownColumns.map { lines[group[0]][$0[0]].map { pictures[$0] } })
     }
@@ -90,10 +85,7 @@ struct PictureGrid {
     return result
   }
 
-  /// The number of looks.
   var count: Int { rows.count * columns.count }
-
-  /// Whether nothing is shown.
   var isEmpty: Bool { rows.isEmpty }
 
   /// Whether the rows have room next to their names.
@@ -103,8 +95,6 @@ struct PictureGrid {
   private var cell: PictureSize { PictureSize(width: widths.max() ?? 0, height: height) }
 
   private static let room = PicturePage.width - 2 * PicturePage.margin
-
-  /// The height of the heads of the columns.
   private var head: Float { Float(columns.map(\.count).max() ?? 0) * Self.line + 4 }
 
   /// The number of looks in a line of a row that wraps.
@@ -116,7 +106,6 @@ struct PictureGrid {
     return Self.line + Float(lines) * (height + head)
   }
 
-  /// The size of the table.
   var size: PictureSize {
     PictureSize(
       width: fits ? names + widths.reduce(0, +) : Float(min(columns.count, perLine)) * cell.width,
@@ -150,7 +139,6 @@ struct PictureGrid {
       }.joined()
   }
 
-  /// Returns the horizontal position of the middle of the column at `index`.
   private func middle(of index: Int) -> Float { names + widths[..<index].reduce(widths[index] / 2, +) }
 
   private func wrapped(
@@ -179,6 +167,5 @@ struct PictureGrid {
     }.joined()
   }
 
-  /// Returns a text in small, quiet letters.
   static func label(_ name: String) -> PictureText { PictureText(text: name, font: font, color: quiet) }
 }

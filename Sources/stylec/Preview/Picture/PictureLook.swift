@@ -8,11 +8,8 @@ struct PictureLook {
 
   /// The size of the control before it is scaled and turned.
   private let bounds: PictureSize
-
-  /// The size of the control.
   let size: PictureSize
 
-  /// Creates the picture of `look`.
   init(_ look: ControlLook) {
     self.look = look
     content = Self.content(of: look)
@@ -20,9 +17,9 @@ struct PictureLook {
       look.kind == .segmentedControl
       ? StyleInsets(top: 2, leading: 2, bottom: 2, trailing: 2)
       : StyleInsets(top: 6, leading: 10, bottom: 6, trailing: 10)
-    insets = look.surface.contentInsets ?? usual
+    insets = look.contentInsets ?? usual
     let minimum = look.minimumSize
-    let width = look.surface.width ?? content.size.width + insets.leading + insets.trailing
+    let width = look.width ?? content.size.width + insets.leading + insets.trailing
     let height = content.size.height + insets.top + insets.bottom
     bounds = PictureSize(width: max(minimum.width, width), height: max(minimum.height, height))
     let (right, up) = Self.direction(look.rotation)
@@ -37,7 +34,7 @@ struct PictureLook {
     let texts = PicturePart.stack(lines, isColumn: true, gap: look.titlePadding ?? 2)
     let image =
       look.spinner.map { PicturePart.spinner(color: $0) }
-      ?? look.image.map { PicturePart.image($0.value, color: look.imageColor ?? foreground) }
+      ?? look.image.map { PicturePart.image($0, color: look.imageColor ?? foreground) }
     let isFirst = look.imagePlacement != "trailing" && look.imagePlacement != "bottom"
     let both = lines.isEmpty ? [image] : isFirst ? [image, texts] : [texts, image]
     let isColumn = look.imagePlacement == "top" || look.imagePlacement == "bottom"
@@ -51,8 +48,9 @@ struct PictureLook {
     let opacity = look.opacity < 1 ? " opacity=\"\((look.opacity * 1000).rounded() / 1000)\"" : ""
     let left = x + (bounds.width - content.size.width + insets.leading - insets.trailing) / 2
     let top = y + (bounds.height - content.size.height + insets.top - insets.bottom) / 2
-    let surface = track(x, y, scheme) + background(x, y, scheme) + stroke(x, y, scheme)
-    return ground(x, y, scheme)
+    let track = surrounding(look.track, 2, radius: 9, x, y, scheme)
+    let surface = track + background(x, y, scheme) + stroke(x, y, scheme)
+    return surrounding(look.ground, 8, radius: 8, x, y, scheme)
       + "<g\(opacity)\(transform(centerX, centerY))>\n\(surface)\(content.draw(left, top, scheme))</g>\n"
   }
 
@@ -63,30 +61,18 @@ struct PictureLook {
       + "scale(\(look.scale.decimalDescription)) translate(\((-x).picture) \((-y).picture))\""
   }
 
-  /// Returns the surface that the control is on, if the style sheet says which it is.
-  private func ground(_ x: Float, _ y: Float, _ scheme: ColorScheme) -> String {
-    guard let color = look.ground else { return "" }
-    return """
-      <rect x="\((x - 8).picture)" y="\((y - 8).picture)" width="\((bounds.width + 16).picture)" \
-      height="\((bounds.height + 16).picture)" rx="8" \(color.attributes("fill", in: scheme))/>
-
-      """
-  }
-
-  /// Returns the part of the segmented control around a segment.
-  private func track(_ x: Float, _ y: Float, _ scheme: ColorScheme) -> String {
-    guard let color = look.track else { return "" }
-    return """
-      <rect x="\((x - 2).picture)" y="\((y - 2).picture)" width="\((bounds.width + 4).picture)" \
-      height="\((bounds.height + 4).picture)" rx="9" \(color.attributes("fill", in: scheme))/>
-
-      """
+  /// Returns what is around the control: the surface that it's on, or the part of a segmented control around a segment.
+  private func surrounding(
+    _ color: Paint?, _ margin: Float, radius: Float, _ x: Float, _ y: Float, _ scheme: ColorScheme
+  ) -> String {
+    guard let color else { return "" }
+    let (width, height) = (bounds.width + 2 * margin, bounds.height + 2 * margin)
+    return PicturePart.bar(x - margin, y - margin, width, height, radius: radius, color, scheme)
   }
 
   private func background(_ x: Float, _ y: Float, _ scheme: ColorScheme) -> String {
-    let surface = look.surface
-    let fill = surface.background?.attributes("fill", in: scheme) ?? "fill=\"none\""
-    let isColored = surface.background != nil || surface.shadow != nil
+    let fill = look.background?.attributes("fill", in: scheme) ?? "fill=\"none\""
+    let isColored = look.background != nil || look.shadow != nil
     return (isColored ? rectangle(x, y, outset: 0, "\(fill)\(shadow(in: scheme))") : "") + gradient(x, y, scheme)
   }
 
@@ -107,8 +93,8 @@ struct PictureLook {
   /// Returns the rectangle with the gradient, which SVG defines as an element with an ID. Equal IDs have equal definitions,
   /// because positions in a picture are unique.
   private func gradient(_ x: Float, _ y: Float, _ scheme: ColorScheme) -> String {
-    guard let gradient = look.surface.gradient else { return "" }
-    let insets = look.surface.backgroundInsets ?? StyleInsets(top: 0, leading: 0, bottom: 0, trailing: 0)
+    guard let gradient = look.gradient else { return "" }
+    let insets = look.backgroundInsets ?? StyleInsets(top: 0, leading: 0, bottom: 0, trailing: 0)
     let (width, height) = (bounds.width - insets.leading - insets.trailing, bounds.height - insets.top - insets.bottom)
     let center = (x: x + insets.leading + width / 2, y: y + insets.top + height / 2)
     let (right, up) = Self.direction(gradient.angle)
@@ -129,25 +115,25 @@ struct PictureLook {
 
   /// Returns the shadow as a CSS filter, which needs no separate SVG element.
   private func shadow(in scheme: ColorScheme) -> String {
-    guard let shadow = look.surface.shadow else { return "" }
+    guard let shadow = look.shadow else { return "" }
     let lengths = [shadow.x, shadow.y, shadow.blur / 2].map { PageCSS.length($0) }.joined(separator: " ")
     return " style=\"filter:drop-shadow(\(lengths) \(Paint(shadow.color).channels(in: scheme)))\""
   }
 
   private func stroke(_ x: Float, _ y: Float, _ scheme: ColorScheme) -> String {
-    let (surface, width) = (look.surface, look.surface.strokeWidth)
-    guard width > 0, let color = surface.strokeColor else { return "" }
+    let width = look.strokeWidth
+    if width <= 0 { return "" }
     // Half of an SVG stroke is outside the shape. A control's stroke is entirely inside.
-    let outset = surface.strokeOutset - width / 2
-    let line = "\(color.attributes("stroke", in: scheme)) stroke-width=\"\(width.picture)\""
+    let outset = look.strokeOutset - width / 2
+    let line = "\(look.strokeColor.attributes("stroke", in: scheme)) stroke-width=\"\(width.picture)\""
     return rectangle(x, y, outset: outset, "fill=\"none\" \(line)")
   }
 
   private func rectangle(_ x: Float, _ y: Float, outset: Float, _ attributes: String) -> String {
-    let insets = look.surface.backgroundInsets ?? StyleInsets(top: 0, leading: 0, bottom: 0, trailing: 0)
+    let insets = look.backgroundInsets ?? StyleInsets(top: 0, leading: 0, bottom: 0, trailing: 0)
     let width = max(0, bounds.width - insets.leading - insets.trailing + 2 * outset)
     let height = max(0, bounds.height - insets.top - insets.bottom + 2 * outset)
-    let radius = min(max(0, (look.surface.radius ?? 0) + outset), min(width, height) / 2)
+    let radius = min(max(0, (look.radius ?? 0) + outset), min(width, height) / 2)
     return """
       <rect x="\((x + insets.leading - outset).picture)" y="\((y + insets.top - outset).picture)" \
       width="\(width.picture)" height="\(height.picture)" rx="\(radius.picture)" \(attributes)/>
@@ -158,7 +144,6 @@ struct PictureLook {
 
 /// A part of a control in a picture, such as a line of text, the name of an image, or a spinner.
 private struct PicturePart {
-  /// The size of the part.
   let size: PictureSize
 
   /// A closure that returns the SVG elements of the part with its upper left corner at a position.
@@ -187,7 +172,7 @@ private struct PicturePart {
     }
   }
 
-  private static func bar(
+  fileprivate static func bar(
     _ x: Float, _ y: Float, _ width: Float, _ height: Float, radius: Float? = nil, _ color: Paint, _ scheme: ColorScheme
   ) -> String {
     """
@@ -226,24 +211,18 @@ private struct PicturePart {
   }
 
   private static func attributes(of text: TextLook) -> String {
-    let lines = [text.underline.map { _ in "underline" }, text.strikethrough.map { _ in "line-through" }]
-    let kinds = lines.compactMap { $0 }.joined(separator: " ")
-    let kern = text.kern.map { " letter-spacing=\"\($0.picture)\"" } ?? ""
-    return kern + (kinds.isEmpty ? "" : " text-decoration=\"\(kinds)\"")
+    let kern = text.value("-kern", as: Float.self).map { " letter-spacing=\"\($0.picture)\"" } ?? ""
+    return kern + (text.lines.map { " text-decoration=\"\($0)\"" } ?? "")
   }
 
   /// Returns the name of an image in a dashed frame.
   static func image(_ image: StyleImage, color: Paint) -> PicturePart {
-    label(image.name.description, color: color, frame: " stroke-dasharray=\"3 2\"")
-  }
-
-  private static func label(_ text: String, color: Paint, frame: String) -> PicturePart {
-    let shown = PictureText(text: text, font: FontLook(.system(size: 11, weight: 400)), color: color)
+    let shown = PictureText(text: image.name.description, font: FontLook(.system(size: 11, weight: 400)), color: color)
     let width = shown.size.width + 10
     return PicturePart(size: PictureSize(width: width, height: 18)) { x, y, scheme in
       """
       <rect x="\(x.picture)" y="\(y.picture)" width="\(width.picture)" height="18" rx="4" fill="none" \
-      \(color.attributes("stroke", in: scheme))\(frame)/>
+      \(color.attributes("stroke", in: scheme)) stroke-dasharray="3 2"/>
 
       """ + shown.element(x: x + width / 2, y: y + 2, anchor: "middle", in: scheme)
     }

@@ -18,13 +18,11 @@ struct PicturePage {
   static let margin: Float = 24
   private static let ground = Paint(.system(.background))
 
-  /// Creates the picture of `controls`, each with the context in which it is shown.
   init(_ controls: [(PreviewControl, StyleContext?)]) {
     self.controls = controls
     scheme = ColorScheme(controls.first?.1)
   }
 
-  /// Returns the picture as SVG.
   func text(title: String) -> String {
     var (elements, size) = ("", PictureSize(width: Self.width, height: Self.margin))
     var budget = PreviewBudget(contextCount: 1)
@@ -59,8 +57,6 @@ struct PictureSection {
   private let control: PreviewControl
   private let grids: [PictureGrid]
   private let isEmptyInNormal: Bool
-
-  /// The number of looks, including places where nothing is shown.
   let count: Int
 
   var path: String { control.path }
@@ -100,7 +96,6 @@ struct PictureSection {
   /// Returns whether the section shows something, and isn't only there for other controls to derive from.
   func isShown(isBase: Bool) -> Bool { !grids.isEmpty && !(isEmptyInNormal && isBase) }
 
-  /// The size of the section.
   var size: PictureSize {
     let sizes = grids.map(\.size)
     return PictureSize(

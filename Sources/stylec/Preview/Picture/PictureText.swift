@@ -7,7 +7,6 @@ import StyleTools
 ///
 /// The size is an estimate: no font is available, and another machine may have other fonts.
 struct PictureText {
-  /// The text of the line.
   let text: String
 
   var font = FontLook(.system(size: 17, weight: 400))
