@@ -204,7 +204,7 @@ extension Model {
     let indices = Dictionary(grouping: findings.indices) { findings[$0].control }
     var found: [Diagnostic?] = findings.map { _ in nil }
     var drawn = DrawnProperties()
-    for (control, indices) in indices.ordered(by: { $0.key < $1.key }) {
+    for (control, indices) in indices.sorted(by: { $0.key < $1.key }) {
       let resolved = resolution[control]
       let columns = drawn.columns(of: resolved, rules)
       for index in indices { found[index] = diagnostic(about: findings[index], resolved, columns) }

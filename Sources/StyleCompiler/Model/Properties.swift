@@ -144,7 +144,7 @@ extension Properties {
 
   /// For each property, its position among all of them in the byte order of their names.
   internal var ranks: [Int] {
-    let sorted = infos.indices.map { (Array(name(of: Handle($0)).utf8), $0) }.ordered {
+    let sorted = infos.indices.map { (Array(name(of: Handle($0)).utf8), $0) }.sorted {
       $0.0.lexicographicallyPrecedes($1.0)
     }
     return sorted.enumerated().reduce(into: Array(repeating: 0, count: infos.count)) { $0[$1.element.1] = $1.offset }

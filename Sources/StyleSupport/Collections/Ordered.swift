@@ -1,14 +1,3 @@
-extension Sequence {
-  /// Returns the elements in the order that `precedes` defines. Equal elements keep their order.
-  ///
-  /// Takes the place of `sorted(by:)`, because the compiler compiles a copy of that for each closure.
-  @inlinable
-  package func ordered(by precedes: (_ left: Element, _ right: Element) -> Bool) -> [Element] {
-    let elements = Array(self)
-    return order(of: elements.count) { precedes(elements[$0], elements[$1]) }.map { elements[$0] }
-  }
-}
-
 extension Array {
   /// Creates an array of `first` and what `next` returns for each element, up to the first `nil`.
   ///
@@ -26,17 +15,6 @@ extension Array {
   package mutating func removeFew() {
     while !isEmpty { removeLast() }
   }
-}
-
-/// Returns the numbers below `count` in the order that `precedes` defines. Equal numbers keep their order.
-///
-/// Not generic, and in another module than its callers: the compiler would otherwise compile a copy of the algorithm
-/// for each closure. These copies were 7 % of the code of `StyleCompiler`.
-///
-/// - Complexity: O(*n* · log *n*).
-@usableFromInline
-package func order(of count: Int, by precedes: (Int, Int) -> Bool) -> [Int] {
-  (0..<count).sorted { precedes($0, $1) || $0 < $1 && !precedes($1, $0) }
 }
 
 extension RandomAccessCollection where Index == Int {

@@ -68,7 +68,7 @@ extension CSSBuilder {
     let declared = styles.declarations.states.scopeChain(of: scope).flatMap { styles.declarations.states[$0].states }
     return CSSStates(styles.declarations.states[scope].space) { bit in
       declared.filter { $0.bit == bit || $0.bit == nil && $0.implied.contains(StateMask(bit: bit)) }
-        .ordered { $0.bit != nil && $1.bit == nil }.map { styles.sheets.names.text($0.name) }
+        .sorted { $0.bit != nil && $1.bit == nil }.map { styles.sheets.names.text($0.name) }
     }
   }
 }

@@ -175,7 +175,7 @@ extension CSSStates {
 
   /// The bits, each after all bits that it leads to.
   private var dependencyOrder: [Int] {
-    bits.ordered {
+    bits.sorted {
       (space.closure(of: StateMask(bit: $0)).count, $0) < (space.closure(of: StateMask(bit: $1)).count, $1)
     }
   }

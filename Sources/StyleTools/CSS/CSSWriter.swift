@@ -35,7 +35,7 @@ internal enum CSSWriter {
   private static func variableBlocks(of model: CSSModel) -> [String] {
     var groups: [AxisSet] = []
     for variable in model.variables where !groups.contains(variable.axes) { groups.append(variable.axes) }
-    let sorted = groups.ordered { $0.isEmpty && !$1.isEmpty }
+    let sorted = groups.sorted { $0.isEmpty && !$1.isEmpty }
     return sorted.map { axes in
       let selectors = [":root"] + axes.axes.map { model.axes[$0.index].boundary }
       return block(selectors, model.variables.filter { $0.axes == axes }.map(lines))

@@ -22,7 +22,7 @@ struct SlotIndices: Sendable {
     used = SlotIndices.slots(of: cells, among: values.slots.count)
     indices = Array(repeating: 0, count: values.slots.count)
     for (index, slot) in used.enumerated() { indices[Int(slot)] = UInt32(index) }
-    supports = Set(used.map { values.contexts(ofSlot: $0) }).ordered { $0.axes.rawValue < $1.axes.rawValue }
+    supports = Set(used.map { values.contexts(ofSlot: $0) }).sorted { $0.axes.rawValue < $1.axes.rawValue }
     contexts = AxisContexts(joining: supports)
   }
 

@@ -95,7 +95,7 @@ package struct TableBuilder: Sendable {
   ///   - space: The state space.
   ///   - states: The states and aliases of the chain, in any order.
   package mutating func space(_ space: StateSpace, states: [StateEntry]) -> Int {
-    let order = states.indices.ordered { (states[$0].bit ?? 32, $0) < (states[$1].bit ?? 32, $1) }
+    let order = states.indices.sorted { (states[$0].bit ?? 32, $0) < (states[$1].bit ?? 32, $1) }
     record.removeAll(keepingCapacity: true)
     record += [space.declared.rawValue, UInt32(states.count)]
     for state in order.map({ states[$0] }) {
@@ -334,7 +334,7 @@ struct ColumnLayout: Sendable {
       let ranks = builder.schemas[schema].map { propertyRanks[Int($0)] }
       let bits = builder.columnBits[builder.schemas.range(of: schema)]
       var rowSize = 0
-      for position in ranks.indices.ordered(by: { ranks[$0] < ranks[$1] }) {
+      for position in ranks.indices.sorted(by: { ranks[$0] < ranks[$1] }) {
         let size = max(1, (39 - bits[bits.startIndex + position].leadingZeroBitCount) / 8)
         columns.append(Column(position: Int32(position), size: Int32(size)))
         rowSize += size

@@ -88,7 +88,7 @@ internal struct TableEmitter: ~Copyable {
     if index < schemas.count { return schemas[index] }
     let columns = list.enumerated().map { position, property in
       TableColumn(property: UInt32(tableProperty(property)), position: UInt32(position))
-    }.ordered { $0.property < $1.property }
+    }.sorted { $0.property < $1.property }
     let schema = Schema(index: builder.schema(columns.lazy.map { Int($0.property) }), columns: ContiguousArray(columns))
     schemas.append(schema)
     return schema

@@ -114,7 +114,7 @@ final class TableWriter {
   /// Returns the properties ordered by name, then by type, then by insertion order.
   private static func propertyOrder(of builder: TableBuilder) -> [Int] {
     let properties = builder.properties
-    return (0..<properties.count).ordered { left, right in
+    return (0..<properties.count).sorted { left, right in
       let (first, second) = (properties[left], properties[right])
       let names = (builder.names[Int(first[first.startIndex])], builder.names[Int(second[second.startIndex])])
       if !names.0.elementsEqual(names.1) { return names.0.lexicographicallyPrecedes(names.1) }
@@ -172,7 +172,7 @@ extension TableWriter {
   /// Returns the records that have names, or that own other records.
   private func records() -> SectionWriter {
     var records = SectionWriter(texts: nameTexts)
-    for parameter in builder.parameters.ordered(by: { ($0.control, $0.order) < ($1.control, $1.order) }) {
+    for parameter in builder.parameters.sorted(by: { ($0.control, $0.order) < ($1.control, $1.order) }) {
       records.append(
         .parameters, [UInt32(parameter.control), UInt32(parameter.name), UInt32(parameter.type.rawValue)])
     }
