@@ -12,15 +12,11 @@ let package = Package(
   platforms: [.macOS(.v13)],
   dependencies: [.package(name: "stylec", path: "../..")],
   targets: [
-    .target(name: "AllocationCounter"),
     .target(name: "SheetContent", swiftSettings: settings),
     .executableTarget(name: "launch", swiftSettings: settings),
     .executableTarget(
       name: "style-bench",
-      dependencies: [
-        "AllocationCounter", "SheetContent", "launch", product("StyleCompiler"), product("StyleRuntime"),
-        product("StyleTools"),
-      ],
+      dependencies: ["SheetContent", "launch", product("StyleCompiler"), product("StyleRuntime")],
       swiftSettings: settings),
     .executableTarget(
       name: "style-work",

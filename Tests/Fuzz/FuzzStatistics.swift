@@ -25,8 +25,14 @@ enum FuzzStatistics {
     if unsafe executed % interval == 0 { write() }
   }
 
-  /// Counts the latest input as one that compiles.
-  static func countCompiled() { unsafe compiled += 1 }
+  /// The number of the latest input that was counted as one that compiles.
+  private nonisolated(unsafe) static var latest = 0
+
+  /// Counts the latest input as one that compiles. Several tests of one input count it once.
+  static func countCompiled() {
+    guard unsafe latest != executed else { return }
+    unsafe (compiled, latest) = (compiled + 1, executed)
+  }
 
   private static func write() {
     guard let path, let file = unsafe fopen(path, "w") else { return }

@@ -4,55 +4,36 @@ import CLibrary
 enum FuzzTarget: String {
   /// The arguments of a command line.
   case arguments
-  /// Sheets and an edited version, compared and explained.
+  /// Sheets and an edited version, compared and explained, and the states for which sheets have values.
   case compare
   /// Sheets, compiled.
   case compile
-  /// The state combinations for which sheets have values.
-  case coverage
-  /// File names in a rule for Make and Ninja.
-  case depfile
-  /// The changes that formatting makes to a sheet, applied.
-  case diff
-  /// Edits of the numbers in a table.
-  case fields
-  /// Sheets with their fix-its applied.
-  case fix
-  /// Sheets, formatted.
+  /// Sheets, formatted, also by applying the changes that are printed, and with their fix-its applied.
   case format
-  /// The preview page of all states.
+  /// The preview page and the preview picture of all states.
   case page
-  /// The preview picture of all states.
-  case picture
-  /// The bytes of a table whose size and checksum are corrected.
-  case sealed
+  /// Tables, with edited numbers or of any bytes.
+  case table
 
   /// The target that `STYLE_FUZZ` names, or `nil` if it names none.
   static let chosen = unsafe getenv("STYLE_FUZZ").flatMap { unsafe FuzzTarget(rawValue: String(cString: $0)) }
 
   /// A Boolean value that indicates whether the inputs are sheets.
-  var readsSheets: Bool {
-    switch self {
-    case .arguments, .depfile, .fields, .sealed: false
-    case .compare, .compile, .coverage, .diff, .fix, .format, .page, .picture: true
-    }
-  }
+  var readsSheets: Bool { self != .arguments && self != .table }
 
   /// Tests `input`, and ends the program if something is wrong.
   func test(_ input: [UInt8]) {
+    for test in tests { test(input) }
+  }
+
+  private var tests: [([UInt8]) -> Void] {
     switch self {
-    case .arguments: ArgumentsTarget.test(input)
-    case .compare: CompareTarget.test(input)
-    case .compile: CompileTarget.test(input)
-    case .coverage: CoverageTarget.test(input)
-    case .depfile: DepfileTarget.test(input)
-    case .diff: DiffTarget.test(input)
-    case .fields: FieldsTarget.test(input)
-    case .fix: FixTarget.test(input)
-    case .format: FormatTarget.test(input)
-    case .page: PageTarget.test(input)
-    case .picture: PictureTarget.test(input)
-    case .sealed: TableTarget.test(TableTarget.sealed(input))
+    case .arguments: [ArgumentsTarget.test]
+    case .compare: [CompareTarget.test, CoverageTarget.test]
+    case .compile: [CompileTarget.test]
+    case .format: [FormatTarget.test, DiffTarget.test, FixTarget.test]
+    case .page: [PageTarget.test, PictureTarget.test]
+    case .table: [TableTarget.testTableOrEdits]
     }
   }
 }

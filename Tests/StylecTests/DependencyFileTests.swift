@@ -2,86 +2,8 @@ import Foundation
 import TestSupport
 import Testing
 
-/// The dependency files that `compile --depfile` writes for build systems.
+/// The dependency files that `compile --depfile` writes, as Make and Ninja read them.
 @Suite struct DependencyFileTests {
-  @Test func listsEverySheetThatWasRead() throws {
-    let folder = try TemporaryFolder(["a.style": "@import \"_b\"\n@import \"c\"", "_b.style": "@import \"c\""])
-    try folder.makeFolder("parts")
-    try folder.write("parts/c.style", Data())
-    let run = try Tool.run(
-      "compile", "a.style", "-I", "parts", "-o", "out.styletable", "--depfile", "out.d", in: folder.path)
-    #expect(run.status == 0)
-    let rule = "out.styletable: \\\n  a.style \\\n  _b.style \\\n  parts/c.style\n"
-    #expect(try folder.read("out.d") == Data(rule.utf8))
-  }
-
-  @Test func namesTheDefaultOutput() throws {
-    let folder = try TemporaryFolder(["a.style": ""])
-    #expect(try Tool.run("compile", "--emit=swift", "a.style", "--depfile", "a.d", in: folder.path).status == 0)
-    #expect(try folder.read("a.d") == Data("a.swift: \\\n  a.style\n".utf8))
-  }
-
-  @Test func omitsStandardInput() throws {
-    let folder = try TemporaryFolder(["b.style": ""])
-    let run = try Tool.run(
-      "compile", "-", "-oa.styletable", "--depfile", "a.d", in: folder.path, input: Data("@import \"b\"".utf8))
-    #expect(run.status == 0)
-    #expect(try folder.read("a.d") == Data("a.styletable: \\\n  b.style\n".utf8))
-  }
-
-  @Test(.namesCases) func escapesNamesForMakeAndNinja() {
-    Cases.forEach([("a b", "a\\ b"), ("a#b", "a\\#b"), ("a:b", "a\\:b"), ("关注", "关注"), ("a (1)~b", "a\\ (1)~b")]) {
-      (name: String, written: String) throws in
-      let folder = try TemporaryFolder([name + ".style": ""])
-      let run = try Tool.run("compile", name + ".style", "-o", name, "--depfile", "a.d", in: folder.path)
-      #expect(run.status == 0)
-      #expect(try folder.read("a.d") == Data("\(written): \\\n  \(written).style\n".utf8))
-    }
-  }
-
-  @Test(.namesCases) func rejectsNamesThatMakeOrNinjaCannotRead() {
-    Cases.forEach(
-      sample: 4,
-      [
-        ("a;b", "contains ';'"), ("a|b", "contains '|'"), ("a=b", "contains '='"), ("a$b", "contains '$'"),
-        ("a\\b", "contains '\\'"), ("a*b", "contains '*'"), ("a[b]", "contains '['"),
-        ("a\tb", "contains a control character"), ("a\nb", "contains a newline"), ("~a", "starts with '~'"),
-      ]
-    ) { (name: String, part: String) throws in
-      let folder = try TemporaryFolder(["a.style": "", "out": "earlier", "a.d": "earlier"])
-      try folder.write(name + ".style", Data())
-      for arguments in [["-o", "out", "--", name + ".style"], ["-o", name, "--", "a.style"]] {
-        let run = try Tool.run(["compile", "--depfile", "a.d"] + arguments, in: folder.path)
-        #expect(run.status == 73)
-        #expect(run.errors.hasPrefix("stylec: error: cannot write 'a.d': file name '"))
-        #expect(run.errors.hasSuffix("' \(part), so Make or Ninja cannot read it\n"))
-      }
-      for name in ["out", "a.d"] { #expect(try folder.read(name) == Data("earlier".utf8)) }
-      #expect(try folder.names.count == 4)
-    }
-  }
-
-  @Test(.namesCases) func rejectsMakesSpecialTargets() {
-    Cases.forEach([".PHONY", ".SUFFIXES", ".DELETE_ON_ERROR"]) { (name: String) throws in
-      let folder = try TemporaryFolder(["a.style": ""])
-      let run = try Tool.run("compile", "a.style", "-o", name, "--depfile", "a.d", in: folder.path)
-      #expect(run.status == 73)
-      #expect(run.errors.contains("file name '\(name)' looks like a special target of Make"))
-      #expect(try folder.names == ["a.style"])
-    }
-  }
-
-  @Test func neverTurnsANameIntoACommand() throws {
-    let folder = try TemporaryFolder(["Makefile": "-include a.d\nall:\n\t@echo made\n"])
-    let name = "a;touch$IFS-m$IFS\"PWNED\";"
-    try folder.write(name + ".style", Data())
-    let text = name.replacingOccurrences(of: "\"", with: "\\\"")
-    try folder.write("main.style", Data("@import \"\(text)\"\n".utf8))
-    #expect(try Tool.run("check", "main.style", in: folder.path).status == 0)
-    #expect(try Tool.run("compile", "main.style", "--depfile", "a.d", in: folder.path).status == 73)
-    #expect(try folder.names == ["Makefile", name + ".style", "main.style"])
-  }
-
   @Test(.enabled(if: Program.isInstalled("make")), .namesCases) func makeReadsTheNames() {
     Cases.forEach([false, true]) { areOutputs in
       let rules = try Rules(areOutputs: areOutputs)
@@ -127,68 +49,6 @@ import Testing
     }
     // No rule has lost its input.
     #expect(try ninja().text.contains("[\(edges.count)/\(edges.count)]"))
-  }
-
-  @Test func rejectsOneFileForBothOutputs() throws {
-    let folder = try TemporaryFolder(["a.style": "", "out": "earlier"])
-    try folder.makeFolder("real")
-    for (link, end) in [("link", "out"), ("new", "missing"), ("sub", "real"), ("loop", "loop")] {
-      try FileManager.default.createSymbolicLink(atPath: folder[link], withDestinationPath: end)
-    }
-    let pairs = [
-      ("out", "out"), ("out", "./out"), ("link", "out"), ("out", folder["out"]), ("x", "x"), ("x", "real/../x"),
-      ("new", "missing"), ("sub/x", "real/x"), ("loop", "loop"),
-    ]
-    for (output, rule) in pairs {
-      let run = try Tool.run("compile", "a.style", "-o", output, "--depfile", rule, in: folder.path)
-      #expect(run.status == 64, "\(output) and \(rule)")
-      #expect(run.errors == "stylec: error: '-o' and '--depfile' name the same file: '\(rule)'\n")
-    }
-    let run = try Tool.run("compile", "a.style", "--depfile", "a.styletable", in: folder.path)
-    #expect(run.status == 64)
-    #expect(try folder.read("out") == Data("earlier".utf8))
-    #expect(try folder.names == ["a.style", "link", "loop", "new", "out", "real", "sub"])
-    #expect(try Tool.run("compile", "a.style", "-o", "sub/x", "--depfile", "x", in: folder.path).status == 0)
-  }
-
-  @Test func keepsTheEarlierRuleIfThereIsAnError() throws {
-    let folder = try TemporaryFolder(["a.style": Sheets.wrong, "a.d": "earlier"])
-    #expect(try Tool.run("compile", "a.style", "--depfile", "a.d", in: folder.path).status == 1)
-    #expect(try folder.read("a.d") == Data("earlier".utf8))
-  }
-
-  @Test func writesNoOutputWithoutItsRule() throws {
-    let folder = try TemporaryFolder(["a.style": ""])
-    let run = try Tool.run("compile", "a.style", "--depfile", "no/a.d", in: folder.path)
-    #expect(run.status == 73)
-    #expect(run.errors == "stylec: error: cannot write 'no/a.d': directory 'no' does not exist\n")
-    #expect(try folder.names == ["a.style"])
-  }
-
-  @Test func rejectsOutputsThatAreNotTargets() throws {
-    let folder = try TemporaryFolder(["a.style": ""])
-    let run = try Tool.run("compile", "a.style", "-o", "-", "--depfile", "a.d", in: folder.path)
-    #expect(run.status == 64)
-    #expect(run.output.isEmpty)
-    #expect(try folder.names == ["a.style"])
-    #expect(try Tool.run("compile", "a.style", "--depfile", "./a.style", in: folder.path).status == 64)
-    #expect(try folder.read("a.style").isEmpty)
-  }
-
-  @Test func isTheSameInEveryEnvironment() throws {
-    let sheets: KeyValuePairs = ["a.style": "@import \"_b\"\n" + Sheets.follow, "_b.style": "@let unused: 1"]
-    let here = try TemporaryFolder(sheets)
-    let there = try TemporaryFolder(sheets)
-    let compile = "\"$0\" compile --emit swift a.style --depfile a.d && \"$0\" compile a.style"
-    #expect(
-      try Tool.shell("umask 077; env -i " + compile.replacing("&& ", with: "&& env -i "), in: here.path).status == 0)
-    let settings = "export LANG=zh_CN.UTF-8 LC_ALL=zh_CN.UTF-8 TZ=Asia/Shanghai USER=someone HOME=/; "
-    #expect(try Tool.shell(settings + compile, in: there.path).status == 0)
-    for name in ["a.swift", "a.d", "a.styletable"] {
-      let bytes = try here.read(name)
-      #expect(try bytes == there.read(name))
-      #expect(bytes.range(of: Data(here.path.utf8)) == nil)
-    }
   }
 }
 

@@ -133,12 +133,4 @@ import Testing
     let run = try Tool.shell("\"$0\" setup textmate | xmllint --nonet --noout -", in: folder.path)
     #expect(run.status == 0, "\(run.errors)")
   }
-
-  @Test func rejectsOtherPrograms() throws {
-    let folder = try TemporaryFolder()
-    let run = try Tool.run("setup", "vin", in: folder.path)
-    #expect(run.status == 64)
-    let programs = "'vim', 'textmate', 'bash', 'zsh', or 'fish'"
-    #expect(run.errors.hasPrefix("stylec: error: unknown program 'vin'; expected \(programs)\n"))
-  }
 }

@@ -66,26 +66,6 @@ import Testing
     }
   }
 
-  @Test(.namesCases) func rejectsFilesThatCannotBeWatched() {
-    Cases.forEach(
-      sample: 3,
-      [
-        (["compile", "--watch", "-"], 64), (["compile", "--watch", "a.style", "--emit", "css", "--type", "A"], 64),
-        (["compile", "--watch", "a.style", "--emit", "html"], 64), (["preview", "--watch", "-"], 64),
-        (["preview", "--watch", "a.style", "-o", "-"], 64), (["preview", "--open", "a.style", "-o", "-"], 64),
-        (["compile", "--watch", "a.style", "-o", "-"], 64), (["compile", "--watch", "a.style", "-o", "a.style"], 64),
-        (["compile", "--watch", "b.style"], 66), (["compile", "--watch", "a.style", "--quiet"], 64),
-        (["compile", "--watch", "a.style", "--depfile", "a.d"], 64), (["compile", "a.style", "--emit", "preview"], 64),
-      ]
-    ) { (arguments: [String], status: Int) throws in
-      let folder = try TemporaryFolder(["a.style": "@control button.a < title: \"x\" >"])
-      let run = try Tool.run(arguments, in: folder.path)
-      #expect(Int(run.status) == status)
-      #expect(run.errors.hasPrefix("stylec: error: "))
-      #expect(try folder.names == ["a.style"])
-    }
-  }
-
   @Test func restoresAnOutputThatSomebodyRemoved() throws {
     let folder = try TemporaryFolder(["a.style": "@control button.a < title: \"one\" >"])
     let watch = try WatchingTool(["compile", "--watch", "a.style"], in: folder.path)

@@ -14,10 +14,11 @@ enum PictureTarget {
     for context in sheet.contexts.prefix(3) {
       let page = PicturePage(controls.map { ($0, context) })
       var budget = PreviewBudget(contextCount: 1)
-      let firsts = controls.filter { $0.control.specialVariantValues.isEmpty }
-      let sections = firsts.enumerated().compactMap { index, first in
+      let bases = Set(controls.compactMap { $0.control.base?.path })
+      let sections = controls.enumerated().compactMap { index, first in
+        guard budget.allows(index), first.control.specialVariantValues.isEmpty else { return PictureSection?.none }
         let section = PictureSection(controls.filter { $0.path == first.path }, context)
-        guard budget.allows(index), section.isShown(among: controls) else { return PictureSection?.none }
+        guard section.isShown(isBase: bases.contains(first.path)) else { return nil }
         budget.spend(cells: section.count)
         return section
       }

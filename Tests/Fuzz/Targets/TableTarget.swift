@@ -4,6 +4,11 @@ import StyleTable
 
 /// Opens arbitrary bytes. They must be rejected with a reason, or be a consistent table that can be read completely.
 enum TableTarget {
+  /// Tests `input`, which is a table or, if it's shorter than any table, edits of one.
+  static func testTableOrEdits(_ input: [UInt8]) {
+    if input.count < 256 { FieldsTarget.test(input) } else { test(sealed(input)) }
+  }
+
   /// Opens `bytes`, and returns whether they are a table.
   @discardableResult
   static func test(_ bytes: [UInt8]) -> Bool {

@@ -3,84 +3,9 @@ import StyleRuntime
 import StyleTable
 import Testing
 
-/// Variants: values in brackets, their place in the order of strength, and their rows in the table.
+/// The limit of combinations of variant values, the size of the table of a control with variants, and what all combinations
+/// share. Their strength is in `Tests/Transcripts/strength.txt`.
 @Suite struct VariantTests {
-  private static let cta = """
-    @control button.cta <
-        @state busy implies disabled
-        @variant size: medium, small, large
-        @variant kind: plain, primary
-        alpha: 0.1
-
-    """
-
-  /// Returns the value of `alpha` of `control` in `state`, in a sheet that adds `rules` to the control.
-  private func alpha(_ rules: String, in state: String, rest: String = "", of control: String = "button.cta") throws
-    -> String
-  {
-    let listing = try Listing(Self.cta + rules + "\n>\n" + rest)
-    let value = try listing.values(of: control, in: state).first { $0.hasPrefix("alpha ") }
-    return String(try #require(value).dropFirst(6))
-  }
-
-  @Test("A combination without states is exactly normal in its variants")
-  func exactNormal() throws {
-    for rule in ["[small] < alpha: 0.2 >", "[small|normal] < alpha: 0.2 >"] {
-      #expect(try alpha(rule, in: "normal") == "0.1")
-      #expect(try alpha(rule, in: "small") == "0.2")
-      #expect(try alpha(rule, in: "small|primary") == "0.2")
-    }
-    // The others have no value of their own, and fall back within their variant.
-    #expect(try alpha("[small] < alpha: 0.2 >", in: "small|selected") == "0.2")
-    #expect(try alpha("[small] < alpha: 0.2 >", in: "large|selected") == "0.1")
-  }
-
-  @Test("A pattern with a variant value fits its variant only")
-  func patterns() throws {
-    let rule = "[small|selected|*] < alpha: 0.2 >"
-    #expect(try alpha(rule, in: "small|selected|focused") == "0.2")
-    #expect(try alpha(rule, in: "selected|focused") == "0.1")
-    #expect(try alpha("[!small|*] < alpha: 0.2 >", in: "small|selected") == "0.1")
-    #expect(try alpha("[!small|*] < alpha: 0.2 >", in: "large") == "0.2")
-    #expect(try alpha("[small] < alpha: 0.2; [selected] < alpha: 0.3 > >", in: "small|selected") == "0.3")
-  }
-
-  @Test("More variant values are stronger than exactness, specificity, and order")
-  func strength() throws {
-    #expect(try alpha("[small|*] < alpha: 0.2 > [selected] < alpha: 0.3 >", in: "small|selected") == "0.2")
-    let two = "[small|primary|*] < alpha: 0.2 > [small|selected|*] < alpha: 0.3 >"
-    #expect(try alpha(two, in: "small|primary|selected") == "0.2")
-    #expect(try alpha("[!large|*] < alpha: 0.2 > [selected|focused|*] < alpha: 0.3 >", in: "selected|focused") == "0.2")
-    let equal = "[small|*] < alpha: 0.2 > [primary|selected|*] < alpha: 0.3 >"
-    #expect(try alpha(equal, in: "small|primary|selected") == "0.3")
-  }
-
-  @Test("Priority and nearness are stronger than variant values")
-  func weakness() throws {
-    #expect(try alpha("[small|*] < alpha: 0.2 > [disabled|*] < alpha: 0.3 >", in: "small|disabled") == "0.3")
-    let derived = "@control button.cta.top < [*] < alpha: 0.4 > >"
-    #expect(try alpha("[small|*] < alpha: 0.2 >", in: "small", rest: derived, of: "button.cta.top") == "0.4")
-  }
-
-  @Test("A derived control adds variants, and keeps those of its base")
-  func inheritance() throws {
-    let derived = "@control button.cta.top < @variant tone: quiet, loud; [small|loud|*] < alpha: 0.4 > >"
-    let rules = "[small|*] < alpha: 0.2 > [primary|busy|*] < alpha: 0.3 >"
-    #expect(try alpha(rules, in: "small|loud", rest: derived, of: "button.cta.top") == "0.4")
-    #expect(try alpha(rules, in: "small|loud|disabled", rest: derived, of: "button.cta.top") == "0.4")
-    #expect(try alpha(rules, in: "small", rest: derived, of: "button.cta.top") == "0.2")
-    #expect(try alpha(rules, in: "loud|primary|busy|disabled", rest: derived, of: "button.cta.top") == "0.3")
-    #expect(try alpha(rules, in: "loud|busy|disabled", rest: derived, of: "button.cta.top") == "0.1")
-  }
-
-  @Test("A reference reads the property in the same variant")
-  func references() throws {
-    let rules = "@property base: number = 0.2; alpha: .base; [small|*] < base: 0.4 > [small|primary|*] < base: 0.6 >"
-    #expect(try alpha(rules, in: "normal") == "0.2")
-    #expect(try alpha(rules, in: "small|selected") == "0.4")
-    #expect(try alpha(rules, in: "small|primary") == "0.6")
-  }
-
   @Test("There are at most 4,096 combinations, and they can all be told apart")
   func limit() throws {
     func variant(_ name: String, _ count: Int) -> String {
@@ -93,10 +18,7 @@ import Testing
     let error = try Listing(sheet + "@control knob.more < @variant c: c0, c1 >").diagnostics
     #expect(error.count == 1 && error.first?.contains("limit-exceeded") == true, "\(error)")
   }
-}
 
-/// The size of the table of a control with variants, and what all combinations share.
-@Suite struct VariantTableTests {
   private static let sizes = ["medium", "mini", "small", "large", "huge"]
   private static let kinds = ["plain", "primary", "danger", "quiet", "link"]
 

@@ -124,26 +124,4 @@ import Testing
     let compiled = try SwiftCompiler.compile(folder)
     #expect(compiled.status == 0, "\(compiled.errors)")
   }
-
-  @Test(.enabled(if: Program.isInstalled("git"))) func doesNotBreakPatches() throws {
-    let folder = try TemporaryFolder(["a.style": "// one\ttab\r\nbutton.a<title:\"x\">\r\n/* a\tb */\r\n"])
-    let run = try Tool.run("format", "--diff", "a.style", in: folder.path)
-    try folder.write("change", run.output)
-    let applied = try Tool.shell("git apply -p0 change", in: folder.path)
-    #expect(applied.status == 0, "\(applied.errors)")
-    #expect(try Tool.run("format", "--check", "a.style", in: folder.path).status == 0)
-  }
-
-  @Test func isRejectedInRulesForMake() throws {
-    let folder = try TemporaryFolder([Self.name: Self.sheet, "a": "earlier"])
-    for (sheet, output) in [(Self.name, "out"), ("b.style", "out\rb")] {
-      try folder.write("b.style", Data())
-      let run = try Tool.run("compile", sheet, "-o", output, "--depfile", "a", in: folder.path)
-      #expect(run.status == 73)
-      #expect(run.errors.hasPrefix("stylec: error: cannot write 'a': file name '"))
-      #expect(run.errors.hasSuffix(", so Make or Ninja cannot read it\n"))
-    }
-    #expect(try folder.read("a") == Data("earlier".utf8))
-    #expect(try folder.names.count == 3)
-  }
 }

@@ -91,22 +91,4 @@ import Testing
     }
     #expect(seen > 100 && seen < controls.count)
   }
-
-  /// Previews show the first variants of a control with too many, and say so.
-  @Test func countsTheVariantsThatAreLeftOut() throws {
-    let lists = [["v": 70], ["v": 3, "w": 30]]
-    for list in lists {
-      let variants = list.sorted { $0.key < $1.key }.map { name, count in
-        "@variant \(name): \((0..<count).map { "\(name)\($0)" }.joined(separator: ", "))\n"
-      }
-      let sheet = "@control button.a <\n\(variants.joined())title: \"A\"; [v1|*] < title: \"B\" >\n>\n"
-      let folder = try TemporaryFolder(["a.style": sheet])
-      let run = try Tool.run("preview", "--svg", "a.style", in: folder.path)
-      #expect(run.status == 0, "\(run.errors)")
-      let count = list.values.reduce(1, *)
-      #expect(run.text.contains(">Variants in normal, the first 64 of \(count)<"))
-      let page = try Tool.run("preview", "a.style", in: folder.path).text
-      #expect(page.contains("only the first 64 of \(count) combinations of variant values"))
-    }
-  }
 }

@@ -4,7 +4,7 @@ import StyleRuntime
 import TestSupport
 import Testing
 
-/// Controls that move on a page when their states change. The tests set the time of the transitions.
+/// The changes of states that a page plays, and the gradients of pictures.
 @Suite(.enabled(if: Chromium.isAvailable, "skipped: chromium isn't installed"))
 struct PreviewMotionTests {
   private static let sheet = """
@@ -28,79 +28,9 @@ struct PreviewMotionTests {
 
   private static let tools = """
     const part = section('button.play')
-    const look = () => one('.board .look', part)
     const speed = value => enter(one('#speed'), value)
-    const toggle = bit => one(`.toggle[data-bit="${bit}"]`, part).click()
-    const at = time => enter(one('.time', part), time)
-    const report = () => say([look().textContent, getComputedStyle(look()).opacity, getComputedStyle(look()).paddingLeft,
-      getComputedStyle(look(), '::before').backgroundColor].join(' '))
 
     """
-
-  private func find(_ script: String) throws -> [String] {
-    let folder = try TemporaryFolder(["a.style": Self.sheet])
-    let found = try Gallery.run(Self.tools + script, on: ["a.style"], in: folder)
-    #expect(found.console.isEmpty)
-    return found.lines
-  }
-
-  @Test func theSliderSetsTheTimeOfAChange() throws {
-    let found = try find(
-      """
-      speed('0'); report(); say(one('.time', part).disabled)
-      toggle(2); report(); say(one('.clock', part).textContent)
-      at(100); report(); say(one('.clock', part).textContent); at(300); report(); at(500); report(); at(50); report()
-      speed(''); toggle(2); at(100); enter(one('#search'), 'follow')
-      say(look().getAnimations({ subtree: true }).map(animation => animation.playState).every(state => state === 'paused'))
-      """)
-    let (normal, selected) = ("Follow 1 10px rgb(0, 0, 0)", "Following 0.5 30px rgb(255, 255, 255)")
-    #expect(
-      found == [
-        normal, "true", "Following 1 10px rgb(0, 0, 0)", "0 of 500 ms",
-        "Following 1 20px rgb(128, 128, 128)", "100 of 500 ms", "Following 0.75 30px rgb(255, 255, 255)", selected,
-        "Following 1 15px rgb(64, 64, 64)", "true",
-      ])
-  }
-
-  @Test func aChangeStartsFromWhatIsShownAndMovesByTheNewState() throws {
-    let found = try find(
-      """
-      speed('0'); toggle(0); report(); say(one('.time', part).disabled); toggle(0); report(); at(200)
-      toggle(2); at(100); report()
-      // The pressed button has the same values, so it goes on.
-      toggle(0); report(); at(100); report()
-      toggle(0); toggle(2); at(100); report()
-      """)
-    #expect(
-      found == [
-        "Follow 1 10px rgb(255, 255, 255)", "true", "Follow 1 10px rgb(255, 255, 255)",
-        "Following 1 20px rgb(128, 128, 128)", "Following 1 20px rgb(128, 128, 128)",
-        "Following 0.875 30px rgb(255, 255, 255)", "Follow 0.875 20px rgb(128, 128, 128)",
-      ])
-  }
-
-  @Test func onlyColorsAndOpacityMoveIfMotionIsReduced() throws {
-    let found = try find(
-      "speed('0'); enter(one('[name=motion]'), 'reduced'); toggle(2); at(100); report(); at(300); report()")
-    #expect(found == ["Following 1 30px rgb(128, 128, 128)", "Following 0.75 30px rgb(255, 255, 255)"])
-  }
-
-  @Test func contextsAndLinksShowEverythingAtOnce() throws {
-    let found = try find(
-      """
-      speed('0'); toggle(2); at(100); speed('0.25'); report()
-      say(look().getAnimations({ subtree: true }).every(animation => animation.playbackRate === 0.25))
-      speed('0'); enter(one('[name=appearance]'), 'dark'); report(); say(one('.time', part).disabled)
-      say(getComputedStyle(one('.board [data-p=title]', part)).color)
-      location.hash = '#button.play[normal]&page.speed=0'; await wait(10); report(); say(one('#speed').value)
-      say(all('.play', section('button.still')).length)
-      """)
-    #expect(
-      found == [
-        "Following 1 20px rgb(128, 128, 128)", "true", "Following 0.5 30px rgb(255, 255, 255)", "true",
-        "rgb(255, 255, 255)", "Follow 1 10px rgb(0, 0, 0)", "0", "0",
-      ])
-  }
 
   /// The changes of one state at a time, as the names of the state combinations before and after.
   private func changes(of control: Control) throws -> Set<String> {
@@ -131,29 +61,9 @@ struct PreviewMotionTests {
       }
       for (const text of seen) say(text)
       """
-    let found = try find(script)
+    let found = try Gallery.run(Self.tools + script, on: ["a.style"], in: folder).lines
     #expect(changes.count > 100)
     #expect(Set(found) == changes)
-  }
-
-  @Test func playsChangesUntilSomebodyStops() throws {
-    let folder = try TemporaryFolder([
-      "a.style": "@control button.play < transition: linear(0s); alpha: 1; [selected|*] < alpha: 0.5 > >"
-    ])
-    let found = try Gallery.run(
-      Self.tools + """
-        const seen = new Set
-        new MutationObserver(() => seen.add(one('.played', part).textContent)).observe(one('.played', part), { childList: true })
-        one('.play', part).click(); say(one('.play', part).textContent)
-        await wait(3000)
-        one('.play', part).click(); say(one('.play', part).textContent)
-        await wait(500)
-        const count = seen.size
-        await wait(3000)
-        say(count > 3 && seen.size === count)
-        """, on: ["a.style"], in: folder)
-    #expect(found.console.isEmpty)
-    #expect(found.lines == ["Stop", "Play all changes", "true"])
   }
 
   @Test func aPointerHoversOverTheControl() throws {
@@ -189,17 +99,6 @@ struct PreviewMotionTests {
     try expect("normal", after: "mouseReleased", 1, 1)
     try expect("hovered", after: "mouseMoved", x, y)
     #expect(session.console.isEmpty)
-  }
-
-  @Test func drawsGradients() throws {
-    let found = try find(
-      """
-      say(getComputedStyle(look(), '::before').backgroundImage)
-      speed('0'); toggle(16); toggle(17); say(getComputedStyle(look(), '::before').backgroundImage)
-      say(getComputedStyle(one('#tokens .swatch[style*=linear]')).backgroundImage)
-      """)
-    let gradient = "linear-gradient(45deg, rgb(255, 0, 0) 0%, rgb(0, 122, 255) 80%)"
-    #expect(found == [gradient, "none", gradient])
   }
 
   @Test func picturesHaveGradientsFromCornerToCorner() throws {

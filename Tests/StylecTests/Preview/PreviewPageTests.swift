@@ -2,55 +2,9 @@ import Foundation
 import TestSupport
 import Testing
 
-/// Interactions with a page.
+/// Pages, compared with what other commands print, and in windows of several sizes.
 @Suite(.enabled(if: Chromium.isAvailable, "skipped: chromium isn't installed"))
 struct PreviewPageTests {
-  /// Returns the findings of `script` on the page of `Sheets.follow`. Expects an empty console.
-  private func find(_ script: String, with options: [String] = []) throws -> [String] {
-    let folder = try TemporaryFolder(["a.style": Sheets.follow])
-    let found = try Gallery.run(script, on: ["a.style"] + options, in: folder)
-    #expect(found.console.isEmpty)
-    return found.lines
-  }
-
-  @Test func switchesAxes() throws {
-    let script = """
-      const shown = () => getComputedStyle(one('.look', section('button.follow')), '::before').backgroundColor
-      const code = () => { one('.cell', section('button.follow')).click()
-        return all('#values li').find(row => one('b', row).textContent === 'background-color').innerText.trim() }
-      say(shown()); say(code())
-      enter(one('[data-axis]'), 'dark')
-      say(shown()); say(code())
-      """
-    let found = try find(script)
-    #expect([found[0], found[2]] == ["rgb(153, 153, 153)", "rgb(51, 51, 51)"])
-    #expect(found[1].contains("#999999") && found[3].contains("#333333"))
-    #expect(try find("say(document.documentElement.dataset.a0)", with: ["--theme", "dark"]) == ["1"])
-  }
-
-  /// Two axes of a folder's style sheets can have a value of the same name, and a theme only names one of them.
-  @Test func aThemeSelectsTheValueOfItsOwnAxis() throws {
-    let folder = try TemporaryFolder()
-    try folder.makeFolder("Sheets")
-    let first = """
-      @axis density < cosy; tight >
-      @let ink: red
-      @theme tight < ink: lime >
-      @control button.a < title: "A"; title-color: $ink >
-      """
-    let second = """
-      @axis fit < loose; tight >
-      @let ink: red
-      @theme tight < ink: blue >
-      @control button.b < title: "B"; title-color: $ink >
-      """
-    try folder.write("Sheets/a.style", Data(first.utf8))
-    try folder.write("Sheets/b.style", Data(second.utf8))
-    let script = "for (const part of all('[data-axis]')) say(part.value)"
-    let one = try Gallery.run(script, on: ["Sheets", "--theme", "tight"], in: folder)
-    #expect(one.lines.filter { $0 == "tight" }.count == 1 && one.console.isEmpty, "\(one.lines)")
-  }
-
   @Test(.namesCases) func replacesParameters() {
     Cases.forEach(Cases.sample(Self.typing, 2)) { try checkParameters(typed: $0, valid: $1) }
   }
@@ -86,23 +40,6 @@ struct PreviewPageTests {
     #expect(Array(found.lines.suffix(2)) == [wanted, wanted])
   }
 
-  @Test func findsStates() throws {
-    let script = """
-      const search = text => {
-        enter(one('#search'), text)
-        const cells = all('main > section:not([hidden]) td > .cell')
-        say(`${one('#status').textContent}; ${cells.length}; ${cells.map(cell => one('.name', cell).textContent).slice(0, 2)}`)
-      }
-      search('互相关注 focused'); search('NORMAL follow'); search('#999999FF mutual disabled'); search('nowhere'); search('')
-      """
-    let found = try find(script)
-    let count = try find("say(all('.cell').length)")[0]
-    #expect(found[0].hasSuffix("selected|focused|mutual"))
-    #expect(found[2].hasPrefix("2 states found; 2; disabled|selected|mutual"))
-    #expect(found[3] == "0 states found; 0; ")
-    #expect(found[4].hasPrefix("; \(count); "))
-  }
-
   @Test func explainsValues() throws {
     let folder = try TemporaryFolder(["a.style": Sheets.stateful])
     let script = """
@@ -132,23 +69,6 @@ struct PreviewPageTests {
     }
   }
 
-  @Test func opensTheValueThatIsClicked() throws {
-    let script = """
-      const part = section('button.follow')
-      one('.cell [data-p=title]', part).click()
-      say(one('#panel').hidden); say(one('#panel-title').textContent)
-      say(all('#values [aria-expanded=true] b').map(name => name.textContent))
-      dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape' }))
-      say(one('#panel').hidden); say(document.activeElement === one('.cell', part))
-      one('.values', part).click()
-      say(document.activeElement.id)
-      one('#close').click()
-      say(document.activeElement === one('.values', part))
-      """
-    #expect(
-      try find(script) == ["false", "button.follow in normal", "title", "true", "true", "panel-title", "true"])
-  }
-
   @Test func marksValuesFromNormal() throws {
     let folder = try TemporaryFolder(["a.style": Sheets.stateful])
     let script = """
@@ -169,33 +89,6 @@ struct PreviewPageTests {
       #expect(normals.map { String($0.prefix { $0 != " " }) }.joined(separator: ",") == parts[2])
       #expect(parts[3].isEmpty == parts[2].isEmpty)
     }
-  }
-
-  @Test func isUsableByKeyboardAndScreenReader() throws {
-    let script = """
-      const parts = all('button, input, select, summary, a')
-      for (const part of parts) {
-        const name = part.getAttribute('aria-label') ?? part.closest('label')?.textContent ?? part.textContent
-        if (part.tabIndex !== 0 && !part.closest('[role=grid]')) say('not reached: ' + part.outerHTML)
-        if (!name.trim()) say('no name: ' + part.outerHTML)
-      }
-      for (const grid of all('[role=grid]')) if (all('button', grid).filter(stop => stop.tabIndex === 0).length !== 1) say('not one stop')
-      for (const part of all('[onclick], .cell, .toggle, .values, .value')) if (part.tagName !== 'BUTTON') say('no button')
-      for (const toggle of all('.toggle')) {
-        if (!['true', 'false'].includes(toggle.getAttribute('aria-pressed'))) say('not told to be a toggle')
-      }
-      const ids = all('[id]').map(part => part.id)
-      if (new Set(ids).size !== ids.length) say('an id is there twice')
-      for (const part of all('[aria-labelledby]')) if (!document.getElementById(part.getAttribute('aria-labelledby'))) say('no label')
-      const toggle = one('.toggle', section('button.follow'))
-      toggle.focus({ focusVisible: true })
-      say(getComputedStyle(toggle).outlineStyle)
-      toggle.click()
-      say(one('[role=status]').textContent)
-      say(document.activeElement === toggle)
-      say(document.documentElement.lang + document.title)
-      """
-    #expect(try find(script) == ["solid", "button.follow: highlighted", "true", "ena.style"])
   }
 
   @Test func isReadableWithoutTheScript() throws {

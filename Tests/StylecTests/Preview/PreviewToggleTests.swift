@@ -94,22 +94,4 @@ struct PreviewToggleTests {
     if group.count > 1 { members.append("@exclusive \(group.joined(separator: ", "))") }
     return "@control button.r\(number) <\n\(members.joined(separator: "\n"))\n>\n"
   }
-
-  @Test func highlightsWhileAPointerIsDown() throws {
-    let folder = try TemporaryFolder(["a.style": Sheets.stateful])
-    let script = """
-      const part = section('button.follow')
-      const state = () => say(one('.cell[aria-current] .name', part).textContent)
-      const press = () => {
-        one('.board', part).dispatchEvent(new PointerEvent('pointerdown', { bubbles: true })); state()
-        dispatchEvent(new PointerEvent('pointerup')); state()
-      }
-      press()
-      one('[data-bit="2"]', part).click(); press()
-      one('[data-bit="17"]', part).click(); press()
-      """
-    let found = try Gallery.run(script, on: ["a.style"], in: folder)
-    let loading = "disabled|selected|loading"
-    #expect(found.lines == ["highlighted", "normal", "highlighted|selected", "selected", loading, loading])
-  }
 }

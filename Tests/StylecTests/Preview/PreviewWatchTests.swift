@@ -82,6 +82,21 @@ import Testing
     #expect(!page.contains(folder.path))
   }
 
+  @Test func followChangesOfTranslations() throws {
+    let folder = try TemporaryFolder(["a.style": "button < title: \"Follow\" >\n"])
+    try folder.makeFolder("fr.lproj")
+    try folder.write("fr.lproj/Localizable.strings", Data("\"Follow\" = \"S’abonner\";\n".utf8))
+    let arguments = ["preview", "--watch", "a.style", "--texts", ".", "-o", "p.html"]
+    let tool = try WatchingTool(arguments, in: folder.path)
+    defer { tool.end() }
+    #expect(tool.nextLine()?.hasPrefix("p.html: ") == true)
+    try WatchingTool.save("\"Follow\" = \"Suivre\"\n", as: folder["fr.lproj/Localizable.strings"])
+    #expect(tool.nextLine() == "./fr.lproj/Localizable.strings:2:1: error: expected ';' [invalid-texts]")
+    try WatchingTool.save("\"Follow\" = \"Suivre\";\n", as: folder["fr.lproj/Localizable.strings"])
+    while let line = tool.nextLine(), !line.hasPrefix("p.html: ") {}
+    #expect(String(decoding: try folder.read("p.html"), as: UTF8.self).contains("<li>Suivre</li>"))
+  }
+
   @Test func opensTheBrowser() throws {
     let folder = try TemporaryFolder(["-a.style": Self.sheet("one")])
     for name in ["open", "xdg-open"] {

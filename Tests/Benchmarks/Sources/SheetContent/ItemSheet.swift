@@ -6,9 +6,6 @@ public struct ItemSheet: Sendable {
   /// The number of controls.
   public let controls: Int
 
-  /// Whether each control declares a custom state.
-  public var hasCustomStates = false
-
   /// Creates content with the given number of controls.
   public init(controls: Int) {
     self.controls = controls
@@ -24,28 +21,18 @@ public struct ItemSheet: Sendable {
     self.controls = controls
   }
 
-  /// Creates content with at least the given number of rules.
-  public init(rules: Int) {
-    self.init(controls: (rules + ItemRule.countPerControl - 1) / ItemRule.countPerControl)
-  }
-
   /// The number of rules.
   public var rules: Int { controls * ItemRule.countPerControl }
 
   /// The style sheet.
-  public var sheet: [UInt8] { sheet(of: 0..<controls) }
+  public var sheet: [UInt8] { text(ItemSheet.sheet) }
 
   /// The equivalent CSS.
-  public var css: [UInt8] { ItemSheet.text(of: 0..<controls, ItemSheet.css) }
+  public var css: [UInt8] { text(ItemSheet.css) }
 
-  /// Returns the part of the style sheet with the given controls.
-  public func sheet(of controls: Range<Int>) -> [UInt8] {
-    ItemSheet.text(of: controls) { ItemSheet.sheet(ofControl: $0, hasCustomState: hasCustomStates) }
-  }
-
-  private static func text(of controls: Range<Int>, _ part: (Int) -> String) -> [UInt8] {
+  private func text(_ part: (Int) -> String) -> [UInt8] {
     var bytes: [UInt8] = []
-    for control in controls { bytes += part(control).utf8 }
+    for control in 0..<controls { bytes += part(control).utf8 }
     return bytes
   }
 
@@ -53,9 +40,8 @@ public struct ItemSheet: Sendable {
     (0..<ItemRule.countPerControl).map { ItemRule(control * ItemRule.countPerControl + $0) }
   }
 
-  private static func sheet(ofControl control: Int, hasCustomState: Bool = false) -> String {
-    let block = hasCustomState ? " <\n    @state done requires selected\n>" : ""
-    return "/// The item number \(control): 关注.\n@control button.item-\(control)\(block)\n"
+  private static func sheet(ofControl control: Int) -> String {
+    "/// The item number \(control): 关注.\n@control button.item-\(control)\n"
       + rules(of: control).map(\.sheet).joined()
   }
 

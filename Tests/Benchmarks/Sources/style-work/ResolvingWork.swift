@@ -3,7 +3,7 @@ import StyleCompiler
 import StyleRuntime
 
 /// The work of reading three properties of the styles of 100 controls in 16 states.
-final class ResolvingWork: CountedWork {
+final class ResolvingWork {
   /// The styles that are read.
   enum Kind {
     /// Those of controls without variants.
@@ -24,7 +24,9 @@ final class ResolvingWork: CountedWork {
   private let context: StyleContext
 
   /// The number of properties that a run reads.
-  var amount: Int { ResolvingWork.rounds * controls.count * 16 * 3 }
+  private var amount: Int { ResolvingWork.rounds * controls.count * 16 * 3 }
+
+  var work: Work { Work(amount: amount, run: run) }
 
   init(_ kind: Kind) throws {
     self.kind = kind
@@ -53,7 +55,7 @@ final class ResolvingWork: CountedWork {
     return sheet
   }
 
-  func run() {
+  private func run() {
     var found = 0
     for _ in 0..<ResolvingWork.rounds {
       for control in controls {

@@ -1,8 +1,0 @@
-/// The reason why something can't be measured.
-struct BenchError: Error, CustomStringConvertible {
-  let description: String
-
-  init(_ description: String) {
-    self.description = description
-  }
-}
