@@ -24,9 +24,6 @@ package struct LiveLoop: Sendable {
   /// The path of a file that is made from the source. If somebody removes it, the source is read again.
   package var output: String?
 
-  /// Whether the output existed after the last reading.
-  private var hadOutput = false
-
   /// The seconds between two looks at the files.
   ///
   /// Looking at a file takes a microsecond, and finds every way in which its path can lead to another one: a folder or a
@@ -58,18 +55,19 @@ package struct LiveLoop: Sendable {
 
   /// Waits for changes and passes each new event to `report`, until `isStopped` returns `true`.
   package mutating func run(until isStopped: () -> Bool = { false }, _ report: (Event) -> Void) {
-    hadOutput = hasOutput
+    var expectsOutput = failure == nil
     while !isStopped() {
       Environment.sleep(Self.interval)
-      guard source.isStale || hadOutput && !hasOutput else { continue }
+      let isMissing = expectsOutput && isOutputMissing
+      guard isMissing || source.isStale else { continue }
       waitForSilence()
       if let event = read() { report(event) }
-      hadOutput = hasOutput
+      // An output that can't be written would be missed again and again.
+      expectsOutput = failure == nil && !(isMissing && isOutputMissing)
     }
   }
 
-  /// Whether there is a file at the path of the output.
-  private var hasOutput: Bool { output.map { FileStamp($0) != nil } ?? false }
+  private var isOutputMissing: Bool { output.map { FileStamp($0) == nil } ?? false }
 
   /// Waits until the files don't change anymore.
   private func waitForSilence() {
