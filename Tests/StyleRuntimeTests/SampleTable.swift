@@ -90,8 +90,10 @@ enum SampleTable {
     builder.setControl(
       2, base: 0, space: rootSpace, schema: builder.schema([]), parameters: [], rows: [],
       map: [0, 0, 0, 0])
-    let unused = TextSource([text])
-    _ = pool.cell(for: .string(unused[0]), type: .string, in: unused.sources)
+    if !text.isEmpty {
+      let unused = TextSource([text])
+      _ = pool.cell(for: .string(unused[0]), type: .string, in: unused.sources)
+    }
     return try builder.finish(pool)
   }
 

@@ -241,7 +241,7 @@ extension RuleBook {
           + "\(Limit.expectedValues + Limit.perDeclaration * sheets.declarationCount) in all style sheets")
       return nil
     }
-    for (index, smallest, count) in review.sorted { add(claims[index], smallest, count, values, &report) }
+    for (index, smallest, count) in review.ordered { add(claims[index], smallest, count, values, &report) }
     return ExpectationCount(claims: claims.count, cases: review.caseCount)
   }
 

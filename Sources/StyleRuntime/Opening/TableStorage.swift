@@ -110,6 +110,19 @@ extension TableStorage {
   internal func index(_ section: TableLayout.Section, _ record: Int, _ field: Int) -> Int {
     Int(clamping: self.field(section, record, field))
   }
+
+  /// Throws an error about a record if `condition` is false.
+  ///
+  /// - Parameters:
+  ///   - section: The section of the record.
+  ///   - index: The index of the record.
+  ///   - what: A description of the problem.
+  @inline(__always)
+  internal func check(
+    _ condition: Bool, _ section: TableLayout.Section, _ index: Int, _ what: @autoclosure () -> String
+  ) throws(StyleSheetError) {
+    guard condition else { throw .damaged(section: "\(section)", record: index, what: what()) }
+  }
 }
 
 /// Cells.

@@ -22,19 +22,6 @@ extension TableStorage {
     try checkRows(slotLimits: checkSlots())
   }
 
-  /// Throws an error about a record if `condition` is false.
-  ///
-  /// - Parameters:
-  ///   - section: The section of the record.
-  ///   - index: The index of the record.
-  ///   - what: A description of the problem.
-  @inline(__always)
-  internal func check(
-    _ condition: Bool, _ section: TableLayout.Section, _ index: Int, _ what: @autoclosure () -> String
-  ) throws(StyleSheetError) {
-    guard condition else { throw .damaged(section: "\(section)", record: index, what: what()) }
-  }
-
   /// Checks that the paths of the controls are in increasing order, in which a search finds them, and that no inheritance
   /// chain is too long to be followed for every control. A control that inherits from itself has such a chain.
   private func checkControls() throws(StyleSheetError) {

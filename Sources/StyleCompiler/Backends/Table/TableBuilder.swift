@@ -41,8 +41,8 @@ package struct TableBuilder: Sendable {
 
   private(set) var controls: [ControlRecord]
 
-  /// The parameters, in the order in which they were added.
-  private(set) var parameters: [ParameterRecord] = []
+  /// The records of the parameters as `SectionWriter` takes them, in the order in which they were added.
+  private(set) var parameters: [[UInt32]] = []
 
   /// Buffers for the next item to insert, reused to avoid allocations.
   private var record: [UInt32] = []
@@ -173,8 +173,7 @@ package struct TableBuilder: Sendable {
       base: base.map { UInt32($0) } ?? TableLayout.none, block: UInt32(blocks.insert(shape: UInt32(shape))))
     for (name, type) in parameters {
       let name = names.insert(name)
-      self.parameters.append(
-        ParameterRecord(control: index, order: self.parameters.count, name: name, type: type))
+      self.parameters.append([UInt32(index), UInt32(name), UInt32(type.rawValue)])
     }
   }
 
@@ -272,20 +271,6 @@ struct ControlRecord: Sendable {
 
   /// Whether the rows are known.
   var isSet: Bool { block != TableLayout.none }
-}
-
-/// A parameter in a table builder.
-struct ParameterRecord: Sendable {
-  /// The index of the control that declares the parameter.
-  let control: Int
-
-  /// The position of the parameter among all parameters, in the order in which they were added.
-  let order: Int
-
-  /// The index of the parameter's name among the builder's names.
-  let name: Int
-
-  let type: ParameterType
 }
 
 /// An error that occurs when a program's table doesn't fit the table format.

@@ -172,10 +172,7 @@ extension TableWriter {
   /// Returns the records that have names, or that own other records.
   private func records() -> SectionWriter {
     var records = SectionWriter(texts: nameTexts)
-    for parameter in builder.parameters.sorted(by: { ($0.control, $0.order) < ($1.control, $1.order) }) {
-      records.append(
-        .parameters, [UInt32(parameter.control), UInt32(parameter.name), UInt32(parameter.type.rawValue)])
-    }
+    for parameter in builder.parameters.sorted(by: { $0[0] < $1[0] }) { records.append(.parameters, parameter) }
     for index in 0..<builder.spaces.count { records.append(.spaces, builder.spaces[index]) }
     for index in propertyOrder { records.append(.properties, builder.properties[index]) }
     for schema in 0..<builder.schemas.count { records.append(.schemas, record(ofSchema: schema)) }
