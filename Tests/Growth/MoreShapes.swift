@@ -50,9 +50,7 @@ extension Shape {
     Shape("ignored-warnings", 150, commands: Command.checks) { n in
       repeated(n) { "// stylec: ignore unused-token\n@let t\($0): 1pt\n" }
     },
-    Shape("crlf", 400, commands: Command.checks + Command.layout) { n in
-      repeated(n) { "button.c0 < title: \"\($0)\" >\r\n" }
-    },
+    repeating("crlf", 400, commands: Command.checks + Command.layout) { "button.c0 < title: \"\($0)\" >\r\n" },
     Shape("long-values-of-many-controls", 100, always: [.swift]) { n in
       "@control button.k < title: \"" + repeated(n) { "word \($0) " } + "\" >\n"
         + repeated(n) { "@control button.k.k\($0) < @property p\($0): integer = 1 >\n" }
@@ -60,27 +58,13 @@ extension Shape {
     Shape("marks-in-a-title", 4000, always: [.preview, .diff]) { n in
       "button.c0 < title: \"a" + repeated(n) { ["\u{301}", "\u{323}", "\u{1D165}"][$0 % 3] } + "^\" >\n"
     },
-    Shape("marks-in-a-comment", 4000) { n in
-      "/// a" + repeated(n) { ["\u{301}", "\u{323}"][$0 % 2] } + "\n@control button.k\nbutton.k < title: \"^\" >\n"
-    },
-    Shape("marks-in-a-name", 4000, commands: Command.checks + Command.layout) { n in
-      "@let a" + repeated(n) { ["\u{301}", "\u{323}"][$0 % 2] } + ": 1pt\n"
-    },
-    Shape("marks-in-a-use", 4000, commands: Command.checks + Command.layout) { n in
-      "button.c0 < a" + repeated(n) { ["\u{301}", "\u{323}"][$0 % 2] } + ": 1pt >\n"
-    },
-    Shape("marks-in-an-import", 4000, commands: Command.checks) { n in
-      "@import \"a" + repeated(n) { ["\u{301}", "\u{323}"][$0 % 2] } + "\"\n"
-    },
-    Shape("marks-in-an-error", 4000, commands: Command.checks) { n in
-      "button.c0 < title: 1 // a" + repeated(n) { ["\u{301}", "\u{323}"][$0 % 2] } + "\n>\n"
-    },
-    Shape("marks-in-an-image", 4000) { n in
-      "button.c0 < image: named(\"a" + repeated(n) { ["\u{301}", "\u{323}"][$0 % 2] } + "^\") >\n"
-    },
-    Shape("marks-in-a-word", 4000, commands: Command.checks + Command.layout) { n in
-      "button.c0 < title-color: a" + repeated(n) { ["\u{301}", "\u{323}"][$0 % 2] } + " >\n"
-    },
+    marks("marks-in-a-comment", "/// a", "\n@control button.k\nbutton.k < title: \"^\" >\n"),
+    marks("marks-in-a-name", commands: Command.checks + Command.layout, "@let a", ": 1pt\n"),
+    marks("marks-in-a-use", commands: Command.checks + Command.layout, "button.c0 < a", ": 1pt >\n"),
+    marks("marks-in-an-import", commands: Command.checks, "@import \"a", "\"\n"),
+    marks("marks-in-an-error", commands: Command.checks, "button.c0 < title: 1 // a", "\n>\n"),
+    marks("marks-in-an-image", "button.c0 < image: named(\"a", "^\") >\n"),
+    marks("marks-in-a-word", commands: Command.checks + Command.layout, "button.c0 < title-color: a", " >\n"),
     Shape("names-with-marks", 150) { n in
       repeated(n) { "@control button.e\u{323}\u{301}\($0)\nbutton.e\u{301}\u{323}\($0) < title: \"^\" >\n" }
     },
@@ -90,7 +74,7 @@ extension Shape {
     Shape("every-other-line", 600, commands: Command.layout) { n in
       repeated(n) { "button.c0 < title: \"\($0)\" >\nbutton.c0<title:\"\($0)\">\n" }
     },
-    Shape("every-line", 600, commands: Command.layout) { n in repeated(n) { "button.c0<title:\"\($0)\">\n" } },
+    repeating("every-line", 600, commands: Command.layout) { "button.c0<title:\"\($0)\">\n" },
     Shape("indented-lines", 600, commands: Command.layout) { n in
       "button.c0 <\n" + repeated(n) { _ in "  title: \"a\"\n" } + ">\n"
     },
@@ -102,29 +86,22 @@ extension Shape {
     },
   ]
 
+  /// Returns a shape with combining marks between `before` and `after`.
+  private static func marks(
+    _ name: String, commands: [Command] = Command.allCases, _ before: String, _ after: String
+  ) -> Shape {
+    Shape(name, 4000, commands: commands) { n in before + repeated(n) { ["\u{301}", "\u{323}"][$0 % 2] } + after }
+  }
+
   /// Mistakes.
   static let mistakes = [
-    Shape("unknown-properties", 150, commands: Command.checks) { n in
-      "button.c0 <\n" + repeated(n) { "    nothing\($0): 1\n" } + ">\n"
-    },
-    Shape("near-properties", 150, commands: Command.checks) { n in
-      "button.c0 <\n" + repeated(n) { _ in "    titel: \"a\"\n" } + ">\n"
-    },
-    Shape("unknown-states", 150, commands: Command.checks) { n in
-      repeated(n) { "button.c0[seleced\($0)|*] < alpha: 1 >\n" }
-    },
-    Shape("unknown-bases", 150, commands: Command.checks) { n in
-      repeated(n) { "@control button.k\($0): button.missing\($0)\n" }
-    },
-    Shape("unknown-colors", 150, commands: Command.checks) { n in
-      "button.c0 <\n" + repeated(n) { "    title-color: colour\($0)\n" } + ">\n"
-    },
-    Shape("unknown-functions", 150, commands: Command.checks) { n in
-      "button.c0 <\n" + repeated(n) { "    title-color: colour\($0)(1)\n" } + ">\n"
-    },
-    Shape("wrong-types", 150, commands: Command.checks) { n in
-      "button.c0 <\n" + repeated(n) { "    title: \($0)\n" } + ">\n"
-    },
+    declaring("unknown-properties", 150, commands: Command.checks) { "nothing\($0): 1" },
+    declaring("near-properties", 150, commands: Command.checks) { _ in "titel: \"a\"" },
+    repeating("unknown-states", 150, commands: Command.checks) { "button.c0[seleced\($0)|*] < alpha: 1 >\n" },
+    repeating("unknown-bases", 150, commands: Command.checks) { "@control button.k\($0): button.missing\($0)\n" },
+    declaring("unknown-colors", 150, commands: Command.checks) { "title-color: colour\($0)" },
+    declaring("unknown-functions", 150, commands: Command.checks) { "title-color: colour\($0)(1)" },
+    declaring("wrong-types", 150, commands: Command.checks) { "title: \($0)" },
     Shape("errors-in-one-line", 150, commands: Command.checks + Command.layout) { n in
       "button.c0 < " + repeated(n) { "title: \($0); " } + ">\n"
     },
@@ -137,9 +114,7 @@ extension Shape {
     Shape("fix-its-in-one-line", 150, commands: Command.checks) { n in
       "button.c0 < " + repeated(n) { _ in "title: \"a\" corner-radius: 1 pt; " } + ">\n"
     },
-    Shape("keyword-fix-its", 75, commands: Command.checks) { n in
-      repeated(n) { "@contrl button.k\($0)\n" }
-    },
+    repeating("keyword-fix-its", 75, commands: Command.checks) { "@contrl button.k\($0)\n" },
     Shape("closing-brackets", 250, commands: Command.checks + Command.layout) { n in repeated(n) { _ in ">" } + "\n" },
     Shape("opening-brackets", 1000, commands: Command.checks + Command.layout) { n in
       "button.c0 < alpha: " + repeated(n) { _ in "(" } + "1" + repeated(n) { _ in ")" } + " >\n"
@@ -150,9 +125,7 @@ extension Shape {
     Shape("open-strings", 500, commands: Command.checks + Command.layout) { n in
       repeated(n) { _ in "button.c0 < title: \"a\n" }
     },
-    Shape("braces", 500, commands: Command.checks + Command.layout) { n in
-      repeated(n) { "button.k\($0) { title: \"a\" }\n" }
-    },
+    repeating("braces", 500, commands: Command.checks + Command.layout) { "button.k\($0) { title: \"a\" }\n" },
     Shape("stray-words", 1000, commands: Command.checks + Command.layout) { n in repeated(n) { "w\($0) " } + "\n" },
     Shape("stray-signs", 250, commands: Command.checks + Command.layout) { n in repeated(n) { _ in "?{}" } + "\n" },
     Shape("bidi-controls", 125, commands: Command.checks + Command.layout) { n in
@@ -167,9 +140,7 @@ extension Shape {
     Shape("invalid-escapes", 500, commands: Command.checks + Command.layout) { n in
       "button.c0 < title: \"" + repeated(n) { _ in "\\q" } + "\" >\n"
     },
-    Shape("invalid-numbers", 500, commands: Command.checks + Command.layout) { n in
-      "button.c0 <\n" + repeated(n) { "    alpha: .\($0)px\n" } + ">\n"
-    },
+    declaring("invalid-numbers", 500, commands: Command.checks + Command.layout) { "alpha: .\($0)px" },
     Shape("impossible-states", 150, commands: Command.checks) { n in
       repeated(n) { _ in "button.c0[highlighted|disabled] < alpha: 1 >\n" }
     },

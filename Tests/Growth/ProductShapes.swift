@@ -73,6 +73,28 @@ extension Shape {
       "@control button.k <\n\(eightStates)    title: \"^\"\n" + patterns { "title-color: #00\($0)" } + ">\n"
         + repeated(n) { "@control button.k.k\($0) < title-color: #\(100_000 + $0) >\n" }
     },
+    Shape("controls-with-many-states", 10, always: [.compile]) { n in
+      repeated(n) { number in
+        "@control button.k\(number) <\n\(eightStates)    title: \"^\(number)\"\n>\n"
+          + "button.k\(number)[s\((number + 3) % 8)|!s\(number % 8)|*] < alpha: 0.5 >\n"
+      }
+    },
+    Shape("exhaustive-controls-with-many-states", 10, always: [.check]) { n in
+      repeated(n) {
+        "@control button.k\($0) <\n    @exhaustive\n\(eightStates)>\nbutton.k\($0)[s\($0 % 8)|*] < title: \"^\" >\n"
+      }
+    },
+    Shape("controls-with-many-properties", 40, always: [.compile]) { n in
+      "@control base <\n" + repeated(300) { "    @property p\($0): number = \($0)\n" } + ">\n"
+        + repeated(n) { "@control base.k\($0) < p\($0 % 300): 1 >\n" }
+    },
+    Shape("colors-mixed-deeply", 60, always: [.compile]) { n in
+      let (open, close) = (String(repeating: "mix(", count: 30), String(repeating: ", #123456, 50%)", count: 30))
+      return repeated(n) { "@let c\($0): \(open)#\(100_000 + $0)\(close)\n" }
+    },
+    Shape("tokens-used-twice", 300, commands: [.compile, .swift, .css, .check, .dump, .explain]) { n in
+      "@let t0: 1pt\n" + repeated(n) { "@let t\($0 + 1): ($t\($0) + $t\($0)) / 2\n" }
+    },
     // A comparison looks for each combination of variant values in the other style sheet.
     Shape("values-of-a-variant", 60, always: [.diff, .dump]) { n in
       "@control button.k <\n    @variant v: \(list(n) { "v\($0)" })\n    title: \"^\"\n"

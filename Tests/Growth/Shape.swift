@@ -41,6 +41,22 @@ extension Shape {
     }
   }
 
+  /// Returns a shape of one sheet with the texts that `text` returns for the numbers below a size.
+  static func repeating(
+    _ name: String, _ size: Int, commands: [Command] = Command.allCases, text: @escaping @Sendable (Int) -> String
+  ) -> Shape {
+    Shape(name, size, commands: commands) { repeated($0, text) }
+  }
+
+  /// Returns a shape of a rule with the declarations that `text` returns for the numbers below a size.
+  static func declaring(
+    _ name: String, _ size: Int, commands: [Command] = Command.allCases, text: @escaping @Sendable (Int) -> String
+  ) -> Shape {
+    Shape(name, size, commands: commands) { n in
+      "button.c0 <\n" + repeated(n) { "    \(text($0))\n" } + ">\n"
+    }
+  }
+
   /// Creates a shape of several numbered sheets and a main one, whose text `main` returns.
   init(
     _ name: String, _ size: Int, commands: [Command] = Command.allCases, main: @escaping @Sendable (Int) -> String,

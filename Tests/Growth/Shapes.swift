@@ -106,9 +106,7 @@ extension Shape {
     Shape("rules-of-one-control", 300) { n in
       repeated(n) { "button.c0 < title: \"\($0)\" >\n" } + "button.c0 < title: \"^\" >\n"
     },
-    Shape("declarations-of-one-property", 300) { n in
-      "button.c0 <\n" + repeated(n) { "    title: \"\($0)^\"\n" } + ">\n"
-    },
+    declaring("declarations-of-one-property", 300) { "title: \"\($0)^\"" },
   ]
 
   /// States and combinations.
@@ -185,7 +183,7 @@ extension Shape {
       repeated(n) { "@let t\($0): \($0)pt\n" } + "button.c0 <\n" + repeated(n) { "    corner-radius: $t\($0)\n" }
         + ">\n"
     },
-    Shape("unused-tokens", 300) { n in repeated(n) { "@let t\($0): \($0)pt\n" } },
+    repeating("unused-tokens", 300) { "@let t\($0): \($0)pt\n" },
     Shape("chained-tokens", 300) { n in
       "@let t0: 1pt\n" + repeated(n) { "@let t\($0 + 1): $t\($0) + 1pt\n" } + "button.c0 < corner-radius: $t\(n) >\n"
     },
@@ -195,7 +193,7 @@ extension Shape {
     Shape("tokens-in-a-circle", 300, commands: Command.checks) { n in
       repeated(n) { "@let t\($0): $t\(($0 + 1) % n)\n" }
     },
-    Shape("repeated-tokens", 300, commands: Command.checks) { n in repeated(n) { "@let t: \($0)pt\n" } },
+    repeating("repeated-tokens", 300, commands: Command.checks) { "@let t: \($0)pt\n" },
     Shape("unknown-tokens", 150, commands: Command.checks) { n in
       repeated(n) { "@let known\($0)x: \($0)pt\n" } + "button.c0 <\n"
         + repeated(n) { "    corner-radius: $knwon\($0)y\n" } + ">\n"
@@ -217,9 +215,7 @@ extension Shape {
   /// Values.
   private static let values = [
     Shape("sum", 300) { n in "button.c0 < corner-radius: " + list(n, " + ") { _ in "1pt" } + " >\n" },
-    Shape("colors", 300) { n in
-      "button.c0 <\n" + repeated(n) { "    title-color: mix(#123456, #^\(10000 + $0), 50%)\n" } + ">\n"
-    },
+    declaring("colors", 300) { "title-color: mix(#123456, #^\(10000 + $0), 50%)" },
     Shape("arguments-too-many", 300, commands: Command.checks) { n in
       "button.c0 < title-color: rgb(" + list(n) { "\($0)" } + ") >\n"
     },

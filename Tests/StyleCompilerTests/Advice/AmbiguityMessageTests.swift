@@ -22,26 +22,6 @@ import Testing
     #expect(!compilation.diagnostics.flatMap(\.fixIts).contains { $0.message.utf8.count > 200 })
   }
 
-  @Test("State combinations are listed as patterns, and the fix-it adds a rule whose pattern combines both")
-  func pattern() throws {
-    let sheet = """
-      @control button.row < @state first; @state middle; @state last >
-      button.row[middle|*] < alpha: 0.5 >
-      button.row[last|*] < alpha: 0.6 >
-
-      """
-    let listing = try Listing(sheet)
-    #expect(
-      listing.messages.first == "Main.style:3:22 ambiguous patterns for 'alpha' in middle|last|*: two patterns are "
-        + "equally specific, and this one wins only because it comes later")
-    let prioritized = ["last", "middle"].map { state in
-      sheet.replacing("row < @state first", with: "row < @priority disabled, \(state); @state first")
-    }
-    #expect(try Listing.fixed(sheet) == [sheet + "button.row[middle|last|*] < alpha: 0.6 >\n"] + prioritized)
-    for sheet in prioritized { #expect(try Listing(sheet).diagnostics == []) }
-    #expect(try Listing(sheet + "button.row[middle|last|*] < alpha: 0.6 >\n").diagnostics == [])
-  }
-
   @Test("No fix-it edits the standard style sheet")
   func standardControl() throws {
     let sheet = "control[selected|*] < alpha: 0.5 >\ncontrol[focused|*] < alpha: 0.6 >\n"
@@ -49,20 +29,6 @@ import Testing
     let fixIts = compilation.diagnostics.filter { $0.id == .ambiguousPatterns }.flatMap(\.fixIts)
     #expect(fixIts.map(\.message) == ["insert rule 'control[selected|focused|*] < alpha: 0.6 >'"])
     #expect(fixIts.allSatisfy { $0.span.file != 0 })
-  }
-
-  @Test("A rule for two controls gets a fix-it for both, also if only one of them has a variant")
-  func twoControls() throws {
-    let sheet = """
-      @control button.row < @state first; @state last >
-      @control button.row.wide < @variant size: medium, small >
-      button.row[first|*], button.row.wide[small|first|*] < alpha: 0.3 >
-      button.row[last|*], button.row.wide[small|last|*] < alpha: 0.4 >
-
-      """
-    let rule = "button.row[first|last|*], button.row.wide[small|first|last|*] < alpha: 0.4 >\n"
-    #expect(try Listing.fixed(sheet) == [sheet + rule])
-    #expect(try Listing(sheet + rule).diagnostics == [])
   }
 
   @Test("A message with long names is truncated")

@@ -2,7 +2,7 @@ import StyleCompiler
 import TestSupport
 import Testing
 
-/// The limits of the language. A program at a limit compiles, and one item more is an error.
+/// The limits of the language that need large or many style sheets. Others are in `Tests/Transcripts/limits.txt`.
 @Suite struct LimitTests {
   /// Returns the errors of `text`, each as `line message`.
   private func errors(in text: String) throws -> [String] {
@@ -18,17 +18,6 @@ import Testing
     range.map { line($0) + "\n" }.joined()
   }
 
-  @Test func boundsInheritanceChains() throws {
-    // With the root, `k0` to `k98` are 100 controls.
-    let base = lines(0..<99) { "@control k\($0): \($0 == 0 ? "control" : "k\($0 - 1)")" }
-    #expect(try errors(in: base) == [])
-    #expect(
-      try errors(in: base + "@control k99: k98\n@control k100: k99\n@control k101.a\n@control k101: k98\n") == [
-        "100 inheritance chain of 'k99' is too long; the maximum is 100 controls",
-        "103 inheritance chain of 'k101' is too long; the maximum is 100 controls",
-      ])
-  }
-
   @Test func boundsProperties() throws {
     let some = "@control a <\n" + lines(0..<1000) { "@property p\($0): number" } + ">\n"
     let standard = try #require(
@@ -40,65 +29,6 @@ import Testing
     let more = "@control a.b <\n" + lines(0..<standard) { "@property q\($0): number" } + "@property p0: number = 1\n>\n"
     let message = "too many properties in the inheritance chain; the maximum is 1024"
     #expect(try errors(in: some + more) == ["\(1003 + standard) \(message)"])
-  }
-
-  @Test func boundsAliasesAndParameters() throws {
-    let base =
-      "@control a < @state own >\n@control a.b <\n" + lines(0..<128) { "@state s\($0) = selected" }
-      + ">\n@control a.b.c <\n"
-      + lines(0..<128) { "@param p\($0): integer" }
-    #expect(try errors(in: base + ">\n") == [])
-    #expect(
-      try errors(in: base + "@state t = selected\n@param q: integer\n@state new\n>\na.b.c[t, new] < alpha: 1 >\n") == [
-        "261 too many aliases, variants, and parameters in the inheritance chain; the maximum is 256",
-        "262 too many aliases, variants, and parameters in the inheritance chain; the maximum is 256",
-      ])
-  }
-
-  @Test func boundsNames() throws {
-    let name = String(repeating: "é", count: 127) + "e"
-    #expect(try errors(in: "@control \(name)\n") == [])
-    #expect(try errors(in: "@control a\(name)\n") == ["1 name is too long; the maximum is 255 bytes"])
-  }
-
-  @Test func boundsEnumerations() throws {
-    func enumeration(_ count: Int) -> String {
-      "@control a <\n@property p: enum(\((0..<count).map { "c\($0)" }.joined(separator: ", "))) = c\(count - 1)\n>\n"
-    }
-    #expect(try errors(in: enumeration(256)) == [])
-    #expect(try errors(in: enumeration(257)).first == "2 too many cases in enum; the maximum is 256")
-  }
-
-  @Test func boundsComparedSets() throws {
-    func distinct(_ count: Int) -> String {
-      let names = (0..<count).map { "a\($0)" }
-      return "@control a <\n" + lines(0..<8) { "@state s\($0)" } + lines(0..<count) { "@state a\($0) = s\($0 % 8)" }
-        + "@distinct \(names.joined(separator: ", "))\n>\n"
-    }
-    #expect(
-      try errors(in: distinct(74)) == [
-        "1 too many state combinations to compare because of '@distinct'; the maximum is 16777216 in all style sheets"
-      ])
-  }
-
-  @Test func boundsAxes() throws {
-    func axes(_ count: Int) -> String { lines(0..<count) { "@axis a\($0) < b\($0); c\($0) >" } }
-    #expect(try errors(in: axes(24)) == [])
-    #expect(try errors(in: axes(25)) == ["25 too many contexts; the maximum is 1073741824"])
-  }
-
-  @Test func boundsContextsOfValues() throws {
-    func themes(_ count: Int) -> String {
-      lines(0..<count) { "@axis a\($0) < b\($0); c\($0) >" } + lines(0..<count) { "@let t\($0): 1" }
-        + lines(0..<count) { "@theme c\($0) < t\($0): 2 >" }
-        + "@let sum: \((0..<count).map { "$t\($0)" }.joined(separator: " + "))\nbutton < alpha: $sum >\n"
-    }
-    #expect(try errors(in: themes(12)) == [])
-    #expect(try errors(in: themes(13)) == ["40 value depends on 8192 contexts; the maximum is 4096"])
-    let sum = "(\((0..<13).map { "$t\($0)" }.joined(separator: " + ")))"
-    let direct = themes(13).replacing("@let sum", with: "@let part").replacing(/\+ \$t12\n/, with: "\n")
-      .replacing("$sum", with: sum)
-    #expect(try errors(in: direct) == ["41 value depends on 8192 contexts; the maximum is 4096"])
   }
 
   @Test(.long) func boundsContextEvaluations() throws {
@@ -174,18 +104,6 @@ import Testing
     #expect(many.count == 1 && many.first?.contains("too many values in states and variants") == true, "\(many)")
   }
 
-  @Test func boundsCases() throws {
-    func control(_ count: Int) -> String {
-      "@control k <\n" + lines(0..<8) { "@state s\($0)" }
-        + "@variant v: \((0..<count).map { "v\($0)" }.joined(separator: ", "))\n>\n"
-    }
-    #expect(try errors(in: control(85)) == [])
-    let message =
-      "too many combinations of variant values and states in the inheritance chain; the maximum is 262144"
-    #expect(try errors(in: control(86) + "@control k.d < @variant w: w0, w1 >\n") == ["10 \(message)"])
-    #expect(try errors(in: control(85) + "@control k.d < @variant w: w0, w1 >\n") == ["12 \(message)"])
-  }
-
   @Test(.long) func boundsExpectations() throws {
     func program(_ count: Int) -> String {
       "@control button.k\n" + lines(0..<count) { "@control button.k.d\($0) < title: \"\($0)\" >" }
@@ -195,22 +113,6 @@ import Testing
     let found = try errors(in: program(1200))
     #expect(
       found.count == 1 && found.first?.contains("too many values to check; the maximum is 11") == true, "\(found)")
-  }
-
-  @Test("A name that is too long has one error, wherever it is") func reportsLongNamesOnce() throws {
-    let marks = (0..<400).map { ["\u{301}", "\u{323}"][$0 % 2] }
-    let (name, other) = ("a" + marks.joined(), "a" + marks.reversed().joined())
-    let message = "name is too long; the maximum is 255 bytes"
-    #expect(try errors(in: "button < alpha: $\(name) >\n@let \(other): 1\n") == ["1 \(message)", "2 \(message)"])
-    for text in [
-      "button < \(name): 1 >", "button[\(name)|*] < alpha: 1 >", "button.\(name) < alpha: 1 >",
-      "@theme \(name) < >", "@control button.k: \(name)", "@control button.k < @priority \(name) >",
-      "@control button.k < @exclusive \(name), selected >", "@control button.k < @state s implies \(name) >",
-      "@control button.k < @property p: \(name) >", "@control button.k < @param p: \(name) >",
-      "button < title-color: \(name) >", "button < title-color: \(name)(1) >", "button < alpha: .\(name) >",
-    ] {
-      #expect(try errors(in: text + "\n") == ["1 \(message)"], "\(text.prefix(40))")
-    }
   }
 
   /// One sheet more than the limit, with the standard style sheet.
@@ -281,16 +183,5 @@ import Testing
     let notes = characters.flatMap(\.notes)
     #expect(characters.count == 10_000)
     #expect(notes.map { compilation.sources[1].location(of: $0.span.start).line } == [10_001])
-  }
-
-  @Test func listsOnlySomeOfManyStates() throws {
-    let text =
-      "@control button.s < @exhaustive\n" + lines(0..<8) { "@state s\($0)" }
-      + ">\nbutton.s < alpha: 1 >\nbutton.s[s1] < alpha: 0 >\n"
-    let compilation = try Compiler(files: TextFiles(["Main.style": text])).compile(["Main.style"])
-    let message = try #require(compilation.diagnostics.first?.message)
-    #expect(
-      message == "'@exhaustive' control 'button.s' has no value for 'alpha' in highlighted|*, disabled|*, selected|*, "
-        + "focused|*, s0|* and 126 more")
   }
 }

@@ -10,9 +10,8 @@ struct Listing {
   private let sheet: StyleSheet?
 
   /// Compiles the style sheets at `given`, whose texts are in `texts`.
-  init(_ texts: [String: String], given: [String], importFolders: [String] = []) throws {
-    let compiler = Compiler(files: TextFiles(texts), importFolders: importFolders)
-    compilation = try compiler.compile(given)
+  init(_ texts: [String: String], given: [String]) throws {
+    compilation = try Compiler(files: TextFiles(texts)).compile(given)
     sheet = try compilation.table.map { try StyleSheet(bytes: $0) }
   }
 

@@ -9,7 +9,7 @@ import Testing
   import FoundationXML
 #endif
 
-/// The texts of style sheets, as files for translators.
+/// The texts of style sheets, as files for translators. Examples are in `Tests/Transcripts/texts.txt`.
 @Suite struct TextExportTests {
   /// Returns the texts of `sheet`.
   private func texts(_ sheet: String) throws -> [SheetText] {
@@ -23,94 +23,6 @@ import Testing
   }
 
   private func file(_ text: String) -> TextFile { TextFile(path: "f", bytes: Array(text.utf8)) }
-
-  private static let follow = """
-    /// Follow / following each other.
-    @control button.follow <
-        @state mutual at 16 requires selected
-        @param fans: integer
-        @param name: string
-        @property hint: string
-        title: "Follow"
-        accessibility-label: "Follow \\(name)"
-        [selected|*] < title: "Following" >
-        [mutual|*] <
-            title: "Follow"
-            /// The number of fans.
-            subtitle: "\\(fans) of 100% for \\(name)"
-        >
-        hint: "Tap"
-        subtitle: verbatim("Beta")
-        [highlighted] < subtitle: "12:34"; accessibility-hint: "100%" >
-    >
-    @control button.follow.small
-    """
-
-  @Test("Each text is exported once, in reading order, with a comment")
-  func follow() throws {
-    let export = strings(try texts(Self.follow))
-    #expect(
-      export.text == """
-        /* title of button.follow[!selected|*, mutual|*]
-           Follow / following each other. */
-        "Follow" = "Follow";
-
-        /* accessibility-label of button.follow
-           %@ is name
-           Follow / following each other. */
-        "Follow %@" = "Follow %@";
-
-        /* title of button.follow[selected|!mutual|*]
-           Follow / following each other. */
-        "Following" = "Following";
-
-        /* subtitle of button.follow[mutual|*]
-           %1$lld is fans, %2$@ is name
-           The number of fans.
-           Follow / following each other. */
-        "%lld of 100%% for %@" = "%1$lld of 100%% for %2$@";
-
-        /* hint of button.follow
-           Follow / following each other. */
-        "Tap" = "Tap";
-
-        """)
-    #expect(export.count == 5 && export.addedCount == 5 && export.obsolete == [])
-  }
-
-  @Test("An existing file keeps its translations, its comments, and its order")
-  func merging() throws {
-    let texts = try texts("button < title: \"A\"; [selected|*] < title: \"B\" >; [disabled|*] < title: \"C\" > >")
-    let earlier = """
-      // A header.
-
-      /* Mine. */ "C" = "c"; // after it
-
-      // About the old one.
-      "Old" = "old";
-      A;
-      """
-    let kept = strings(texts, into: earlier)
-    #expect(
-      kept.text == """
-        // A header.
-
-        /* Mine. */ "C" = "c"; // after it
-
-        // About the old one.
-        "Old" = "old";
-        A;
-
-        /* title of button[selected|!disabled|*] */
-        "B" = "B";
-
-        """)
-    #expect(kept.obsolete == ["Old"] && kept.addedCount == 1 && kept.count == 3)
-    #expect(strings(texts, into: kept.text).text == kept.text)
-    let pruned = strings(texts, into: kept.text, prunes: true)
-    #expect(pruned.text == kept.text.replacing("// About the old one.\n\"Old\" = \"old\";\n", with: ""))
-    #expect(strings([], into: pruned.text, prunes: true).text == "// A header.\n\n")
-  }
 
   @Test("An existing file can have braces, a byte order mark, several entries in a line, or none")
   func layouts() throws {
@@ -127,38 +39,6 @@ import Testing
       #expect(
         self.file(pruned.text).diagnostic(inFile: 0) == nil && self.file(pruned.text).entries.isEmpty, "\(pruned.text)")
     }
-  }
-
-  @Test("An existing XML property list becomes an old-style one")
-  func markup() throws {
-    let earlier = "<plist version=\"1.0\"><dict><key>A</key><string>&lt;a&gt;</string></dict></plist>"
-    let export = strings(try texts("button < title: \"A\"; subtitle: \"B\" >"), into: earlier)
-    #expect(export.text.hasPrefix("\"A\" = \"<a>\";\n\n/* subtitle of button */\n\"B\" = \"B\";\n"))
-  }
-
-  @Test("Translations are taken from XLIFF, and texts without one are left out")
-  func xliff() throws {
-    let texts = try texts(Self.follow)
-    let french = file("\"Follow\" = \"Suivre\";\n\"Following\" = \"<Suivi & \\\"co\\\">\";\n")
-    let xliff = TextExport(xliff: texts, to: "fr", from: "en", [french])
-    #expect(xliff.count == 5 && xliff.omittedCount == 0)
-    #expect(
-      xliff.text.contains(
-        """
-              <trans-unit id="%lld of 100%% for %@" xml:space="preserve">
-                <source>%1$lld of 100%% for %2$@</source>
-                <note>subtitle of button.follow[mutual|*]&#10;%1$lld is fans, %2$@ is name&#10;The number of fans.
-        """.dropLast()), "\(xliff.text)")
-    let back = TextExport(strings: texts, into: nil, [file(xliff.text)], prunes: false)
-    #expect(file(back.text).entries.map(\.text) == ["Suivre", "<Suivi & \"co\">"] && back.omittedCount == 3)
-    // A file from elsewhere has prefixes, elements inside of texts, and groups.
-    let other = """
-      <?xml version="1.0"?>
-      <x:xliff xmlns:x="urn:oasis:names:tc:xliff:document:1.2" version="1.2"><x:file><x:body><x:group>
-      <x:trans-unit id="Tap"><x:source>Tap</x:source><x:target state="final">To<x:g id="1">uch</x:g>er</x:target></x:trans-unit>
-      </x:group></x:body></x:file></x:xliff>
-      """
-    #expect(file(other).entries.map(\.text) == ["Toucher"] && file(other).format == .xliff)
   }
 
   @Test("Hostile texts survive both formats, and Foundation reads the same")

@@ -18,7 +18,8 @@ import Testing
 
   @Test func survivesALongLine() throws {
     let text = String(repeating: "x", count: TestSettings.runsEverything ? 10 << 20 : 1 << 20)
-    let run = try Tool.run("check", "a.style", in: TemporaryFolder(["a.style": text]).path)
+    let folder = try TemporaryFolder(["a.style": text])
+    let run = try Tool.run("check", "a.style", in: folder.path)
     #expect(run.status == 1)
     #expect(run.errors.utf8.count < 2000)
   }
