@@ -99,7 +99,8 @@ let package = Package(
       name: "StyleCompiler", dependencies: ["StandardSheet", "StyleSupport", "StyleTable"], swiftSettings: settings),
     // This module contains only what people use. A package that uses a plugin doesn't compile it.
     .target(
-      name: "StyleTools", dependencies: ["DiagnosticsPage", "StandardSheet", "StyleCompiler", "StyleSupport", "StyleTable"],
+      name: "StyleTools",
+      dependencies: ["DiagnosticsPage", "StandardSheet", "StyleCompiler", "StyleSupport", "StyleTable"],
       swiftSettings: settings),
     .target(name: "DiagnosticsPage"),
     .target(name: "StyleControls", dependencies: ["StyleRuntime"], swiftSettings: settings),

@@ -45,7 +45,7 @@ enum DocumentedSwift {
     if let failed = try generate(sheets, in: namespace, folder) { return failed }
     let modules = ["CLibrary", "StandardSheet", "StyleTable", "StyleSupport", "StyleCompiler", "StyleTools"]
     let libraries = modules + ["StyleRuntime", "StyleControls", "StyleLive"]
-    var objects = libraries.flatMap(objects)
+    var objects = libraries.flatMap(objects) + ["'\(products)/DiagnosticsPage.build/DiagnosticsPage.c.o'"]
     #if os(Linux)
       if source.contains("import StyleUIKit") {
         for (module, sources) in adapters {
@@ -83,7 +83,8 @@ enum DocumentedSwift {
 
   /// The options for all calls below.
   private static let common = """
-    -swift-version 6 -suppress-warnings -package-name '\(package)' -I . -I '\(products)/Modules'
+    -swift-version 6 -suppress-warnings -package-name '\(package)' -I . -I '\(products)/Modules' \
+    -Xcc '-fmodule-map-file=\(products)/DiagnosticsPage.build/module.modulemap'
     """
 
   /// The options for programs. The stubs and the modules that depend on them are built once for all tests, with the
