@@ -92,7 +92,7 @@ extension Shape {
       let (open, close) = (String(repeating: "mix(", count: 30), String(repeating: ", #123456, 50%)", count: 30))
       return repeated(n) { "@let c\($0): \(open)#\(100_000 + $0)\(close)\n" }
     },
-    Shape("tokens-used-twice", 300, commands: [.compile, .swift, .css, .check, .dump, .explain]) { n in
+    Shape("tokens-used-twice", 300, always: [.preview]) { n in
       "@let t0: 1pt\n" + repeated(n) { "@let t\($0 + 1): ($t\($0) + $t\($0)) / 2\n" }
     },
     // A comparison looks for each combination of variant values in the other style sheet.

@@ -46,11 +46,11 @@ struct GalleryTokens {
   private func rows(_ scope: DesignTokenScope, _ axes: [StyleAxis]) -> [String] {
     let known = Set(axes.flatMap(\.values))
     let columns = indices.map { scope.values(in: grid.names(at: $0).filter(known.contains)) }
-    return scope.names.indices.map { row in
+    return scope.names.enumerated().map { row, name in
       let cells = zip(indices, columns).map { index, values in
         Self.content(values[row], ColorScheme(isDark: grid.names(at: index).contains("dark")))
       }
-      return "<tr><th scope=row>$\(scope.names[row].escapedForMarkup)\(markup(of: cells))\n"
+      return "<tr><th scope=row>$\(name.escapedForMarkup)\(markup(of: cells))\n"
     }
   }
 
