@@ -9,36 +9,42 @@ internal struct StatePatterns {
   /// The number of sets that none of `matches` matches because of the limit.
   private(set) var omittedCount = 0
 
-  private let wanted: Set<StateMask>
   private let all: [StateMask]
+
+  /// Whether each of `all` is wanted.
+  private let isWanted: [Bool]
+
   private let declared: StateMask
 
   /// Creates at most `limit` patterns for `sets`, which are some of the valid state combinations of `space`.
   ///
   /// - Complexity: O(*n* log *n* + *m*) for *n* sets and *m* valid ones, for each pattern.
   init(_ sets: [StateMask], of space: StateSpace, limit: Int) {
-    wanted = Set(sets)
-    all = space.possibleSets()
-    declared = space.declared
-    var left = wanted
-    for set in sets.sorted(by: { ($0.count, $0.rawValue) < ($1.count, $1.rawValue) }) where left.contains(set) {
+    let all = space.possibleSets()
+    let positions = sets.compactMap { all.position(of: $0) }
+    // Not a set of masks, whose hashes would take most of the time of an audit of many controls.
+    var left = Array(repeating: false, count: all.count)
+    for position in positions { left[position] = true }
+    (self.all, isWanted, declared) = (all, left, space.declared)
+    let ordered = positions.sorted { (all[$0].count, all[$0].rawValue) < (all[$1].count, all[$1].rawValue) }
+    for position in ordered where left[position] {
       guard matches.count < limit else { break }
-      let match = widestMatch(from: set)
+      let match = widestMatch(from: all[position])
       matches.append(match)
-      left = left.filter { !match.matches($0) }
+      for position in positions where match.matches(all[position]) { left[position] = false }
     }
-    omittedCount = left.count
+    omittedCount = left.count { $0 }
   }
 
   /// Returns the pattern that matches all wanted sets that contain `set`. Returns the exact combination if no pattern
   /// does, or if `set` is the only one.
   private func widestMatch(from set: StateMask) -> Match {
-    var matched = all.filter { $0.isSuperset(of: set) }
-    let sets = matched.filter(wanted.contains)
-    let union = sets.reduce(set) { $0.union($1) }
+    var matched = all.indices.filter { all[$0].isSuperset(of: set) }
+    let sets = matched.filter { isWanted[$0] }
+    let union = sets.reduce(set) { $0.union(all[$1]) }
     var forbidden: StateMask = []
     for bit in declared.subtracting(union).bits where matched.count > sets.count {
-      let fewer = matched.filter { $0.isDisjoint(with: StateMask(bit: bit)) }
+      let fewer = matched.filter { all[$0].isDisjoint(with: StateMask(bit: bit)) }
       if fewer.count < matched.count { forbidden.insert(StateMask(bit: bit)) }
       matched = fewer
     }

@@ -290,9 +290,18 @@ extension Style {
 
   /// Returns the set of the axes on which the value of the column whose record is at the offset `columnOffset` depends.
   private func axisSet(ofColumnAt columnOffset: Int) -> UInt32 {
+    rowCell(ofColumnAt: columnOffset).slot.map { storage.axisSet(ofSlot: Int($0)) } ?? 0
+  }
+
+  /// Returns the cell of the property at `position`, which stands for its values in all contexts. Two styles of a control
+  /// have the same values if they have the same cell.
+  package func rowCell(ofPropertyAt position: Int) -> UInt32 {
+    rowCell(ofColumnAt: columnOffset(ofPropertyAt: position)).rawValue
+  }
+
+  private func rowCell(ofColumnAt columnOffset: Int) -> Cell {
     let (offset, mask) = storage.cells(ofColumnAt: columnOffset)
-    let cell = Cell(rawValue: storage.memory.loadUnalignedUInt32(at: row &+ offset) & mask)
-    return cell.slot.map { storage.axisSet(ofSlot: Int($0)) } ?? 0
+    return Cell(rawValue: storage.memory.loadUnalignedUInt32(at: row &+ offset) & mask)
   }
 
   /// The number of properties that have a value or `none`.

@@ -38,15 +38,17 @@ package struct StateVisibility {
   ///   contexts.
   init(_ resolved: ResolvedControl, _ columns: [ColumnID], named: StateMask, _ model: Model) {
     let space = model.declarations.states.stateSpace(of: resolved.control)
-    var found: [(mask: StateMask, effects: StateEffects)] = []
-    for state in space.declared.bits.map({ StateMask(bit: $0) }) {
-      let effects = StateEffects(of: state, resolved, columns, space, model)
-      if named.contains(state) || effects.areSeen { found.append((state, effects)) }
+    var found: [(bit: Int, effects: StateEffects)] = []
+    for bit in space.declared.bits {
+      let effects = StateEffects(of: StateMask(bit: bit), resolved, columns, space, model)
+      if named.contains(StateMask(bit: bit)) || effects.areSeen { found.append((bit, effects)) }
     }
-    states = found.map { state, effects in
+    states = found.map { bit, effects in
+      let state = StateMask(bit: bit)
       let outcomes = found.map { other, _ -> Outcome in
-        if other == state { return .same }
-        return effects.during[other]?.outcome ?? (space.closure(of: other).contains(state) ? .implied : .impossible)
+        if other == bit { return .same }
+        let implied = space.closure(of: StateMask(bit: other)).contains(state)
+        return effects.during[other].outcome ?? (implied ? .implied : .impossible)
       }
       return State(
         name: model.declarations.states.text(of: state, for: resolved.control),
@@ -78,8 +80,8 @@ private struct StateEffects {
   /// The effect without other states.
   private(set) var alone = Effect()
 
-  /// The effect while each other state is active.
-  private(set) var during: [StateMask: Effect] = [:]
+  /// The effect while each other state is active, by the state's bit.
+  private(set) var during: [Effect]
 
   /// Whether the state changes something in some case.
   private(set) var areSeen = false
@@ -91,6 +93,7 @@ private struct StateEffects {
   init(
     of state: StateMask, _ resolved: ResolvedControl, _ columns: [ColumnID], _ space: StateSpace, _ model: Model
   ) {
+    during = Array(repeating: Effect(), count: UInt32.bitWidth)
     var known: [ClassPair: Effect] = [:]
     for row in resolved.rows {
       guard let entered = resolved.row(entering: state, from: row, space) else { continue }
@@ -101,7 +104,7 @@ private struct StateEffects {
       if effect.isUnseen { unseenRows.append(row) }
       let set = resolved.set(of: row)
       if set.isEmpty { alone.formUnion(effect) }
-      for bit in set.bits { during[StateMask(bit: bit), default: Effect()].formUnion(effect) }
+      for bit in set.bits { during[bit].formUnion(effect) }
     }
   }
 

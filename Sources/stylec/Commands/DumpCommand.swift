@@ -122,8 +122,14 @@ struct ControlDump {
     let classNumber: Int?
   }
 
-  /// The ends of the lines so far, from the property on. State combinations and variants share them.
-  private var ends: [Key: [[UInt8]]] = [:]
+  /// The ends of lines, from the property on, one after the other, and where each begins.
+  private struct Ends {
+    var bytes: [UInt8] = []
+    var starts: [Int] = []
+  }
+
+  /// The ends of the lines so far. State combinations and variants share them.
+  private var ends: [Key: Ends] = [:]
 
   init(_ control: Control, context: StyleContext?, origins: Origins?) {
     self.control = control
@@ -144,21 +150,25 @@ struct ControlDump {
     let isNormal = set.isEmpty && head.last == UInt8(ascii: "|")
     let head = (isNormal ? Array(head.dropLast()) : head + name.utf8) + [UInt8(ascii: "\t")]
     let number = own.flatMap { $0.classNumber(variants: variants, in: set) }
+    let ends = ends(of: control.style(in: set, context: context), number)
     var lines: [UInt8] = []
-    for end in ends(of: control.style(in: set, context: context), number) {
+    lines.reserveCapacity(ends.bytes.count + ends.starts.count * head.count)
+    for (start, end) in zip(ends.starts, ends.starts.dropFirst() + [ends.bytes.count]) {
       lines += head
-      lines += end
+      lines += ends.bytes[start..<end]
     }
     return lines
   }
 
   /// Returns the ends of the lines for `style` in a class of cases.
-  private mutating func ends(of style: Style, _ number: Int?) -> [[UInt8]] {
+  private mutating func ends(of style: Style, _ number: Int?) -> Ends {
     let key = Key(row: style.rowPosition, classNumber: number)
     if let known = ends[key] { return known }
-    let made = style.values.map { name, value in
+    var made = Ends()
+    for (name, value) in style.values {
       let place = number.flatMap { number in own.flatMap { origins?.location(of: name, of: $0, class: number) } }
-      return Array("\(name.visible)\t\("\(value)".visibleAsValue)\t\(place ?? "-")\n".utf8)
+      made.starts.append(made.bytes.count)
+      made.bytes += "\(name.visible)\t\("\(value)".visibleAsValue)\t\(place ?? "-")\n".utf8
     }
     ends[key] = made
     return made

@@ -80,6 +80,7 @@ struct SheetComparison {
     // differences, and the first rows of a combination determine all others.
     var known: [Places: [Int]] = [:]
     var combinations: [Places: [(set: StateMask, changes: [Int])]] = [:]
+    var properties = ComparedNames(pair.old.properties.map(\.name), pair.new.properties.map(\.name))
     func rows(of pair: ControlPair, in set: SharedSets.Pair) -> Places {
       Places(old: pair.old.style(in: set.old).rowPosition, new: pair.new.style(in: set.new).rowPosition)
     }
@@ -89,7 +90,7 @@ struct SheetComparison {
         combinations[first]
         ?? sets.compactMap { set in
           let rows = rows(of: pair, in: set)
-          let changes = known[rows] ?? contexts.differences(of: pair, in: set).map { index(of: $0) }
+          let changes = known[rows] ?? contexts.differences(of: pair, in: set, &properties).map { index(of: $0) }
           known[rows] = changes
           return changes.isEmpty ? nil : (set.new, changes)
         }
@@ -180,13 +181,33 @@ private struct SharedSets {
 /// A control in two style sheets, with the values of its variants.
 private typealias ControlPair = (old: Control, new: Control)
 
+/// Names in two style sheets, and the differences between their values.
+private struct ComparedNames {
+  /// The values of a name in all contexts of both style sheets.
+  struct Values: Hashable {
+    let index: Int
+    let old, new: UInt32?
+  }
+
+  /// The names with their positions, those of the new style sheet first.
+  let pairs: [(name: String, old: Int?, new: Int?)]
+
+  /// The contexts in which each difference appears, because many rows have the same values.
+  var known: [Values: [Difference: [Int]]] = [:]
+
+  init(_ old: [String], _ new: [String]) {
+    // Names can be spelled differently in both.
+    var gone = Dictionary(old.enumerated().map { ($1, $0) }) { first, _ in first }
+    let added = new.enumerated().map { ($1, gone.removeValue(forKey: $1), Optional($0)) }
+    pairs = added + gone.map { ($0, $1, nil) }
+  }
+}
+
 /// The contexts in which two style sheets are compared: the combinations of the axis values that both have.
 private final class SharedContexts {
   private let grid: ContextGrid
   private var groups: [Set<String>: [(first: Int, contexts: [Int])]] = [:]
 
-  /// Gradients as texts by cell, because controls share gradients, whose texts are long.
-  private var gradients: (old: [UInt32: String], new: [UInt32: String]) = ([:], [:])
   private let contexts: [(old: StyleContext?, new: StyleContext?)]
 
   /// Creates the contexts that `old` and `new` share, over the axes on which values of either depend.
@@ -207,34 +228,26 @@ private final class SharedContexts {
 
   /// Returns the differences between the styles of `pair` in `set`, each with the contexts in which it appears.
   ///
-  /// - Complexity: O(*p* · *t*) for *p* properties, each with the *t* contexts of the axes on which its values depend.
-  func differences(of pair: ControlPair, in set: SharedSets.Pair) -> [Difference] {
+  /// - Complexity: O(*p*) for *p* properties, and O(*t*) for each pair of values that `properties` doesn't know, with the
+  ///   *t* contexts of the axes on which they depend.
+  func differences(
+    of pair: ControlPair, in set: SharedSets.Pair, _ properties: inout ComparedNames
+  ) -> [Difference] {
     let old = { [contexts] (index: Int) in pair.old.style(in: set.old, context: contexts[index].old) }
     let new = { [contexts] (index: Int) in pair.new.style(in: set.new, context: contexts[index].new) }
-    return differences(
-      of: .value, from: texts(of: old, pair.old, \.gradients.old), to: texts(of: new, pair.new, \.gradients.new)
-    ) { before, after, context in
+    return differences(of: .value, &properties, from: texts(of: old), to: texts(of: new)) { before, after, context in
       // Other values can be equal and have different texts.
       guard let color = new(context).color(ofPropertyAt: after) else { return false }
       return color == old(context).color(ofPropertyAt: before)
     }
   }
 
-  /// Returns the values of `control`, where `style` returns the style in the context at an index.
-  private func texts(
-    of style: @escaping (Int) -> Style, _ control: Control,
-    _ known: ReferenceWritableKeyPath<SharedContexts, [UInt32: String]>
-  ) -> ContextTexts {
-    let properties = control.properties.map { (name: $0.name, type: $0.type) }
-    return ContextTexts(names: properties.map(\.name), axes: style(0).axes(ofPropertyAt:)) {
-      [self] position, context in
-      let isGradient = properties[position].type == .gradient
-      let cell = isGradient ? style(context).cells(ofPropertiesAt: [position])[0] : nil
-      if let cell, let text = self[keyPath: known][cell] { return text }
+  /// Returns the values of a control, where `style` returns its style in the context at an index.
+  private func texts(of style: @escaping (Int) -> Style) -> ContextTexts {
+    let first = style(0)
+    return ContextTexts(cell: first.rowCell(ofPropertyAt:), axes: first.axes(ofPropertyAt:)) { position, context in
       // `none` is a value.
-      let text = style(context)[propertyAt: position].map { "\($0)" }
-      if let cell { self[keyPath: known][cell] = text }
-      return text
+      style(context)[propertyAt: position].map { "\($0)" }
     }
   }
 
@@ -248,19 +261,21 @@ private final class SharedContexts {
   ///
   /// - Complexity: O(*n* · *t*) for *n* tokens, each with the *t* contexts of the axes on which it depends.
   func differences(of designTokens: (old: DesignTokenScope, new: DesignTokenScope)) -> [Difference] {
-    differences(of: .token, from: texts(of: designTokens.old), to: texts(of: designTokens.new))
+    var names = ComparedNames(designTokens.old.names, designTokens.new.names)
+    return differences(of: .token, &names, from: texts(of: designTokens.old), to: texts(of: designTokens.new))
   }
 
   private func texts(of designTokens: DesignTokenScope) -> ContextTexts {
     let contexts = grid.contexts.indices.map { designTokens.context(grid.names(at: $0)) }
     return ContextTexts(
-      names: designTokens.names, axes: designTokens.axes(ofTokenAt:),
+      cell: { _ in nil }, axes: designTokens.axes(ofTokenAt:),
       text: { designTokens.text(ofTokenAt: $0, in: contexts[$1]) })
   }
 
   /// Texts of facts, which can depend on the context.
   private struct ContextTexts {
-    let names: [String]
+    /// Returns a number that stands for the texts of the subject at a position in all contexts, or `nil` if there is none.
+    let cell: (Int) -> UInt32?
 
     /// Returns the names of the axes on which the fact about the subject at a position depends.
     let axes: (Int) -> [String]
@@ -275,25 +290,24 @@ private final class SharedContexts {
   /// - Parameter isEqual: Returns whether the texts of a subject in a context are clearly equal, which is faster than
   ///   comparing them.
   private func differences(
-    of subject: Fact.Subject, from old: ContextTexts, to new: ContextTexts,
+    of subject: Fact.Subject, _ names: inout ComparedNames, from old: ContextTexts, to new: ContextTexts,
     isEqual: (_ old: Int, _ new: Int, _ context: Int) -> Bool = { _, _, _ in false }
   ) -> [Difference] {
-    // Names can be spelled differently in both.
-    var gone = Dictionary(old.names.enumerated().map { ($1, $0) }) { first, _ in first }
-    var pairs: [(name: String, old: Int?, new: Int?)] = []
-    for (position, name) in new.names.enumerated() { pairs.append((name, gone.removeValue(forKey: name), position)) }
-    pairs += gone.map { ($0, $1, nil) }
     var found: [(difference: Difference, contexts: [Int], order: (isGone: Int, position: Int))] = []
-    for (name, before, after) in pairs {
-      let axes = Set((before.map(old.axes) ?? []) + (after.map(new.axes) ?? []))
-      var own: [Difference: [Int]] = [:]
-      for (context, contexts) in groups(by: axes) {
-        if let before, let after, isEqual(before, after, context) { continue }
-        let texts = (before.flatMap { old.text($0, context) }, after.flatMap { new.text($0, context) })
-        guard let difference = Difference(Fact.Key(subject: subject, name: name), from: texts.0, to: texts.1) else {
-          continue
+    for (index, (name, before, after)) in names.pairs.enumerated() {
+      let values = ComparedNames.Values(index: index, old: before.flatMap(old.cell), new: after.flatMap(new.cell))
+      var own = names.known[values] ?? [:]
+      if names.known[values] == nil {
+        let axes = Set((before.map(old.axes) ?? []) + (after.map(new.axes) ?? []))
+        for (context, contexts) in groups(by: axes) {
+          if let before, let after, isEqual(before, after, context) { continue }
+          let texts = (before.flatMap { old.text($0, context) }, after.flatMap { new.text($0, context) })
+          guard let difference = Difference(Fact.Key(subject: subject, name: name), from: texts.0, to: texts.1) else {
+            continue
+          }
+          own[difference, default: []] += contexts
         }
-        own[difference, default: []] += contexts
+        names.known[values] = own
       }
       found += own.map { difference, contexts in
         let isGone = difference.after == nil
