@@ -19,7 +19,7 @@ extension TableLayout.Section {
       ]
     case .stateMaps:
       ["first entry": .first(of: .mapEntries), "entry count": .count, "row count": .number(in: 1...0x1_0000)]
-    case .parameters: ["control": .ascending(.controls), "name": .name, "type": .choice(of: 3)]
+    case .parameters: ["control": .ascending(.controls), "name": .name, "type": .choice(of: ParameterType.self)]
     case .spaces:
       [
         "declared": .states, "first state": .first(of: .states), "state count": .count,
@@ -29,17 +29,22 @@ extension TableLayout.Section {
     case .exclusives: ["first bit": .first(of: .exclusiveBits), "bit count": .count]
     case .exclusiveBits: ["bit": .choice(of: 24)]
     case .properties:
-      ["name": .name, "type": .choice(of: 18), "first case": .first(of: .enumCases), "case count": .count]
+      ["name": .name, "type": .choice(of: ValueType.self), "first case": .first(of: .enumCases), "case count": .count]
     case .enumCases, .axisValues: ["name": .name]
     case .schemas: ["first column": .first(of: .columns), "column count": .count, "row size": .bits]
     case .columns:
-      ["property": .index(of: .properties), "offset": .bits, "width": .number(in: 1...4), "type": .choice(of: 18)]
+      [
+        "property": .index(of: .properties), "offset": .bits, "width": .number(in: 1...4),
+        "type": .choice(of: ValueType.self),
+      ]
     case .numbers: ["number": .float]
-    case .suppliedColors: ["system color": .choice(of: 37), "name": .textOrNone, "alpha": .float(in: 0...100)]
+    case .suppliedColors:
+      ["system color": .choice(of: SystemColor.self), "name": .textOrNone, "alpha": .float(in: 0...100)]
     case .fonts:
       [
-        "family": .textOrNone, "size": .distance, "weight": .number(in: 0...999), "text style": .choiceOrNone(of: 11),
-        "adapted font": .indexOrNone(of: .fonts), "design": .choiceOrNone(of: 3),
+        "family": .textOrNone, "size": .distance, "weight": .number(in: 0...999),
+        "text style": .choiceOrNone(of: TextStyle.self),
+        "adapted font": .indexOrNone(of: .fonts), "design": .choiceOrNone(of: FontDesign.self),
       ]
     case .images: ["kind": .choice(of: 2), "name": .text]
     case .pairs: ["x": .float, "y": .float]
@@ -47,7 +52,8 @@ extension TableLayout.Section {
     case .shadows: ["color": .color, "x": .float, "y": .float, "blur": .distance]
     case .transitions:
       [
-        "timing": .choice(of: 7), "duration": .distance, "delay": .distance, "x1 or bounce": .float, "y1": .float,
+        "timing": .choice(of: TransitionTiming.self), "duration": .distance, "delay": .distance, "x1 or bounce": .float,
+        "y1": .float,
         "x2": .float, "y2": .float,
       ]
     case .gradients:
@@ -119,6 +125,16 @@ extension TableLayout {
 
     /// A finite number that isn't negative.
     package static var distance: Kind { .float(in: 0...Float.greatestFiniteMagnitude) }
+
+    /// The position of one of the cases of a type.
+    package static func choice<Choice: CaseIterable>(of type: Choice.Type) -> Kind {
+      .choice(of: UInt32(type.allCases.count))
+    }
+
+    /// The position of one of the cases of a type, or `TableLayout.none`.
+    package static func choiceOrNone<Choice: CaseIterable>(of type: Choice.Type) -> Kind {
+      .choiceOrNone(of: UInt32(type.allCases.count))
+    }
 
     /// A number of records, which the checks of ranges limit.
     package static var count: Kind { .number(in: 0...UInt32.max) }

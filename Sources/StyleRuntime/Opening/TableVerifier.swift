@@ -218,6 +218,13 @@ extension TableMemory {
         last = next
       }
     case .first(let owned): try checkRanges(of: owned, name, at: offset, of: section)
+    case .name:
+      for record in 0..<count(of: section) {
+        let text = Int(word(section, record, offset))
+        guard word(.textStarts, text, 0) < word(.textStarts, text + 1, 0) else {
+          throw .damaged(section: "\(section)", record: record, what: "\(name) is empty")
+        }
+      }
     default: break
     }
   }

@@ -21,15 +21,7 @@ import Testing
       #expect(section.stride > 2 || section.fields.count == 1, "\(section)")
       #expect(table.count(of: section) > 0, "\(section)")
     }
-    for section in [TableLayout.Section.properties, .columns] {
-      #expect(kind("type", section) == .choice(of: UInt32(ValueType.allCases.count)))
-    }
-    #expect(kind("type", .parameters) == .choice(of: UInt32(ParameterType.allCases.count)))
-    #expect(kind("system color", .suppliedColors) == .choice(of: UInt32(SystemColor.allCases.count)))
     #expect(TableLayout.systemColorCount == SystemColor.allCases.count)
-    #expect(kind("text style", .fonts) == .choiceOrNone(of: UInt32(TextStyle.allCases.count)))
-    #expect(kind("design", .fonts) == .choiceOrNone(of: UInt32(FontDesign.allCases.count)))
-    #expect(kind("timing", .transitions) == .choice(of: UInt32(TransitionTiming.allCases.count)))
     #expect(kind("offset", .variantValues) == .choice(of: UInt32(TableLayout.largestCombinationCount)))
   }
 
@@ -80,6 +72,20 @@ import Testing
           edited[field.section, record, field.offset + offset] = UInt32(number)
           #expect(edited.damage?.hasPrefix("\(field.section) ") == true, "\(owned) of \(field) \(record)")
         }
+      }
+    }
+  }
+
+  @Test("A name isn't empty")
+  func names() {
+    for field in TableField.all where field.kind == .name {
+      var edited = table
+      let text = Int(table[field.section, 0, field.offset])
+      edited[.textStarts, text + 1, 0] = edited[.textStarts, text, 0]
+      // An earlier section can have the same name.
+      guard case .damaged(_, _, let what) = edited.error, what.hasSuffix("name is empty") else {
+        Issue.record("\(field): \(String(describing: edited.error))")
+        continue
       }
     }
   }
