@@ -182,8 +182,8 @@ package let standardTextEnd = #"""
 /// Whether the control is in the key window. UIKit also dims tints under an alert: `tintAdjustmentMode`.
 @axis window < key-window; background-window >
 
-// How CSS and previews draw a control: the CSS properties of its parts, and the properties that set each, the strongest
-// first. Those of a text follow its name, such as `title`. Parentheses contain the CSS values of keywords. Only previews
+// The drawing of controls in CSS and previews: the CSS properties of their parts, and the properties that set each, the
+// strongest first. Those of a text follow its name, such as `title`. Parentheses contain the CSS values of keywords. Only previews
 // draw what is marked with `*`, some of it without CSS, because in CSS, a control is a single element. Nobody sees what
 // is hidden.
 //

@@ -29,7 +29,7 @@ internal struct NearbySheets {
     /// The name to import.
     let name: String
 
-    /// The paths of the controls that it declares, and the names of everything else that it declares or imports.
+    /// The paths of its controls, and the names of its tokens, of the values of its axes, and of its imports.
     let controls, tokens, axisValues, imports: Set<String>
   }
 

@@ -43,7 +43,7 @@ internal struct SwiftControlBuilder: ~Copyable {
   private var documentations = SwiftModel.DocumentationPool()
   internal private(set) var values: SwiftValues
 
-  /// Collects the declarations for the controls of `model`, of which rules select `named`.
+  /// Collects the declarations for the controls of `model`. Rules select the controls `named`.
   internal init(_ model: Model, type: String, reserved: Set<String>, named: Set<ControlID>) {
     (self.model, declarations) = (model, model.declarations)
     self.reserved = reserved
