@@ -38,8 +38,7 @@ package struct LiveLoop: Sendable {
   private static let mostWaits = 90
 
   package init(_ source: LiveSource, reportsEveryReading: Bool = false) {
-    self.source = source
-    self.reportsEveryReading = reportsEveryReading
+    (self.source, self.reportsEveryReading) = (source, reportsEveryReading)
   }
 
   package mutating func start() throws(LiveStyleSheetError) -> LiveSource.Reading {

@@ -26,10 +26,7 @@ package struct LiveSource {
   /// Creates a source from the style sheets at `paths`, or from a single table, which is also stale if one of `others`
   /// changes.
   package init(_ paths: [String], importFolders: [String], warnings: WarningOptions, others: [String] = []) {
-    self.others = others
-    self.paths = paths
-    self.importFolders = importFolders
-    self.warnings = warnings
+    (self.paths, self.importFolders, self.warnings, self.others) = (paths, importFolders, warnings, others)
     stamps = Dictionary(paths.map { ($0, nil) }) { $1 }
   }
 
@@ -43,38 +40,28 @@ package struct LiveSource {
 
   package mutating func read() -> Result<Reading, LiveStyleSheetError> {
     let files = RecordingFiles()
+    defer { stamps = files.stamps }
     others.forEach(files.note)
-    let result = Result { () throws(LiveStyleSheetError) in try reading(files) }
-    stamps = files.stamps
-    return result
+    return Result { () throws(LiveStyleSheetError) in try reading(files) }
   }
 
   private func reading(_ files: RecordingFiles) throws(LiveStyleSheetError) -> Reading {
-    if let reading = try table(files) { return reading }
+    if paths.count == 1 {
+      let bytes = try LiveStyleSheetError.reading { () throws(FileFailure) in
+        try files.bytes(of: paths[0], limit: SheetLoader.largestFile)
+      }
+      if let sheet = try opened(bytes) { return Reading(table: bytes, sheet: sheet, compilation: nil) }
+    }
     let compiler = Compiler(files: files, importFolders: importFolders, warnings: warnings)
     let compilation = try LiveStyleSheetError.reading { () throws(FileFailure) in try compiler.compile(paths) }
-    guard let table = compilation.table else { throw .invalidSheets(compilation) }
-    return Reading(table: table, sheet: try opened(table), compilation: compilation)
+    guard let table = compilation.table, let sheet = try opened(table) else { throw .invalidSheets(compilation) }
+    return Reading(table: table, sheet: sheet, compilation: compilation)
   }
 
-  /// Returns the table at the path, or `nil` if the file isn't a table or there are several paths.
-  private func table(_ files: RecordingFiles) throws(LiveStyleSheetError) -> Reading? {
-    guard paths.count == 1 else { return nil }
-    let bytes = try LiveStyleSheetError.reading { () throws(FileFailure) in
-      try files.bytes(of: paths[0], limit: SheetLoader.largestFile)
-    }
-    do throws(StyleSheetError) {
-      return Reading(table: bytes, sheet: try StyleSheet(bytes: bytes), compilation: nil)
-    } catch {
+  /// Returns the style sheet in `bytes`, or `nil` if they aren't a table.
+  private func opened(_ bytes: [UInt8]) throws(LiveStyleSheetError) -> StyleSheet? {
+    do throws(StyleSheetError) { return try StyleSheet(bytes: bytes) } catch {
       if case .notATable = error { return nil }
-      throw .invalidTable(path: paths[0], error)
-    }
-  }
-
-  private func opened(_ table: [UInt8]) throws(LiveStyleSheetError) -> StyleSheet {
-    do throws(StyleSheetError) {
-      return try StyleSheet(bytes: table)
-    } catch {
       throw .invalidTable(path: paths[0], error)
     }
   }

@@ -52,13 +52,16 @@ public final class LiveStyleSheet: Sendable {
     let isStopped = Lock(false)
     self.current = current
     self.isStopped = isStopped
-    let report: @Sendable (LiveLoop.Event) -> Void = { event in
-      if case .changed(let reading) = event { current.sheet = reading.sheet }
-      handler(Event(event))
-    }
     let thread = Thread { [loop] in
       var loop = loop
-      loop.run(until: { isStopped.withLock { $0 } }, report)
+      loop.run(until: { isStopped.withLock { $0 } }) { event in
+        switch event {
+        case .changed(let reading):
+          current.sheet = reading.sheet
+          handler(.changed(reading.sheet))
+        case .failed(let error): handler(.failed(error))
+        }
+      }
     }
     guard let thread else { throw .unwatchable }
     thread.detach()
@@ -78,15 +81,6 @@ public final class LiveStyleSheet: Sendable {
 extension LiveStyleSheet: CustomStringConvertible {
   /// The number of controls of the last valid style sheet, such as `live style sheet with 3 controls`.
   public var description: String { "live \(sheet)" }
-}
-
-extension LiveStyleSheet.Event {
-  fileprivate init(_ event: LiveLoop.Event) {
-    switch event {
-    case .changed(let reading): self = .changed(reading.sheet)
-    case .failed(let error): self = .failed(error)
-    }
-  }
 }
 
 /// A thread-safe box that contains the current style sheet.
@@ -132,17 +126,14 @@ extension LiveStyleSheetError: CustomStringConvertible {
   /// warnings.
   public var description: String {
     switch self {
-    case .unreadable(let failure): failure.description
-    case .invalidSheets(let compilation): Self.text(of: compilation)
-    case .invalidTable(let path, let error): "'\(path)': \(error)"
-    case .unwatchable: "cannot watch files: out of threads"
+    case .unreadable(let failure): return failure.description
+    case .invalidSheets(let compilation):
+      var renderer = DiagnosticRenderer(compilation.sources)
+      let shown = compilation.diagnostics(limit: Self.shownCount)
+      let rest = compilation.errorCount + compilation.warningCount - shown.count
+      return shown.map { renderer.text(of: $0) }.joined() + (rest > 0 ? "\(rest) more errors and warnings\n" : "")
+    case .invalidTable(let path, let error): return "'\(path)': \(error)"
+    case .unwatchable: return "cannot watch files: out of threads"
     }
-  }
-
-  private static func text(of compilation: Compilation) -> String {
-    var renderer = DiagnosticRenderer(compilation.sources)
-    let shown = compilation.diagnostics(limit: Self.shownCount)
-    let rest = compilation.errorCount + compilation.warningCount - shown.count
-    return shown.map { renderer.text(of: $0) }.joined() + (rest > 0 ? "\(rest) more errors and warnings\n" : "")
   }
 }

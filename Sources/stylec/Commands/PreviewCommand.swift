@@ -166,7 +166,7 @@ struct PreviewKind {
     of programs: [PreviewProgram], title: String, script: String? = nil, _ kept: KeptSections? = nil
   ) throws(Failure) -> GalleryDocument.Page {
     let context = try context(of: programs)
-    var page = GalleryPage(programs, try texts?.translations(), kept)
-    return page.document(title: title, theme: context, script: script).page
+    return GalleryDocument(of: programs, title: title, theme: context, script: script, try texts?.translations(), kept)
+      .page
   }
 }

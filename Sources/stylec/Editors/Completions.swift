@@ -29,14 +29,12 @@ enum Completions {
     let last = own.last.map { $0 == "=" ? "" : $0 } ?? ""
     if let option { return proposals(option.candidates, startingWith: last) }
     if takesOptions, last.hasPrefix("-") { return options(of: command, startingWith: last) }
-    guard let command else { return commands.filter { $0.hasPrefix(last) } }
+    guard let command else { return Command.all.map { "\($0.name)\t\($0.summary)" }.filter { $0.hasPrefix(last) } }
     // An operand that can be repeated is proposed in every position.
     let operands = command.operands
     let operand = operands.first { $0.occurrence == .repeated } ?? operands.dropFirst(operandCount).first
     return operand.map { proposals($0.candidates, startingWith: last) } ?? []
   }
-
-  private static var commands: [String] { Command.all.map { "\($0.name)\t\($0.summary)" } }
 
   private static func options(of command: Command?, startingWith text: String) -> [String] {
     let parts = text.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)

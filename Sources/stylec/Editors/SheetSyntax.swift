@@ -167,18 +167,17 @@ struct SyntaxContext: Sendable {
 
   /// Creates a context with `rules`, followed by the rules of comments unless `included` names other contexts.
   init(_ name: Name, style: SyntaxStyle? = nil, including included: [Name] = [.comments], _ rules: [SyntaxRule]) {
-    self.name = name
-    self.style = style
-    self.rules = rules
-    self.included = included
+    (self.name, self.style, self.rules, self.included) = (name, style, rules, included)
   }
 }
 
 enum SyntaxRule: Sendable {
   case match(SyntaxPattern, SyntaxStyle)
-  case identifiers([String], SyntaxStyle)
   /// A region that starts with a pattern and contains what the context accepts.
   case region(SyntaxPattern, SyntaxStyle?, SyntaxContext.Name, until: SyntaxEnd)
+
+  /// Returns a rule for `names`. Vim's `syntax keyword` would read a word such as `transparent` as one of its own options.
+  static func identifiers(_ names: [String], _ style: SyntaxStyle) -> SyntaxRule { .match(.identifier(names), style) }
 }
 
 /// The end of a context.

@@ -63,40 +63,28 @@ extension SyntaxPattern {
 }
 
 extension SyntaxPattern {
-  /// The pattern in Perl's syntax, which TextMate also uses.
-  var perl: String {
-    switch self {
-    case .text(let text): Self.escaped(text, #"\^$.|?*+()[]{}/"#)
-    case .oneOf(let characters): "[\(Self.escaped(characters, #"\^[]"#))]"
-    case .anything: "."
-    case .name: #"[\p{L}\p{Nl}_][\p{L}\p{Nl}\p{Nd}\p{Mn}\p{Mc}_-]*"#
-    case .nameTail: #"[\p{L}\p{Nl}\p{Nd}\p{Mn}\p{Mc}_-]+"#
-    case .sequence(let patterns): patterns.map(\.perl).joined()
-    case .choice(let patterns): "(?:\(patterns.map(\.perl).joined(separator: "|")))"
-    case .repeated(let pattern, let least, let most): "(?:\(pattern.perl))" + Self.count(least, most)
-    case .ahead(let pattern): "(?=\(pattern.perl))"
-    case .notAhead(let pattern): "(?!\(pattern.perl))"
-    }
+  /// Perl's syntax, which TextMate also uses, or Vim's syntax after `\v`.
+  enum Dialect {
+    case perl, vim
   }
 
-  /// The pattern in Vim's syntax after `\v`.
-  var vim: String {
+  func text(in dialect: Dialect) -> String {
+    let isVim = dialect == .vim
+    // The start of a group.
+    let group = isVim ? "%(" : "(?:"
     switch self {
-    case .text(let text): Self.escaped(text, #"\/^$.*[]~<>=+?{}()|@&%"#)
-    case .oneOf(let characters): "[\(Self.escaped(characters, #"\^]"#))]"
-    case .anything: "."
-    case .name: #"[0-9-]@!\k+"#
-    case .nameTail: #"\k+"#
-    case .sequence(let patterns): patterns.map(\.vim).joined()
-    case .choice(let patterns): "%(\(patterns.map(\.vim).joined(separator: "|")))"
-    case .repeated(let pattern, let least, let most): "%(\(pattern.vim))" + Self.count(least, most)
-    case .ahead(let pattern): "%(\(pattern.vim))@="
-    case .notAhead(let pattern): "%(\(pattern.vim))@!"
+    case .text(let text): return Self.escaped(text, isVim ? #"\/^$.*[]~<>=+?{}()|@&%"# : #"\^$.|?*+()[]{}/"#)
+    case .oneOf(let characters): return "[\(Self.escaped(characters, isVim ? #"\^]"# : #"\^[]"#))]"
+    case .anything: return "."
+    case .name: return isVim ? #"[0-9-]@!\k+"# : #"[\p{L}\p{Nl}_][\p{L}\p{Nl}\p{Nd}\p{Mn}\p{Mc}_-]*"#
+    case .nameTail: return isVim ? #"\k+"# : #"[\p{L}\p{Nl}\p{Nd}\p{Mn}\p{Mc}_-]+"#
+    case .sequence(let patterns): return patterns.map { $0.text(in: dialect) }.joined()
+    case .choice(let patterns): return "\(group)\(patterns.map { $0.text(in: dialect) }.joined(separator: "|")))"
+    case .repeated(let pattern, let least, let most):
+      return "\(group)\(pattern.text(in: dialect))){\(least),\(most.map(String.init) ?? "")}"
+    case .ahead(let pattern): return isVim ? "%(\(pattern.text(in: .vim)))@=" : "(?=\(pattern.text(in: .perl)))"
+    case .notAhead(let pattern): return isVim ? "%(\(pattern.text(in: .vim)))@!" : "(?!\(pattern.text(in: .perl)))"
     }
-  }
-
-  private static func count(_ least: Int, _ most: Int?) -> String {
-    "{\(least),\(most.map(String.init) ?? "")}"
   }
 
   /// Returns `text` with a backslash before each character of `special`.
@@ -111,14 +99,9 @@ enum SyntaxStyle: String, CaseIterable {
     function
   case string, escape, number, color, constant, error
 
-  /// The highlight group in Vim, from `:help group-name`.
-  var vimGroup: String { names.vim }
-
-  /// The scope in TextMate, following the naming conventions in its manual.
-  var textMateScope: String { names.textMate + ".style" }
-
-  /// Each editor's name for the style, which is one for which all its themes define a color.
-  private var names: (vim: String, textMate: String) {
+  /// Each editor's name for the style, for which all its themes define a color: the highlight group in Vim, from
+  /// `:help group-name`, and the scope in TextMate, following the naming conventions in its manual.
+  var names: (vim: String, textMate: String) {
     switch self {
     case .comment: ("Comment", "comment")
     case .documentation: ("SpecialComment", "comment.line.documentation")

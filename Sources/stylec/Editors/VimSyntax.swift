@@ -1,10 +1,8 @@
 /// A syntax file for Vim, with a cluster of groups for each context.
 enum VimSyntax {
   static var text: String {
-    let contexts = SheetSyntax.contexts
-    let links = contexts.flatMap(links(in:))
-    let body = contexts.flatMap(lines(for:))
-    return (head + body + Array(Set(links)).sorted() + foot).map { $0 + "\n" }.joined()
+    let (body, links) = (SheetSyntax.contexts.flatMap(lines(for:)), Set(SheetSyntax.contexts.flatMap(links(in:))))
+    return (head + body + links.sorted() + ["", "let b:current_syntax = 'style'"]).map { $0 + "\n" }.joined()
   }
 
   private static let head = [
@@ -12,8 +10,6 @@ enum VimSyntax {
     "if exists('b:current_syntax')", "  finish", "endif", "",
     "syntax case match", "syntax iskeyword @,48-57,_,45,192-255", "syntax sync fromstart",
   ]
-
-  private static let foot = ["", "let b:current_syntax = 'style'"]
 
   /// Returns the items of `context` and the cluster that contains them. The item of highest priority comes last, as
   /// Vim requires.
@@ -28,33 +24,28 @@ enum VimSyntax {
 
   private static func item(_ rule: SyntaxRule, in context: SyntaxContext) -> String {
     let group = group(rule, in: context)
-    let contained = isOuter(context) ? "" : " contained"
+    // The rules of some contexts apply outside every other context.
+    let outermost = SheetSyntax.contexts[0]
+    let isOuter = context.name == outermost.name || outermost.included.contains(context.name)
+    let contained = isOuter ? "" : " contained"
     switch rule {
     case .match(let pattern, _):
-      return "syntax match \(group) /\\v\(pattern.vim)/\(contained)"
-    case .identifiers(let names, let style):
-      // Avoid `syntax keyword`, which reads a word such as `transparent` as one of its own options.
-      return item(.match(.identifier(names), style), in: context)
+      return "syntax match \(group) /\\v\(pattern.text(in: .vim))/\(contained)"
     case .region(let start, let style, let inner, let end):
       let marks = style.map { " matchgroup=" + Self.group(context.name.identifier, $0) } ?? ""
       // A region within this one may consume the end of the line. The start of the next line then ends this one.
       let line = end.isLine ? " end=/$/ end=/^/" : ""
-      return "syntax region \(group)\(marks) start=/\\v\(start.vim)/ end=/\\v\(end.pattern.vim)/\(line)"
+      return
+        "syntax region \(group)\(marks) start=/\\v\(start.text(in: .vim))/ end=/\\v\(end.pattern.text(in: .vim))/\(line)"
         + "\(contained) contains=@\(Self.group(inner.identifier))"
     }
-  }
-
-  /// Returns whether the rules of `context` apply outside every other context.
-  private static func isOuter(_ context: SyntaxContext) -> Bool {
-    let outermost = SheetSyntax.contexts[0]
-    return context.name == outermost.name || outermost.included.contains(context.name)
   }
 
   /// Returns the links from the groups of `context` to Vim's groups.
   private static func links(in context: SyntaxContext) -> [String] {
     context.rules.flatMap { rule -> [String] in
       switch rule {
-      case .match(_, let style), .identifiers(_, let style): [link(group(context.name.identifier, style), style)]
+      case .match(_, let style): [link(group(context.name.identifier, style), style)]
       case .region(_, let style, let inner, _):
         [
           style.map { link(group(context.name.identifier, $0), $0) },
@@ -65,19 +56,17 @@ enum VimSyntax {
   }
 
   private static func link(_ group: String, _ style: SyntaxStyle) -> String {
-    "highlight default link \(group) \(style.vimGroup)"
+    "highlight default link \(group) \(style.names.vim)"
   }
 
   private static func group(_ rule: SyntaxRule, in context: SyntaxContext) -> String {
     switch rule {
-    case .match(_, let style), .identifiers(_, let style): group(context.name.identifier, style)
-    case .region(_, _, let inner, _): group(context.name.identifier) + capitalized(inner.identifier) + "Region"
+    case .match(_, let style): group(context.name.identifier, style)
+    case .region(_, _, let inner, _): group(context.name.identifier) + inner.identifier.capitalizedInitial + "Region"
     }
   }
 
   private static func group(_ context: String, _ style: SyntaxStyle? = nil) -> String {
-    "style" + capitalized(context) + (style.map { capitalized($0.rawValue) } ?? "")
+    "style" + context.capitalizedInitial + (style.map { $0.rawValue.capitalizedInitial } ?? "")
   }
-
-  private static func capitalized(_ name: String) -> String { name.prefix(1).uppercased() + name.dropFirst() }
 }

@@ -34,3 +34,7 @@ extension Unicode.Scalar {
     }
   }
 }
+
+extension String {
+  var capitalizedInitial: String { prefix(1).uppercased() + dropFirst() }
+}

@@ -1,3 +1,4 @@
+import StyleCompiler
 import StyleRuntime
 import StyleTable
 
@@ -33,15 +34,13 @@ struct Configuration {
     let name: String? = style.value(ifDeclared: "configuration")
     isSet = name != nil
     switch name {
-    case "filled", "bordered-prominent", "prominent-glass": (foreground, background) = (Self.white, tint)
+    case "filled", "bordered-prominent", "prominent-glass": (foreground, background) = (.white, tint)
     case "tinted", "bordered-tinted", "prominent-clear-glass": (foreground, background) = (tint, tint.washed)
     case "gray", "bordered", "glass", "clear-glass": (foreground, background) = (tint, Paint(.system(.secondaryFill)))
     case "plain", "borderless": (foreground, background) = (tint, nil)
     default: (foreground, background) = (own, nil)
     }
   }
-
-  private static let white = Paint(.rgba(.init(red: 255, green: 255, blue: 255)))
 }
 
 /// The colors that segments are drawn on, which come from their segmented control.
@@ -60,14 +59,12 @@ struct SegmentGround {
   init(_ sheet: StyleSheet) {
     control = sheet.controls.first { control in
       control.path.hasPrefix("segmented-control")
-        && control.style().values.contains { Self.properties.contains($0.name) }
+        && control.style().values.contains { ["selected-segment-tint-color", "background-color"].contains($0.name) }
     }
     segment = sheet.controls.first { control in
       ControlKind(control) == .segment && control.style().values.contains { $0.name == "title-color" }
     }
   }
-
-  private static let properties = ["selected-segment-tint-color", "background-color"]
 
   struct Colors: Hashable {
     let track: Paint
@@ -91,19 +88,19 @@ struct SegmentGround {
   static let track = Paint(.system(.tertiaryFill))
 
   /// The color of UIKit's selected segment.
-  static let selected = Paint(light: RGBA(rawValue: 0xFFFF_FFFF), dark: RGBA(rawValue: 0x6363_66FF))
+  static let selected = Paint(light: Paint.white.light, dark: RGBA(rawValue: 0x6363_66FF))
 }
 
-/// The shape of a control that shows its value graphically.
-enum ShapeLook {
-  /// A switch that is on.
-  case `switch`(track: Paint, thumb: Paint)
+/// The shape of a control that shows its value graphically: a switch that is on, a slider in its middle position, or a
+/// segmented control with two segments, of which the first one is selected.
+struct ShapeLook {
+  let kind: ControlKind
 
-  /// A slider in its middle position.
-  case slider(minimum: Paint, maximum: Paint, thumb: Paint)
-  /// A segmented control with two segments. The first one is selected. `titles` are the colors of their titles.
-  case segments(selected: Paint, titles: [Paint])
-  static let titles = ["First", "Second"]
+  /// The parts with the properties that set their colors. The thumb, which is in front, comes last.
+  let parts: [(property: String, color: Paint)]
+
+  /// The titles of segments.
+  let titles: [(text: String, color: Paint)]
 
   /// Creates the shape of a control of `kind` with `style`, or returns `nil` if the control has no shape.
   ///
@@ -111,27 +108,66 @@ enum ShapeLook {
   ///
   /// - Parameter segments: The colors of the segments in a segmented control.
   init?(_ kind: ControlKind, _ style: Style, _ segments: SegmentGround.Colors?) {
-    let thumb = style.paint("thumb-tint-color") ?? Paint(.rgba(.init(red: 255, green: 255, blue: 255)))
+    let usual: [(property: String, color: Paint)]
     switch kind {
-    case .switch: self = .switch(track: style.paint("on-tint-color") ?? Paint(.system(.green)), thumb: thumb)
+    case .switch: usual = [("on-tint-color", Paint(.system(.green))), ("thumb-tint-color", .white)]
     case .slider:
-      self = .slider(
-        minimum: style.paint("minimum-track-tint-color") ?? Configuration(style).tint,
-        maximum: style.paint("maximum-track-tint-color") ?? Paint(.system(.fill)), thumb: thumb)
-    case .segmentedControl:
-      self = .segments(
-        selected: style.paint("selected-segment-tint-color") ?? SegmentGround.selected, titles: segments?.titles ?? [])
+      usual = [
+        ("minimum-track-tint-color", Configuration(style).tint),
+        ("maximum-track-tint-color", Paint(.system(.fill))), ("thumb-tint-color", .white),
+      ]
+    case .segmentedControl: usual = [("selected-segment-tint-color", SegmentGround.selected)]
     default: return nil
+    }
+    self.kind = kind
+    parts = usual.map { ($0, style.paint($0) ?? $1) }
+    titles = kind == .segmentedControl ? zip(["First", "Second"], segments?.titles ?? []).map { ($0, $1) } : []
+  }
+}
+
+enum ColorScheme {
+  case light, dark
+
+  /// Creates the color scheme of a context: dark if the axis `appearance` has the value `dark`, and light otherwise.
+  init(_ context: StyleContext?) { self.init(context?.values ?? []) }
+
+  init(_ values: [String]) { self = values.contains("dark") ? .dark : .light }
+}
+
+/// A color as a picture shows it, in the light and the dark color scheme.
+struct Paint: Hashable {
+  let light: RGBA
+  let dark: RGBA
+
+  /// Creates the paint for `color`. A system color looks as on iOS. A named color, which only the app knows, is gray.
+  init(_ color: StyleColor) {
+    switch color {
+    case .rgba(let channels): (light, dark) = (channels, channels)
+    case .system(let name, let percent): (light, dark) = Self.faded(name.channels, to: percent)
+    case .named(_, let percent): (light, dark) = Self.faded(SystemColor.gray.channels, to: percent)
     }
   }
 
-  /// The parts from back to front, each with the property that sets its color.
-  var parts: [(property: String, color: Paint)] {
-    switch self {
-    case .segments(let selected, _): [("selected-segment-tint-color", selected)]
-    case .switch(let track, let thumb): [("on-tint-color", track), ("thumb-tint-color", thumb)]
-    case .slider(let minimum, let maximum, let thumb):
-      [("minimum-track-tint-color", minimum), ("maximum-track-tint-color", maximum), ("thumb-tint-color", thumb)]
-    }
+  private static func faded(_ colors: (RGBA, RGBA), to percent: Float) -> (RGBA, RGBA) {
+    (colors.0.faded(to: Double(percent)), colors.1.faded(to: Double(percent)))
   }
+
+  init(light: RGBA, dark: RGBA) {
+    (self.light, self.dark) = (light, dark)
+  }
+
+  static let white = Paint(.rgba(RGBA(red: 255, green: 255, blue: 255)))
+
+  func channels(in scheme: ColorScheme) -> RGBA { scheme == .dark ? dark : light }
+
+  /// The color at one eighth of its opacity, as in a tinted background.
+  var washed: Paint {
+    func washed(_ channels: RGBA) -> RGBA { RGBA(rawValue: channels.rawValue - UInt32(channels.alpha / 8 * 7)) }
+    return Paint(light: washed(light), dark: washed(dark))
+  }
+}
+
+extension Style {
+  /// Returns the color of `property`, or `nil` if it has no value or is `none`.
+  func paint(_ property: String) -> Paint? { value(ifDeclared: property, as: StyleColor.self).map { Paint($0) } }
 }

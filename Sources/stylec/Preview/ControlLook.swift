@@ -43,18 +43,14 @@ struct ControlLook {
     fileprivate let isPlain: Bool
   }
 
-  /// - Parameters:
-  ///   - style: The control's style.
-  ///   - kind: The kind of the control.
-  ///   - segments: The colors of segmented controls and their segments, or `nil` for other controls.
-  ///   - drawn: The properties that a person can see, with their positions among the control's properties.
-  ///   - pictured: The positions of these and of all others on which a picture depends.
-  init(
-    _ style: Style, kind: ControlKind, segments: SegmentGround.Colors?, drawn: [(position: Int, name: String)],
-    pictured: [Int]
-  ) {
-    let values = style.values
-    (self.style, self.kind, motion) = (style, kind, MotionLook(values))
+  /// Creates the look of `control` in the valid state combination `set`.
+  init(_ control: PreviewControl, in set: StateMask, context: StyleContext?) {
+    (style, kind) = (control.control.style(in: set, context: context), ControlKind(control.control))
+    let isSegmented = kind == .segment || kind == .segmentedControl
+    let segments =
+      isSegmented ? control.segments.colors(isSelected: set.contains(.selected), context: context) : nil
+    let (values, drawn) = (style.values, control.drawn)
+    motion = MotionLook(values)
     configuration = Configuration(style)
     isPlain = values.allSatisfy { $0.value == .explicitNone || $0.value.type == .transition }
     cells = style.cells(ofPropertiesAt: drawn.map(\.position))
@@ -72,8 +68,8 @@ struct ControlLook {
     background = style.paint("background-color") ?? configuration.background ?? (isPlain ? nil : usual)
     // The ground of a segment is drawn with the segmented control.
     ground = kind == .segment ? nil : style.paint("ground-color")
-    key = Key(
-      cells: style.cells(ofPropertiesAt: pictured), colors: [background, track, ground], isPlain: isPlain)
+    let pictured = style.cells(ofPropertiesAt: control.pictured)
+    key = Key(cells: pictured, colors: [background, track, ground], isPlain: isPlain)
     let inShape = shape?.parts.map(\.property) ?? []
     extras = drawn.filter { position, name in
       let isPictured = DrawnPart.pictured.contains(name) && !(isEither && name.hasPrefix(hidden.rawValue))
@@ -86,15 +82,13 @@ struct ControlLook {
   ///
   /// - Parameter text: The name of the text if `row` belongs to texts.
   func value(of row: DrawnPart, text: String = "") -> StyleValue? {
-    for property in row.properties {
-      let value = style[ifDeclared: text + property]
-      guard case .enumeration(let keyword)? = value else {
-        if value != nil, value != .explicitNone { return value }
-        continue
+    row.properties.lazy.compactMap { property -> StyleValue? in
+      switch style[ifDeclared: text + property] {
+      case .enumeration(let keyword)?: row.keywords[keyword].map { .enumeration($0) }
+      case .explicitNone?: nil
+      case let value: value
       }
-      if let css = row.keywords[keyword] { return .enumeration(css) }
-    }
-    return nil
+    }.first
   }
 }
 
@@ -136,9 +130,7 @@ extension ControlLook {
 
   /// The gradient over the background color.
   var gradient: StyleGradient? { style.value(ifDeclared: "background-gradient") }
-  var shadow: StyleShadow? {
-    style.value(ifDeclared: "background-shadow") ?? style.value(ifDeclared: "layer-shadow")
-  }
+  var shadow: StyleShadow? { style.value(ifDeclared: "background-shadow") ?? style.value(ifDeclared: "layer-shadow") }
 
   /// The distances from the control's edges to the background, and to its content.
   var backgroundInsets: StyleInsets? { style.value(ifDeclared: "background-insets") }
@@ -184,11 +176,89 @@ extension ControlLook {
   }
 
   /// Whether the look shows nothing.
-  var isEmpty: Bool {
-    isSurface && background == nil && gradient == nil && strokeWidth <= 0 && shadow == nil
-  }
+  var isEmpty: Bool { isSurface && background == nil && gradient == nil && strokeWidth <= 0 && shadow == nil }
 }
 
 extension DrawnPart {
   fileprivate static let radius = standardDrawing.first { $0.css == "border-radius" }
+}
+
+extension StyleImage {
+  var name: StyleText {
+    switch self {
+    case .named(let name), .symbol(let name): name
+    }
+  }
+}
+
+/// The look of a control's text. Values that are `nil` come from the picture's own style.
+struct TextLook {
+  /// The purpose of a text. Its name is the prefix of the properties for the look of the text.
+  enum Role: String, CaseIterable {
+    case title, subtitle, text, placeholder, badge
+  }
+
+  let role: Role
+
+  /// The text, or the name of its role if the app provides the text.
+  let text: StyleText
+
+  /// Whether the style sheet leaves the text to the app.
+  let isSample: Bool
+  private let style: Style
+
+  /// Creates the text for `role` of `style`, or returns `nil` if the style neither has the text nor describes its
+  /// look.
+  init?(_ role: Role, of style: Style) {
+    // Interpolating a case would look its name up by reflection.
+    let name = role.rawValue
+    let text = style.value(ifDeclared: name, as: StyleText.self)
+    (self.role, self.style, isSample) = (role, style, text == nil)
+    self.text = text ?? StyleText(name.capitalizedInitial)
+    guard text == nil else { return }
+    let isDescribed = value("-font", as: StyleFont.self) != nil || style.paint("\(name)-color") != nil
+    if style[ifDeclared: name] != nil || !isDescribed { return nil }
+  }
+
+  /// Returns the value of the property whose name ends in `end`, such as `-kern`.
+  func value<Value: StyleReadable>(_ end: String, as type: Value.Type = Value.self) -> Value? {
+    style.value(ifDeclared: role.rawValue + end)
+  }
+
+  var font: FontLook? { value("-font", as: StyleFont.self).map { FontLook($0) } }
+  var color: Paint? { style.paint(role.rawValue + "-color") ?? (role == .badge ? Paint(.system(.background)) : nil) }
+
+  /// The color of the background, for example of a badge.
+  var background: Paint? {
+    style.paint(role.rawValue + "-background-color") ?? (role == .badge ? Paint(.system(.red)) : nil)
+  }
+
+  /// The value of `text-decoration` for the lines under and through the text, without their style, or `nil` without any.
+  var lines: String? {
+    let lines = [("-underline", "underline"), ("-strikethrough", "line-through")]
+    let kinds = lines.filter { value($0.0, as: String.self) != nil }.map(\.1)
+    return kinds.isEmpty ? nil : kinds.joined(separator: " ")
+  }
+}
+
+/// A font as a picture requests it.
+struct FontLook {
+  /// The family, or `nil` for the system font.
+  let family: String?
+
+  /// The size in points at the default text size.
+  let size: Float
+
+  /// The weight, from 1 to 999.
+  let weight: Int
+
+  /// Creates the look of `font`. A text style looks as on iOS at the default text size.
+  init(_ font: StyleFont) {
+    switch font {
+    case .family(let name, let size, let weight): (family, self.size, self.weight) = (name.description, size, weight)
+    case .system(let size, let weight): (family, self.size, self.weight) = (nil, size, weight)
+    case .textStyle(let style): (family, size, weight) = (nil, style.points, style == .headline ? 600 : 400)
+    case .adapted(let font, _): self = FontLook(font)
+    }
+  }
 }

@@ -4,12 +4,24 @@ import StyleRuntime
 import StyleTable
 import StyleTools
 
+/// Style sheets that were compiled together, as a preview shows them.
+struct PreviewProgram {
+  let compilation: Compilation
+  let sheet: StyleSheet
+  let controls: [PreviewControl]
+
+  init(_ compilation: Compilation, _ sheet: StyleSheet) {
+    (self.compilation, self.sheet) = (compilation, sheet)
+    controls = PreviewControl.all(of: sheet, compilation.model)
+  }
+}
+
 /// A control with everything that previews show of it.
 struct PreviewControl {
   let id: ControlID
 
   /// The control's styles, with the values of its variants.
-  private(set) var control: Control
+  let control: Control
   let inventory: StateInventory
   let matrix: StateMatrix
 
@@ -18,10 +30,10 @@ struct PreviewControl {
   let segments: SegmentGround
 
   /// The properties that a person can see, with their positions among the control's properties.
-  private let drawn: [(position: Int, name: String)]
+  let drawn: [(position: Int, name: String)]
 
   /// The positions of these and of all others on which a picture depends.
-  private let pictured: [Int]
+  let pictured: [Int]
 
   private let model: Model
 
@@ -33,11 +45,6 @@ struct PreviewControl {
   /// The values of the variants, such as `small|primary`, or an empty string for a control without variants.
   var variantName: String {
     zip(control.variants, control.variantPositions).map { $0.values[$1] }.joined(separator: "|")
-  }
-
-  /// The control's path, followed by the values of its variants unless all are the defaults.
-  var title: String {
-    control.specialVariantValues.isEmpty ? path : "\(path)[\(variantName)]"
   }
 
   /// Returns the names of the states of `set`, such as `selected|mutual`, after variant values that aren't the defaults.
@@ -54,6 +61,9 @@ struct PreviewControl {
     let states = model.declarations.states
     return states.text(of: [], states.variantSpace(of: id).combination(at: control.variantPositions), for: id)
   }
+
+  /// The control and those that it derives from.
+  var chain: [ControlID] { model.declarations.controls.inheritanceChain(of: id) }
 
   var span: SourceSpan { model.declarations.controls[id].span }
 
@@ -86,14 +96,6 @@ struct PreviewControl {
     return LookKey(row: control.style(in: set).rowPosition, isSelected: isSelected)
   }
 
-  func look(in set: StateMask, context: StyleContext?) -> ControlLook {
-    let kind = ControlKind(control)
-    let isSegmented = kind == .segment || kind == .segmentedControl
-    let colors = isSegmented ? segments.colors(isSelected: set.contains(.selected), context: context) : nil
-    let style = control.style(in: set, context: context)
-    return ControlLook(style, kind: kind, segments: colors, drawn: drawn, pictured: pictured)
-  }
-
   /// Returns the controls of `sheet`, the result of compiling `program`, in byte order of the paths. Each is followed by
   /// its other variants.
   static func all(of sheet: StyleSheet, _ model: Model) -> [PreviewControl] {
@@ -101,19 +103,25 @@ struct PreviewControl {
     let search = CandidateSearch(model, limit: candidateLimit)
     var drawn = DrawnProperties()
     // Controls without states of their own have those of a base control.
-    var states: [ScopeID: (inventory: StateInventory, matrix: StateMatrix)] = [:]
+    var matrices: [ScopeID: (inventory: StateInventory, matrix: StateMatrix)] = [:]
     return model.rules.usedControls.flatMap { id -> [PreviewControl] in
       let combinations = (try? sheet.control(model.declarations.path(of: id)))?.combinations ?? []
       let scope = model.declarations.states.scope(of: id)
-      let inventory = states[scope]?.inventory ?? model.declarations.stateInventory(of: id)
-      let own = (inventory, states[scope]?.matrix ?? StateMatrix(inventory))
-      states[scope] = own
-      guard let first = combinations.first.map({ PreviewControl(id, $0, own, segments, &drawn, search, of: model) })
-      else { return [] }
+      let inventory = matrices[scope]?.inventory ?? model.declarations.stateInventory(of: id)
+      let matrix = matrices[scope]?.matrix ?? StateMatrix(inventory)
+      matrices[scope] = (inventory, matrix)
+      guard let first = combinations.first else { return [] }
+      let properties = search.properties(of: id).map { (id: $0, name: model.declarations.name(of: $0)) }
+      let names = drawn.names(among: properties.map(\.id), of: id, model.rules)
+      let all = first.properties.enumerated().map { (position: $0, name: $1.name) }
+      let seen = all.filter { names.contains($0.name) }
+      let pictured = all.filter {
+        names.contains($0.name) || DrawnPart.pictured.contains($0.name) || MotionLook.isTransition($0.name)
+      }.map(\.position)
       return combinations.prefix(combinationLimit).map { combination in
-        var control = first
-        control.control = combination
-        return control
+        PreviewControl(
+          id: id, control: combination, inventory: inventory, matrix: matrix, properties: properties,
+          segments: segments, drawn: seen, pictured: pictured, model: model, search: search)
       }
     }
   }
@@ -124,26 +132,6 @@ struct PreviewControl {
   /// The greatest number of declarations that a page lists for a value. Without it, a page could grow with the square
   /// of the style sheet.
   private static let candidateLimit = 50
-
-  private init(
-    _ id: ControlID, _ control: Control, _ states: (StateInventory, StateMatrix), _ segments: SegmentGround,
-    _ drawn: inout DrawnProperties, _ search: CandidateSearch, of model: Model
-  ) {
-    self.id = id
-    self.control = control
-    self.segments = segments
-    self.model = model
-    self.search = search
-    (inventory, matrix) = states
-    let properties = search.properties(of: id)
-    self.properties = properties.map { ($0, model.declarations.name(of: $0)) }
-    let names = drawn.names(among: properties, of: id, model.rules)
-    let all = control.properties.map(\.name).enumerated().map { (position: $0, name: $1) }
-    self.drawn = all.filter { names.contains($0.name) }
-    pictured = all.filter {
-      names.contains($0.name) || DrawnPart.pictured.contains($0.name) || MotionLook.isTransition($0.name)
-    }.map(\.position)
-  }
 }
 
 extension Sequence<PreviewControl> {
@@ -170,9 +158,7 @@ struct PreviewBudget {
   }
 
   /// Creates the size of a preview that shows each state combination in `contextCount` contexts.
-  init(contextCount: Int) {
-    weight = 8 + contextCount
-  }
+  init(contextCount: Int) { weight = 8 + contextCount }
 
   /// Returns whether another control fits next to `count` controls, or another state combination next to `count` of the
   /// same control. The first one always does.
@@ -183,5 +169,70 @@ struct PreviewBudget {
   /// Spends the weight of values with the given explanations. A list of candidates takes as much room as the value.
   mutating func spend(values: Int, reasons: [ValueExplanation]) {
     self.values -= (values * weight + reasons.reduce(0) { $0 + $1.candidates.count } * 9) / 2
+  }
+}
+
+/// A pool of unique elements that are referred to by index, so that each element is written once.
+struct PreviewPool<Element: Hashable> {
+  private(set) var elements: [Element] = []
+
+  private var indices: [Element: Int] = [:]
+
+  /// Creates a pool of `elements` in the order in which each occurs first.
+  init(_ elements: [Element] = []) {
+    for element in elements { _ = index(of: element) }
+  }
+
+  mutating func index(of element: Element) -> Int {
+    if let index = indices[element] { return index }
+    indices[element] = elements.count
+    elements.append(element)
+    return elements.count - 1
+  }
+}
+
+/// The valid state combinations of a control as a matrix.
+///
+/// The columns are the combinations of highlighted, disabled, focused, and the states that are related to them, such as
+/// one that implies disabled. The rows are the combinations of all other states. Most cells are therefore valid.
+struct StateMatrix {
+  let columnStates: StateMask
+
+  /// The columns, in ascending order of their masks.
+  let columns: [StateMask]
+
+  /// The rows, in ascending order of their masks.
+  let rows: [StateMask]
+
+  private let sets: Set<StateMask>
+
+  /// The most columns that related states may lead to.
+  private static let mostColumns = 8
+
+  init(_ inventory: StateInventory) {
+    // The states that form the columns of every control that has them.
+    let transient: StateMask = [.highlighted, .disabled, .focused]
+    var states = transient
+    for state in inventory.states where state.bit >= 4 {
+      let rivals = inventory.exclusions.map(\.bits).filter { $0.contains(state.bit) }.joined()
+      let related = rivals.reduce(state.implied.union(state.required)) { $0.union(StateMask(bit: $1)) }
+      if related.isDisjoint(with: transient) { continue }
+      let wider = states.union(StateMask(bit: state.bit))
+      if Self.parts(inventory.possible, wider).count <= Self.mostColumns { states = wider }
+    }
+    (columnStates, sets) = (states, Set(inventory.possible))
+    columns = Self.parts(inventory.possible, states)
+    rows = Self.parts(inventory.possible, StateMask(rawValue: ~states.rawValue))
+  }
+
+  /// Returns the different intersections of `sets` with `states`, in ascending order.
+  private static func parts(_ sets: [StateMask], _ states: StateMask) -> [StateMask] {
+    Set(sets.map { $0.intersection(states) }).sorted { $0.rawValue < $1.rawValue }
+  }
+
+  /// Returns the state combination that consists of a row and a column, or `nil` if it's impossible.
+  func set(at row: StateMask, _ column: StateMask) -> StateMask? {
+    let set = row.union(column)
+    return sets.contains(set) ? set : nil
   }
 }

@@ -15,8 +15,7 @@ enum PageTarget {
     let controls = program.controls
     // A page leaves out what doesn't fit.
     guard controls.stateCount * (8 + sheet.contexts.count) < 1 << 14 else { return }
-    var page = GalleryPage([program])
-    let text = page.document(title: "Main.style", theme: sheet.contexts.last).page.text
+    let text = GalleryDocument(of: [program], title: "Main.style", theme: sheet.contexts.last).page.text
     let shown = ShownPage(MarkupReader(text).parts)
     expect(shown.controls.keys.sorted() == Set(controls.map(\.path)).sorted(), "the page has different controls")
     for control in controls {

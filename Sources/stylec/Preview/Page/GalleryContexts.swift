@@ -1,5 +1,8 @@
+import StyleCompiler
 import StyleRuntime
 import StyleSupport
+import StyleTable
+import StyleTools
 
 /// The contexts in which a page can show the controls of a program.
 struct GalleryContexts {
@@ -12,23 +15,19 @@ struct GalleryContexts {
   init(_ grid: ContextGrid, of sheet: StyleSheet, among axes: [StyleAxis]) {
     self.grid = grid
     contexts = grid.contexts.indices.map { try? sheet.context(grid.names(at: $0)) }
-    numbers = grid.axes.map { axis in axes.firstIndex { $0.isSame(as: axis) } ?? 0 }
+    numbers = grid.axes.map { axes.firstIndex(of: $0) ?? 0 }
   }
 
-  /// Returns the markup that `body` creates for `texts`, one text for each context, in order.
+  /// Returns the markup that `body` creates for `texts`, one text for each combination of the axes from index `axis`.
   ///
   /// If all texts are equal, the markup occurs once. Otherwise, each value of an axis gets its own element, which
   /// contains those for the next axis. The page shows the elements for its current values.
-  func markup(_ texts: [Exact<String>], _ body: (String) -> String) -> String { markup(texts[...], 0, body) }
-
-  /// Returns the markup for the axes from index `axis`, whose combinations `texts` belong to.
-  private func markup(_ texts: ArraySlice<Exact<String>>, _ axis: Int, _ body: (String) -> String) -> String {
+  func markup(_ texts: [Exact<String>], _ axis: Int = 0, _ body: (String) -> String) -> String {
     guard let first = texts.first else { return "" }
     if texts.allSatisfy({ $0 == first }) { return body(first.value) }
-    let count = grid.axes[axis].values.count
-    let size = texts.count / count
-    let parts = (0..<count).map { texts[(texts.startIndex + $0 * size)...].prefix(size) }
-    if parts.allSatisfy({ $0.elementsEqual(parts[0]) }) { return markup(parts[0], axis + 1, body) }
+    let size = texts.count / grid.axes[axis].values.count
+    let parts = stride(from: 0, to: texts.count, by: size).map { Array(texts[$0..<$0 + size]) }
+    if parts.allSatisfy({ $0 == parts[0] }) { return markup(parts[0], axis + 1, body) }
     return parts.enumerated()
       .map { "<span class=\"v a\(numbers[axis])v\($0)\">\(markup($1, axis + 1, body))</span>" }.joined()
   }
@@ -36,37 +35,68 @@ struct GalleryContexts {
   /// Returns a CSS selector for each context in which `values`, one for each context, differ, with the value there.
   func selectors<Value: Equatable>(for values: [Value]) -> [(selector: String, value: Value)] {
     let support = grid.support(of: values)
-    return grid.contexts.enumerated().compactMap { index, context in
+    return zip(grid.contexts, values).compactMap { context, value in
       guard context.indices.allSatisfy({ context[$0] == 0 || support.contains($0) }) else { return nil }
       let selector = support.map { "[data-a\(numbers[$0])=\"\(context[$0])\"]" }.joined()
-      return (selector + (selector.isEmpty ? "" : " "), values[index])
+      return (selector + (selector.isEmpty ? "" : " "), value)
     }
   }
+}
 
-  /// Returns the CSS rules that show the elements of the page's current context.
-  static func rules(_ axes: [StyleAxis]) -> String {
-    axes.enumerated().flatMap { axis, info in
-      info.values.indices.map { "[data-a\(axis)=\"\($0)\"] .a\(axis)v\($0){display:contents}\n" }
-    }.joined()
+/// A program on a page: what its sections share.
+struct GalleryProgram {
+  let model: Model
+  let contexts: GalleryContexts
+  let locations: LocationFormatter
+  let documentation: GalleryDocumentation
+  let translations: GalleryTranslations?
+  private let contrasts: ContrastMap
+
+  /// The contexts of `contexts` as the compiler refers to them.
+  private let cases: [Context]
+
+  init(
+    _ compilation: Compilation, _ contexts: GalleryContexts, _ contrasts: ContrastMap,
+    _ translations: GalleryTranslations?
+  ) {
+    (model, locations) = (compilation.model, LocationFormatter(compilation.relativeSources))
+    documentation = GalleryDocumentation(compilation)
+    (self.contexts, self.contrasts, self.translations) = (contexts, contrasts, translations)
+    let (grid, axes) = (contexts.grid, model.declarations.axes)
+    cases = grid.contexts.indices.map { (try? axes.context(grid.names(at: $0))) ?? .standard }
   }
-}
 
-extension StyleAxis {
-  /// Returns whether another program means the same axis.
-  func isSame(as other: StyleAxis) -> Bool { name == other.name && values == other.values }
-}
+  /// Returns the HTML elements with the contrast ratios of `control` in the valid state combination `set`, or an empty
+  /// string if it shows no color on another.
+  ///
+  /// - Parameter spins: Whether a spinner is shown, whose color otherwise has no contrast.
+  func ratios(of control: PreviewControl, in set: StateMask, spins: Bool) -> String {
+    let items = contrasts.items(of: control.id, variants: control.control.variantPositions, in: set)
+      .filter { spins || $0.property != "activity-indicator-color" }
+    // A disabled control can have any contrast.
+    let texts = cases.map { context in
+      Exact(items.map { Self.ratio($0, in: context, isJudged: !set.contains(.disabled)) }.joined())
+    }
+    return contexts.markup(texts) { $0 }
+  }
 
-/// A pool of unique elements that are referred to by index, so that each element is written once.
-struct PreviewPool<Element: Hashable> {
-  private(set) var elements: [Element] = []
-
-  private var indices: [Element: Int] = [:]
-
-  mutating func index(of element: Element) -> Int {
-    if let index = indices[element] { return index }
-    indices[element] = elements.count
-    elements.append(element)
-    return elements.count - 1
+  /// Returns the element for `item`, or an empty string if its color isn't shown.
+  private static func ratio(_ item: ContrastMap.Item, in context: Context, isJudged: Bool) -> String {
+    let (outcome, needed, sufficient) = item.contrast(in: context)
+    var (mark, text) = ("ratio", "?")
+    switch outcome {
+    case .hidden: return ""
+    case .unknownGround: text = "on unknown ground"
+    case .unknownColor, .unknownTint, .missingValue, .fading: break
+    case .ratio(let ratio), .partial(let ratio):
+      text = "\(ratio.flooredToHundredths):1"
+      guard isJudged, ratio < sufficient else { break }
+      let (words, limit) = ratio < needed ? ("needs", needed) : ("less than", sufficient)
+      (mark, text) = ("\"ratio low\"", "\(text), \(words) \(limit == 3 ? "3" : "4.5"):1")
+    }
+    let suffix = "-color"
+    let name = item.property.hasSuffix(suffix) ? item.property.dropLast(suffix.count) : item.property[...]
+    return "<span class=\(mark)>\(name.escapedForMarkup) \(text)</span>"
   }
 }
 
@@ -76,4 +106,32 @@ struct GalleryPart: Equatable {
   let text: String
 
   init(_ id: String, _ text: String) { (self.id, self.text) = (id, text) }
+}
+
+extension Compilation {
+  /// The sources with paths relative to the folder of the first style sheet. A page is therefore the same, regardless of
+  /// the current folder.
+  var relativeSources: [Source] {
+    let root = Self.components(of: sheets.first ?? "").dropLast()
+    return sources.enumerated().map { index, source in
+      // The standard style sheet isn't a file.
+      if index == 0 || source.path == CommandFiles.standardInput { return source }
+      let path = Self.components(of: source.path)
+      let shared = zip(path, root).prefix { $0 == $1 }.count
+      let steps = repeatElement("..", count: root.count - shared) + path[shared...]
+      return Source(path: steps.joined(separator: "/"), bytes: source.bytes)
+    }
+  }
+
+  /// Returns the components of `path` as an absolute path, without `.` and `..`.
+  private static func components(of path: String) -> [Substring] {
+    let current = path.hasPrefix("/") ? "" : (try? DiskFiles().identity(of: ".")) ?? ""
+    return (current + "/" + path).split(separator: "/").reduce(into: []) { components, name in
+      switch name {
+      case ".": break
+      case "..": _ = components.popLast()
+      default: components.append(name)
+      }
+    }
+  }
 }

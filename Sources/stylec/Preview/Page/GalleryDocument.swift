@@ -27,31 +27,39 @@ struct GalleryDocument {
   var tokens = ""
   var languages: [String] = []
 
-  /// The standard axes that matter to every control: the appearance changes system colors, and the direction mirrors
-  /// a control.
-  static let commonAxes = ["appearance", "direction"]
-
-  /// The standard axis that matters to every transition.
-  static let motionAxis = "motion"
-
-  /// The parts that can be replaced, in the order of the page.
-  var parts: [GalleryPart] {
-    [GalleryPart("contents", contents)] + (tokens.isEmpty ? [] : [GalleryPart("tokens", tokens)])
-      + sections.flatMap(\.parts)
-      + [GalleryPart("documentation", "<ul id=documentation>\n\(documentation)</ul>\n")]
-  }
-
   var page: Page {
-    let parts = parts
-    let (style, body) = (PageFiles.style + rules, body(of: parts))
-    let script = PageFiles.script(hasLanguages: !languages.isEmpty)
-    let version = Self.version(of: style + body + script + attributes)
+    let start = [GalleryPart("contents", contents)] + (tokens.isEmpty ? [] : [GalleryPart("tokens", tokens)])
+    let end = GalleryPart("documentation", "<ul id=documentation>\n\(documentation)</ul>\n")
+    let body = """
+      \(header)\(start.map(\.text).joined())<main>
+      \(sections.map(\.parts[0].text).joined())</main>
+      <aside id=panel hidden aria-labelledby=panel-title>
+      <header><h2 id=panel-title tabindex=-1></h2><button id=close aria-label="Close the values">×</button></header>
+      <dl id=panel-about></dl>
+      <p id=panel-note>Click a value to see where it was declared and what it overrides.</p>
+      <p id=panel-origin></p>
+      <ul id=values></ul>
+      </aside>
+      \(GalleryVision.filters)
+      <div id=store hidden>
+      \(sections.flatMap { $0.parts.dropFirst() }.map(\.text).joined())\(end.text)\(translations)</div>
+      \(script == nil ? "" : Self.problems)
+      """
+    let style = PageFiles.style + rules
+    let code = PageFiles.script(hasLanguages: !languages.isEmpty)
+    // The version is also the nonce of the page's scripts: a style sheet can't contain the checksum of its own page.
+    var bytes = ContiguousArray((style + body + code + attributes).utf8)
+    // The checksum is that of whole words.
+    bytes += repeatElement(0, count: -bytes.count & 7)
+    let version = String(TableChecksum.checksum(of: bytes.span), radix: 16)
+    // The page can use nothing but its own styles, and scripts with the nonce.
+    let policy = "default-src 'none'; form-action 'none'; style-src 'unsafe-inline'; script-src 'nonce-\(version)'"
     let text = """
       <!DOCTYPE html>
-      \(Self.tag(version, watch))\(attributes)>
+      \(Self.tag(version, script))\(attributes)>
       <head>
       <meta charset=utf-8>
-      <meta http-equiv="Content-Security-Policy" content="\(Self.policy(nonce: version))">
+      <meta http-equiv="Content-Security-Policy" content="\(policy)">
       <meta name=viewport content="width=device-width, initial-scale=1">
       <title>\(title.escapedForMarkup)</title>
       <style>
@@ -61,12 +69,14 @@ struct GalleryDocument {
       </head>
       <body>
       \(body)<script nonce=\(version)>
-      \(script)</script>
+      \(code)</script>
       </body>
       </html>
 
       """
-    return Page(text: text, version: version, parts: parts, rest: rules + header + translations + attributes)
+    return Page(
+      text: text, version: version, parts: start + sections.flatMap(\.parts) + [end],
+      rest: rules + header + translations + attributes)
   }
 
   struct Page {
@@ -84,26 +94,6 @@ struct GalleryDocument {
     }
   }
 
-  private func body(of parts: [GalleryPart]) -> String {
-    func texts(_ parts: [GalleryPart]) -> String { parts.map(\.text).joined() }
-    let first = parts.prefix { part in part.id != sections.first?.parts[0].id && part.id != "documentation" }
-    return """
-      \(header)\(texts(Array(first)))<main>
-      \(sections.map(\.parts[0].text).joined())</main>
-      <aside id=panel hidden aria-labelledby=panel-title>
-      <header><h2 id=panel-title tabindex=-1></h2><button id=close aria-label="Close the values">×</button></header>
-      <dl id=panel-about></dl>
-      <p id=panel-note>Click a value to see where it was declared and what it overrides.</p>
-      <p id=panel-origin></p>
-      <ul id=values></ul>
-      </aside>
-      \(GalleryVision.filters)
-      <div id=store hidden>
-      \(texts(sections.flatMap { $0.parts.dropFirst() }))\(texts(Array(parts.suffix(1))))\(translations)</div>
-      \(script == nil ? "" : Self.problems)
-      """
-  }
-
   private var header: String {
     """
     <header>
@@ -112,8 +102,8 @@ struct GalleryDocument {
     Made from style sheets by <code>stylec preview</code> (\(HelpText.version)).</p>
     <form id=tools class=live role=search autocomplete=off>
     <label>Search <input type=search id=search name=page.search placeholder="state, title, or value"></label>
-    \(axisFields(common: true))<details class=settings><summary>Settings</summary><div>
-    \(axisFields(common: false))\(languageField)<label>Text size <select name=page.size>\(Self.sizes)</select></label>
+    \(axisFields(appearance: true))<details class=settings><summary>Settings</summary><div>
+    \(axisFields(appearance: false))\(languageField)<label>Text size <select name=page.size>\(Self.sizes)</select></label>
     <label>Vision <select id=vision name=page.vision><option value="">Full\
     \(GalleryVision.options)</select></label>
     \(speedField)<label class=check><input type=checkbox id=pseudo name=page.pseudo> Longer texts</label>
@@ -129,7 +119,7 @@ struct GalleryDocument {
   /// The list of the controls that show something, by style sheet.
   private var contents: String {
     let shown = sections.filter { !$0.isQuiet }
-    let files = shown.map(\.file).reduce(into: [String]()) { if !$0.contains($1) { $0.append($1) } }
+    let files = PreviewPool(shown.map(\.file)).elements
     let items = files.map { file in
       let links = shown.filter { $0.file == file }.map(\.link).joined(separator: "\n")
       return "<li>\(files.count > 1 ? "<b>\(file.escapedForMarkup)</b>\n" : "")\(links)\n"
@@ -148,13 +138,10 @@ struct GalleryDocument {
 
   /// The element that covers the page while the style sheets have errors.
   private static let problems = "<div id=problems role=alert hidden><pre></pre></div>\n"
-  private var watch: String { script.map { Self.watch($0) } ?? "" }
-
-  private static func watch(_ script: String) -> String { " data-watch=\"\(script.escapedForMarkup)\"" }
 
   /// Returns the start of the tag that names the version of a page and the script to follow.
-  private static func tag(_ version: String, _ watch: String) -> String {
-    "<html lang=en data-version=\(version)\(watch)"
+  private static func tag(_ version: String, _ script: String?) -> String {
+    "<html lang=en data-version=\(version)" + (script.map { " data-watch=\"\($0.escapedForMarkup)\"" } ?? "")
   }
 
   /// Returns the version of the page in `bytes`, or `nil` if it isn't a page that follows `script`.
@@ -162,54 +149,38 @@ struct GalleryDocument {
     let head = String(decoding: bytes.prefix(4096), as: UTF8.self)
     guard let tag = head.split(separator: ">").dropFirst().first else { return nil }
     let version = tag.split(separator: " ").first { $0.hasPrefix("data-version=") }.map { String($0.dropFirst(13)) }
-    return version.flatMap { tag.hasPrefix("\n" + Self.tag($0, watch(script))) ? $0 : nil }
-  }
-
-  /// Returns the content security policy: the page can use nothing but its own styles, and scripts with `nonce`.
-  private static func policy(nonce: String) -> String {
-    "default-src 'none'; form-action 'none'; style-src 'unsafe-inline'; script-src 'nonce-\(nonce)'"
-  }
-
-  /// Returns the version of a page with the contents `text`, as hexadecimal digits.
-  ///
-  /// The version is also the nonce of the page's scripts: a style sheet can't contain the checksum of its own page.
-  private static func version(of text: String) -> String {
-    var bytes = ContiguousArray(text.utf8)
-    // The checksum is that of whole words.
-    bytes += repeatElement(0, count: -bytes.count & 7)
-    return String(TableChecksum.checksum(of: bytes.span), radix: 16)
+    return version.flatMap { tag.hasPrefix("\n" + Self.tag($0, script)) ? $0 : nil }
   }
 
   private var attributes: String {
-    let marks = zip(axes, values).enumerated().map { index, field in
-      let (axis, value) = field
-      let mark = Self.commonMarks[axis.name].map { " \($0)=\"\(axis.values[value].escapedForMarkup)\"" } ?? ""
-      return " data-a\(index)=\(value)\(mark)"
-    }
-    return marks.joined() + (isFixed ? " data-fixed" : "")
+    zip(axes, values).enumerated().map { index, field in
+      let mark = Self.marks[field.0.name].map { " \($0)=\"\(field.0.values[field.1].escapedForMarkup)\"" } ?? ""
+      return " data-a\(index)=\(field.1)\(mark)"
+    }.joined() + (isFixed ? " data-fixed" : "")
   }
 
-  /// The attributes from which the style of a page takes its color scheme, the direction of controls, and how much they
-  /// move, by axis.
-  private static let commonMarks = [
-    "appearance": "data-scheme", "direction": "data-direction", "motion": "data-motion",
-  ]
+  /// The axes that matter to every control, each with the attribute that tells its value to the style of the page. The
+  /// appearance changes system colors, the direction mirrors a control, and motion matters to transitions.
+  static let marks = ["appearance": "data-scheme", "direction": "data-direction", "motion": "data-motion"]
 
   /// The options for the text size, from the smallest to the largest of iOS. Each value is the size of `body` in points.
   private static var sizes: String {
-    let sizes = [
+    options([
       ("14", "xSmall"), ("15", "Small"), ("16", "Medium"), ("", "Large"), ("19", "xLarge"), ("21", "xxLarge"),
       ("23", "xxxLarge"), ("28", "AX1"), ("33", "AX2"), ("40", "AX3"), ("47", "AX4"), ("53", "AX5"),
-    ]
-    return sizes.map { "<option value=\"\($0)\"\($0.isEmpty ? " selected" : "")>\($1)" }.joined()
+    ])
   }
 
   /// A menu for the speed of transitions, if there are any.
   private var speedField: String {
     guard sections.contains(where: \.moves) else { return "" }
     let speeds = [("", "Full"), ("0.5", "Half"), ("0.25", "Quarter"), ("0.1", "Tenth"), ("0", "By hand")]
-    let options = speeds.map { "<option value=\"\($0)\"\($0.isEmpty ? " selected" : "")>\($1)" }.joined()
-    return "<label>Speed <select id=speed name=page.speed>\(options)</select></label>\n"
+    return "<label>Speed <select id=speed name=page.speed>\(Self.options(speeds))</select></label>\n"
+  }
+
+  /// Returns options, of which the one without a value is selected.
+  private static func options(_ items: [(value: String, name: String)]) -> String {
+    items.map { "<option value=\"\($0)\"\($0.isEmpty ? " selected" : "")>\($1)" }.joined()
   }
 
   /// A menu for the language of the texts, if there are translations.
@@ -226,8 +197,8 @@ struct GalleryDocument {
   }
 
   /// Returns a switch for each axis: for the appearance, or for all others.
-  private func axisFields(common: Bool) -> String {
-    zip(axes, values).enumerated().filter { ($1.0.name == Self.commonAxes[0]) == common }.map { index, field in
+  private func axisFields(appearance: Bool) -> String {
+    zip(axes, values).enumerated().filter { ($1.0.name == "appearance") == appearance }.map { index, field in
       let options = field.0.values.enumerated().map { position, name in
         "<option\(position == field.1 ? " selected" : "")>\(name.escapedForMarkup)"
       }
@@ -271,5 +242,43 @@ enum PageFiles {
 
   private static func text(_ bytes: UnsafePointer<UInt8>, _ count: Int) -> String {
     unsafe String(decoding: UnsafeBufferPointer(start: bytes, count: count), as: UTF8.self)
+  }
+}
+
+/// The ways in which a page simulates how people with other vision see the controls.
+///
+/// Source of the matrices: Machado, Oliveira, and Fernandes, "A physiologically-based model for simulation of color vision
+/// deficiency", 2009, for the greatest severity, in linear light. Without color vision, only luminance remains.
+enum GalleryVision {
+  /// The simulations with the parts of red, green, and blue that each channel has, row by row.
+  private static let simulations: [(id: String, name: String, matrix: [[Double]])] = [
+    (
+      "protanopia", "Protanopia (no red)",
+      [[0.152286, 1.052583, -0.204868], [0.114503, 0.786281, 0.099216], [-0.003882, -0.048116, 1.051998]]
+    ),
+    (
+      "deuteranopia", "Deuteranopia (no green)",
+      [[0.367322, 0.860646, -0.227968], [0.280085, 0.672501, 0.047413], [-0.011820, 0.042940, 0.968881]]
+    ),
+    (
+      "tritanopia", "Tritanopia (no blue)",
+      [[1.255528, -0.076749, -0.178779], [-0.078411, 0.930809, 0.147602], [0.004733, 0.691367, 0.303900]]
+    ),
+    ("achromatopsia", "Achromatopsia (no color)", Array(repeating: [0.2126, 0.7152, 0.0722], count: 3)),
+  ]
+
+  static var options: String {
+    simulations.map { "<option value=\($0.id)>\($0.name)" }.joined() + "<option value=increased>Increased contrast"
+  }
+
+  /// The SVG filters, which take up no space on the page.
+  static var filters: String {
+    let filters = simulations.map { simulation in
+      let rows = simulation.matrix.map { $0.map { "\($0)" }.joined(separator: " ") + " 0 0" }
+      let values = (rows + ["0 0 0 1 0"]).joined(separator: " ")
+      return "<filter id=\(simulation.id) color-interpolation-filters=linearRGB>"
+        + "<feColorMatrix values=\"\(values)\"/></filter>\n"
+    }
+    return "<svg class=filters width=0 height=0 aria-hidden=true>\n\(filters.joined())</svg>"
   }
 }

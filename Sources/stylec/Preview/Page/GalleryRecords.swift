@@ -5,9 +5,7 @@ import StyleTools
 
 /// The values of one control on a page, with the declarations that can provide them. Each is written once.
 struct GalleryRecords {
-  private let model: Model
-  private let locations: LocationFormatter
-  private let contexts: GalleryContexts
+  private let program: GalleryProgram
 
   /// The values of state combinations, as indices of `values` in byte order of the properties.
   private var records = PreviewPool<[Int]>()
@@ -25,29 +23,25 @@ struct GalleryRecords {
     /// The key of the property's documentation, or an empty string if there is none.
     let documentation: String
 
-    /// Whether the property falls back to `normal` because no declaration matches the state combination.
-    let isNormals: Bool
-
-    /// Whether the value is a color or an image that isn't drawn.
-    let isExtra: Bool
+    /// The classes: `normals` if the property falls back to `normal` because no declaration matches the state
+    /// combination, and `extra` if the value is a color or an image that isn't drawn.
+    let marks: [String]
   }
 
-  init(_ compilation: Compilation, _ locations: LocationFormatter, _ contexts: GalleryContexts) {
-    (model, self.locations, self.contexts) = (compilation.model, locations, contexts)
-  }
+  init(_ program: GalleryProgram) { self.program = program }
 
   /// Returns the index of the values of `row` in `set`, which all state combinations with the same explanations have.
   mutating func record(
-    of row: GalleryRows.Row, in set: StateMask, of control: PreviewControl, _ documentation: inout GalleryDocumentation,
-    _ budget: inout PreviewBudget
+    of row: GalleryLooks.Row, in set: StateMask, of control: PreviewControl, _ budget: inout PreviewBudget
   ) -> Int {
     let reasons = control.explanations(in: set)
     let found = zip(control.properties, reasons).compactMap { property, explanation in
       row.texts[property.name].map {
-        Value(
+        let marks = explanation.winner?.kind == .normal ? ["normals"] : []
+        return Value(
           property: property.name, texts: $0, explanation: explanations.index(of: explanation),
-          documentation: documentation.key(of: property.id) ?? "", isNormals: explanation.winner?.kind == .normal,
-          isExtra: row.extras.contains(property.name))
+          documentation: program.documentation.key(of: property.id),
+          marks: marks + (row.extras.contains(property.name) ? ["extra"] : []))
       }
     }
     budget.spend(values: found.count, reasons: reasons)
@@ -85,43 +79,49 @@ struct GalleryRecords {
   ///
   /// - Parameter name: The end of the IDs of the elements.
   func parts(_ name: String) -> [GalleryPart] {
+    let model = program.model
     var declarations = PreviewPool<Declaration>()
     var reasons = PreviewPool<Exact<String>>()
     var known: [Key: Int] = [:]
     func index(of candidate: ValueExplanation.Candidate, _ explanation: ValueExplanation) -> Int {
       let key = Key(source: candidate.source, control: candidate.control, match: candidate.match)
       if let index = known[key] { return index }
-      let text = CandidateText(candidate, winner: explanation.winner, of: model, locations: locations)
-      let name = model.declarations.name(of: explanation.property)
+      let text = CandidateText(candidate, winner: explanation.winner, of: model, locations: program.locations)
+      let declaration = "\(model.declarations.name(of: explanation.property)): \(text.value)"
       let index = declarations.index(
         of: Declaration(
-          location: Exact(text.location), selector: Exact(text.selector), text: Exact("\(name): \(text.value)")))
+          location: Exact(text.location), selector: Exact(text.selector), text: Exact(declaration)))
       known[key] = index
       return index
     }
     let lists = explanations.elements.map { explanation in
-      let winner = explanation.winner
-      let pairs = explanation.candidates.map { candidate in
-        let reason = CandidateText.reason(candidate, winner, model)
+      var pairs = explanation.candidates.map { candidate in
+        let reason = CandidateText.reason(candidate, explanation.winner, model)
         return "\(index(of: candidate, explanation)).\(reasons.index(of: Exact(reason)))"
       }
-      let more = Exact("more, which 'stylec explain' lists")
-      let rest =
-        explanation.isComplete ? [] : ["\(declarations.index(of: .rest)).\(reasons.index(of: more))"]
-      return (pairs + rest).joined(separator: " ")
+      if !explanation.isComplete {
+        let more = reasons.index(of: Exact("more, which 'stylec explain' lists"))
+        pairs.append("\(declarations.index(of: .rest)).\(more)")
+      }
+      return pairs.joined(separator: " ")
     }
-    let numbers = records.elements.map { $0.map(String.init).joined(separator: " ") }
-    let data = [
-      ("ul", "rows", values.elements.map(item)), ("ol", "records", numbers), ("ol", "explanations", lists),
-      ("ol", "declarations", declarations.elements.map(Self.item)),
-      ("ol", "reasons", reasons.elements.map(\.value.escapedForMarkup)),
-    ]
+    func list(_ element: String, _ name: String, _ items: [String]) -> String {
+      "<\(element) class=\(name)>\n\(items.map { $0.hasPrefix("<li") ? $0 : "<li>\($0)\n" }.joined())</\(element)>\n"
+    }
+    let data =
+      list("ul", "rows", values.elements.map(item))
+      + list("ol", "records", records.elements.map { $0.map(String.init).joined(separator: " ") })
+      + list("ol", "explanations", lists)
+      + list(
+        "ol", "declarations",
+        declarations.elements.map {
+          "<code>\($0.selector.value.escapedForMarkup)</code><code>\($0.text.value.escapedForMarkup)</code>"
+        })
+      + list("ol", "reasons", reasons.elements.map(\.value.escapedForMarkup))
+    let places = Self.places(declarations.elements.map(\.location.value))
     return [
-      GalleryPart(
-        "data-\(name)", "<div id=data-\(name)>\n\(data.map(Self.list).joined())</div>\n"),
-      GalleryPart(
-        "places-\(name)",
-        "<ol id=places-\(name)>\n\(Self.places(declarations.elements.map(\.location.value)))</ol>\n"),
+      GalleryPart("data-\(name)", "<div id=data-\(name)>\n\(data)</div>\n"),
+      GalleryPart("places-\(name)", "<ol id=places-\(name)>\n\(places)</ol>\n"),
     ]
   }
 
@@ -138,57 +138,11 @@ struct GalleryRecords {
     return text + "\n"
   }
 
-  private static func list(_ element: String, _ name: String, _ items: [String]) -> String {
-    "<\(element) class=\(name)>\n\(items.map { $0.hasPrefix("<li") ? $0 : "<li>\($0)\n" }.joined())</\(element)>\n"
-  }
-
   private func item(_ value: Value) -> String {
-    let marks = [value.isNormals ? "normals" : nil, value.isExtra ? "extra" : nil].compactMap(\.self)
-    let mark = marks.isEmpty ? "" : " class=\"\(marks.joined(separator: " "))\""
-    let text = contexts.markup(value.texts) { "<code>\($0.escapedForMarkup)</code>" }
+    let mark = value.marks.isEmpty ? "" : " class=\"\(value.marks.joined(separator: " "))\""
+    let text = program.contexts.markup(value.texts) { "<code>\($0.escapedForMarkup)</code>" }
     let about =
       value.documentation == value.property ? "" : " data-about=\"\(value.documentation.escapedForMarkup)\""
     return "<li data-why=\(value.explanation)\(about)\(mark)><b>\(value.property.escapedForMarkup)</b> \(text)\n"
-  }
-
-  private static func item(_ declaration: Declaration) -> String {
-    "<code>\(declaration.selector.value.escapedForMarkup)</code><code>\(declaration.text.value.escapedForMarkup)</code>"
-  }
-}
-
-extension LocationFormatter {
-  /// Creates a formatter whose paths are relative to the folder of the first style sheet of `compilation`.
-  ///
-  /// A page is therefore the same, regardless of the current folder.
-  init(relativeTo compilation: Compilation) {
-    self.init(Self.relativeSources(of: compilation))
-  }
-
-  /// Returns the sources of `compilation` with paths relative to the folder of its first style sheet.
-  static func relativeSources(of compilation: Compilation) -> [Source] {
-    let root = components(of: compilation.sheets.first ?? "").dropLast()
-    return compilation.sources.enumerated().map { index, source in
-      // The standard style sheet isn't a file.
-      if index == 0 || source.path == CommandFiles.standardInput { return source }
-      return Source(path: relative(components(of: source.path), to: Array(root)), bytes: source.bytes)
-    }
-  }
-
-  /// Returns the components of `path` as an absolute path, without `.` and `..`.
-  private static func components(of path: String) -> [Substring] {
-    let current = path.hasPrefix("/") ? "" : (try? DiskFiles().identity(of: ".")) ?? ""
-    return (current + "/" + path).split(separator: "/").reduce(into: []) { components, name in
-      switch name {
-      case ".": break
-      case "..": _ = components.popLast()
-      default: components.append(name)
-      }
-    }
-  }
-
-  private static func relative(_ path: [Substring], to root: [Substring]) -> String {
-    let shared = zip(path, root).prefix { $0 == $1 }.count
-    let steps = repeatElement("..", count: root.count - shared) + path[shared...]
-    return steps.joined(separator: "/")
   }
 }

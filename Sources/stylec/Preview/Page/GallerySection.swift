@@ -6,6 +6,14 @@ import StyleTools
 
 /// The section of a page that shows one control in all of its variants, as it is written.
 struct GallerySection {
+  /// The place of a section, on which its markup depends.
+  struct Place: Equatable {
+    let id: String
+
+    /// Whether another control derives from the control.
+    let isBase: Bool
+  }
+
   /// The parts of the page: the section, the values, and the locations of the declarations.
   let parts: [GalleryPart]
   let link: String
@@ -23,87 +31,90 @@ struct GallerySection {
 /// A writer of the section of one control.
 struct SectionWriter {
   private let control: PreviewControl
-  private let locations: LocationFormatter
-  private let id: String
-  private let isBase: Bool
+  private let place: GallerySection.Place
+  private let program: GalleryProgram
   private var looks: GalleryLooks
   private var records: GalleryRecords
-  private var variants: [Variant] = []
+
+  /// The variants, each with the look and the record of each valid state combination, in order.
+  private var variants: [(control: PreviewControl, cells: [String])] = []
 
   /// The name of the first state combination with each look.
   private var names: [String] = []
 
-  private struct Variant {
-    let control: PreviewControl
-
-    /// The look and the record of each valid state combination, in order.
-    let cells: [String]
+  /// Creates the section of `control`, to which its variants are added.
+  init(_ control: PreviewControl, at place: GallerySection.Place, _ program: GalleryProgram) {
+    (self.control, self.place, self.program) = (control, place, program)
+    (looks, records) = (GalleryLooks(place.id + "-", program), GalleryRecords(program))
   }
 
-  /// Creates a section with the given ID for `control`, to which the looks of its variants are added.
-  ///
-  /// - Parameter isBase: Whether another control derives from it.
-  init(
-    _ control: PreviewControl, id: String, isBase: Bool, looks: GalleryLooks, records: GalleryRecords,
-    locations: LocationFormatter
-  ) {
-    (self.control, self.id, self.isBase, self.looks) = (control, id, isBase, looks)
-    (self.records, self.locations) = (records, locations)
-  }
-
-  /// Adds the state combinations of `variant`, whose rows are `rows`, as many as `budget` allows, and advances
-  /// `progress` for each.
-  mutating func add(
-    _ variant: PreviewControl, _ rows: GalleryRows, _ documentation: inout GalleryDocumentation,
-    _ translations: inout GalleryTranslations?, _ budget: inout PreviewBudget, _ progress: Progress
-  ) {
-    var (rows, known, cells): (GalleryRows, [[ValueExplanation.Kind?]: Int], [String]) = (rows, [:], [])
+  /// Adds the state combinations of `variant`, as many as `budget` allows, and advances `progress` for each.
+  mutating func add(_ variant: PreviewControl, _ budget: inout PreviewBudget, _ progress: Progress) {
+    var (known, cells): ([[ValueExplanation.Kind?]: Int], [String]) = ([:], [])
+    var rows: [PreviewControl.LookKey: GalleryLooks.Row] = [:]
+    // The ratios by looks. Those of a disabled control, which are never too small, are different.
+    var ratios: [Bool: [PreviewControl.LookKey: String]] = [:]
     for set in control.inventory.possible where budget.allows(cells.count) {
       defer { progress.advance() }
-      let (row, key) = (rows.row(in: set, &looks, &translations, &budget), variant.explanationKey(in: set))
-      let record = known[key] ?? records.record(of: row, in: set, of: variant, &documentation, &budget)
+      let (look, key) = (variant.lookKey(in: set), variant.explanationKey(in: set))
+      // Drawing a look in every context takes longer than referring to it.
+      if rows[look] == nil { budget.spend(cells: 2) }
+      let row = rows[look] ?? looks.row(of: variant, in: set)
+      rows[look] = row
+      let record = known[key] ?? records.record(of: row, in: set, of: variant, &budget)
       known[key] = record
       budget.spend(cells: 1)
-      let face = looks.face(row.look, ratios: rows.ratios(in: set, row))
+      let isDisabled = set.contains(.disabled)
+      let ratio = ratios[isDisabled]?[look] ?? program.ratios(of: variant, in: set, spins: row.spins)
+      ratios[isDisabled, default: [:]][look] = ratio
+      let face = looks.face(row.look, ratios: ratio)
       if face == names.count { names.append(variant.name(of: set)) }
       cells.append("\(face).\(record)")
     }
-    variants.append(Variant(control: variant, cells: cells))
+    variants.append((variant, cells))
   }
 
-  /// Writes the section, with the documentation of the control and its states.
-  mutating func finish(_ documentation: GalleryDocumentation) -> GallerySection {
-    self.documentation = documentation
-    return GallerySection(
-      parts: [GalleryPart(id, text)] + records.parts(id),
-      link: "<a href=\"#\(id)\">\(control.path.escapedForMarkup)</a>", file: file, isQuiet: isQuiet,
+  var section: GallerySection {
+    GallerySection(
+      parts: [GalleryPart(place.id, text)] + records.parts(place.id),
+      link: "<a href=\"#\(place.id)\">\(path)</a>", file: file, isQuiet: isQuiet,
       hasRatios: !looks.contrasts.isEmpty, moves: control.moves, documented: records.documented)
   }
 
-  private var documentation: GalleryDocumentation?
+  /// The path of the control in markup.
+  private var path: String { control.path.escapedForMarkup }
 
-  private var file: String { locations.text(of: control.span).split(separator: ":").first.map(String.init) ?? "" }
+  private var file: String {
+    program.locations.text(of: control.span).split(separator: ":").first.map(String.init) ?? ""
+  }
 
-  private var isQuiet: Bool { looks.areEmpty || isBase && looks.isEmptyInNormal }
+  private var isQuiet: Bool { looks.areEmpty || place.isBase && looks.isEmptyInNormal }
 
   /// The number of state combinations that the section shows of each variant.
   private var shownCount: Int { variants.map(\.cells.count).max() ?? 0 }
 
   private var text: String {
+    let (id, inventory) = (place.id, control.inventory)
+    let description = program.documentation.text(of: control).map { "<p>\($0.documentationMarkup)</p>\n" } ?? ""
+    let head = "\(description)<p class=about>\(about)</p>\n"
     let body = stage + looksList + variantList + impossible
-    let about = "\(description)<p class=about>\(about)</p>\n"
     let summary =
       looks.areEmpty
       ? "Draws nothing of its own" : "Draws something only in some states of controls that derive from it"
     let content =
-      isQuiet ? "<details class=quiet><summary>\(summary)</summary>\n\(about)\(body)</details>\n" : about + body
-    let sets = control.inventory.possible.prefix(shownCount).map { "\($0.rawValue)" }.joined(separator: " ")
+      isQuiet ? "<details class=quiet><summary>\(summary)</summary>\n\(head)\(body)</details>\n" : head + body
+    // The Swift expression for the control, in code that `--emit swift` generates.
+    let type = control.path.split(separator: ".").map { SwiftName.type(String($0)) }.joined(separator: ".")
+    let swift = "\(program.documentation.swiftType).\(type)".escapedForMarkup
+    let exclusions = inventory.exclusions.map { $0.bits.map { "\($0)" }.joined(separator: ",") }
+    let hovered = control.hovered.isEmpty ? "" : " data-hovered=\(control.hovered.rawValue)"
+    let sets = inventory.possible.prefix(shownCount).map { "\($0.rawValue)" }.joined(separator: " ")
     return """
-      <section id=\(id) aria-labelledby=\(id)h data-path="\(control.path.escapedForMarkup)" \
-      data-swift="\(swift.escapedForMarkup)" data-exclusive="\(exclusions)"\(hovered) data-sets="\(sets)">
+      <section id=\(id) aria-labelledby=\(id)h data-path="\(path)" data-swift="\(swift)" \
+      data-exclusive="\(exclusions.joined(separator: ";"))"\(hovered) data-sets="\(sets)">
       <style>
       \(looks.rules)</style>
-      <h2 id=\(id)h>\(control.path.escapedForMarkup)</h2>
+      <h2 id=\(id)h>\(path)</h2>
       \(content)</section>
 
       """
@@ -119,33 +130,20 @@ struct SectionWriter {
 
   /// The variants, each with the look and the record of each state combination.
   private var variantList: String {
-    let items = variants.map { variant in
-      let positions = variant.control.control.variantPositions.map { "\($0)" }.joined(separator: "|")
-      let name = variant.control.specialNames.joined().escapedForMarkup
+    let items = variants.map { variant, cells in
+      let control = variant.control
+      let positions = control.variantPositions.map { "\($0)" }.joined(separator: "|")
+      // The Swift expression that chooses the values, unless they're the defaults.
+      let arguments = zip(control.variants, control.variantPositions).filter { $1 > 0 }
+        .map { "\(SwiftName.member($0.name)): .\(SwiftName.member($0.values[$1]))" }.joined(separator: ", ")
+      let swift = arguments.isEmpty ? "" : ".variant(\(arguments))".escapedForMarkup
+      let name = variant.specialNames.joined().escapedForMarkup
       return """
-        <li data-values="\(positions)" data-name="\(name)" data-swift="\(Self.swift(variant.control).escapedForMarkup)">\
-        \(variant.cells.joined(separator: " "))
+        <li data-values="\(positions)" data-name="\(name)" data-swift="\(swift)">\(cells.joined(separator: " "))
 
         """
     }
     return "<ol class=variants hidden>\n\(items.joined())</ol>\n"
-  }
-
-  /// The Swift expression for the control, in code that `--emit swift` generates.
-  private var swift: String {
-    let type = control.path.split(separator: ".").map { SwiftName.type(String($0)) }.joined(separator: ".")
-    return "\(documentation?.swiftType ?? "").\(type)"
-  }
-
-  /// Returns the Swift expression that chooses the values of `control`'s variants, or an empty string for the defaults.
-  private static func swift(_ control: PreviewControl) -> String {
-    let arguments = zip(control.control.variants, control.control.variantPositions).filter { $1 > 0 }
-      .map { "\(SwiftName.member($0.name)): .\(SwiftName.member($0.values[$1]))" }
-    return arguments.isEmpty ? "" : ".variant(\(arguments.joined(separator: ", ")))"
-  }
-
-  private var description: String {
-    documentation?.text(of: control).map { "<p>\($0.documentationMarkup)</p>\n" } ?? ""
   }
 
   private var about: String {
@@ -160,8 +158,6 @@ struct SectionWriter {
     return "Declared in \(file.escapedForMarkup). \(base)\(valid), \(count) impossible.\(rest)"
   }
 
-  private var hovered: String { control.hovered.isEmpty ? "" : " data-hovered=\(control.hovered.rawValue)" }
-
   private var motion: String {
     guard control.moves else { return "" }
     return """
@@ -172,41 +168,32 @@ struct SectionWriter {
       """
   }
 
-  private var exclusions: String {
-    control.inventory.exclusions.map { $0.bits.map { "\($0)" }.joined(separator: ",") }.joined(separator: ";")
-  }
-
   private var stage: String {
-    """
-    <div class="stage live">
-    <div class=show><div class=board></div><ul class=extras></ul></div>
-    <div class=desk>
-    <div class=toggles role=group aria-label="States of \(control.path.escapedForMarkup)">\(toggles)</div>
-    \(aliases)\(stateNotes)\(variantFields)\(parameters)\(motion)\
-    <p><button class=values>Values in <b class=now>normal</b></button> <button class=usage>Copy Swift</button></p>
-    </div>
-    </div>
-    \(variantTable)\(columnFields)
-    """
-  }
-
-  private var variantTable: String {
-    if control.control.variants.isEmpty { return "" }
-    return "<nav class=\"matrix live\" aria-label=\"Variants of \(control.path.escapedForMarkup)\"></nav>\n"
+    let table =
+      control.control.variants.isEmpty
+      ? "" : "<nav class=\"matrix live\" aria-label=\"Variants of \(path)\"></nav>\n"
+    return """
+      <div class="stage live">
+      <div class=show><div class=board></div><ul class=extras></ul></div>
+      <div class=desk>
+      <div class=toggles role=group aria-label="States of \(path)">\(toggles)</div>
+      \(aliases)\(stateNotes)\(variantFields)\(parameters)\(motion)\
+      <p><button class=values>Values in <b class=now>normal</b></button> <button class=usage>Copy Swift</button></p>
+      </div>
+      </div>
+      \(table)\(columnFields)
+      """
   }
 
   private var toggles: String {
     control.inventory.states.map { state in
-      """
-      <button class=toggle aria-pressed=false data-bit=\(state.bit) data-implied=\(state.implied.rawValue) \
-      data-required=\(state.required.rawValue)\(title(of: state))>\(state.name.escapedForMarkup)</button>
-      """
+      // The documentation appears under the pointer.
+      let title = program.documentation.text(of: state).map { " title=\"\($0.escapedForMarkup)\"" } ?? ""
+      return """
+        <button class=toggle aria-pressed=false data-bit=\(state.bit) data-implied=\(state.implied.rawValue) \
+        data-required=\(state.required.rawValue)\(title)>\(state.name.escapedForMarkup)</button>
+        """
     }.joined(separator: "\n")
-  }
-
-  /// The attribute that shows the documentation of `state` under the pointer.
-  private func title(of state: StateInventory.State) -> String {
-    documentation?.text(of: state).map { " title=\"\($0.escapedForMarkup)\"" } ?? ""
   }
 
   /// The documentation of the states, and the states that they require and imply.
@@ -214,7 +201,7 @@ struct SectionWriter {
     let notes = control.inventory.states.compactMap { state -> String? in
       let relations = [("Requires", state.required), ("Implies", state.implied)].filter { !$1.isEmpty }
         .map { "\($0) \(control.name(of: $1)).".escapedForMarkup }
-      let parts = [documentation?.text(of: state)?.documentationMarkup].compactMap(\.self) + relations
+      let parts = [program.documentation.text(of: state)?.documentationMarkup].compactMap(\.self) + relations
       return parts.isEmpty ? nil : "<dt>\(state.name.escapedForMarkup)<dd>\(parts.joined(separator: " "))\n"
     }
     return notes.isEmpty ? "" : "<dl class=notes>\n\(notes.joined())</dl>\n"
@@ -231,12 +218,11 @@ struct SectionWriter {
 
   /// A box for each state, which is checked if the state spans the columns of the matrix.
   private var columnFields: String {
-    let columns = control.matrix.columnStates
     let boxes = control.inventory.states.map { state in
-      let mark = columns.contains(StateMask(bit: state.bit)) ? " checked" : ""
+      let mark = control.matrix.columnStates.contains(StateMask(bit: state.bit)) ? " checked" : ""
       let name = state.name.escapedForMarkup
-      let box = "<input type=checkbox data-column=\(state.bit) value=\"\(name)\"\(mark)>"
-      return "<label class=check>\(box) \(name)</label>"
+      return
+        "<label class=check><input type=checkbox data-column=\(state.bit) value=\"\(name)\"\(mark)> \(name)</label>"
     }
     return """
       <details class="columns live"><summary>Columns</summary>
@@ -263,16 +249,14 @@ struct SectionWriter {
   private var impossible: String {
     let sets = control.inventory.impossible
     if sets.isEmpty { return "" }
-    let items = sets.map {
-      "<dt>\(Self.breaking(control.name(of: $0.set)))<dd>\(locations.chain($0.reason).escapedForMarkup)\n"
+    let items = sets.map { impossible in
+      // A line can break after each `|`.
+      let name = control.name(of: impossible.set).split(separator: "|").map(\.escapedForMarkup).joined(
+        separator: "|<wbr>")
+      return "<dt>\(name)<dd>\(program.locations.chain(impossible.reason).escapedForMarkup)\n"
     }
     let count = counted(control.inventory.impossibleCount, "impossible state combination")
     return "<details class=impossible><summary>\(count)</summary>\n<p>Each contains one of these.</p>\n<dl>\n"
       + items.joined() + "</dl>\n</details>\n"
-  }
-
-  /// Returns the name of a state combination with an optional line break after each `|`.
-  private static func breaking(_ name: String) -> String {
-    name.split(separator: "|").map { $0.escapedForMarkup }.joined(separator: "|<wbr>")
   }
 }

@@ -4,7 +4,7 @@ import StyleTable
 import StyleTools
 
 /// The texts of a page in other languages. Each text on the page has a number, by which the script finds its translations.
-struct GalleryTranslations {
+final class GalleryTranslations {
   private let translations: Translations
 
   /// The keys of the texts with something to translate.
@@ -26,8 +26,15 @@ struct GalleryTranslations {
   var languages: [String] { translations.languages.map(\.name) }
 
   /// Returns the attribute with the number of `text`, whose parameters are among `parameters`.
-  mutating func attribute(of text: StyleText, _ parameters: [StyleParameter]) -> String {
-    let samples = parameters.map { ($0.name, StyleArgument(sampleOf: $0.type)) }
+  func attribute(of text: StyleText, _ parameters: [StyleParameter]) -> String {
+    // The key of a text depends only on the types.
+    let samples = parameters.map { parameter -> (String, StyleArgument) in
+      switch parameter.type {
+      case .integer: (parameter.name, .integer(0))
+      case .number: (parameter.name, .number(0))
+      case .string: (parameter.name, .string(""))
+      }
+    }
     guard let key = text.localizable(with: Dictionary(samples) { $1 })?.key else { return "" }
     let names = text.pieces.compactMap { if case .parameter(let name) = $0 { Exact(name) } else { nil } }
     return " data-t=\(texts.index(of: Text(key: Exact(key), parameters: names)))"
@@ -36,9 +43,11 @@ struct GalleryTranslations {
   /// The HTML elements with the translations: a list for each language, with an item for each text.
   var markup: String {
     let lists = translations.languages.map { language in
-      let (tag, items) = (LanguageTag(language.name), texts.elements.map { item($0, in: language) })
+      // The folder of a language has a name such as `zh_Hant`.
+      let tag = language.name.split(separator: "_", omittingEmptySubsequences: false).joined(separator: "-")
+      let items = texts.elements.map { item($0, in: language) }
       return """
-        <ol lang="\(tag.text.escapedForMarkup)" dir=\(tag.isRightToLeft ? "rtl" : "ltr") \
+        <ol lang="\(tag.escapedForMarkup)" dir=\(Self.isRightToLeft(tag) ? "rtl" : "ltr") \
         data-language="\(language.name.escapedForMarkup)" data-plurals="\(PluralRules(language: language.name).text)">
         \(items.joined())</ol>
 
@@ -77,38 +86,20 @@ struct GalleryTranslations {
     .look .untranslated { text-decoration: underline dotted 2px !important; text-underline-offset: 4px }
 
     """
-}
 
-private struct LanguageTag {
-  let text: String
-
-  /// Creates the tag of the language in the folder named `name`, such as `zh_Hant`.
-  init(_ name: String) { text = name.split(separator: "_", omittingEmptySubsequences: false).joined(separator: "-") }
-
-  /// Whether the language is written from right to left, by its script or else by its usual one.
-  var isRightToLeft: Bool {
-    let subtags = text.lowercased().split(separator: "-").map(String.init)
+  /// Returns whether the language is written from right to left, by its script or else by its usual one.
+  private static func isRightToLeft(_ tag: String) -> Bool {
+    let subtags = tag.lowercased().split(separator: "-").map(String.init)
     let script = subtags.dropFirst().first { $0.count == 4 && $0.allSatisfy(\.isLetter) }
-    return script.map(Self.scripts.contains) ?? subtags.first.map(Self.languages.contains) ?? false
+    return script.map(scripts.contains) ?? subtags.first.map(rightToLeft.contains) ?? false
   }
 
   private static let scripts: Set<String> = [
     "adlm", "arab", "aran", "hebr", "mand", "mend", "nkoo", "rohg", "samr", "syrc", "thaa",
   ]
 
-  private static let languages: Set<String> = [
+  private static let rightToLeft: Set<String> = [
     "ar", "arc", "ars", "arz", "azb", "bal", "ckb", "dv", "fa", "glk", "he", "iw", "ji", "ks", "lrc", "mzn", "nqo",
     "pnb", "prs", "ps", "sd", "skr", "syr", "ug", "ur", "yi",
   ]
-}
-
-extension StyleArgument {
-  /// Creates an argument for a parameter of the given type. The key of a text depends only on the types.
-  fileprivate init(sampleOf type: ParameterType) {
-    switch type {
-    case .integer: self = .integer(0)
-    case .number: self = .number(0)
-    case .string: self = .string("")
-    }
-  }
 }

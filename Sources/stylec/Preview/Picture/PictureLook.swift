@@ -1,4 +1,8 @@
+import StyleCompiler
 import StyleRuntime
+import StyleSupport
+import StyleTable
+import StyleTools
 
 /// A control as a picture shows it.
 struct PictureLook {
@@ -6,25 +10,28 @@ struct PictureLook {
   private let content: PicturePart
   private let insets: StyleInsets
 
+  /// The distances from the control's edges to the background.
+  private let edges: StyleInsets
+
   /// The size of the control before it is scaled and turned.
-  private let bounds: PictureSize
-  let size: PictureSize
+  private let bounds: StyleSize
+  let size: StyleSize
 
   init(_ look: ControlLook) {
     self.look = look
     content = Self.content(of: look)
-    let usual =
-      look.kind == .segmentedControl
-      ? StyleInsets(top: 2, leading: 2, bottom: 2, trailing: 2)
-      : StyleInsets(top: 6, leading: 10, bottom: 6, trailing: 10)
-    insets = look.contentInsets ?? usual
+    edges = look.backgroundInsets ?? StyleInsets(top: 0, leading: 0, bottom: 0, trailing: 0)
+    let (vertical, horizontal): (Float, Float) = look.kind == .segmentedControl ? (2, 2) : (6, 10)
+    insets =
+      look.contentInsets
+      ?? StyleInsets(top: vertical, leading: horizontal, bottom: vertical, trailing: horizontal)
     let minimum = look.minimumSize
     let width = look.width ?? content.size.width + insets.leading + insets.trailing
     let height = content.size.height + insets.top + insets.bottom
-    bounds = PictureSize(width: max(minimum.width, width), height: max(minimum.height, height))
+    bounds = StyleSize(width: max(minimum.width, width), height: max(minimum.height, height))
     let (right, up) = Self.direction(look.rotation)
     let (along, across) = (abs(up * look.scale), abs(right * look.scale))
-    size = PictureSize(
+    size = StyleSize(
       width: bounds.width * along + bounds.height * across, height: bounds.width * across + bounds.height * along)
   }
 
@@ -46,19 +53,18 @@ struct PictureLook {
   func element(centerX: Float, centerY: Float, in scheme: ColorScheme) -> String {
     let (x, y) = (centerX - bounds.width / 2, centerY - bounds.height / 2)
     let opacity = look.opacity < 1 ? " opacity=\"\((look.opacity * 1000).rounded() / 1000)\"" : ""
+    // Scales and turns the control around its center.
+    let transform =
+      look.scale == 1 && look.rotation == 0
+      ? ""
+      : " transform=\"translate(\(centerX.picture) \(centerY.picture)) rotate(\(look.rotation.decimalDescription)) "
+        + "scale(\(look.scale.decimalDescription)) translate(\((-centerX).picture) \((-centerY).picture))\""
     let left = x + (bounds.width - content.size.width + insets.leading - insets.trailing) / 2
     let top = y + (bounds.height - content.size.height + insets.top - insets.bottom) / 2
     let track = surrounding(look.track, 2, radius: 9, x, y, scheme)
-    let surface = track + background(x, y, scheme) + stroke(x, y, scheme)
+    let surface = track + background(x, y, scheme) + gradient(x, y, scheme) + stroke(x, y, scheme)
     return surrounding(look.ground, 8, radius: 8, x, y, scheme)
-      + "<g\(opacity)\(transform(centerX, centerY))>\n\(surface)\(content.draw(left, top, scheme))</g>\n"
-  }
-
-  /// Returns the attribute that scales and turns the control around its center, or an empty string.
-  private func transform(_ x: Float, _ y: Float) -> String {
-    if look.scale == 1, look.rotation == 0 { return "" }
-    return " transform=\"translate(\(x.picture) \(y.picture)) rotate(\(look.rotation.decimalDescription)) "
-      + "scale(\(look.scale.decimalDescription)) translate(\((-x).picture) \((-y).picture))\""
+      + "<g\(opacity)\(transform)>\n\(surface)\(content.draw(left, top, scheme))</g>\n"
   }
 
   /// Returns what is around the control: the surface that it's on, or the part of a segmented control around a segment.
@@ -71,9 +77,14 @@ struct PictureLook {
   }
 
   private func background(_ x: Float, _ y: Float, _ scheme: ColorScheme) -> String {
+    if look.background == nil && look.shadow == nil { return "" }
     let fill = look.background?.attributes("fill", in: scheme) ?? "fill=\"none\""
-    let isColored = look.background != nil || look.shadow != nil
-    return (isColored ? rectangle(x, y, outset: 0, "\(fill)\(shadow(in: scheme))") : "") + gradient(x, y, scheme)
+    // A CSS filter needs no separate SVG element.
+    let filter = look.shadow.map { shadow in
+      " style=\"filter:drop-shadow(\(PageCSS.lengths(shadow.x, shadow.y, shadow.blur / 2)) "
+        + "\(Paint(shadow.color).channels(in: scheme)))\""
+    }
+    return rectangle(x, y, outset: 0, fill + (filter ?? ""))
   }
 
   /// Returns how far a step of length 1 in the direction of `degrees` leads to the right and up.
@@ -94,9 +105,8 @@ struct PictureLook {
   /// because positions in a picture are unique.
   private func gradient(_ x: Float, _ y: Float, _ scheme: ColorScheme) -> String {
     guard let gradient = look.gradient else { return "" }
-    let insets = look.backgroundInsets ?? StyleInsets(top: 0, leading: 0, bottom: 0, trailing: 0)
-    let (width, height) = (bounds.width - insets.leading - insets.trailing, bounds.height - insets.top - insets.bottom)
-    let center = (x: x + insets.leading + width / 2, y: y + insets.top + height / 2)
+    let (width, height) = (bounds.width - edges.leading - edges.trailing, bounds.height - edges.top - edges.bottom)
+    let center = (x: x + edges.leading + width / 2, y: y + edges.top + height / 2)
     let (right, up) = Self.direction(gradient.angle)
     // As in CSS, the corners on the way have the first and the last color.
     let half = (abs(width * right) + abs(height * up)) / 2
@@ -113,13 +123,6 @@ struct PictureLook {
       """
   }
 
-  /// Returns the shadow as a CSS filter, which needs no separate SVG element.
-  private func shadow(in scheme: ColorScheme) -> String {
-    guard let shadow = look.shadow else { return "" }
-    let lengths = [shadow.x, shadow.y, shadow.blur / 2].map { PageCSS.length($0) }.joined(separator: " ")
-    return " style=\"filter:drop-shadow(\(lengths) \(Paint(shadow.color).channels(in: scheme)))\""
-  }
-
   private func stroke(_ x: Float, _ y: Float, _ scheme: ColorScheme) -> String {
     let width = look.strokeWidth
     if width <= 0 { return "" }
@@ -130,12 +133,11 @@ struct PictureLook {
   }
 
   private func rectangle(_ x: Float, _ y: Float, outset: Float, _ attributes: String) -> String {
-    let insets = look.backgroundInsets ?? StyleInsets(top: 0, leading: 0, bottom: 0, trailing: 0)
-    let width = max(0, bounds.width - insets.leading - insets.trailing + 2 * outset)
-    let height = max(0, bounds.height - insets.top - insets.bottom + 2 * outset)
+    let width = max(0, bounds.width - edges.leading - edges.trailing + 2 * outset)
+    let height = max(0, bounds.height - edges.top - edges.bottom + 2 * outset)
     let radius = min(max(0, (look.radius ?? 0) + outset), min(width, height) / 2)
     return """
-      <rect x="\((x + insets.leading - outset).picture)" y="\((y + insets.top - outset).picture)" \
+      <rect x="\((x + edges.leading - outset).picture)" y="\((y + edges.top - outset).picture)" \
       width="\(width.picture)" height="\(height.picture)" rx="\(radius.picture)" \(attributes)/>
 
       """
@@ -144,30 +146,31 @@ struct PictureLook {
 
 /// A part of a control in a picture, such as a line of text, the name of an image, or a spinner.
 private struct PicturePart {
-  let size: PictureSize
+  let size: StyleSize
 
   /// A closure that returns the SVG elements of the part with its upper left corner at a position.
   let draw: (_ x: Float, _ y: Float, _ scheme: ColorScheme) -> String
 
   /// Returns the shape of a switch, a slider, or a segmented control.
   static func shape(_ shape: ShapeLook) -> PicturePart {
-    switch shape {
-    case .switch(let track, let thumb):
-      PicturePart(size: PictureSize(width: 51, height: 31)) {
-        bar($0, $1, 51, 31, track, $2) + disc($0 + 35.5, $1 + 15.5, 13.5, thumb, $2)
+    let colors = shape.parts.map(\.color)
+    switch shape.kind {
+    case .switch:
+      return PicturePart(size: StyleSize(width: 51, height: 31)) {
+        bar($0, $1, 51, 31, colors[0], $2) + disc($0 + 35.5, $1 + 15.5, 13.5, colors[1], $2)
       }
-    case .slider(let minimum, let maximum, let thumb):
-      PicturePart(size: PictureSize(width: 130, height: 28)) {
-        bar($0, $1 + 12, 130, 4, maximum, $2) + bar($0, $1 + 12, 65, 4, minimum, $2)
-          + disc($0 + 65, $1 + 14, 13.5, thumb, $2)
+    case .slider:
+      return PicturePart(size: StyleSize(width: 130, height: 28)) {
+        bar($0, $1 + 12, 130, 4, colors[1], $2) + bar($0, $1 + 12, 65, 4, colors[0], $2)
+          + disc($0 + 65, $1 + 14, 13.5, colors[2], $2)
       }
-    case .segments(let selected, let titles):
-      PicturePart(size: PictureSize(width: 160, height: 28)) { x, y, scheme in
-        let texts = zip(ShapeLook.titles, titles).enumerated().map { index, title in
-          PictureText(text: title.0, font: FontLook(.system(size: 13, weight: 500)), color: title.1)
+    default:
+      return PicturePart(size: StyleSize(width: 160, height: 28)) { x, y, scheme in
+        let texts = shape.titles.enumerated().map { index, title in
+          PictureText(text: title.text, font: FontLook(.system(size: 13, weight: 500)), color: title.color)
             .element(x: x + 40 + 80 * Float(index), y: y + 6, anchor: "middle", in: scheme)
         }
-        return bar(x, y, 80, 28, radius: SegmentGround.radius, selected, scheme) + texts.joined()
+        return bar(x, y, 80, 28, radius: SegmentGround.radius, colors[0], scheme) + texts.joined()
       }
     }
   }
@@ -190,36 +193,29 @@ private struct PicturePart {
     """
   }
 
-  /// Returns each line of `text` that isn't empty as a part.
-  ///
-  /// - Parameters:
-  ///   - text: The text.
-  ///   - foreground: The color of a text that has no color of its own.
+  /// Returns each line of `text` that isn't empty as a part. `foreground` is the color of a text without one of its own.
   static func lines(of text: TextLook, foreground: Paint?) -> [PicturePart] {
-    text.text.description.utf8.split(separator: UInt8(ascii: "\n")).map { line in
+    let kern = text.value("-kern", as: Float.self).map { " letter-spacing=\"\($0.picture)\"" } ?? ""
+    let lines = text.lines.map { " text-decoration=\"\($0)\"" } ?? ""
+    return text.text.description.utf8.split(separator: UInt8(ascii: "\n")).map { line in
       let size: Float = [.title, .text, .placeholder].contains(text.role) ? 17 : 13
       let shown = PictureText(
         text: String(Substring(line)), font: text.font ?? FontLook(.system(size: size, weight: 400)),
         color: text.color ?? foreground ?? Paint(.system(text.role == .placeholder ? .placeholderText : .label)),
-        attributes: attributes(of: text))
+        attributes: kern + lines)
       let width = shown.size.width + (text.background == nil ? 0 : shown.size.height / 2)
-      return PicturePart(size: PictureSize(width: width, height: shown.size.height)) { x, y, scheme in
+      return PicturePart(size: StyleSize(width: width, height: shown.size.height)) { x, y, scheme in
         (text.background.map { bar(x, y, width, shown.size.height, $0, scheme) } ?? "")
           + shown.element(x: x + width / 2, y: y, anchor: "middle", in: scheme)
       }
     }
   }
 
-  private static func attributes(of text: TextLook) -> String {
-    let kern = text.value("-kern", as: Float.self).map { " letter-spacing=\"\($0.picture)\"" } ?? ""
-    return kern + (text.lines.map { " text-decoration=\"\($0)\"" } ?? "")
-  }
-
   /// Returns the name of an image in a dashed frame.
   static func image(_ image: StyleImage, color: Paint) -> PicturePart {
     let shown = PictureText(text: image.name.description, font: FontLook(.system(size: 11, weight: 400)), color: color)
     let width = shown.size.width + 10
-    return PicturePart(size: PictureSize(width: width, height: 18)) { x, y, scheme in
+    return PicturePart(size: StyleSize(width: width, height: 18)) { x, y, scheme in
       """
       <rect x="\(x.picture)" y="\(y.picture)" width="\(width.picture)" height="18" rx="4" fill="none" \
       \(color.attributes("stroke", in: scheme)) stroke-dasharray="3 2"/>
@@ -229,7 +225,7 @@ private struct PicturePart {
   }
 
   static func spinner(color: Paint) -> PicturePart {
-    PicturePart(size: PictureSize(width: 20, height: 20)) { x, y, scheme in
+    PicturePart(size: StyleSize(width: 20, height: 20)) { x, y, scheme in
       """
       <circle cx="\((x + 10).picture)" cy="\((y + 10).picture)" r="8.5" fill="none" \
       \(color.attributes("stroke", in: scheme)) stroke-width="2.5" stroke-dasharray="40 14"/>
@@ -241,9 +237,8 @@ private struct PicturePart {
   /// Returns `parts` in a centered column or row.
   static func stack(_ parts: [PicturePart], isColumn: Bool, gap: Float) -> PicturePart {
     let gaps = gap * Float(max(0, parts.count - 1))
-    let widths = parts.map(\.size.width)
-    let heights = parts.map(\.size.height)
-    let size = PictureSize(
+    let (widths, heights) = (parts.map(\.size.width), parts.map(\.size.height))
+    let size = StyleSize(
       width: isColumn ? widths.max() ?? 0 : widths.reduce(gaps, +),
       height: isColumn ? heights.reduce(gaps, +) : heights.max() ?? 0)
     return PicturePart(size: size) { x, y, scheme in
@@ -259,5 +254,55 @@ private struct PicturePart {
         if isColumn { y += part.size.height + gap } else { x += part.size.width + gap }
       }
     }
+  }
+}
+
+/// One line of text in a picture.
+///
+/// The size is an estimate: no font is available, and another machine may have other fonts.
+struct PictureText {
+  let text: String
+  let font: FontLook
+  var color = Paint(.system(.label))
+
+  /// SVG attributes in addition to those for font and color.
+  var attributes = ""
+
+  /// The approximate size of the line.
+  var size: StyleSize {
+    let share: Float = font.weight >= 600 ? 0.6 : 0.56
+    let wide = text.unicodeScalars.reduce(into: Float(0)) { width, scalar in
+      let columns = displayWidth(of: String(scalar))
+      width += columns == 2 ? 1 : Float(columns) * share
+    }
+    return StyleSize(width: wide * font.size, height: font.size * 1.25)
+  }
+
+  /// Returns the SVG element of the line with its top edge at `y`. It starts at `x`, or has its center there if `anchor`
+  /// is `middle`.
+  func element(x: Float, y: Float, anchor: String = "start", in scheme: ColorScheme) -> String {
+    let family = (font.family.map { CSSText.string($0) + ", " } ?? "") + "system-ui, sans-serif"
+    return """
+      <text x="\(x.picture)" y="\((y + font.size * 0.98).picture)" text-anchor="\(anchor)" \
+      font-family="\(family.escapedForMarkup)" font-size="\(font.size.picture)" font-weight="\(font.weight)" \
+      \(color.attributes("fill", in: scheme))\(attributes)>\(text.escapedForMarkup)</text>
+
+      """
+  }
+}
+
+extension Float {
+  /// The number rounded to a tenth. Finer differences aren't visible in a picture.
+  var picture: String { ((min(max(self, -1e6), 1e6) * 10).rounded() / 10).decimalDescription }
+}
+
+extension Paint {
+  /// Returns the attributes that set `attribute`, `fill` or `stroke`, to the color in the color scheme `scheme`.
+  func attributes(_ attribute: String, in scheme: ColorScheme) -> String {
+    let channels = channels(in: scheme)
+    let color = "\(attribute)=\"\("\(channels)".dropLast(2))\""
+    if channels.alpha == 255 { return color }
+    let opacity = attribute == "stop-color" ? "stop-opacity" : attribute + "-opacity"
+    return color + " \(opacity)=\"\((Float(channels.alpha) / 255 * 1000).rounded() / 1000)\""
   }
 }
