@@ -149,7 +149,7 @@ extension RuleBook {
     value(of: winner).map { file, value in file.textOnOneLine(file.tree.range(of: value)) }
   }
 
-  internal func value(of source: Winner) -> (file: SheetFile, value: Handle<ValueNode>)? {
+  package func value(of source: Winner) -> (file: SheetFile, value: Handle<ValueNode>)? {
     if let declaration = source.declaration {
       let (file, node) = sheets.node(of: declaration)
       return (file, node.value)

@@ -25,7 +25,7 @@ package struct RuleIndex: Sendable {
     /// The states that the items of the selector name, with and without a `!`.
     package let named: StateMask
 
-    let declarations: HandleRange<ProgramDeclaration>
+    package let declarations: HandleRange<ProgramDeclaration>
 
     /// The index of the entry among all entries in reading order.
     let position: UInt32

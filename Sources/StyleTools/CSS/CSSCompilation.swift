@@ -13,9 +13,9 @@ extension Compilation {
   public func cssSource() throws(CSSTooLarge) -> String? {
     guard table != nil else { return nil }
     var builder = CSSBuilder(model)
-    let css = withRoom(if: model.sheets.isDeep) { builder.model(of: sheets) }
+    let css = withRoom(if: model.sheets.isDeep) { builder.text(of: sheets) }
     if builder.isTooLarge { throw CSSTooLarge(selectorLimit: builder.selectorLimit) }
-    return CSSWriter.text(of: css)
+    return css
   }
 }
 
@@ -31,54 +31,138 @@ public struct CSSTooLarge: Error, CustomStringConvertible {
   public var description: String { "the CSS would have more than \(selectorLimit) selectors" }
 }
 
-extension CSSBuilder {
-  /// Returns the CSS model of the styles, which was compiled from the style sheets at the paths `sheets`.
-  internal mutating func model(of sheets: [String]) -> CSSModel {
-    model.files = sheets.map { String($0.split(separator: "/").last ?? "") }
-    model.axes = styles.declarations.axes.infos.map { axis in
-      CSSAxis(
-        name: styles.sheets.names.text(axis.name),
-        values: axis.values.map { styles.sheets.names.text(styles.declarations.axes.values[$0].name) },
-        isStandard: axis.isStandard)
+/// A builder of the CSS for style sheets.
+internal struct CSSBuilder: ~Copyable {
+  internal let styles: Model
+  internal var evaluation: Evaluation
+  internal let axes: [CSSAxis]
+
+  /// The custom properties of the page: system colors, tokens, and other values that depend on the context.
+  internal var variables: [CSSVariable] = []
+
+  /// The rules in ascending order of the cascade. If two rules match, the later one wins. Some are missing if there are
+  /// too many selectors.
+  internal var rules: [CSSRule] = []
+  internal var selectorCount = 0
+  internal let selectorLimit: Int
+
+  /// The selectors of the controls that move.
+  internal var moving: [String] = []
+
+  /// The selectors for the states of each scope.
+  internal var stateSelectors: [ScopeID: CSSStates] = [:]
+
+  /// The names of all custom properties. Each name is taken only once.
+  internal var names = NameScope(reserved: CSSGradient.names)
+  internal var propertyNames: [String: String] = [:]
+  internal var designTokenNames: [String?] = []
+
+  /// The names of the custom properties for values that depend on the context.
+  internal var contextNames: [CSSContextText: String] = [:]
+
+  /// For each value of an axis that needs one, the custom property that acts as its switch.
+  internal var switches: [AxisValueID: String] = [:]
+
+  /// The custom property that tells transitions whether motion is reduced, or `nil` if none needs it.
+  internal var reducedMotionName: String?
+
+  /// For each parameter and named color, the custom property that the page sets.
+  internal var parameterNames: [String: String] = [:]
+  internal var namedColors: [String: String] = [:]
+
+  /// For each system color, the custom property that contains it.
+  internal var systemColors: [SystemColor: String] = [:]
+  internal var usedColors: Set<SystemColor> = []
+
+  internal var isTooLarge: Bool { selectorCount > selectorLimit }
+  internal var states: States { styles.declarations.states }
+  internal var properties: Properties { styles.declarations.properties }
+
+  internal init(_ styles: Model) {
+    self.styles = styles
+    evaluation = styles.evaluation
+    selectorLimit = Limit.cssSelectors + Limit.perDeclaration * styles.sheets.declarationCount
+    let sheetNames = styles.sheets.names
+    axes = styles.declarations.axes.infos.map { axis in
+      let values = axis.values.map { sheetNames.text(styles.declarations.axes.values[$0].name) }
+      return CSSAxis(name: sheetNames.text(axis.name), values: values, isStandard: axis.isStandard)
     }
-    let designTokens = styles.tokens.definitions.tokens.handles.flatMap { variables(ofDesignToken: $0) }
-    let families = families()
-    model.hasSpinner = families.contains(where: \.hasSpinner)
-    for family in families { addRules(of: family) }
-    let colors = SystemColor.allCases.filter(values.usedColors.contains).map { color in
-      CSSModel.Variable(name: values.systemColors[color] ?? "", axes: [], value: color.css)
+    _ = names.take(CSSSpinner.content)
+    // The page sets these, so their names don't depend on other names in the style sheet.
+    for color in styles.namedColors { namedColors[color] = names.take(CSSText.customName(ofAsset: color)) }
+    for property in properties.infos {
+      let name = sheetNames.text(property.name)
+      guard propertyNames[name] == nil else { continue }
+      let custom = CSSText.identifier(name, isCustom: true)
+      propertyNames[name] = property.span.fileID == .standard && CSSTarget.isDirect(name) ? custom : names.take(custom)
     }
-    model.variables = colors + designTokens + model.variables
-    if !model.moving.isEmpty { addSettling(hasSystemColors: !colors.isEmpty) }
-    return model
+    let parameters = states.scopes.flatMap { $0.parameters.map { sheetNames.text($0.name) } }
+    for name in Set(parameters).sorted() { parameterNames[name] = takeName(name) }
+    for color in SystemColor.allCases { systemColors[color] = names.take("--system-" + color.rawValue) }
+    let tokens = styles.tokens.definitions
+    for (token, name) in zip(tokens.tokens.handles, tokens.namesInCode) {
+      let own = styles.tokens.ownValues(of: token)
+      let isShown = own.map { !$0.operands.contains { $0.value?.isTemplate ?? true } } ?? false
+      designTokenNames.append(isShown ? takeName(name) : nil)
+    }
   }
 
-  private mutating func variables(ofDesignToken token: DesignTokenID) -> [CSSModel.Variable] {
-    guard let name = designTokenNames[token.index], let own = styles.tokens.ownValues(of: token) else {
-      return []
-    }
-    let plain = own.operands.compactMap { self.text(of: $0) }
-    guard plain.count == own.operands.count else { return [] }
-    let texts = own.contexts.contexts.map { reference(fromDesignToken: token, in: $0) }
-    let referring = zip(texts, plain).map { $0 ?? $1 }
-    let documentation = styles.sheets.documentation(at: styles.tokens.definitions.tokens[token].span)
-    let text = CSSContextText(referring, in: own.contexts, styles)
-    // References in texts that switches choose would be circular if they are in some other context.
-    let chosen = isDirect(text, own.contexts.axes) ? text : CSSContextText(plain, in: own.contexts, styles)
-    return variables(name, chosen, own.contexts.axes, documentation)
+  /// Takes and returns the name of a custom property for `name`.
+  internal mutating func takeName(_ name: String) -> String {
+    names.take(CSSText.identifier(name, isCustom: true))
   }
 
-  private mutating func text(of operand: Operand) -> String? {
-    guard let value = operand.value, let type = operand.type else { return nil }
-    return values.text(of: value, type)
+  internal func hasReferences(_ source: CSSSource) -> Bool {
+    source.winner.declaration.map { styles.sheets.hasReferences($0) } ?? false
   }
 
-  /// Returns a reference to the custom property of the token that is the value of `token` in `context`, or `nil` if
-  /// the value isn't a token alone.
-  private func reference(fromDesignToken token: DesignTokenID, in context: Context) -> String? {
-    let (file, value) = styles.tokens.definition(of: token, in: context)
-    return styles.tokens.definitions.token(alone: value, in: file).flatMap { designTokenNames[$0.index] }.map {
-      "var(\($0))"
+  /// Returns the values that `control` itself declares, defaults first.
+  internal func sources(of control: ControlID) -> [CSSSource] {
+    styles.declarations.ownDefaults(of: control) + styles.rules.entries(of: control).flatMap { sources(of: $0) }
+  }
+
+  internal func sources(of entry: RuleIndex.Entry) -> [CSSSource] {
+    var found: [CSSSource] = []
+    styles.rules.forEachDeclaration(of: entry, inScopeOf: entry.control) { found.append(($1, .declaration($0))) }
+    return found
+  }
+
+  /// Returns the values of `source` without references in the contexts in which they can differ.
+  internal mutating func contextValues(of source: CSSSource) -> ContextValues {
+    guard let type = properties[source.property].type, let (file, value) = styles.rules.value(of: source.winner) else {
+      return ContextValues(contexts: .standard, values: [.none])
     }
+    var evaluator = Evaluator(file: file, context: .standard)
+    _ = evaluator.check(value, &evaluation)
+    let contexts = styles.declarations.axes.contexts(over: evaluator.followedAxes)
+    let values = contexts.contexts.map { context in
+      var evaluator = Evaluator(file: file, context: context)
+      return evaluator.value(value, as: type, &evaluation) ?? .none
+    }
+    return ContextValues(contexts: contexts, values: values)
+  }
+}
+
+/// A value that a style sheet gives a property: a declaration or a default value.
+internal typealias CSSSource = (property: PropertyID, winner: Winner)
+internal typealias CSSDeclaration = (property: String, value: String)
+
+extension Model {
+  /// The names of the named colors in values and design tokens, in ascending order.
+  fileprivate var namedColors: [String] {
+    let operands = tokens.definitions.tokens.handles.flatMap { tokens.ownValues(of: $0)?.operands ?? [] }
+    let inTokens = operands.compactMap { operand -> String? in
+      let color: Value.Color? =
+        switch operand {
+        case .value(.color(let color), _): color
+        case .value(.record(let record), _): record.color
+        default: nil
+        }
+      guard case .named(let name, _) = color, case .plain(let bytes) = name.content(in: sheets.sources) else {
+        return nil
+      }
+      return String(decoding: bytes, as: UTF8.self)
+    }
+    return Set(inTokens + values.namedColors).sorted()
   }
 }

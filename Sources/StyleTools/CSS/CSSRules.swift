@@ -9,85 +9,75 @@ extension CSSBuilder {
   /// Defaults come first, then the rules for `normal`. After that come the patterns and exact combinations from the
   /// weakest to the strongest.
   internal mutating func addRules(of family: CSSFamily) {
-    let motion = declarations(for: family.motion)
-    add([], family.members, nil, family.composed + motion, family)
-    if !motion.isEmpty { model.moving += family.members.compactMap { selector(of: $0, nil) } }
+    let motion = motionDeclarations(of: family)
+    add([], family.members, nil, family.composed + motion)
+    if !motion.isEmpty { moving += family.members.compactMap { selector(of: $0, nil) } }
     if family.hasStroke, !hasFocusedStroke(family) {
-      let match = Match(
-        required: .focused, forbidden: [], forbiddenSets: [], variants: VariantCondition(), isPattern: true)
-      let rest = ["outline", "outline-offset"].map { CSSDeclaration(property: $0, value: "revert") }
-      add([], family.members, match, rest, family)
+      let match = Match(required: .focused, forbidden: [], forbiddenSets: [], isPattern: true)
+      add([], family.members, match, [("outline", "revert"), ("outline-offset", "revert")])
     }
-    if family.hasSpinner { add([], family.members, nil, CSSSpinner.declarations, family, CSSSpinner.pseudoElement) }
-    for control in family.members { addDefaults(of: control, family) }
+    if family.hasSpinner { add([], family.members, nil, CSSSpinner.declarations, CSSSpinner.pseudoElement) }
+    for control in family.members {
+      let declarations = styles.declarations.ownDefaults(of: control).flatMap { self.declarations(of: $0, in: family) }
+      add(documentation(of: control), heirs(of: control), nil, declarations)
+    }
     for control in family.members { addNormal(of: control, family) }
     // Controls with different priority lists have the same declarations in different orders.
     var lists: [PriorityListID] = []
-    for control in family.members where !lists.contains(styles.declarations.states.priorities(of: control)) {
-      lists.append(styles.declarations.states.priorities(of: control))
+    for list in family.members.map({ states.priorities(of: $0) }) where !lists.contains(list) {
+      lists.append(list)
+      addStates(of: family, list)
     }
-    for list in lists { addStates(of: family, list) }
   }
 
   /// Returns whether a rule of `family` for `focused` gives the stroke a value. Otherwise, the ring of the browser replaces
   /// the stroke of an element with focus.
   private func hasFocusedStroke(_ family: CSSFamily) -> Bool {
-    family.members.contains { control in
-      styles.rules.entries(of: control).contains { entry in
-        styles.rules.matches[entry.match].required.contains(.focused)
-          && sources(of: entry).contains { CSSTarget.isStroke(styles.declarations.name(of: $0.property)) }
-      }
+    family.members.flatMap { styles.rules.entries(of: $0) }.contains { entry in
+      styles.rules.matches[entry.match].required.contains(.focused)
+        && sources(of: entry).contains { CSSTarget.isStroke(styles.declarations.name(of: $0.property)) }
     }
   }
 
   /// Adds a rule after the existing ones.
   ///
   /// The rule applies to the `members` that `match` applies to, or to all of them if `match` is `nil`.
-  internal mutating func add(
-    _ comment: [String], _ members: [ControlID], _ match: Match?, _ declarations: [CSSDeclaration], _ family: CSSFamily,
+  private mutating func add(
+    _ comment: [String], _ members: [ControlID], _ match: Match?, _ declarations: [CSSDeclaration],
     _ pseudoElement: String = ""
   ) {
     guard !declarations.isEmpty, !isTooLarge else { return }
     add(comment, members.compactMap { selector(of: $0, match).map { $0 + pseudoElement } }, declarations)
   }
 
-  internal mutating func add(_ comment: [String], _ selectors: [String], _ declarations: [CSSDeclaration]) {
+  private mutating func add(_ comment: [String], _ selectors: [String], _ declarations: [CSSDeclaration]) {
     guard !selectors.isEmpty, !declarations.isEmpty else { return }
     selectorCount += selectors.count
-    if let last = model.rules.indices.last, model.rules[last].selectors == selectors {
-      model.rules[last].declarations += declarations
-      if model.rules[last].comment.isEmpty { model.rules[last].comment = comment }
+    if let last = rules.indices.last, rules[last].selectors == selectors {
+      rules[last].declarations += declarations
+      if rules[last].comment.isEmpty { rules[last].comment = comment }
     } else {
-      model.rules.append(CSSModel.Rule(comment: comment, selectors: selectors, declarations: declarations))
+      rules.append((comment, selectors, declarations))
     }
   }
 
   private func heirs(of control: ControlID) -> [ControlID] {
-    styles.declarations.controls.preorder[styles.declarations.controls[control].subtree].filter {
-      styles.rules.isUsed($0)
-    }
+    let controls = styles.declarations.controls
+    return controls.preorder[controls[control].subtree].filter { styles.rules.isUsed($0) }
   }
 
-  internal mutating func addDefaults(of control: ControlID, _ family: CSSFamily) {
-    let declarations = ownDefaults(of: control).flatMap { self.declarations(of: $0, in: family) }
-    add(documentation(of: control), heirs(of: control), nil, declarations, family)
-  }
-
-  internal mutating func addNormal(of control: ControlID, _ family: CSSFamily) {
-    let ranking = styles.rules.ranking(of: [control], by: styles.declarations.states.priorities(of: control))
-    let entries = ranking.map(\.entry).filter { styles.rules.matches[$0.match].isNormal }
-    let heirs = self.heirs(of: control)
-    var rest = entries[...]
+  private mutating func addNormal(of control: ControlID, _ family: CSSFamily) {
+    let ranking = styles.rules.ranking(of: [control], by: states.priorities(of: control))
+    var rest = ranking.map(\.entry).filter { styles.rules.matches[$0.match].isNormal }[...]
     while let first = rest.first {
       let condition = styles.rules.matches[first.match].variants
       let run = rest.prefix { styles.rules.matches[$0.match].variants == condition }
       rest = rest.dropFirst(run.count)
-      let sources = run.flatMap { self.sources(of: $0) }
       // All states, because those without a value of their own have the value of `normal`.
-      let match =
-        condition.isEmpty
-        ? nil : Match(required: [], forbidden: [], forbiddenSets: [], variants: condition, isPattern: true)
-      add(sources, documentation(of: control), heirs, match, family)
+      let match = Match(required: [], forbidden: [], forbiddenSets: [], variants: condition, isPattern: true)
+      add(
+        run.flatMap { sources(of: $0) }, documentation(of: control), heirs(of: control),
+        condition.isEmpty ? nil : match, family)
     }
   }
 
@@ -95,18 +85,15 @@ extension CSSBuilder {
   ///
   /// Declarations for `normal` are added again only if patterns would override them otherwise.
   private mutating func addStates(of family: CSSFamily, _ list: PriorityListID) {
-    var open: [ControlID: Set<PropertyID>] = [:]
     for entry in styles.rules.ranking(of: family.members, by: list).map(\.entry) where !isTooLarge {
-      let (control, match) = (entry.control, styles.rules.matches[entry.match])
+      let match = styles.rules.matches[entry.match]
       var sources = self.sources(of: entry)
       if match.isNormal {
-        let found = propertiesOfOpenPatterns(of: control, &open)
-        sources = sources.filter { found.contains($0.property) }
+        let open = propertiesOfOpenPatterns(of: entry.control)
+        sources.removeAll { !open.contains($0.property) }
       }
-      let heirs =
-        sources.isEmpty ? [] : self.heirs(of: control).filter { styles.declarations.states.priorities(of: $0) == list }
-      if heirs.isEmpty { continue }
-      add(sources, [text(of: entry.match, for: control)], heirs, match, family)
+      let heirs = sources.isEmpty ? [] : heirs(of: entry.control).filter { states.priorities(of: $0) == list }
+      if !heirs.isEmpty { add(sources, [text(of: match, for: entry.control)], heirs, match, family) }
     }
   }
 
@@ -116,35 +103,22 @@ extension CSSBuilder {
   ) {
     if isTooLarge { return }
     let plain = sources.filter { !hasReferences($0) }
-    add(comment, heirs, match, plain.flatMap { declarations(of: $0, in: family) }, family)
+    add(comment, heirs, match, plain.flatMap { declarations(of: $0, in: family) })
     for source in sources where hasReferences(source) {
-      for (selectors, values) in selectors(of: source, for: heirs, match) {
-        var valued = source
-        valued.values = values
-        add(comment, selectors, declarations(of: valued, in: family))
+      for (values, selectors) in selectors(of: source, for: heirs, match) {
+        add(comment, selectors, declarations(of: source, values, in: family))
       }
     }
   }
 
   /// Returns the properties that patterns of `control`, or of its base controls, also set in `normal`.
-  ///
-  /// - Parameter known: The properties by control, as far as they're known.
-  private func propertiesOfOpenPatterns(
-    of control: ControlID, _ known: inout [ControlID: Set<PropertyID>]
-  ) -> Set<PropertyID> {
-    var found = Set<PropertyID>()
-    for control in styles.declarations.controls.inheritanceChain(of: control).reversed() {
-      if let open = known[control] {
-        found = open
-        continue
-      }
-      for entry in styles.rules.entries(of: control) {
-        let match = styles.rules.matches[entry.match]
-        if match.isPattern, match.matches(.normal) { found.formUnion(sources(of: entry).map(\.property)) }
-      }
-      known[control] = found
+  private func propertiesOfOpenPatterns(of control: ControlID) -> Set<PropertyID> {
+    let entries = styles.declarations.controls.inheritanceChain(of: control).flatMap { styles.rules.entries(of: $0) }
+    let open = entries.filter {
+      let match = styles.rules.matches[$0.match]
+      return match.isPattern && match.matches(.normal)
     }
-    return found
+    return Set(open.flatMap { sources(of: $0).map(\.property) })
   }
 
   private func documentation(of control: ControlID) -> [String] {
@@ -152,23 +126,126 @@ extension CSSBuilder {
   }
 
   /// Returns `match` in the syntax of a style sheet, with all the states in it.
-  private mutating func text(of match: Handle<Match>, for control: ControlID) -> String {
-    let key = CSSMatchKey(scope: styles.declarations.states.scope(of: control), match: match)
-    let text = matchTexts[key] ?? text(of: styles.rules.matches[match], in: key.scope)
-    matchTexts[key] = text
-    return styles.declarations.path(of: control) + text
+  private func text(of match: Match, for control: ControlID) -> String {
+    var items = match.variants.isEmpty ? [] : [states.text(of: match.variants, in: states.scope(of: control))]
+    if !match.required.isEmpty { items.append(states.text(of: match.required, for: control)) }
+    if match.isPattern {
+      items += match.forbidden.bits.map { "!" + states.text(of: StateMask(bit: $0), for: control) }
+      items += match.forbiddenSets.map { "!(" + states.text(of: $0, for: control) + ")" } + ["*"]
+    }
+    return styles.declarations.path(of: control) + "[" + (items.isEmpty ? "normal" : items.joined(separator: "|")) + "]"
+  }
+}
+
+/// Declarations with references, whose values depend on the control and the states.
+extension CSSBuilder {
+  /// Returns the values that `source` gives its property in `heirs`, each with the selectors for it.
+  ///
+  /// - Parameter match: The set or pattern of the declaration, or `nil` if it applies to all sets that have no
+  ///   declaration of their own.
+  private mutating func selectors(
+    of source: CSSSource, for heirs: [ControlID], _ match: Match?
+  ) -> [(values: ContextValues, selectors: [String])] {
+    var found: [(values: ContextValues, selectors: [String])] = []
+    for control in heirs {
+      let values = values(of: source, in: control, match)
+      for (value, cases) in values {
+        let selectors =
+          values.count == 1 ? [selector(of: control, match)].compactMap { $0 } : selectors(of: control, in: cases)
+        if selectors.isEmpty { continue }
+        let index = found.firstIndex { $0.values == value } ?? found.count
+        if index == found.count { found.append((value, [])) }
+        found[index].selectors += selectors
+      }
+    }
+    return found
   }
 
-  private func text(of match: Match, in scope: ScopeID) -> String {
-    func names(_ set: StateMask) -> [String] {
-      set.isEmpty ? [] : [styles.declarations.states.text(of: set, in: scope)]
+  /// Returns the selectors of `control` for `cases`: one for each group of variant combinations with the same states.
+  private mutating func selectors(of control: ControlID, in cases: Set<StyleCase>) -> [String] {
+    let variants = styles.resolution[control].variants
+    let sets = Dictionary(grouping: cases) { $0.variant }.mapValues { Set($0.map(\.states)) }
+    if let first = sets[VariantClassID(0)], variants.classes.allSatisfy({ sets[$0] == first }) {
+      return [selector(of: control, in: first, VariantCondition())]
     }
-    let values = match.variants.isEmpty ? [] : [styles.declarations.states.text(of: match.variants, in: scope)]
-    var items = values + names(match.required)
-    if match.isPattern {
-      items += match.forbidden.bits.map { "!" + styles.declarations.states.text(of: StateMask(bit: $0), in: scope) }
-      items += match.forbiddenSets.map { "!(" + styles.declarations.states.text(of: $0, in: scope) + ")" } + ["*"]
+    return sets.keys.sorted().map { selector(of: control, in: sets[$0] ?? [], variants.condition(of: $0)) }
+  }
+
+  /// Returns the distinct values of `source` in those cases of `control` that fit `match` and in which it wins, each with
+  /// these cases.
+  private func values(
+    of source: CSSSource, in control: ControlID, _ match: Match?
+  ) -> [(values: ContextValues, cases: Set<StyleCase>)] {
+    let resolved = styles.resolution[control]
+    guard let column = resolved.column(of: source.property) else { return [] }
+    var casesOfClass: [ClassID: [StyleCase]] = [:]
+    var classes: [ClassID] = []
+    for row in resolved.rows where resolved.winner(row: row, column) == source.winner {
+      let (place, id) = (resolved.styleCase(of: row), resolved.classID(of: row))
+      if let match, !match.matches(place.states) || !resolved.variants.fits(match.variants, place.variant) { continue }
+      if casesOfClass[id] == nil { classes.append(id) }
+      casesOfClass[id, default: []].append(place)
     }
-    return "[" + (items.isEmpty ? "normal" : items.joined(separator: "|")) + "]"
+    return classes.reduce(into: []) { found, id in
+      let values = styles.resolution.values(class: id, column, in: resolved.level)
+      let index = found.firstIndex { $0.values == values } ?? found.count
+      if index == found.count { found.append((values, [])) }
+      found[index].cases.formUnion(casesOfClass[id] ?? [])
+    }
+  }
+}
+
+/// The selectors of controls in states.
+extension CSSBuilder {
+  /// Returns the selector of `control` in the states of `match`, or `nil` if `match` never applies.
+  private mutating func selector(of control: ControlID, _ match: Match?) -> String? {
+    guard let match else { return className(of: control) }
+    let start = className(of: control) + variantSuffix(of: match.variants, control)
+    return stateSelectors(of: control).suffix(of: match).map { start + $0 }
+  }
+
+  /// Returns the selector of `control` in the state combinations `sets` with the variant values of `condition`.
+  private mutating func selector(
+    of control: ControlID, in sets: Set<StateMask>, _ condition: VariantCondition
+  ) -> String {
+    className(of: control) + variantSuffix(of: condition, control)
+      + stateSelectors(of: control).condition(of: sets).suffix
+  }
+
+  private func className(of control: ControlID) -> String {
+    "." + CSSText.identifier(styles.declarations.path(of: control))
+  }
+
+  /// Returns `condition` as the suffix of a class selector, such as `:where([data-size=small])`.
+  ///
+  /// An element without the attribute, or with another value, has the default value. The suffix adds no specificity.
+  private func variantSuffix(of condition: VariantCondition, _ control: ControlID) -> String {
+    if condition.isEmpty { return "" }
+    let (space, variants) = (states.variantSpace(of: control), states.variants(of: control))
+    return condition.items.map { item in
+      let index = space.variant(of: item.value)
+      let (name, values) = variants[index]
+      let position = item.value - space.values(of: index).lowerBound
+      let named = position == 0 ? values.dropFirst() : values[position...position]
+      if named.isEmpty { return item.isNegated ? ":where(:not(*))" : "" }
+      // States and axes have attributes of their own.
+      let isTaken = name == "state" || axes.contains { $0.name == name }
+      let attribute = CSSText.identifier((isTaken ? "data-variant-" : "data-") + name)
+      let list = named.map { "[\(attribute)=\(CSSText.identifier($0))]" }.joined(separator: ", ")
+      return (position == 0) == item.isNegated ? ":where(\(list))" : ":where(:not(\(list)))"
+    }
+    .joined()
+  }
+
+  private mutating func stateSelectors(of control: ControlID) -> CSSStates {
+    let scope = states.scope(of: control)
+    if let known = stateSelectors[scope] { return known }
+    let declared = states.scopeChain(of: scope).flatMap { states[$0].states }
+    let made = CSSStates(states[scope].space) { bit in
+      let aliases = declared.filter { $0.bit == nil && $0.implied.contains(StateMask(bit: bit)) }
+      return (declared.filter { $0.bit == bit } + aliases).map { styles.sheets.names.text($0.name) }
+    }
+    stateSelectors[scope] = made
+    return made
   }
 }

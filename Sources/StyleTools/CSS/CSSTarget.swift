@@ -59,16 +59,10 @@ internal struct CSSTarget {
   /// - Parameter names: The custom properties of all sources if they are joined, or otherwise of the sources that have a
   ///   value.
   internal func composed(of names: [String]) -> [CSSDeclaration] {
-    guard let joined else {
-      return [
-        CSSDeclaration(
-          property: property, value: names.reversed().reduce("revert-layer") { "var(\($1), \($0))" })
-      ]
-    }
-    let style = property == Self.strokeWidth ? [CSSDeclaration(property: "outline-style", value: "solid")] : []
+    guard let joined else { return [(property, names.reversed().reduce("revert-layer") { "var(\($1), \($0))" })] }
     // Otherwise, a control in another one would inherit the parts.
-    return names.map { CSSDeclaration(property: $0, value: "initial") }
-      + [CSSDeclaration(property: property, value: joined(names))] + style
+    return names.map { ($0, "initial") } + [(property, joined(names))]
+      + (property == Self.strokeWidth ? [("outline-style", "solid")] : [])
   }
 
   /// Returns whether the property `name` of the standard style sheet belongs to the stroke.
@@ -112,14 +106,13 @@ internal enum CSSGradient {
       + (1...count).flatMap { [("\(prefix)color-\($0)", .color), ("\(prefix)stop-\($0)", .percent)] }
   }
 
-  /// The names that no other custom property can have.
-  internal static let names = Set(parts(mostStops).map(\.property))
+  /// The names that no other custom property can have. A gradient has at most eight stops.
+  internal static let names = Set(parts(8).map(\.property))
 
-  private static let mostStops = 8
-
-  /// Returns the rules that register the custom properties of a gradient with `count` stops.
+  /// Returns the rules that register the custom properties of a gradient with `count` stops, or none if it is 0.
   internal static func registrations(_ count: Int) -> [String] {
-    parts(count).map { property, type in
+    if count == 0 { return [] }
+    return parts(count).map { property, type in
       let (syntax, initial) =
         switch type {
         case .angle: ("<angle>", "0deg")
@@ -145,23 +138,22 @@ internal enum CSSSpinner {
   /// The property of the standard style sheet that shows a spinner.
   internal static let property = "shows-activity-indicator"
 
-  /// The custom property that contains the content of `::after`: `""` to show a spinner, or no value to hide it.
+  /// The custom property for the content of `::after`: `""` to show a spinner, or no value to hide it.
   internal static let content = "--activity-indicator"
 
   /// The pseudo-element that draws the spinner.
   internal static let pseudoElement = "::after"
 
-  private static let animation = "stylec-spin"
-  internal static let declarations = [
+  internal static let declarations: [CSSDeclaration] = [
     ("content", "var(\(content), none)"), ("display", "inline-block"), ("box-sizing", "border-box"), ("width", "1em"),
     ("height", "1em"), ("vertical-align", "-0.125em"),
     ("border", "0.125em solid var(--activity-indicator-color, currentcolor)"),
-    ("border-right-color", "transparent"), ("border-radius", "50%"), ("animation", "\(animation) 1s linear infinite"),
-  ].map { CSSDeclaration(property: $0, value: $1) }
+    ("border-right-color", "transparent"), ("border-radius", "50%"), ("animation", "stylec-spin 1s linear infinite"),
+  ]
 
-  internal static let keyframes = "@keyframes \(animation) {\n  to {\n    transform: rotate(1turn);\n  }\n}\n"
+  internal static let keyframes = "@keyframes stylec-spin {\n  to {\n    transform: rotate(1turn);\n  }\n}\n"
 
   internal static func declaration(for value: Value) -> CSSDeclaration {
-    CSSDeclaration(property: content, value: value == .bool(true) ? "\"\"" : "initial")
+    (content, value == .bool(true) ? "\"\"" : "initial")
   }
 }

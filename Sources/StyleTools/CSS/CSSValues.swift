@@ -1,33 +1,12 @@
 import StyleCompiler
+import StyleSupport
 import StyleTable
 
-/// A generator of CSS values.
-internal struct CSSValues {
-  /// For each parameter, the custom property that the page sets.
-  internal let parameters: [String: String]
-
-  /// For each system color, the custom property that contains it.
-  internal let systemColors: [SystemColor: String]
-
-  /// For each named color, the custom property that the page sets.
-  internal let namedColors: [String: String]
-  internal private(set) var usedColors: Set<SystemColor> = []
-  private let sources: [SourceBytes]
-
-  internal init(
-    parameters: [String: String], systemColors: [SystemColor: String], namedColors: [String: String],
-    sources: [SourceBytes]
-  ) {
-    self.sources = sources
-    self.namedColors = namedColors
-    self.parameters = parameters
-    self.systemColors = systemColors
-  }
-
+/// The CSS texts of values.
+extension CSSBuilder {
   /// Returns the CSS text of `value`.
   ///
   /// - Parameters:
-  ///   - value: The value.
   ///   - type: The value's type, which determines the unit of a number.
   ///   - cases: The cases of the enumeration if `value` is one of them.
   internal mutating func text(of value: Value, _ type: ValueType, cases: [String] = []) -> String {
@@ -36,23 +15,19 @@ internal struct CSSValues {
     case .none: type == .transition ? "0s" : "initial"
     case .string(let text), .image(.named(let text)), .image(.symbol(let text)): string(text)
     case .integer(let number): String(number)
-    case .number(let number): CSSValues.number(number, type)
+    // In CSS, a point is a pixel.
+    case .number(let number): type == .length ? Self.lengths(number) : number.decimalDescription + type.unit
     case .bool(let truth): String(truth)
     case .color(let color): self.color(color)
     case .font(let font): self.font(font)
-    case .record(let insets) where type == .insets: CSSValues.insets(insets.numbers)
+    case .record(let insets) where type == .insets: Self.insets(insets.numbers)
     case .record(let record):
       // As in `box-shadow`, a color comes last.
-      CSSValues.lengths(record.numbers) + (record.color.map { " " + self.color($0) } ?? "")
-    case .enumeration(let position): CSSValues.keyword(cases[Int(position)])
+      Self.lengths(record.numbers) + (record.color.map { " " + self.color($0) } ?? "")
+    case .enumeration(let position): Self.keyword(cases[Int(position)])
     case .transition(let transition): CSSText.transition(transition)
     case .gradient(let gradient): self.gradient(gradient)
     }
-  }
-
-  /// Returns a number with its unit in CSS, where a point is a pixel.
-  private static func number(_ number: Float, _ type: ValueType) -> String {
-    type == .length ? lengths(number) : number.decimalDescription + type.unit
   }
 
   private mutating func color(_ color: Value.Color) -> String {
@@ -60,9 +35,9 @@ internal struct CSSValues {
     case .rgba(let channels): return channels.css
     case .system(let system, let percent):
       usedColors.insert(system)
-      return CSSValues.faded("var(\(systemColors[system] ?? ""))", to: percent)
+      return Self.faded("var(\(systemColors[system] ?? ""))", to: percent)
     case .named(let name, let percent):
-      return CSSValues.faded("var(\(namedColors[literalText(of: name)] ?? ""), currentcolor)", to: percent)
+      return Self.faded("var(\(namedColors[literalText(of: name)] ?? ""), currentcolor)", to: percent)
     }
   }
 
@@ -94,6 +69,144 @@ internal struct CSSValues {
   private static func keyword(_ keyword: String) -> String {
     let isReserved = ["inherit", "initial", "revert", "revert-layer", "unset", "default"].contains(keyword.lowercased())
     return isReserved ? CSSText.string(keyword) : CSSText.identifier(keyword)
+  }
+
+  /// Returns a text as a value of `content`: strings and, for parameters, custom properties that contain strings.
+  private func string(_ text: Value.Text) -> String {
+    parts(of: text).map { part in
+      switch part {
+      case .literal(let bytes): CSSText.string(String(decoding: bytes, as: UTF8.self))
+      case .parameter(let bytes): "var(\(parameterNames[String(decoding: bytes, as: UTF8.self)] ?? ""), \"\")"
+      }
+    }.joined(separator: " ")
+  }
+
+  private func literalText(of text: Value.Text) -> String {
+    parts(of: text).map { part in
+      if case .literal(let bytes) = part { String(decoding: bytes, as: UTF8.self) } else { "" }
+    }.joined()
+  }
+
+  private func parts(of text: Value.Text) -> [TextContent.Part] {
+    switch text.content(in: styles.sheets.sources) {
+    case .plain(let bytes): [.literal(bytes)]
+    case .template(let parts): Array(parts)
+    }
+  }
+
+  /// Returns a font as a value of the shorthand property `font`.
+  private func font(_ font: Value.Font, _ systemFamilies: String = "system-ui, sans-serif") -> String {
+    func start(_ size: String, _ weight: UInt16) -> String { (weight == 400 ? "" : "\(weight) ") + size + " " }
+    return switch font {
+    case .adapted(let font, let adaptation):
+      switch adaptation.design {
+      case .rounded: self.font(font, "ui-rounded, system-ui, sans-serif")
+      case .serif: self.font(font, "ui-serif, serif")
+      case .monospaced: self.font(font, "ui-monospace, monospace")
+      case nil: self.font(font)
+      }
+    case .family(let name, let size, let weight):
+      start(Self.lengths(size), weight) + CSSText.string(literalText(of: name)) + ", " + systemFamilies
+    case .system(let size, let weight): start(Self.lengths(size), weight) + systemFamilies
+    case .textStyle(let style):
+      start((style.points / 16).decimalDescription + "rem", style == .headline ? 600 : 400) + systemFamilies
+    }
+  }
+}
+
+extension RGBA {
+  /// The color in six hexadecimal digits, or in eight if it isn't opaque.
+  internal var css: String { alpha == 255 ? String(description.dropLast(2)) : description }
+}
+
+extension SystemColor {
+  /// The CSS color for light and dark appearance.
+  internal var css: String {
+    let (light, dark) = channels
+    return light == dark ? light.css : "light-dark(\(light.css), \(dark.css))"
+  }
+}
+
+extension Value {
+  internal var isTemplate: Bool {
+    switch self {
+    case .string(let text), .image(.named(let text)), .image(.symbol(let text)), .font(.family(let text, _, _)):
+      text.isTemplate
+    case .font(.adapted(let font, _)): Value.font(font).isTemplate
+    default: false
+    }
+  }
+
+  /// The value, with negative lengths replaced by 0.
+  internal var withoutNegatives: Value {
+    switch self {
+    case .number(let number): .number(max(0, number))
+    case .record(let record): .record(Record(color: record.color, record.numbers.map { max(0, $0) }))
+    default: self
+    }
+  }
+}
+
+/// Functions that escape text from style sheets for CSS.
+///
+/// No character of the text can end a CSS token or be invisible.
+package enum CSSText {
+  /// Returns `name` as an identifier.
+  ///
+  /// - Parameters:
+  ///   - name: The name.
+  ///   - isCustom: Whether to return the name of a custom property, which starts with `--`.
+  internal static func identifier(_ name: some StringProtocol, isCustom: Bool = false) -> String {
+    var text = isCustom ? "--" : ""
+    for (index, scalar) in name.unicodeScalars.enumerated() {
+      let isPlain = scalar.isPlainInIdentifier && (isCustom || index > 0 || scalar.mayBeginIdentifier)
+      if isPlain { text.unicodeScalars.append(scalar) } else { text += escape(scalar) }
+    }
+    return text
+  }
+
+  /// Returns the name of the custom property for the named color `name`: `--brand-ink` for `Brand/Ink` or `BrandInk`.
+  internal static func customName(ofAsset name: String) -> String {
+    var words = ""
+    var isAfterLowercase = false
+    for scalar in name.unicodeScalars {
+      let isPlain = scalar.isPlainInIdentifier && scalar != "-"
+      let separates = !isPlain || isAfterLowercase && scalar.properties.isUppercase
+      if separates, !words.isEmpty, !words.hasSuffix("-") { words += "-" }
+      if isPlain { words += scalar.properties.lowercaseMapping }
+      isAfterLowercase = scalar.properties.isLowercase
+    }
+    return identifier(words.isEmpty ? "color" : words, isCustom: true)
+  }
+
+  package static func string(_ text: some StringProtocol) -> String {
+    "\"" + text.unicodeScalars.map { $0.isPlainInString ? String($0) : escape($0) }.joined() + "\""
+  }
+
+  /// Returns `lines` as a comment, or `nil` if all of them are empty.
+  internal static func comment(_ lines: [String]) -> String? {
+    let said = lines.map(\.visible).filter { !$0.isEmpty }
+    guard !said.isEmpty else { return nil }
+    return "/* " + said.map(harmless).joined(separator: "\n   ") + " */"
+  }
+
+  /// Returns `text` without sequences that would end a comment or the `style` element of a page.
+  private static func harmless(_ text: String) -> String {
+    guard text.utf8.contains(UInt8(ascii: "/")) else { return text }
+    var last: Unicode.Scalar = " "
+    return text.unicodeScalars.reduce(into: "") { result, scalar in
+      if scalar == "/", last == "*" || last == "<" { result += " " }
+      result.unicodeScalars.append(scalar)
+      last = scalar
+    }
+  }
+
+  /// Returns an escape sequence for `scalar`. NUL becomes U+FFFD because CSS doesn't allow it.
+  private static func escape(_ scalar: Unicode.Scalar) -> String {
+    if scalar.isASCII, scalar.properties.generalCategory != .control, !scalar.properties.isHexDigit, scalar != "<" {
+      return "\\" + String(scalar)
+    }
+    return "\\" + String(scalar.value == 0 ? 0xFFFD : scalar.value, radix: 16) + " "
   }
 }
 
@@ -143,86 +256,24 @@ extension CSSText {
   }
 }
 
-extension CSSValues {
-  /// Returns a text as a value of `content`: strings and, for parameters, custom properties that contain strings.
-  private func string(_ text: Value.Text) -> String {
-    switch text.content(in: sources) {
-    case .plain(let bytes): CSSText.string(String(decoding: bytes, as: UTF8.self))
-    case .template(let parts): parts.map(piece).joined(separator: " ")
+extension Unicode.Scalar {
+  /// Whether an identifier can contain the scalar unescaped: CSS Syntax 3, §4.2, 'ident code point'.
+  fileprivate var isPlainInIdentifier: Bool {
+    switch value {
+    case 0x2D, 0x30...0x39, 0x41...0x5A, 0x5F, 0x61...0x7A: true
+    case 0xB7, 0xC0...0xD6, 0xD8...0xF6, 0xF8...0x37D, 0x37F...0x1FFF, 0x200C...0x200D, 0x203F...0x2040: true
+    case 0x2070...0x218F, 0x2C00...0x2FEF, 0x3001...0xD7FF, 0xF900...0xFDCF, 0xFDF0...0xFFFD: true
+    default: value >= 0x10000
     }
   }
 
-  private func piece(_ part: TextContent.Part) -> String {
-    switch part {
-    case .literal(let bytes): CSSText.string(String(decoding: bytes, as: UTF8.self))
-    case .parameter(let bytes): "var(\(parameters[String(decoding: bytes, as: UTF8.self)] ?? ""), \"\")"
-    }
+  /// Whether an identifier can start with the scalar, if it can contain the scalar at all.
+  fileprivate var mayBeginIdentifier: Bool {
+    !(UInt32(0x30)...0x39 ~= value) && value != 0x2D
   }
 
-  /// Returns a font as a value of the shorthand property `font`.
-  private func font(_ font: Value.Font, _ systemFamilies: String = "system-ui, sans-serif") -> String {
-    switch font {
-    case .adapted(let font, let adaptation):
-      switch adaptation.design {
-      case .rounded: self.font(font, "ui-rounded, system-ui, sans-serif")
-      case .serif: self.font(font, "ui-serif, serif")
-      case .monospaced: self.font(font, "ui-monospace, monospace")
-      case nil: self.font(font)
-      }
-    case .family(let name, let size, let weight):
-      CSSValues.fontStart(CSSValues.lengths(size), weight) + CSSText.string(literalText(of: name)) + ", "
-        + systemFamilies
-    case .system(let size, let weight): CSSValues.fontStart(CSSValues.lengths(size), weight) + systemFamilies
-    case .textStyle(let style):
-      CSSValues.fontStart((style.points / 16).decimalDescription + "rem", style == .headline ? 600 : 400)
-        + systemFamilies
-    }
-  }
-
-  private func literalText(of text: Value.Text) -> String {
-    switch text.content(in: sources) {
-    case .plain(let bytes): String(decoding: bytes, as: UTF8.self)
-    case .template(let parts):
-      parts.map { part in
-        if case .literal(let bytes) = part { String(decoding: bytes, as: UTF8.self) } else { "" }
-      }.joined()
-    }
-  }
-
-  private static func fontStart(_ size: String, _ weight: UInt16) -> String {
-    (weight == 400 ? "" : "\(weight) ") + size + " "
-  }
-}
-
-extension RGBA {
-  /// The color in six hexadecimal digits, or in eight if it isn't opaque.
-  internal var css: String { alpha == 255 ? String(description.dropLast(2)) : description }
-}
-
-extension SystemColor {
-  /// The CSS color for light and dark appearance.
-  internal var css: String {
-    let (light, dark) = channels
-    return light == dark ? light.css : "light-dark(\(light.css), \(dark.css))"
-  }
-}
-
-extension Value {
-  internal var isTemplate: Bool {
-    switch self {
-    case .string(let text), .image(.named(let text)), .image(.symbol(let text)), .font(.family(let text, _, _)):
-      text.isTemplate
-    case .font(.adapted(let font, _)): Value.font(font).isTemplate
-    default: false
-    }
-  }
-
-  /// The value, with negative lengths replaced by 0.
-  internal var withoutNegatives: Value {
-    switch self {
-    case .number(let number): .number(max(0, number))
-    case .record(let record): .record(Record(color: record.color, record.numbers.map { max(0, $0) }))
-    default: self
-    }
+  /// Whether a string can contain the scalar unescaped: it's plain and doesn't end anything.
+  fileprivate var isPlainInString: Bool {
+    isPlain && self != "\"" && self != "\\" && self != "<"
   }
 }

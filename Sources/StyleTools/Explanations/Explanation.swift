@@ -105,16 +105,16 @@ private struct ExplanationSection {
     let section = lines.drop { $0 != "### \(id)" }.dropFirst().prefix { !$0.hasPrefix("##") }
     var (block, paragraph): ([Substring]?, [Substring]) = (nil, [])
     for line in section {
-      switch (line.hasPrefix("```"), block) {
-      case (true, nil): block = []
-      case (true, let lines?):
-        add(lines)
-        block = nil
-      case (false, _?): block?.append(line)
-      case (false, nil) where line.isEmpty:
-        if !paragraph.isEmpty { add(paragraph.joined(separator: "\n")) }
+      if line.hasPrefix("```") {
+        if let lines = block { add(lines) }
+        block = block == nil ? [] : nil
+      } else if block != nil {
+        block?.append(line)
+      } else if !line.isEmpty {
+        paragraph.append(line)
+      } else if !paragraph.isEmpty {
+        add(paragraph.joined(separator: "\n"))
         paragraph = []
-      case (false, nil): paragraph.append(line)
       }
     }
   }

@@ -48,9 +48,6 @@ extension Compiler {
 
 /// The rounds of applying safe fix-its and compiling again.
 private struct FixRun {
-  /// The maximum number of rounds. A style sheet that still has safe fix-its in the last round is left unchanged.
-  private static let mostRounds = 16
-
   /// The progress in one style sheet.
   private struct Progress {
     let path: String
@@ -67,9 +64,6 @@ private struct FixRun {
   private let paths: [String]
   private var files: EditedFiles
   private var compilation: Compilation
-
-  /// The diagnostics of `compilation`, by the path of the style sheet.
-  private var diagnostics: [String: [Diagnostic]]
   private var sheets: [Progress] = []
 
   init(_ compiler: Compiler, _ paths: [String]) throws(FileFailure) {
@@ -77,7 +71,6 @@ private struct FixRun {
     self.paths = paths
     files = EditedFiles(base: compiler.files)
     compilation = try compiler.compile(paths)
-    diagnostics = compilation.diagnosticsByPath
     let identities = Set(try paths.map { path throws(FileFailure) in try compiler.files.identity(of: path) })
     for source in compilation.sources.dropFirst() {
       let identity = try compiler.files.identity(of: source.path)
@@ -101,24 +94,22 @@ private struct FixRun {
 
   /// Repeats rounds until no safe fix-its are left.
   mutating func run() throws(FileFailure) {
-    for round in 1...Self.mostRounds {
+    for _ in 1..<16 {
       let edits = pendingEdits
       if edits.isEmpty { return }
-      if round == Self.mostRounds {
-        for (sheet, edits) in edits { undo(sheet, because: edits.diagnostics[0]) }
-        return try compile()
-      }
       try apply(edits)
     }
+    // A style sheet that still has safe fix-its in the last round is left unchanged.
+    let edits = pendingEdits
+    for (sheet, edits) in edits { undo(sheet, because: edits.diagnostics[0]) }
+    if !edits.isEmpty { try compile() }
   }
 
   /// The fix-its to apply, each with the index of its style sheet.
   private var pendingEdits: [(sheet: Int, edits: SafeEdits)] {
-    sheets.indices.compactMap { index in
-      guard sheets[index].unmended == nil, let found = diagnostics[sheets[index].path] else { return nil }
-      let edits = SafeEdits(found)
-      return edits.isEmpty ? nil : (index, edits)
-    }
+    let diagnostics = diagnosticsByPath
+    return sheets.indices.filter { sheets[$0].unmended == nil }
+      .map { (sheet: $0, edits: SafeEdits(diagnostics[sheets[$0].path] ?? [])) }.filter { !$0.edits.isEmpty }
   }
 
   /// Applies `edits`, and restores the style sheets in which an edit doesn't fix its problem.
@@ -129,14 +120,12 @@ private struct FixRun {
       sheets[sheet].fixCount += edits.diagnostics.count
     }
     try compile()
-    var isUndone = false
-    for (sheet, edits) in edits {
-      let remaining = diagnostics[sheets[sheet].path] ?? []
-      guard let unmended = edits.firstUnmended(in: remaining) else { continue }
-      undo(sheet, because: unmended)
-      isUndone = true
+    let remaining = diagnosticsByPath
+    let failed = edits.compactMap { sheet, edits in
+      edits.firstUnmended(in: remaining[sheets[sheet].path] ?? []).map { (sheet, $0) }
     }
-    if isUndone { try compile() }
+    for (sheet, unmended) in failed { undo(sheet, because: unmended) }
+    if !failed.isEmpty { try compile() }
   }
 
   private mutating func undo(_ sheet: Int, because unmended: Diagnostic) {
@@ -147,13 +136,10 @@ private struct FixRun {
   private mutating func compile() throws(FileFailure) {
     compiler.files = files
     compilation = try compiler.compile(paths)
-    diagnostics = compilation.diagnosticsByPath
   }
-}
 
-extension Compilation {
-  fileprivate var diagnosticsByPath: [String: [Diagnostic]] {
-    Dictionary(grouping: diagnostics) { sources[$0.span.file].path }
+  private var diagnosticsByPath: [String: [Diagnostic]] {
+    Dictionary(grouping: compilation.diagnostics) { compilation.sources[$0.span.file].path }
   }
 }
 

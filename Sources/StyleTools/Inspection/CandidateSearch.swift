@@ -75,7 +75,7 @@ package final class CandidateSearch {
 
   private func matches(of control: ControlID) -> [Match] {
     if let known = matches[control] { return known }
-    let (model, chain) = (model, model.declarations.controls.inheritanceChain(of: control))
+    let chain = model.declarations.controls.inheritanceChain(of: control)
     let found = Set(chain.flatMap { model.rules.entries(of: $0).map(\.match) })
     let ordered = found.sorted(by: <).map { model.rules.matches[$0] }
     matches[control] = ordered
@@ -88,7 +88,6 @@ package final class CandidateSearch {
     for control in model.declarations.controls.inheritanceChain(of: control) {
       found.formUnion(parts(of: control).keys)
     }
-    let model = model
     let named = found.map { (property: $0, name: model.declarations.name(of: $0)) }
     return named.sorted { $0.name.utf8.lexicographicallyPrecedes($1.name.utf8) }.map(\.property)
   }
@@ -101,11 +100,10 @@ package final class CandidateSearch {
       return candidates(at: base)
     }
     let none = RankedCandidates(priorities: model.declarations.states.priorityLists[key.priorities])
-    guard let part = parts(of: key.control)[key.property] else { return inherited ?? none }
-    let own = candidates(in: part, at: key)
     var found = inherited ?? none
+    guard let part = parts(of: key.control)[key.property] else { return found }
     steps += part.declarations.count + found.ranked.count
-    found.add(own, limit: limit)
+    found.add(candidates(in: part, at: key), limit: limit)
     known[key] = found
     return found
   }
@@ -114,13 +112,11 @@ package final class CandidateSearch {
     var found = part.declarations.compactMap { id, handle in
       let match = model.rules.matches[handle]
       return kind(of: match, in: key.set, key.combination).map {
-        Candidate(
-          source: .declaration(id), control: key.control, match: match, kind: $0, verdict: .wins(nil))
+        Candidate(source: .declaration(id), control: key.control, match: match, kind: $0)
       }
     }
     if let defaultValue = part.defaultValue {
-      found.append(
-        Candidate(source: defaultValue, control: key.control, match: nil, kind: .default, verdict: .wins(nil)))
+      found.append(Candidate(source: defaultValue, control: key.control, match: nil, kind: .default))
     }
     return found
   }
@@ -146,21 +142,11 @@ package final class CandidateSearch {
         found[property, default: Part()].declarations.append((declaration, entry.match))
       }
     }
-    addDefaults(of: control, to: &found)
+    for (property, winner) in model.declarations.ownDefaults(of: control) {
+      found[property, default: Part()].defaultValue = winner
+    }
     parts[control] = found
     return found
-  }
-
-  /// Adds the default values that `control` itself declares to `parts`.
-  private func addDefaults(of control: ControlID, to parts: inout [PropertyID: Part]) {
-    let scope = model.declarations.propertyScope(of: control)
-    if let base = model.declarations.controls[control].base, model.declarations.propertyScope(of: base) == scope {
-      return
-    }
-    let declared = model.declarations.properties.scopes[scope]
-    for (index, item) in declared.defaults.enumerated() where item.value != nil {
-      parts[item.property, default: Part()].defaultValue = .defaultValue(declared.id(ofDefault: index))
-    }
   }
 }
 
@@ -188,9 +174,7 @@ private struct RankedCandidates {
 
   private var depth = 0
 
-  init(priorities: PriorityList) {
-    self.priorities = priorities
-  }
+  init(priorities: PriorityList) { self.priorities = priorities }
 
   /// Adds the candidates of a derived control, which are in reading order, and keeps at most `limit`.
   mutating func add(_ own: [ValueExplanation.Candidate], limit: Int) {

@@ -25,17 +25,10 @@ package struct ContrastMap {
     }
   }
 
-  /// The judgments on one control.
-  private struct ControlContrasts {
-    let resolved: ResolvedControl
-    let colors: ControlColors
-    let isLegible: Bool
+  private let model: Model
 
-    /// The pairs with the names of the properties, and the judgment in each class of cases.
-    let pairs: [(pair: ColorPair, property: String, judgments: [ContrastJudgment])]
-  }
-
-  private var controls: [ControlID: ControlContrasts] = [:]
+  /// The colors of each control, and the judgment on each pair in each class of cases.
+  private var controls: [ControlID: (colors: ControlColors, judgments: [[ContrastJudgment]])] = [:]
 
   /// The names of the axes on which some contrast depends.
   package private(set) var axes: Set<String> = []
@@ -45,24 +38,17 @@ package struct ContrastMap {
   /// - Complexity: O(*p* · *k* · *t*) for *p* pairs of colors, *k* classes of cases, and *t* contexts in which the colors
   ///   differ.
   package init(_ model: Model) {
+    self.model = model
     var judge = ContrastJudge(model.declarations.axes)
     model.resolution.forEachControl { resolved in
       guard model.rules.isUsed(resolved.control) else { return }
       let colors = ControlColors(resolved, model.rules)
       let judgments = colors.pairs.pairs.map { pair in
-        let name = model.declarations.name(of: resolved.property(at: pair.foreground))
-        return (
-          pair: pair, property: name,
-          judgments: resolved.classes.map { id in
-            judge.judgment(on: colors.cells(of: pair, class: id, model.values), model.values)
-          }
-        )
+        resolved.classes.map { judge.judgment(on: colors.cells(of: pair, class: $0, model.values), model.values) }
       }
-      let found = judgments.flatMap(\.judgments).flatMap(\.contexts.axes.axes)
+      let found = judgments.joined().flatMap(\.contexts.axes.axes)
       axes.formUnion(found.map { model.declarations.axes.name(of: $0) })
-      controls[resolved.control] = ControlContrasts(
-        resolved: resolved, colors: colors, isLegible: model.declarations.controls[resolved.control].isLegible,
-        pairs: judgments)
+      controls[resolved.control] = (colors, judgments)
     }
   }
 
@@ -70,14 +56,15 @@ package struct ContrastMap {
   ///
   /// - Parameter variants: The position of a value of each variant among its values.
   package func items(of control: ControlID, variants: [Int], in set: StateMask) -> [Item] {
-    guard let control = controls[control], let position = control.resolved.sets.position(of: set) else { return [] }
-    let resolved = control.resolved
-    let variant = resolved.variants.classID(of: resolved.variants.space.combination(at: variants))
-    let row = resolved.row(of: StateSetID(position), variantClass: variant)
-    return control.pairs.map { pair, property, judgments in
+    let resolved = model.resolution[control]
+    guard let (colors, judgments) = controls[control], let row = resolved.row(variants: variants, in: set) else {
+      return []
+    }
+    return zip(colors.pairs.pairs, judgments).map { pair, judgments in
       Item(
-        property: property, judgment: control.colors.judgment(on: pair, row: row, of: judgments),
-        isLegible: control.isLegible)
+        property: model.declarations.name(of: resolved.property(at: pair.foreground)),
+        judgment: colors.judgment(on: pair, row: row, of: judgments),
+        isLegible: model.declarations.controls[control].isLegible)
     }
   }
 }

@@ -7,6 +7,7 @@ package struct LegibilityAudit {
   /// A pair of colors in one context.
   package struct Pair {
     package let foreground: String
+    fileprivate let surface: PropertyID
     package let background: String
 
     /// The text of the color if only the app sets it, so that there may be none, or `nil`.
@@ -56,12 +57,6 @@ package struct LegibilityAudit {
 
   package let visibility: StateVisibility
 
-  /// The states that change nothing but colors.
-  package let colorOnly: [String]
-
-  /// The states that a style sheet declares or names, and that change nothing in any case.
-  package let unseen: [String]
-
   /// The properties that aren't judged at all, by reason.
   package let unjudged: [(reason: Reason, properties: [String])]
 
@@ -87,70 +82,70 @@ package struct LegibilityAudit {
   package static func of(_ controls: [ControlID], in model: Model) -> [LegibilityAudit] {
     var auditor = Auditor(model)
     var found: [ControlID: LegibilityAudit] = [:]
-    model.resolution.forEachControl { found[$0.control] = auditor.audit($0, model) }
+    model.resolution.forEachControl { found[$0.control] = auditor.audit($0) }
     return controls.compactMap { found[$0] }
   }
 }
 
 /// The creation of audits, control by control.
 private struct Auditor {
+  private let model: Model
   private var judge: ContrastJudge
   private var distinction = DistinctionReview()
   private var drawn = DrawnProperties()
-  private let surfaces: Set<PropertyID>
 
   init(_ model: Model) {
+    self.model = model
     judge = ContrastJudge(model.declarations.axes)
-    surfaces = model.declarations.properties.surfaces
   }
 
   /// Returns the audit of `resolved`, or `nil` if it shows nothing. Base controls come first.
-  mutating func audit(_ resolved: ResolvedControl, _ model: Model) -> LegibilityAudit? {
+  mutating func audit(_ resolved: ResolvedControl) -> LegibilityAudit? {
+    let (declarations, control) = (model.declarations, resolved.control)
     let known = distinction.findings.count
     let colors = ControlColors(resolved, model.rules)
     distinction.add(resolved, model.rules, model.values)
-    let isLegible = model.declarations.controls[resolved.control].isLegible
-    let (contexts, omitted) = contexts(of: resolved, colors, isLegible: isLegible, model)
+    let isLegible = declarations.controls[control].isLegible
+    let (contexts, omitted) = contexts(of: resolved, colors)
     let columns = drawn.columns(of: resolved, model.rules)
-    let unjudged = unjudged(of: resolved, columns, colors.pairs, contexts, model)
-    let states = resolved.effects(in: columns, model)
-    let isStandard = model.declarations.controls[resolved.control].span.fileID == .standard
-    guard !contexts.isEmpty || !unjudged.isEmpty || !isStandard && !(resolved.columns.isEmpty && states.unseen.isEmpty)
+    let unjudged = unjudged(of: resolved, columns, colors.pairs, contexts)
+    let isStandard = declarations.controls[control].span.fileID == .standard
+    let visibility = StateVisibility(
+      resolved, columns, named: isStandard ? [] : model.rules.namedStates(of: control), model)
+    guard
+      !contexts.isEmpty || !unjudged.isEmpty || !isStandard && !(resolved.columns.isEmpty && visibility.unseen.isEmpty)
     else { return nil }
     // A control without texts and symbols, such as a base control, needs no name, and the app may set one in its text.
     let isNamed = contexts.isEmpty || colors.pairs.pairs.contains { $0.textOfApp != nil }
     let unnamed = isLegible || !isNamed ? model.rules.unnamedRows(of: resolved, model.values) : []
     return LegibilityAudit(
-      control: resolved.control, isLegible: isLegible, contexts: contexts, omittedContexts: omitted,
-      unnamed: unnamed.isEmpty ? "" : model.declarations.states.patterns(unnamed, of: resolved),
+      control: control, isLegible: isLegible, contexts: contexts, omittedContexts: omitted,
+      unnamed: unnamed.isEmpty ? "" : declarations.states.patterns(unnamed, of: resolved),
       indistinct: distinction.findings[known...].map { finding in
-        model.name(of: finding)
-          + model.declarations.axes.phrase(
-            for: finding.contexts, everywhere: finding.isPromised ? " (@distinct)" : " in some contexts")
+        let everywhere = finding.isPromised ? " (@distinct)" : " in some contexts"
+        return model.name(of: finding) + declarations.axes.phrase(for: finding.contexts, everywhere: everywhere)
       },
-      visibility: StateVisibility(
-        resolved, columns, named: isStandard ? [] : model.rules.namedStates(of: resolved.control), model),
-      colorOnly: states.colorOnly, unseen: isStandard ? [] : states.unseen, unjudged: unjudged,
-      axes: resolved.axes(model.declarations, model.values))
+      visibility: visibility, unjudged: unjudged, axes: resolved.axes(declarations, model.values))
   }
 
   /// Returns the properties at `columns` that aren't judged in any of `contexts`, by reason.
   private func unjudged(
     of resolved: ResolvedControl, _ columns: [ColumnID], _ pairs: ColorPairs,
-    _ contexts: [LegibilityAudit.ContextAudit], _ model: Model
+    _ contexts: [LegibilityAudit.ContextAudit]
   ) -> [(reason: LegibilityAudit.Reason, properties: [String])] {
+    let properties = model.declarations.properties
     // A shadow that isn't a ring around the control can have any color.
     let paired = Set(pairs.pairs.filter { !$0.isShadow }.map(\.foreground))
     let shown = Set(contexts.flatMap(\.pairs).map(\.foreground))
+    let surfaces = properties.surfaces
     let names = resolved.columns.map { model.declarations.name(of: $0) }
-    let texts = model.declarations.properties.contentsWithoutColor(of: resolved)
+    let texts = properties.contentsWithoutColor(of: resolved)
     return LegibilityAudit.Reason.allCases.map { reason in
       let found = columns.filter { column in
         let property = resolved.property(at: column)
         return switch reason {
         case .noSurface:
-          model.declarations.properties[property].type?.base == .color && !paired.contains(column)
-            && !surfaces.contains(property)
+          properties[property].type?.base == .color && !paired.contains(column) && !surfaces.contains(property)
         case .noColor: texts.contains(column)
         case .notShown: paired.contains(column) && !shown.contains(names[column.index])
         }
@@ -160,89 +155,36 @@ private struct Auditor {
   }
 
   private mutating func contexts(
-    of resolved: ResolvedControl, _ colors: ControlColors, isLegible: Bool, _ model: Model
+    of resolved: ResolvedControl, _ colors: ControlColors
   ) -> (found: [LegibilityAudit.ContextAudit], omitted: Int) {
     var parts: [AxisContexts] = []
-    var cases: [PairCases] = []
+    var groups: [[CaseGroup]] = []
     for pair in colors.pairs.pairs {
       let cells = resolved.classes.map { colors.cells(of: pair, class: $0, model.values) }
       let judgments = cells.map { judge.judgment(on: $0, model.values) }
       parts += judgments.map(\.contexts)
-      let groups = CaseGroup.all(of: resolved, pair, colors, cells, judgments, model)
-      cases.append(PairCases(pair: pair, groups: groups, colors: colors, isLegible: isLegible))
+      groups.append(self.groups(of: resolved, pair, colors, cells, judgments))
     }
     let all = AxisContexts(joining: parts)
-    let found = all.contexts.prefix(Limit.auditedContexts).compactMap { context -> LegibilityAudit.ContextAudit? in
-      let shown = cases.flatMap { audit($0, in: context, of: resolved, model) }
-      return shown.isEmpty
-        ? nil : LegibilityAudit.ContextAudit(name: model.declarations.axes.name(of: context), pairs: shown)
+    let found = all.contexts.prefix(Limit.auditedContexts).map { context in
+      LegibilityAudit.ContextAudit(
+        name: model.declarations.axes.name(of: context),
+        pairs: zip(colors.pairs.pairs, groups).flatMap { audits(of: $0, $1, in: context, resolved, colors) })
     }
-    return (found, max(0, all.count - Limit.auditedContexts))
-  }
-
-  /// Returns the audits of `cases` in `context`, one for each property on which the color is shown there.
-  private func audit(
-    _ cases: PairCases, in context: Context, of resolved: ResolvedControl, _ model: Model
-  ) -> [LegibilityAudit.Pair] {
-    var surfaces: [PropertyID] = []
-    var found: [LegibilityAudit.Pair] = []
-    for group in cases.groups {
-      let position = group.judgment.contexts.position(of: context)
-      let outcome = group.judgment.outcomes[position]
-      if case .hidden = outcome { continue }
-      let surface = cases.colors.surface(of: cases.pair, class: group.first, in: context, model.values)
-      let index = surfaces.firstIndex(of: surface) ?? surfaces.count
-      if index == surfaces.count {
-        surfaces.append(surface)
-        found.append(
-          LegibilityAudit.Pair(
-            foreground: model.declarations.name(of: resolved.property(at: cases.pair.foreground)),
-            background: model.declarations.name(of: surface),
-            textOfApp: cases.pair.textOfApp.map { model.declarations.name(of: $0) }))
-      }
-      guard let ratio = outcome.ratio else {
-        found[index].unjudged[outcome, default: 0] += group.count
-        continue
-      }
-      if outcome.isPartial { found[index].unjudged[.partial(0), default: 0] += group.count }
-      found[index].judgedCount += group.count
-      let sufficient = group.judgment.threshold(at: position, isLegible: true)
-      if ratio < sufficient { found[index].missed = max(sufficient, found[index].missed ?? 0) }
-      guard ratio < found[index].worst?.ratio ?? .infinity else { continue }
-      let needed = group.judgment.threshold(at: position, isLegible: cases.isLegible)
-      found[index].worst = (ratio, needed, group.name)
-    }
-    return found
-  }
-}
-
-/// The cases that aren't disabled in which the color of a pair is judged alike.
-private struct CaseGroup {
-  /// The class and the name of the first case.
-  let first: ClassID
-  let name: String
-
-  let judgment: ContrastJudgment
-  private(set) var count = 1
-
-  private struct Key: Hashable {
-    let cells: ContrastJudge.Cells
-    let obstacle: ContrastJudgment.Outcome?
-    let isDrawn: Bool
-    let isOnGround: Bool
+    return (found.filter { !$0.pairs.isEmpty }, max(0, all.count - Limit.auditedContexts))
   }
 
   /// Returns the groups of `resolved` for `pair`, which has `cells` and `judgments` in each class, in the order of their
   /// first rows.
-  static func all(
+  private func groups(
     of resolved: ResolvedControl, _ pair: ColorPair, _ colors: ControlColors, _ cells: [ContrastJudge.Cells],
-    _ judgments: [ContrastJudgment], _ model: Model
+    _ judgments: [ContrastJudgment]
   ) -> [CaseGroup] {
     var groups: [CaseGroup] = []
-    var indices: [Key: Int] = [:]
+    var indices: [CaseGroup.Key: Int] = [:]
     for row in resolved.rows where !resolved.set(of: row).contains(.disabled) {
       let id = resolved.classID(of: row)
-      let key = Key(
+      let key = CaseGroup.Key(
         cells: cells[id.index], obstacle: colors.obstacle(row: row), isDrawn: colors.isDrawn(pair, row: row),
         isOnGround: colors.areOnGround(class: id))
       if let index = indices[key] {
@@ -257,59 +199,65 @@ private struct CaseGroup {
     }
     return groups
   }
-}
 
-/// A pair of colors with the groups of its cases.
-private struct PairCases {
-  let pair: ColorPair
-  let groups: [CaseGroup]
-  let colors: ControlColors
-  let isLegible: Bool
-}
-
-extension ResolvedControl {
-  /// Returns the names of the states that change something at `columns`, and never anything but colors, and of those that
-  /// a style sheet of the user declares or names and that never change anything there.
-  fileprivate func effects(in columns: [ColumnID], _ model: Model) -> (colorOnly: [String], unseen: [String]) {
-    let space = model.declarations.states.stateSpace(of: control)
-    let named = model.rules.namedStates(of: control)
-    var (colorOnly, unseen): ([String], [String]) = ([], [])
-    for state in space.declared.bits.map({ StateMask(bit: $0) }) {
-      guard let changed = changedColumns(by: state, columns, space, model) else { continue }
-      let name = model.declarations.states.text(of: state, for: control)
-      if changed.isEmpty {
-        if named.contains(state) { unseen.append(name) }
-      } else if changed.allSatisfy({ model.declarations.properties[property(at: $0)].type?.base == .color }) {
-        colorOnly.append(name)
+  /// Returns the audits of `pair` in `context`, one for each property on which the color is shown there.
+  private func audits(
+    of pair: ColorPair, _ groups: [CaseGroup], in context: Context, _ resolved: ResolvedControl,
+    _ colors: ControlColors
+  ) -> [LegibilityAudit.Pair] {
+    let declarations = model.declarations
+    var found: [LegibilityAudit.Pair] = []
+    for group in groups {
+      let position = group.judgment.contexts.position(of: context)
+      let outcome = group.judgment.outcomes[position]
+      if case .hidden = outcome { continue }
+      let surface = colors.surface(of: pair, class: group.first, in: context, model.values)
+      let index = found.firstIndex { $0.surface == surface } ?? found.count
+      if index == found.count {
+        found.append(
+          LegibilityAudit.Pair(
+            foreground: declarations.name(of: resolved.property(at: pair.foreground)), surface: surface,
+            background: declarations.name(of: surface), textOfApp: pair.textOfApp.map { declarations.name(of: $0) }))
       }
+      guard let ratio = outcome.ratio else {
+        found[index].unjudged[outcome, default: 0] += group.count
+        continue
+      }
+      if outcome.isPartial { found[index].unjudged[.partial(0), default: 0] += group.count }
+      found[index].judgedCount += group.count
+      let sufficient = group.judgment.threshold(at: position, isLegible: true)
+      if ratio < sufficient { found[index].missed = max(sufficient, found[index].missed ?? 0) }
+      guard ratio < found[index].worst?.ratio ?? .infinity else { continue }
+      let isLegible = declarations.controls[resolved.control].isLegible
+      found[index].worst = (ratio, group.judgment.threshold(at: position, isLegible: isLegible), group.name)
     }
-    return (colorOnly, unseen)
+    return found
+  }
+}
+
+/// The cases that aren't disabled in which the color of a pair is judged alike.
+private struct CaseGroup {
+  struct Key: Hashable {
+    let cells: ContrastJudge.Cells
+    let obstacle: ContrastJudgment.Outcome?
+    let isDrawn: Bool
+    let isOnGround: Bool
   }
 
-  /// Returns those of `columns` that entering `state` changes in some case, or `nil` if the state can't be entered, or
-  /// derived controls decide what it changes.
-  private func changedColumns(
-    by state: StateMask, _ columns: [ColumnID], _ space: StateSpace, _ model: Model
-  ) -> Set<ColumnID>? {
-    var (changed, compared) = (Set<ColumnID>(), Set<ClassPair>())
-    for row in rows {
-      guard let other = self.row(entering: state, from: row, space) else { continue }
-      let pair = ClassPair(first: classID(of: row), second: classID(of: other))
-      guard !isIncomplete(pair), compared.insert(pair).inserted, pair.first != pair.second else { continue }
-      for column in columns where cell(row: row, column) != cell(row: other, column) { changed.insert(column) }
-    }
-    return compared.isEmpty ? nil : changed
-  }
+  /// The class and the name of the first case.
+  let first: ClassID
+  let name: String
+
+  let judgment: ContrastJudgment
+  var count = 1
 }
 
 extension RuleBook {
   /// Returns the states that style sheets of the user declare for `control`, or name in its rules.
   fileprivate func namedStates(of control: ControlID) -> StateMask {
     let declared = declarations.states.stateSpace(of: control).declared.bits.filter { $0 >= 16 }
-    var named = StateMask(declared.map { StateMask(bit: $0) })
-    for control in declarations.controls.inheritanceChain(of: control) {
-      for entry in entries(of: control) where entry.file != .standard { named.formUnion(entry.named) }
-    }
-    return named
+    let entries = declarations.controls.inheritanceChain(of: control).flatMap { self.entries(of: $0) }
+    return entries.filter { $0.file != .standard }
+      .reduce(StateMask(declared.map { StateMask(bit: $0) })) { $0.union($1.named) }
   }
 }

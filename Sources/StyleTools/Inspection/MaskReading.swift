@@ -29,24 +29,16 @@ extension States {
     let closed = space.closure(of: known)
     var steps: [MaskReading.Step] = known == mask ? [] : [.undeclared(mask.subtracting(known))]
     steps += closed.subtracting(known).bits.map { .added(bit: $0, reason: chain(from: known, to: $0, in: scope)) }
-    let (canonical, exclusions) = exclusions(from: closed, in: scope)
-    return MaskReading(canonical: canonical, steps: steps + exclusions)
-  }
-
-  /// Returns `closed` without states that exclude each other, and the steps that removed them.
-  private func exclusions(from closed: StateMask, in scope: ScopeID) -> (left: StateMask, steps: [MaskReading.Step]) {
-    let space = scopes[scope].space
     var left = closed
-    var steps: [MaskReading.Step] = []
     for (index, group) in space.exclusives.enumerated() {
       let held = group.filter { left.contains(StateMask(bit: $0)) }
       guard held.count > 1 else { continue }
-      let rivals = held.dropFirst().reduce(into: StateMask()) { $0.insert(StateMask(bit: $1)) }
-      let dropped = left.bits.filter { !space.closure(of: StateMask(bit: $0)).isDisjoint(with: rivals) }
-        .reduce(into: StateMask()) { $0.insert(StateMask(bit: $1)) }
+      let rivals = StateMask(held.dropFirst().map { StateMask(bit: $0) })
+      let dropped = StateMask(
+        left.bits.map { StateMask(bit: $0) }.filter { !space.closure(of: $0).isDisjoint(with: rivals) })
       left.subtract(dropped)
       steps.append(.excluded(first: held[0], dropped: dropped, span: exclusiveSpan(index, in: scope)))
     }
-    return (left, steps)
+    return MaskReading(canonical: left, steps: steps)
   }
 }

@@ -24,7 +24,7 @@ package struct StateVisibility {
     package let name: String
 
     /// The outcome without other states, and then while each of the states is active.
-    package fileprivate(set) var outcomes: [Outcome]
+    package let outcomes: [Outcome]
 
     /// The state combinations and the contexts in which entering the state changes nothing. Empty if there are none.
     package let unseen: String
@@ -32,26 +32,39 @@ package struct StateVisibility {
 
   package let states: [State]
 
+  /// The states that change nothing but colors.
+  package private(set) var colorOnly: [String] = []
+
+  /// The states that a style sheet declares or names, and that change nothing in any case.
+  package private(set) var unseen: [String] = []
+
   /// Compares what `resolved` shows in `columns` before and after it enters each state.
   ///
+  /// - Parameter named: The states that a style sheet of the user declares or names.
   /// - Complexity: O(*s* · *n*² + *k*² · *c* · *t*) for *s* cases, *n* states, *k* classes of cases, *c* columns, and *t*
   ///   contexts.
   init(_ resolved: ResolvedControl, _ columns: [ColumnID], named: StateMask, _ model: Model) {
-    let space = model.declarations.states.stateSpace(of: resolved.control)
-    var found: [(bit: Int, effects: StateEffects)] = []
-    for bit in space.declared.bits {
-      let effects = StateEffects(of: StateMask(bit: bit), resolved, columns, space, model)
-      if named.contains(StateMask(bit: bit)) || effects.areSeen { found.append((bit, effects)) }
+    let (declarations, control) = (model.declarations, resolved.control)
+    let space = declarations.states.stateSpace(of: control)
+    let all = space.declared.bits.map { StateEffects(ofStateAt: $0, resolved, columns, space, model) }
+    for effects in all where effects.isJudged {
+      let name = declarations.states.text(of: effects.state, for: control)
+      if effects.changed.isEmpty {
+        if named.contains(effects.state) { unseen.append(name) }
+      } else if effects.changed.allSatisfy({ declarations.properties[resolved.property(at: $0)].type?.base == .color })
+      {
+        colorOnly.append(name)
+      }
     }
-    states = found.map { bit, effects in
-      let state = StateMask(bit: bit)
-      let outcomes = found.map { other, _ -> Outcome in
-        if other == bit { return .same }
-        let implied = space.closure(of: StateMask(bit: other)).contains(state)
-        return effects.during[other].outcome ?? (implied ? .implied : .impossible)
+    let found = all.filter { named.contains($0.state) || $0.areSeen }
+    states = found.map { effects in
+      let outcomes = found.map { other -> Outcome in
+        if other.bit == effects.bit { return .same }
+        let isImplied = space.closure(of: other.state).contains(effects.state)
+        return effects.during[other.bit].outcome ?? (isImplied ? .implied : .impossible)
       }
       return State(
-        name: model.declarations.states.text(of: state, for: resolved.control),
+        name: declarations.states.text(of: effects.state, for: control),
         outcomes: [effects.alone.outcome ?? .impossible] + outcomes, unseen: effects.unseenText(of: resolved, model))
     }
   }
@@ -59,69 +72,75 @@ package struct StateVisibility {
 
 /// The changes that entering one state makes.
 private struct StateEffects {
-  /// The changes in some cases.
-  struct Effect {
-    var isSeen = false
-    var isUnseen = false
-    var isNotJudged = false
-
-    var outcome: StateVisibility.Outcome? {
-      if isSeen { return isUnseen ? .sometimes : .always }
-      return isUnseen ? .never : isNotJudged ? .notJudged : nil
-    }
-
-    mutating func formUnion(_ other: Effect) {
-      isSeen = isSeen || other.isSeen
-      isUnseen = isUnseen || other.isUnseen
-      isNotJudged = isNotJudged || other.isNotJudged
-    }
+  enum Effect {
+    case seen, unseen, notJudged
   }
 
-  /// The effect without other states.
-  private(set) var alone = Effect()
+  let bit: Int
+  var state: StateMask { StateMask(bit: bit) }
 
-  /// The effect while each other state is active, by the state's bit.
-  private(set) var during: [Effect]
+  /// The effects without other states.
+  private(set) var alone: Set<Effect> = []
+
+  /// The effects while each other state is active, by the state's bit.
+  private(set) var during: [Set<Effect>] = Array(repeating: [], count: UInt32.bitWidth)
 
   /// Whether the state changes something in some case.
   private(set) var areSeen = false
+
+  /// Whether the state can be entered in some case in which derived controls don't decide what it changes.
+  private(set) var isJudged = false
+
+  /// The columns that change in some case.
+  private(set) var changed: Set<ColumnID> = []
 
   /// The cases and the contexts in which entering the state changes nothing.
   private var unseenRows: [RowID] = []
   private var unseenContexts: [AxisContexts: Set<Int>] = [:]
 
   init(
-    of state: StateMask, _ resolved: ResolvedControl, _ columns: [ColumnID], _ space: StateSpace, _ model: Model
+    ofStateAt bit: Int, _ resolved: ResolvedControl, _ columns: [ColumnID], _ space: StateSpace, _ model: Model
   ) {
-    during = Array(repeating: Effect(), count: UInt32.bitWidth)
-    var known: [ClassPair: Effect] = [:]
+    self.bit = bit
+    var known: [ClassPair: Set<Effect>] = [:]
     for row in resolved.rows {
       guard let entered = resolved.row(entering: state, from: row, space) else { continue }
       let pair = ClassPair(first: resolved.classID(of: row), second: resolved.classID(of: entered))
-      let effect = known[pair] ?? self.effect(of: pair, resolved, columns, model)
-      known[pair] = effect
-      areSeen = areSeen || effect.isSeen
-      if effect.isUnseen { unseenRows.append(row) }
+      let effects = known[pair] ?? self.effects(of: pair, resolved, columns, model)
+      known[pair] = effects
+      areSeen = areSeen || effects.contains(.seen)
+      if effects.contains(.unseen) { unseenRows.append(row) }
       let set = resolved.set(of: row)
-      if set.isEmpty { alone.formUnion(effect) }
-      for bit in set.bits { during[bit].formUnion(effect) }
+      if set.isEmpty { alone.formUnion(effects) }
+      for bit in set.bits { during[bit].formUnion(effects) }
     }
   }
 
-  /// Returns the effect of entering the second class of `pair` from the first, and records the contexts without one.
-  private mutating func effect(
+  /// Returns the effects of entering the second class of `pair` from the first, and records what changes, and the
+  /// contexts in which nothing does.
+  private mutating func effects(
     of pair: ClassPair, _ resolved: ResolvedControl, _ columns: [ColumnID], _ model: Model
-  ) -> Effect {
-    if resolved.isIncomplete(pair) { return Effect(isNotJudged: true) }
+  ) -> Set<Effect> {
+    if resolved.isIncomplete(pair) { return [.notJudged] }
+    isJudged = true
+    changed.formUnion(
+      columns.filter { resolved.cell(class: pair.first, $0) != resolved.cell(class: pair.second, $0) })
     guard let (contexts, equal) = resolved.equalContexts(of: pair, in: columns, model.declarations.axes, model.values)
-    else { return Effect(isSeen: true) }
+    else { return [.seen] }
     unseenContexts[contexts, default: []].formUnion(equal)
-    return Effect(isSeen: equal.count < contexts.count, isUnseen: true)
+    return equal.count < contexts.count ? [.seen, .unseen] : [.unseen]
   }
 
   func unseenText(of resolved: ResolvedControl, _ model: Model) -> String {
     guard !unseenRows.isEmpty else { return "" }
     return model.declarations.states.patterns(unseenRows, of: resolved)
       + model.declarations.axes.phrase(for: unseenContexts)
+  }
+}
+
+extension Set<StateEffects.Effect> {
+  fileprivate var outcome: StateVisibility.Outcome? {
+    if contains(.seen) { return contains(.unseen) ? .sometimes : .always }
+    return contains(.unseen) ? .never : contains(.notJudged) ? .notJudged : nil
   }
 }

@@ -64,7 +64,6 @@ extension StyleCoverage {
   }
 
   private init(_ resolved: ResolvedControl, _ model: Model) {
-    let own = model.rules.ownMatches(of: resolved.control)
     let uncovered = Dictionary(uniqueKeysWithValues: model.rules.uncoveredRows(in: resolved))
     control = resolved.control
     rows = resolved.rows.map { row in
@@ -77,7 +76,7 @@ extension StyleCoverage {
     let columns = zip(resolved.columnIDs, resolved.columns).map { column, property in
       Column(
         property: model.declarations.name(of: property),
-        cells: resolved.rows.map { Cell(resolved, row: $0, column, own: own, model) },
+        cells: resolved.rows.map { Cell(resolved, row: $0, column, model.rules) },
         uncovered: uncovered[property]?.map(\.index) ?? [])
     }
     self.columns = columns.filter { $0.cells.contains { $0 != .absent } }
@@ -86,33 +85,24 @@ extension StyleCoverage {
 }
 
 extension StyleCoverage.Cell {
-  /// - Parameter own: The matches of the declarations that the control itself has.
-  fileprivate init(
-    _ resolved: ResolvedControl, row: RowID, _ column: ColumnID, own: [DeclarationID: Set<Handle<Match>>],
-    _ model: Model
-  ) {
+  fileprivate init(_ resolved: ResolvedControl, row: RowID, _ column: ColumnID, _ rules: RuleBook) {
     let winner = resolved.winner(row: row, column)
+    guard let declaration = winner.declaration else {
+      self = winner == .nothing ? .absent : .default
+      return
+    }
     // A rule for several controls has one declaration for all of them, but the winner is the match of one control.
     let match = resolved.ownMatch(row: row, column)
-    switch winner {
-    case .nothing: self = .absent
-    case _ where winner.defaultValue != nil: self = .default
-    case _ where resolved.fallsToNormal(row: row, column): self = .normal
-    case _ where winner.declaration.flatMap { own[$0] }?.contains(match) != true: self = .inherited
-    default: self = model.rules.matches[match].isPattern ? .pattern : .exact
+    let isOwn = rules.entries(of: resolved.control).contains {
+      $0.match == match && $0.declarations.indices.contains(declaration.index)
     }
-  }
-}
-
-extension RuleBook {
-  /// Returns the sets and patterns of each declaration that `control` itself has.
-  fileprivate func ownMatches(of control: ControlID) -> [DeclarationID: Set<Handle<Match>>] {
-    var found: [DeclarationID: Set<Handle<Match>>] = [:]
-    for entry in entries(of: control) {
-      forEachDeclaration(of: entry, inScopeOf: control) { declaration, _ in
-        found[declaration, default: []].insert(entry.match)
+    self =
+      if resolved.fallsToNormal(row: row, column) {
+        .normal
+      } else if isOwn {
+        rules.matches[match].isPattern ? .pattern : .exact
+      } else {
+        .inherited
       }
-    }
-    return found
   }
 }

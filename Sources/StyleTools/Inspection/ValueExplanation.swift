@@ -26,7 +26,7 @@ package struct ValueExplanation: Hashable {
     /// The set or pattern, or `nil` for a default value.
     package let match: Match?
     package let kind: Kind
-    package internal(set) var verdict: Verdict
+    package internal(set) var verdict: Verdict = .wins(nil)
   }
 
   /// The first criterion by which one declaration is stronger than another, in the order of the language reference.
@@ -97,6 +97,17 @@ extension RuleBook {
 }
 
 extension Declarations {
+  /// Returns the default values that `control` itself declares.
+  internal func ownDefaults(of control: ControlID) -> [(property: PropertyID, winner: Winner)] {
+    let scope = properties.scopes[propertyScope(of: control)]
+    let isInherited = controls[control].base.map { propertyScope(of: $0) } == propertyScope(of: control)
+    return isInherited
+      ? []
+      : scope.defaults.indices.filter { scope.defaults[$0].value != nil }.map {
+        (scope.defaults[$0].property, .defaultValue(scope.id(ofDefault: $0)))
+      }
+  }
+
   package func property(named text: String, of control: ControlID) -> PropertyID? {
     names.existing(text).flatMap { property($0, of: control) }
   }

@@ -72,8 +72,10 @@ private struct AuditReport {
       unjudged + [
         audit.unnamed.isEmpty ? nil : "without a name: \(audit.unnamed)",
         audit.indistinct.isEmpty ? nil : "changes nothing: \(audit.indistinct.joined(separator: ", "))",
-        audit.unseen.isEmpty ? nil : "changes nothing anywhere: \(audit.unseen.joined(separator: ", "))",
-        audit.colorOnly.isEmpty ? nil : "changes only colors: \(audit.colorOnly.joined(separator: ", "))",
+        audit.visibility.unseen.isEmpty
+          ? nil : "changes nothing anywhere: \(audit.visibility.unseen.joined(separator: ", "))",
+        audit.visibility.colorOnly.isEmpty
+          ? nil : "changes only colors: \(audit.visibility.colorOnly.joined(separator: ", "))",
       ]
     let body = pairs + visibility + notes.compactMap { $0.map { "  \($0)\n" } }.joined()
     return title + (body.isEmpty ? "  nothing to judge\n" : body)
@@ -209,9 +211,11 @@ private struct AuditSummary {
   }
 
   private var colorAlone: String {
-    let found = audits.filter { !$0.colorOnly.isEmpty }
+    let found = audits.filter { !$0.visibility.colorOnly.isEmpty }
     guard !found.isEmpty else { return "yes: no state changes only colors" }
-    let states = found.map { "\($0.colorOnly.joined(separator: ", ")) of \(model.declarations.path(of: $0.control))" }
+    let states = found.map {
+      "\($0.visibility.colorOnly.joined(separator: ", ")) of \(model.declarations.path(of: $0.control))"
+    }
     return "no: " + states.joined(separator: "; ")
   }
 

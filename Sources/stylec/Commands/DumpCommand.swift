@@ -114,12 +114,12 @@ struct ControlDump {
   private var head: [UInt8]
   private let context: StyleContext?
   private let origins: Origins?
-  private let own: ControlOrigins?
+  private let own: ResolvedControl?
 
   /// A row of values, and a class of cases whose values have the same origins.
   private struct Key: Hashable {
     let row: Int
-    let classNumber: Int?
+    let classID: ClassID?
   }
 
   /// The ends of lines, from the property on, one after the other, and where each begins.
@@ -149,8 +149,8 @@ struct ControlDump {
   mutating func lines(in set: StateMask, called name: String) -> [UInt8] {
     let isNormal = set.isEmpty && head.last == UInt8(ascii: "|")
     let head = (isNormal ? Array(head.dropLast()) : head + name.utf8) + [UInt8(ascii: "\t")]
-    let number = own.flatMap { $0.classNumber(variants: variants, in: set) }
-    let ends = ends(of: control.style(in: set, context: context), number)
+    let id = own.flatMap { own in own.row(variants: variants, in: set).map { own.classID(of: $0) } }
+    let ends = ends(of: control.style(in: set, context: context), id)
     var lines: [UInt8] = []
     lines.reserveCapacity(ends.bytes.count + ends.starts.count * head.count)
     for (start, end) in zip(ends.starts, ends.starts.dropFirst() + [ends.bytes.count]) {
@@ -161,12 +161,12 @@ struct ControlDump {
   }
 
   /// Returns the ends of the lines for `style` in a class of cases.
-  private mutating func ends(of style: Style, _ number: Int?) -> Ends {
-    let key = Key(row: style.rowPosition, classNumber: number)
+  private mutating func ends(of style: Style, _ id: ClassID?) -> Ends {
+    let key = Key(row: style.rowPosition, classID: id)
     if let known = ends[key] { return known }
     var made = Ends()
     for (name, value) in style.values {
-      let place = number.flatMap { number in own.flatMap { origins?.location(of: name, of: $0, class: number) } }
+      let place = id.flatMap { id in own.flatMap { origins?.location(of: name, of: $0, class: id) } }
       made.starts.append(made.bytes.count)
       made.bytes += "\(name.visible)\t\("\(value)".visibleAsValue)\t\(place ?? "-")\n".utf8
     }
