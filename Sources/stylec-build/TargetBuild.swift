@@ -3,29 +3,38 @@ import StyleSupport
 
 /// The build of a target, which compiles each style sheet separately.
 struct TargetBuild {
+  /// A compilation and its output, which is `nil` if there are errors, or the reason why the style sheet can't be read.
+  private typealias CompiledSheet = Result<(compilation: Compilation, output: [UInt8]?), FileFailure>
+
   private let request: BuildRequest
   private var report = Report()
 
-  init(_ request: BuildRequest) {
-    self.request = request
-  }
+  init(_ request: BuildRequest) { self.request = request }
 
   /// Writes the outputs, reports all problems, and returns whether there was no error.
   mutating func run() -> Bool {
     guard let settings = readSettings() else { return false }
     let folders = importFolders(of: settings)
-    let names = TypeNames(request.sheets, settings).names
+    let names = typeNames(settings)
     checkNames(names)
-    var namespace = makeNamespace(settings)
-    let versions = deployment(of: settings)
+    let access = SwiftOptions.Access(rawValue: settings.access) ?? .internal
+    var namespace = settings.namespace.isEmpty ? nil : SwiftNamespace(settings.namespace, access: access)
+    if namespace == nil, !settings.namespace.isEmpty {
+      report.fail("'\(settings.namespace)' is reserved and cannot be used as the namespace", at: request.settings)
+    }
+    var compiler = Compiler(files: DiskFiles(), importFolders: folders)
+    compiler.deployment = deployment(of: settings)
+    compiler.keepsWinners = request.form == .swift
     if report.hasErrors { return false }
-    let sheets = compile(names, folders, versions, options(settings, namespace))
+    var options = SwiftOptions(access: access, namespace: namespace?.name)
+    options.sharesContexts = namespace != nil
+    let sheets = compile(names, by: compiler, options)
     for (path, sheet) in zip(request.sheets, sheets) { add(sheet, at: path, to: &namespace) }
     if !report.hasErrors, let name = request.form.sharedOutputName {
-      write(Array((namespace?.source ?? CompiledSheet.emptySource).utf8), to: name)
+      write(Array((namespace?.source ?? Self.emptySource).utf8), to: name)
     }
-    StaleOutputs(request: request).remove()
-    InputPlan(path: request.plan).check(sheets.compactMap { try? $0.result.get().0 }, importFolders: folders)
+    removeStaleOutputs()
+    changePlan(unlessItLists: sheets.compactMap { try? $0.get().compilation }, importFolders: folders)
     return !report.hasErrors
   }
 
@@ -60,42 +69,46 @@ struct TargetBuild {
     "\(path.visible):\(location.line):\(location.column)"
   }
 
+  /// Returns the name of the Swift type for each style sheet. A type is named after its file. If several types would have
+  /// the same name, each is named after its path instead.
+  private func typeNames(_ settings: StyleSettings) -> [String] {
+    func name(_ text: String) -> String {
+      SwiftName.type([settings.prefix, text, settings.suffix].filter { !$0.isEmpty }.joined(separator: "-"))
+    }
+    let short = request.sheets.map { name($0.baseName) }
+    let uses = Dictionary(short.map { ($0, 1) }, uniquingKeysWith: +)
+    return zip(request.sheets, short).map { uses[$1] == 1 ? $1 : name($0.stem) }
+  }
+
   /// Reports style sheets with the same type name, style sheets whose outputs differ only in case, and style sheets whose
   /// paths SwiftPM can't build.
   private mutating func checkNames(_ names: [String]) {
-    let sheets = request.sheets
-    let form = request.form
-    for sheet in sheets {
+    for sheet in request.sheets {
       guard let character = sheet.unusableCharacter else { continue }
       report.fail(
         "style sheet '\(sheet.path)' has \(character) in its path, which SwiftPM cannot build; rename it",
-        at: request.path(of: sheet).visible + ":1:1")
+        at: start(of: sheet))
     }
-    if form == .swift {
-      for pair in sheets.duplicates(by: { names[$0] }) { reportDuplicate(pair, "the same type name") }
-    }
-    for pair in sheets.duplicates(by: { sheets[$0].outputName(in: form).lowercased() }) {
-      reportDuplicate(pair, "output names that differ only in case")
+    if request.form == .swift { reportDuplicates(names, "the same type name") }
+    let outputs = request.sheets.map { $0.outputName(in: request.form).lowercased() }
+    reportDuplicates(outputs, "output names that differ only in case")
+  }
+
+  /// Reports each style sheet whose key is that of an earlier one.
+  private mutating func reportDuplicates(_ keys: [String], _ problem: String) {
+    var seen: [String: SheetPath] = [:]
+    for (sheet, key) in zip(request.sheets, keys) {
+      if let first = seen[key] {
+        report.fail("style sheets '\(first.path)' and '\(sheet.path)' have \(problem)", at: start(of: sheet))
+        report.say("note", "'\(first.path)' is here", at: request.path(of: first))
+      } else {
+        seen[key] = sheet
+      }
     }
   }
 
-  private mutating func reportDuplicate(_ pair: (first: SheetPath, second: SheetPath), _ problem: String) {
-    let (first, second) = pair
-    report.fail(
-      "style sheets '\(first.path)' and '\(second.path)' have \(problem)",
-      at: request.path(of: second).visible + ":1:1")
-    report.note("'\(first.path)' is here", at: request.path(of: first))
-  }
-
-  /// Returns the namespace from the settings, or `nil` if there is none. Reports an invalid name.
-  private mutating func makeNamespace(_ settings: StyleSettings) -> SwiftNamespace? {
-    if settings.namespace.isEmpty { return nil }
-    let namespace = SwiftNamespace(settings.namespace, access: access(settings))
-    if namespace == nil {
-      report.fail("'\(settings.namespace)' is reserved and cannot be used as the namespace", at: request.settings)
-    }
-    return namespace
-  }
+  /// Returns the location of the first byte of `sheet`.
+  private func start(of sheet: SheetPath) -> String { request.path(of: sheet).visible + ":1:1" }
 
   /// Returns the lowest versions of platforms, from the settings or the package. Reports an invalid one in the settings.
   private mutating func deployment(of settings: StyleSettings) -> [PlatformVersion] {
@@ -108,43 +121,39 @@ struct TargetBuild {
     }
   }
 
-  private func access(_ settings: StyleSettings) -> SwiftOptions.Access {
-    SwiftOptions.Access(rawValue: settings.access) ?? .internal
-  }
-
-  private func options(_ settings: StyleSettings, _ namespace: SwiftNamespace?) -> SwiftOptions {
-    var options = SwiftOptions(access: access(settings), namespace: namespace?.name)
-    options.sharesContexts = namespace != nil
-    return options
-  }
-
-  private func compile(
-    _ names: [String], _ folders: [String], _ deployment: [PlatformVersion], _ options: SwiftOptions
-  ) -> [CompiledSheet] {
+  private func compile(_ names: [String], by compiler: Compiler, _ options: SwiftOptions) -> [CompiledSheet] {
     let form = request.form
-    var configured = Compiler(files: DiskFiles(), importFolders: folders)
-    configured.deployment = deployment
-    configured.keepsWinners = form == .swift
-    let compiler = configured
     return parallelMap(zip(request.sheets.map(request.path), names).map { $0 }) { path, name in
-      var options = options
-      options.typeName = name
-      return CompiledSheet(path, by: compiler, to: form, options)
+      Result { () throws(FileFailure) in
+        let compilation = try compiler.compile([path])
+        var options = options
+        options.typeName = name
+        return (compilation, Self.output(form, of: compilation, options))
+      }
+    }
+  }
+
+  /// The Swift source for a style sheet that defines nothing.
+  private static let emptySource = "// Generated by stylec; changes will be lost.\n"
+
+  private static func output(_ form: EmittedForm, of compilation: Compilation, _ options: SwiftOptions) -> [UInt8]? {
+    switch form {
+    case .table: compilation.table
+    case .swift where compilation.definesNothing && !compilation.hasErrors: Array(emptySource.utf8)
+    case .swift: compilation.swiftSource(options).map { Array($0.utf8) }
     }
   }
 
   private mutating func add(_ sheet: CompiledSheet, at path: SheetPath, to namespace: inout SwiftNamespace?) {
     do throws(FileFailure) {
-      let (compilation, output) = try sheet.result.get()
+      let (compilation, output) = try sheet.get()
       report.add(compilation)
       guard let output else { return }
       if compilation.definesNothing {
-        report.warn(
-          "style sheet defines no controls or tokens, so its output is empty", at: request.path(of: path))
+        let message = "style sheet defines no controls or tokens, so its output is empty"
+        report.say("warning", message, at: request.path(of: path))
       }
-      if let problem = namespace?.addAxes(of: compilation.model.tokens) {
-        report.fail(problem, at: request.path(of: path).visible + ":1:1")
-      }
+      if let problem = namespace?.addAxes(of: compilation.model.tokens) { report.fail(problem, at: start(of: path)) }
       write(output, to: path.outputName(in: request.form))
     } catch {
       report.fail("\(error)")
@@ -158,61 +167,34 @@ struct TargetBuild {
       report.fail("\(error)")
     }
   }
-}
 
-/// A style sheet with its compiled output.
-private struct CompiledSheet: Sendable {
-  /// The Swift source for a style sheet that defines nothing.
-  static let emptySource = "// Generated by stylec; changes will be lost.\n"
+  /// Removes the outputs of style sheets that the target no longer contains. A file that can't be removed does no harm,
+  /// because no build refers to it.
+  private func removeStaleOutputs() {
+    let form = request.form
+    let kept = Set(request.sheets.map { $0.outputName(in: form) } + [form.sharedOutputName].compactMap { $0 })
+    for name in (try? FileSystem.names(in: request.outputFolder)) ?? []
+    where name.hasSuffix(form.fileExtension) && !kept.contains(name) {
+      FileSystem.remove(request.outputFolder + "/" + name)
+    }
+  }
 
-  /// The compilation and its output, or the reason why the style sheet can't be read.
+  /// Changes the file in which the plugin lists the inputs that the build system knows, unless it lists all style sheets of
+  /// `compilations` and all folders of `importFolders`.
   ///
-  /// The output is `nil` if there are errors.
-  let result: Result<(Compilation, [UInt8]?), FileFailure>
-
-  init(_ path: String, by compiler: Compiler, to form: EmittedForm, _ options: SwiftOptions) {
-    do throws(FileFailure) {
-      let compilation = try compiler.compile([path])
-      result = .success((compilation, Self.output(form, of: compilation, options)))
-    } catch {
-      result = .failure(error)
-    }
-  }
-
-  private static func output(_ form: EmittedForm, of compilation: Compilation, _ options: SwiftOptions) -> [UInt8]? {
-    switch form {
-    case .table: compilation.table
-    case .swift where compilation.definesNothing && !compilation.hasErrors: Array(emptySource.utf8)
-    case .swift: compilation.swiftSource(options).map { Array($0.utf8) }
-    }
-  }
-}
-
-/// The names of the Swift types for a target's style sheets.
-private struct TypeNames {
-  /// The names, in the order of the style sheets.
-  let names: [String]
-
-  /// A type is named after its file. If several types would have the same name, each is named after its path instead.
-  init(_ sheets: [SheetPath], _ settings: StyleSettings) {
-    func name(_ text: String) -> String {
-      SwiftName.type([settings.prefix, text, settings.suffix].filter { !$0.isEmpty }.joined(separator: "-"))
-    }
-    let short = sheets.map { name($0.baseName) }
-    let uses = Dictionary(short.map { ($0, 1) }, uniquingKeysWith: +)
-    names = zip(sheets, short).map { uses[$1] == 1 ? $1 : name($0.stem) }
-  }
-}
-
-extension [SheetPath] {
-  /// Returns pairs of style sheets that have the same key. Each pair contains the first style sheet with that key.
-  fileprivate func duplicates(by key: (Int) -> String) -> [(first: SheetPath, second: SheetPath)] {
-    var seen: [String: SheetPath] = [:]
-    return indices.compactMap { index in
-      let first = seen[key(index)]
-      seen[key(index)] = first ?? self[index]
-      return first.map { ($0, self[index]) }
-    }
+  /// The file is an input of the tool. If it changes, the build system runs the tool again in the next build.
+  /// Otherwise, the build system wouldn't notice changes to the missing style sheets.
+  private func changePlan(unlessItLists compilations: [Compilation], importFolders: [String]) {
+    let files = DiskFiles()
+    guard let bytes = try? files.bytes(of: request.plan, limit: SheetLoader.largestFile) else { return }
+    var lines = String(decoding: bytes, as: UTF8.self).split(separator: "\n").map(String.init)
+    let found = Set(compilations.flatMap { $0.sources.dropFirst().map(\.path) } + importFolders).subtracting(lines)
+    if found.isEmpty { return }
+    let known = Set(lines.map { (try? files.identity(of: $0)) ?? $0 })
+    if known.isSuperset(of: found.map { (try? files.identity(of: $0)) ?? $0 }) { return }
+    // A last line that is added or removed changes the file.
+    if lines.last == "again" { lines.removeLast() } else { lines.append("again") }
+    try? OutputFile(request.plan).write(Array((lines.joined(separator: "\n") + "\n").utf8))
   }
 }
 
@@ -225,17 +207,15 @@ struct Report {
   /// Several style sheets can import the same partial, which then has the same diagnostics in each compilation.
   private var reported: Set<String> = []
 
+  /// Reports an error at `location`, such as `a.style:1:1`.
   mutating func fail(_ message: String, at location: String? = nil) {
     hasErrors = true
     write((location.map { $0 + ": " } ?? "") + "error: " + message.visible + "\n")
   }
 
-  func warn(_ message: String, at path: String) {
-    write("\(path.visible):1:1: warning: \(message.visible)\n")
-  }
-
-  func note(_ message: String, at path: String) {
-    write("\(path.visible):1:1: note: \(message.visible)\n")
+  /// Reports a warning or a note, which is the `kind`, about the file at `path`.
+  func say(_ kind: String, _ message: String, at path: String) {
+    write("\(path.visible):1:1: \(kind): \(message.visible)\n")
   }
 
   /// The maximum number of errors, and of warnings, that are reported for one compilation.
@@ -252,7 +232,7 @@ struct Report {
     }
     let count = max(0, compilation.errorCount - Self.limit) + max(0, compilation.warningCount - Self.limit)
     if count > 0, let sheet = compilation.sheets.first {
-      note("\(counted(count, "more problem")) not shown; 'stylec check --error-limit 0' shows all", at: sheet)
+      say("note", "\(counted(count, "more problem")) not shown; 'stylec check --error-limit 0' shows all", at: sheet)
     }
   }
 

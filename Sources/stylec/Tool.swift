@@ -17,10 +17,18 @@ enum Tool {
     }
   }
 
-  private static func runOne(_ words: some Sequence<String>) -> ExitStatus {
-    var console = Console(usesColor: Environment.wantsColor, width: Environment.width(of: 1))
+  private static func runOne(_ words: some Collection<String>) -> ExitStatus {
+    var console = Console()
     do throws(Failure) {
-      let status = try outcome(of: words, &console)
+      var status = ExitStatus.success
+      do throws(Failure) {
+        try perform(words, &console)
+      } catch .reported(let reported) {
+        // Everything was printed, which can be a report of failures.
+        status = reported
+      } catch {
+        throw error
+      }
       try console.finish()
       return status
     } catch {
@@ -29,32 +37,12 @@ enum Tool {
     }
   }
 
-  /// Returns the status of a command line that printed everything, which can be a report of failures.
-  private static func outcome(
-    of words: some Sequence<String>, _ console: inout Console
-  ) throws(Failure) -> ExitStatus {
-    do throws(Failure) {
-      try perform(words, &console)
-      return .success
-    } catch .reported(let status) {
-      return status
-    } catch {
-      throw error
-    }
-  }
-
-  private static func perform(_ words: some Sequence<String>, _ console: inout Console) throws(Failure) {
-    let words = Array(words)
+  private static func perform(_ words: some Collection<String>, _ console: inout Console) throws(Failure) {
     if words.first == Completions.request {
       return try console.print(Completions.proposals(for: words.dropFirst()).map { $0 + "\n" }.joined())
     }
-    let arguments: Arguments
-    do throws(UsageError) {
-      arguments = try Arguments(words)
-      console.errorLimit = try arguments.errorLimit()
-    } catch {
-      throw .usage(error)
-    }
+    let arguments = try Arguments(words)
+    console.errorLimit = try arguments.errorLimit()
     if arguments.has(.version) { return try console.print(HelpText.version + "\n") }
     if arguments.has(.help) { return try console.print(HelpText.text(of: arguments.command)) }
     try arguments.command?.action(arguments, &console)

@@ -133,7 +133,6 @@ extension TypedStyle where Owner == Knob {
       #expect(dark.type(ifDeclared: property.name) == property.type)
       let isEqual = light.cells(ofPropertiesAt: [position]) == dark.cells(ofPropertiesAt: [position])
       #expect(isEqual == (property.name != "title-color"))
-      if property.type != .color { #expect(dark.color(ofPropertyAt: position) == nil) }
     }
     #expect(dark.type(ifDeclared: "badge") == nil)
     #expect(!light.hasSameContext(as: dark) && light.hasSameContext(as: control.style(in: .selected)))

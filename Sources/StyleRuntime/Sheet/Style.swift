@@ -262,12 +262,6 @@ extension Style {
   /// Accesses the value of the property at `position` in the control's properties, or `nil` if it has none.
   package subscript(propertyAt position: Int) -> StyleValue? { value(ofColumnAt: columnOffset(ofPropertyAt: position)) }
 
-  /// Returns the color of the property at `position`, or `nil` if it has no color.
-  package func color(ofPropertyAt position: Int) -> StyleColor? {
-    let columnOffset = columnOffset(ofPropertyAt: position)
-    return canRead(columnOffset, as: StyleColor.self) ? value(ofColumnAt: columnOffset) : nil
-  }
-
   /// Returns the names of the axes on which the value of the property at `position` depends in the style's states.
   package func axes(ofPropertyAt position: Int) -> [String] {
     storage.axisNames(in: axisSet(ofColumnAt: columnOffset(ofPropertyAt: position)))

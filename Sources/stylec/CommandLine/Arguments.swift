@@ -8,17 +8,11 @@ struct Arguments: Sendable {
   /// The operands in order, without the command.
   private(set) var operands: [String] = []
 
-  private struct GivenOption: Sendable {
-    let name: String
-
-    /// The option's value, or an empty string if the option takes none.
-    let value: String
-  }
-
-  private var options: [GivenOption] = []
+  /// The options in order, each with its value, or with an empty string if it takes none.
+  private var options: [(option: Option, value: String)] = []
 
   /// Parses `words`. Options can appear anywhere, including before the command. Words after `--` are never options.
-  init(_ words: some Sequence<String>) throws(UsageError) {
+  init(_ words: some Sequence<String>) throws(Failure) {
     var remaining = Array(words)[...]
     var takesOptions = true
     while let word = remaining.popFirst() {
@@ -26,38 +20,41 @@ struct Arguments: Sendable {
         takesOptions = false
       } else if takesOptions, word.hasPrefix("-"), word != "-" {
         try takeOption(word, &remaining)
+      } else if command != nil {
+        operands.append(word)
+      } else if let named = Command.named(word) {
+        command = named
       } else {
-        try takeOperand(word)
+        throw .unknownCommand(word)
       }
     }
     try checkUse()
   }
 
-  func has(_ option: Option) -> Bool { options.contains { $0.name == option.name } }
+  func has(_ option: Option) -> Bool { value(of: option) != nil }
 
   /// Returns the last value of `option`, or `nil` if it wasn't given.
-  func value(of option: Option) -> String? { options.last { $0.name == option.name }?.value }
+  func value(of option: Option) -> String? { options.last { $0.option == option }?.value }
 
-  func values(of option: Option) -> [String] { options.filter { $0.name == option.name }.map(\.value) }
+  func values(of option: Option) -> [String] { options.filter { $0.option == option }.map(\.value) }
 
   /// Returns the most diagnostics to show of each severity, or `nil` for all of them.
-  func errorLimit() throws(UsageError) -> Int? {
+  func errorLimit() throws(Failure) -> Int? {
     guard let text = value(of: .errorLimit) else { return 100 }
     guard let limit = Int(text), limit >= 0 else {
-      throw UsageError("invalid value '\(text)' for '--error-limit'; expected a non-negative integer")
+      throw .usage("invalid value '\(text)' for '--error-limit'; expected a non-negative integer")
     }
     return limit == 0 ? nil : limit
   }
 
   /// Returns the warnings to report. If several options name the same ID, the last one wins.
-  func warnings() throws(UsageError) -> WarningOptions {
+  func warnings() throws(Failure) -> WarningOptions {
     var warnings = WarningOptions()
     warnings.areErrors = has(.warningsAsErrors)
-    for option in options {
-      let (name, value) = (option.name, option.value)
-      guard let level = Option.warningLevels[name] else { continue }
+    for (option, value) in options {
+      guard let level = Option.warningLevels[option.name] else { continue }
       guard let id = Diagnostic.ID(rawValue: value) else { throw .unknownDiagnostic(value, command) }
-      guard id.isWarning else { throw UsageError("'\(value)' is an error and cannot be changed with '\(name)'") }
+      guard id.isWarning else { throw .usage("'\(value)' is an error and cannot be changed with '\(option.name)'") }
       warnings[id] = level
     }
     return warnings
@@ -67,58 +64,36 @@ struct Arguments: Sendable {
   func word<Word: RawRepresentable<String> & CaseIterable>(of option: Option) throws(Failure) -> Word? {
     guard let value = value(of: option) else { return nil }
     guard let word = Word(rawValue: value) else {
-      throw .usage(.unknownValue(value, of: option, among: Word.allCases.map(\.rawValue)))
+      throw .unknownValue(value, of: option, among: Word.allCases.map(\.rawValue))
     }
     return word
   }
 
-  /// Returns the case named by the first operand.
-  ///
-  /// - Requires: The command has a required operand.
-  func wordOperand<Word: RawRepresentable<String> & CaseIterable>() throws(Failure) -> Word {
-    guard let word = Word(rawValue: operands[0]) else {
-      throw .usage(.unknownOperand(operands[0], command, among: Word.allCases.map(\.rawValue)))
-    }
-    return word
-  }
-
-  private mutating func takeOperand(_ word: String) throws(UsageError) {
-    guard command == nil else { return operands.append(word) }
-    guard let named = Command.named(word) else { throw .unknownCommand(word) }
-    command = named
-  }
-
-  /// Adds the option `word`, taking its value from the next word if necessary.
-  private mutating func takeOption(_ word: String, _ remaining: inout ArraySlice<String>) throws(UsageError) {
-    let (spelling, attached) = Self.split(word)
-    guard let option = Option.named(spelling) else { throw .unknownOption(String(spelling), command) }
-    switch (option.value, attached) {
-    case (nil, nil): options.append(GivenOption(name: option.name, value: ""))
-    case (nil, _?): throw .unwantedValue(option, command)
-    case (_?, let value?): options.append(GivenOption(name: option.name, value: value))
-    case (_?, nil):
-      guard let value = remaining.popFirst() else { throw .missingValue(option, command) }
-      options.append(GivenOption(name: option.name, value: value))
-    }
-  }
-
-  /// Splits `--theme=dark` or `-Idir` into the option's spelling and the value in the same word.
-  private static func split(_ word: String) -> (spelling: Substring, value: String?) {
+  /// Adds the option `word`, such as `--quiet`, `--theme=dark`, or `-Idir`, whose value can also be the next word.
+  private mutating func takeOption(_ word: String, _ remaining: inout ArraySlice<String>) throws(Failure) {
+    var (spelling, attached): (Substring, String?) = (word[...], nil)
     if word.hasPrefix("--") {
-      let parts = word.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
-      return (parts[0], parts.count > 1 ? String(parts[1]) : nil)
+      spelling = word.prefix { $0 != "=" }
+      if spelling.endIndex < word.endIndex { attached = String(word[spelling.endIndex...].dropFirst()) }
+    } else if word.count > 2, Option.named(word.prefix(2)) != nil {
+      (spelling, attached) = (word.prefix(2), String(word.dropFirst(2)))
     }
-    let short = word.prefix(2)
-    guard word.count > 2, Option.named(short) != nil else { return (word[...], nil) }
-    return (short, String(word.dropFirst(2)))
+    guard let option = Option.named(spelling) else { throw .unknownOption(String(spelling), command) }
+    if option.value == nil, attached != nil {
+      throw .syntax("option '\(option.name)' does not take a value", command)
+    }
+    guard let value = attached ?? (option.value == nil ? "" : remaining.popFirst()) else {
+      throw .syntax("option '\(option.name)' requires a value: \(option.heading)", command)
+    }
+    options.append((option, value))
   }
 
   /// Checks that the command accepts its options and operands.
-  private func checkUse() throws(UsageError) {
+  private func checkUse() throws(Failure) {
     if has(.help) || has(.version) { return }
-    guard let command else { throw .missingCommand }
-    for option in options where !command.options.contains(where: { $0.name == option.name }) {
-      throw .unwantedOption(option.name, command)
+    guard let command else { throw .syntax("missing command", nil) }
+    if let (option, _) = options.first(where: { !command.options.contains($0.option) }) {
+      throw .syntax("option '\(option.name)' is not supported by '\(command.name)'", command)
     }
     if operands.count < command.fewestOperands { throw .missingOperand(command.operands[operands.count], command) }
     if let most = command.mostOperands, operands.count > most { throw .unwantedOperand(operands[most], command) }

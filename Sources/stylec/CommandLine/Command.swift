@@ -2,9 +2,7 @@
 ///
 /// The parser, help, usage lines, and suggestions are all derived from these values.
 struct Command: Sendable {
-  typealias Action = @Sendable (borrowing Arguments, inout Console) throws(Failure) -> Void
-
-  let id: CommandName
+  let name: String
   let summary: String
 
   /// The operands of each form of the command, the one with the options last, or empty if it has one form.
@@ -19,8 +17,8 @@ struct Command: Sendable {
   /// The paragraphs of further help.
   let details: [String]
 
-  let action: Action
-  var name: String { id.rawValue }
+  let action: @Sendable (Arguments, inout Console) throws(Failure) -> Void
+
   var options: [Option] { ownOptions + [.help] }
 
   /// The usage line of each form, such as `stylec check SHEET… [-I DIR]…`.
@@ -42,41 +40,30 @@ struct Command: Sendable {
 
   /// Returns the lines of `line`, each with at most `width` columns. It is broken only before a bracket or an operand.
   private static func folded(_ line: String, to width: Int, indentation: Int) -> [String] {
-    var (lines, depth, part) = ([""], 0, "")
+    var (lines, depth, part): ([String], Int, String) = ([], 0, "")
     for word in line.split(separator: " ") {
       part += (part.isEmpty ? "" : " ") + word
       depth += word.reduce(0) { $0 + ($1 == "[" ? 1 : $1 == "]" ? -1 : 0) }
       guard depth == 0 else { continue }
-      let last = lines[lines.count - 1]
-      if last.isEmpty {
-        lines[lines.count - 1] = part
-      } else if last.count + 1 + part.count <= width {
+      if let last = lines.last, last.count + 1 + part.count <= width {
         lines[lines.count - 1] += " " + part
       } else {
-        lines.append(String(repeating: " ", count: indentation) + part)
+        lines.append(lines.isEmpty ? part : String(repeating: " ", count: indentation) + part)
       }
       part = ""
     }
     return lines
   }
 
-  func takes(_ option: Option) -> Bool { options.contains { $0.name == option.name } }
-
   var fewestOperands: Int { operands.count { $0.occurrence != .optional } }
 
   /// The most operands that the command takes, or `nil` if unlimited.
   var mostOperands: Int? { operands.contains { $0.occurrence == .repeated } ? nil : operands.count }
 
-  static var all: [Command] { CommandName.allCases.map(\.command) }
-
-  /// Returns the command named `name`, or `nil` if there is none. Creates no other command, because every launch calls this.
-  static func named(_ name: String) -> Command? { CommandName(rawValue: name)?.command }
-}
-
-/// The name of a command, in the order in which help lists them.
-enum CommandName: String, CaseIterable {
-  case compile, check, format, texts, preview, dump, diff, states, audit, explain, standard
-  case setup, help
+  /// The commands in the order in which help lists them.
+  static let all: [Command] = [
+    .compile, .check, .format, .texts, .preview, .dump, .diff, .states, .audit, .explain, .standard, .setup, .help,
+  ]
 
   /// The commands of earlier versions, with the command lines that replace them.
   static let replacements = [
@@ -84,29 +71,12 @@ enum CommandName: String, CaseIterable {
     "completions": "setup",
   ]
 
-  fileprivate var command: Command {
-    switch self {
-    case .compile: .compile
-    case .check: .check
-    case .format: .format
-    case .texts: .texts
-    case .preview: .preview
-    case .dump: .dump
-    case .diff: .diff
-    case .states: .states
-    case .audit: .audit
-    case .explain: .explain
-    case .standard: .standard
-    case .setup: .setup
-    case .help: .help
-    }
-  }
+  /// Returns the command named `name`, or `nil` if there is none.
+  static func named(_ name: String) -> Command? { all.first { $0.name == name } }
 }
 
 struct Operand: Sendable {
-  enum Occurrence: Sendable {
-    case once, optional, repeated
-  }
+  enum Occurrence { case once, optional, repeated }
 
   /// The name in the usage line, such as `SHEET`.
   let name: String
@@ -116,10 +86,7 @@ struct Operand: Sendable {
   let candidates: Candidates
 
   init(_ name: String, _ occurrence: Occurrence = .once, of candidates: Candidates = .unknown, help: String) {
-    self.name = name
-    self.occurrence = occurrence
-    self.help = help
-    self.candidates = candidates
+    (self.name, self.occurrence, self.help, self.candidates) = (name, occurrence, help, candidates)
   }
 
   /// The operand as it appears in a usage line, such as `SHEET…`.

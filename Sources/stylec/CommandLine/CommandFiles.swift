@@ -7,16 +7,7 @@ struct CommandFiles: FileReading {
   /// The path of standard input in diagnostics.
   static let standardInput = "<stdin>"
 
-  private static func isStandardInput(_ path: String) -> Bool { path.utf8.elementsEqual(standardInput.utf8) }
-
-  /// Returns the path for `operand`, where `-` is standard input.
-  static func path(of operand: String) -> String {
-    switch operand {
-    case "-": standardInput
-    case standardInput: "./" + standardInput
-    default: operand
-    }
-  }
+  private func isStandardInput(_ path: String) -> Bool { path.utf8.elementsEqual(Self.standardInput.utf8) }
 
   /// The contents of files that can be read only once, by path.
   private var contents: [String: [UInt8]] = [:]
@@ -24,9 +15,7 @@ struct CommandFiles: FileReading {
   private let given: [String]
   private let disk = DiskFiles()
 
-  init(_ given: [String]) {
-    self.given = given
-  }
+  init(_ given: [String]) { self.given = given }
 
   /// Reads the file at `path` and keeps its bytes for later reads.
   mutating func keep(_ path: String, limit: Int) throws(FileFailure) -> [UInt8] {
@@ -37,8 +26,7 @@ struct CommandFiles: FileReading {
 
   /// Returns the file's real path, or the path of standard input unchanged.
   func identity(of path: String) throws(FileFailure) -> String {
-    if Self.isStandardInput(path) { return path }
-    return try disk.identity(of: path)
+    try isStandardInput(path) ? path : disk.identity(of: path)
   }
 
   func fileNames(in folder: String) -> [String] { disk.fileNames(in: folder) }
@@ -46,16 +34,20 @@ struct CommandFiles: FileReading {
   func bytes(of path: String, limit: Int) throws(FileFailure) -> [UInt8] {
     if let bytes = contents[path] { return bytes }
     let isStream = !FileSystem.isRegularFile(path) && given.contains(path)
-    guard isStream || Self.isStandardInput(path) else { return try disk.bytes(of: path, limit: limit) }
+    guard isStream || isStandardInput(path) else { return try disk.bytes(of: path, limit: limit) }
     return try DiskFiles.reading(path) { () throws(ReadFailure) in
-      Self.isStandardInput(path)
+      isStandardInput(path)
         ? try InputFile.bytes(ofDescriptor: 0, limit: limit) : try InputFile(path).stream(limit: limit)
     }
   }
 }
 
 extension Arguments {
-  var paths: [String] { operands.map { CommandFiles.path(of: $0) } }
+  /// The paths that the operands are, where `-` is standard input.
+  var paths: [String] {
+    let input = CommandFiles.standardInput
+    return operands.map { $0 == "-" ? input : $0 == input ? "./" + input : $0 }
+  }
 }
 
 /// The style sheets that operands name, and those in the folders that they name.
@@ -71,22 +63,18 @@ struct SheetPaths {
   /// The failures to read folders inside of those that operands name.
   private(set) var failures: [FileFailure] = []
 
-  /// Finds the style sheets at `operands`. Each one is a program if `areSeparate` is `true`.
+  /// Finds the style sheets that `arguments` name.
   ///
   /// - Throws: A failure if a folder that an operand names can't be read.
-  init(_ operands: [String], areSeparate: Bool = false) throws(Failure) {
-    self.areSeparate = areSeparate
-    for path in operands.map({ CommandFiles.path(of: $0) }) {
+  init(_ arguments: Arguments) throws(Failure) {
+    areSeparate = arguments.has(.separate)
+    for path in arguments.paths {
       guard FileSystem.isFolder(path) else {
         entries.append((path, false))
         continue
       }
       hasFolders = true
-      var failures: [FileFailure] = []
-      let files = try Failure.reading { () throws(FileFailure) in
-        try DiskFiles.files(below: path) { failures.append($0) }
-      }
-      self.failures += failures
+      let files = try Failure.reading(try DiskFiles.files(below: path) { failures.append($0) })
       entries += files.filter { $0.hasSuffix(".style") }.map { ($0, true) }
     }
   }
@@ -104,4 +92,27 @@ struct SheetPaths {
   var partials: [String] { entries.filter { $0.isFound && Self.isPartial($0.path) }.map(\.path) }
 
   private static func isPartial(_ path: String) -> Bool { (path.split(separator: "/").last ?? "").hasPrefix("_") }
+}
+
+/// The path of a file that a command writes.
+enum OutputPath {
+  /// Returns the default output path for the first style sheet at `path`: its name with another ending, in the
+  /// current folder.
+  static func usual(for path: String, ending: String) -> String {
+    if path == CommandFiles.standardInput { return "main" + ending }
+    let name = path.split(separator: "/").last ?? ""
+    // A folder such as `..` has no name of its own.
+    if name.allSatisfy({ $0 == "." }) { return "preview" + ending }
+    let stem = name.lastIndex(of: ".").map { name[..<$0] } ?? name
+    return (stem.isEmpty ? name : stem) + ending
+  }
+
+  /// Checks that writing the output wouldn't replace one of its style sheets.
+  static func checkIsNoInput(_ output: String, of compilation: Compilation) throws(Failure) {
+    let files = DiskFiles()
+    guard let target = try? files.identity(of: output) else { return }
+    for source in compilation.sources.dropFirst() where (try? files.identity(of: source.path)) == target {
+      throw .usage("output would overwrite the style sheet '\(source.path)'")
+    }
+  }
 }

@@ -4,13 +4,13 @@ import StyleSupport
 /// The output of the tool for people and other programs: standard output and standard error.
 struct Console: ~Copyable {
   private var output = ByteOutput(1, name: "standard output")
-  private var errors = ByteOutput(2, name: "standard error")
+  private var errorOutput = ByteOutput(2, name: "standard error")
 
   /// Whether standard error is colored.
-  let usesColor: Bool
+  private let usesColor = Environment.wantsColor
 
   /// The number of columns if standard output is a terminal, or `nil` otherwise.
-  let width: Int?
+  let width = Environment.width(of: 1)
 
   /// The maximum number of diagnostics to show of each severity, or `nil` for no limit.
   var errorLimit: Int?
@@ -18,15 +18,7 @@ struct Console: ~Copyable {
   /// The compilations whose warnings wait for output.
   private var pending: [Compilation] = []
 
-  init(usesColor: Bool, width: Int?) {
-    self.usesColor = usesColor
-    self.width = width
-  }
-
-  mutating func print(_ text: String) throws(Failure) {
-    reportPending()
-    do throws(WriteFailure) { try output.write(text) } catch { throw .unwritable(error) }
-  }
+  mutating func print(_ text: String) throws(Failure) { try print(Array(text.utf8)) }
 
   /// Writes a report to standard output. Lines that are too wide for the terminal are folded.
   mutating func print(report text: String) throws(Failure) {
@@ -57,7 +49,6 @@ struct Console: ~Copyable {
   mutating func reportLater(_ compilation: Compilation) { pending.append(compilation) }
 
   private mutating func reportPending() {
-    guard !pending.isEmpty else { return }
     let compilations = pending
     pending = []
     for compilation in compilations { report(compilation) }
@@ -88,18 +79,13 @@ struct Console: ~Copyable {
   private mutating func write(_ shown: [Diagnostic], in sources: [Source], errors: Int, warnings: Int) {
     var renderer = DiagnosticRenderer(sources, usesColor: usesColor)
     for diagnostic in shown { writeError(renderer.text(of: diagnostic)) }
-    reportHidden(errors: errors, warnings: warnings)
-    flushErrors()
-  }
-
-  private mutating func reportHidden(errors: Int, warnings: Int) {
     let hidden = [("error", errors), ("warning", warnings)].compactMap { noun, count -> String? in
       let rest = count - (errorLimit ?? .max)
       return rest > 0 ? counted(rest, "more \(noun)") : nil
     }
-    guard !hidden.isEmpty else { return }
     let count = hidden.joined(separator: " and ")
-    say(palette.note("note:"), "\(count) not shown; use '--error-limit 0' to show all")
+    if !hidden.isEmpty { say(palette.note("note:"), "\(count) not shown; use '--error-limit 0' to show all") }
+    try? errorOutput.flush()
   }
 
   mutating func report(_ failure: Failure) {
@@ -108,15 +94,15 @@ struct Console: ~Copyable {
     if case .invalidTexts(let mistakes, let sources) = failure { report(mistakes, in: sources) }
     if let message = failure.message {
       say(palette.error("error:"), message)
-      for line in failure.advice { writeError(line.visible + "\n") }
+      if case .usage(_, let advice) = failure { for line in advice { writeError(line.visible + "\n") } }
     }
-    flushErrors()
+    try? errorOutput.flush()
   }
 
   mutating func note(_ message: String) {
     reportPending()
     say(palette.note("note:"), message)
-    flushErrors()
+    try? errorOutput.flush()
   }
 
   private var palette: Palette { usesColor ? .terminal : .plain }
@@ -126,11 +112,5 @@ struct Console: ~Copyable {
   }
 
   /// Writes to standard error. A failure can't be reported anywhere, so it's ignored.
-  private mutating func writeError(_ text: String) {
-    try? errors.write(text)
-  }
-
-  private mutating func flushErrors() {
-    try? errors.flush()
-  }
+  private mutating func writeError(_ text: String) { try? errorOutput.write(text) }
 }

@@ -1,14 +1,13 @@
 import StyleCompiler
-import StyleRuntime
 import StyleSupport
-import StyleTools
 
 /// An error that ends a command early.
 enum Failure: Error {
-  case usage(UsageError)
+  /// The advice is the lines of usage help, which an error about the syntax of a command has.
+  case usage(String, advice: [String] = [])
   case unreadable(FileFailure)
-  case invalidTable(path: String, StyleSheetError)
-  case tooLarge(CSSTooLarge)
+  /// A table is corrupt, or an output would be too large.
+  case invalid(String)
   /// Files with translations contain mistakes.
   case invalidTexts([Diagnostic], in: [Source])
   /// The error has already been reported.
@@ -18,23 +17,21 @@ enum Failure: Error {
   /// A reported error: the style sheets have errors, or aren't formatted.
   static let invalidSheets = Failure.reported(.invalidInput)
 
-  static let different = Failure.reported(.invalidInput)
-
-  /// Returns the result of `body`, whose error becomes `unreadable`.
-  static func reading<Result>(_ body: () throws(FileFailure) -> Result) throws(Failure) -> Result {
-    do throws(FileFailure) { return try body() } catch { throw .unreadable(error) }
+  /// Returns `result`, whose error becomes `unreadable`.
+  static func reading<Result>(_ result: @autoclosure () throws(FileFailure) -> Result) throws(Failure) -> Result {
+    do throws(FileFailure) { return try result() } catch { throw .unreadable(error) }
   }
 
-  /// Calls `body`, whose error becomes `unwritable`.
-  static func writing(_ body: () throws(WriteFailure) -> Void) throws(Failure) {
-    do throws(WriteFailure) { try body() } catch { throw .unwritable(error) }
+  /// Evaluates `result`, whose error becomes `unwritable`.
+  static func writing(_ result: @autoclosure () throws(WriteFailure) -> Void) throws(Failure) {
+    do throws(WriteFailure) { try result() } catch { throw .unwritable(error) }
   }
 
   var status: ExitStatus {
     switch self {
     case .usage: .usage
     case .unreadable: .unreadable
-    case .invalidTable, .tooLarge, .invalidTexts: .invalidInput
+    case .invalid, .invalidTexts: .invalidInput
     case .reported(let status): status
     case .unwritable(let failure): failure.isBrokenPipe ? .brokenPipe : .unwritable
     }
@@ -43,31 +40,11 @@ enum Failure: Error {
   /// The message, in lower case and without a period, or `nil` if there is nothing to report.
   var message: String? {
     switch self {
-    case .usage(let error): error.message
+    case .usage(let message, _), .invalid(let message): message
     case .unreadable(let failure): failure.description
-    case .invalidTable(let path, let error): "'\(path)': \(error)"
-    case .tooLarge(let error): error.description
     case .invalidTexts, .reported: nil
     case .unwritable(let failure): failure.isBrokenPipe ? nil : failure.description
     }
-  }
-
-  var advice: [String] {
-    if case .usage(let error) = self { error.usage } else { [] }
-  }
-}
-
-struct UsageError: Error {
-  /// The problem, in lower case and without a period.
-  let message: String
-
-  /// The lines of usage help, or empty if the command's syntax was correct.
-  let usage: [String]
-
-  /// Creates an error, by default about an argument of a command whose syntax was correct.
-  init(_ message: String, usage: [String] = []) {
-    self.message = message
-    self.usage = usage
   }
 }
 

@@ -30,9 +30,8 @@ enum HelpText {
     """
   }
 
-  static func text(of command: Command?) -> String { command.map { text(of: $0) } ?? overview }
-
-  private static func text(of command: Command) -> String {
+  static func text(of command: Command?) -> String {
+    guard let command else { return overview }
     let paragraphs = [sentence(command.summary)] + command.details
     var sections = ["usage: \(command.usage)"] + paragraphs.map(folder.fill)
     if !command.operands.isEmpty {
@@ -50,37 +49,30 @@ enum HelpText {
   }
 
   /// Returns `phrase` with a capital letter and a period.
-  static func sentence(_ phrase: String) -> String {
-    phrase.prefix(1).uppercased() + phrase.dropFirst() + "."
-  }
+  static func sentence(_ phrase: String) -> String { phrase.prefix(1).uppercased() + phrase.dropFirst() + "." }
 }
 
 /// The man page in roff, derived from the definitions of the commands.
 enum ManualPage {
   static var text: String {
     let sections = [
-      section("NAME", [#"stylec \- compile style sheets"#]),
-      section("SYNOPSIS", [".B \(escaped(HelpText.usage))"]),
-      section("DESCRIPTION", [escaped(HelpText.purpose)]),
-      section("COMMANDS", Command.all.flatMap(lines)),
-      section("OPTIONS", Option.all.flatMap { item($0.heading, $0.help) }),
-      section("EXIT STATUS", ExitStatus.allCases.flatMap(lines)),
+      ("NAME", [#"stylec \- compile style sheets"#]),
+      ("SYNOPSIS", [".B \(escaped(HelpText.usage))"]),
+      ("DESCRIPTION", [escaped(HelpText.purpose)]),
+      ("COMMANDS", Command.all.flatMap(lines)),
+      ("OPTIONS", Option.all.flatMap { item($0.heading, $0.help) }),
+      ("EXIT STATUS", ExitStatus.allCases.flatMap { item("\($0.rawValue)", $0.meaning) }),
     ]
     let title = ".TH STYLEC 1 \"\" \"\(HelpText.version)\" \"User Commands\""
-    return ([title, ".ad l", ".nh"] + sections.flatMap(\.self)).map { $0 + "\n" }.joined()
+    let lines = [title, ".ad l", ".nh"] + sections.flatMap { [".SH \"\($0)\""] + $1 }
+    return lines.map { $0 + "\n" }.joined()
   }
-
-  private static func section(_ title: String, _ lines: [String]) -> [String] { [".SH \"\(title)\""] + lines }
 
   private static func lines(for command: Command) -> [String] {
     let paragraphs = [HelpText.sentence(command.summary)] + command.details
     return [".SS \(command.name)"] + command.usageLines.map { ".br\n.B \(escaped($0))" }
       + paragraphs.flatMap { [".PP"] + $0.split(separator: "\n").map { escaped(String($0)) } }
       + command.operands.flatMap { item($0.name, $0.help) }
-  }
-
-  private static func lines(for status: ExitStatus) -> [String] {
-    item("\(status.rawValue)", status.meaning)
   }
 
   /// Returns the lines of a tagged paragraph.

@@ -1,7 +1,7 @@
 import StyleCompiler
 import StyleTools
 
-struct Option: Sendable {
+struct Option: Equatable, Sendable {
   /// The spellings of the option, such as `-I` or `--theme`, with the usual one first.
   let spellings: [String]
 
@@ -19,11 +19,8 @@ struct Option: Sendable {
     _ spellings: String..., value: String? = nil, of candidates: Candidates = .unknown, isRepeatable: Bool = false,
     help: String
   ) {
-    self.spellings = spellings
-    self.value = value
-    self.candidates = candidates
-    self.isRepeatable = isRepeatable
-    self.help = help
+    (self.spellings, self.value, self.candidates) = (spellings, value, candidates)
+    (self.isRepeatable, self.help) = (isRepeatable, help)
   }
 }
 
@@ -42,26 +39,20 @@ extension Option {
   static let type = Option(
     "--type", value: "NAME", help: "set the name of the Swift type (default: derived from the first style sheet)")
   static let dependencies = Option(
-    "--depfile", value: "FILE", of: .files,
-    help: "write Make-style dependencies to FILE")
+    "--depfile", value: "FILE", of: .files, help: "write Make-style dependencies to FILE")
   static let importFolder = Option(
     "-I", value: "DIR", of: .folders, isRepeatable: true, help: "also search DIR for imported style sheets")
-  static let theme = Option(
-    "--theme", value: "CONTEXT", help: "resolve tokens in CONTEXT: axis values joined by '|'")
+  static let theme = Option("--theme", value: "CONTEXT", help: "resolve tokens in CONTEXT: axis values joined by '|'")
   static let coverage = Option("--coverage", help: "show which states have explicit values instead")
   static let contexts = Option("--contexts", help: "with '--coverage', show which tokens depend on which axes instead")
-  static let set = Option(
-    "--set", value: "PARAM=VALUE", isRepeatable: true, help: "set parameter PARAM to VALUE")
+  static let set = Option("--set", value: "PARAM=VALUE", isRepeatable: true, help: "set parameter PARAM to VALUE")
   static let errorLimit = Option(
-    "--error-limit", value: "COUNT",
-    help: "show at most COUNT errors and COUNT warnings (default: 100; 0: no limit)")
+    "--error-limit", value: "COUNT", help: "show at most COUNT errors and COUNT warnings (default: 100; 0: no limit)")
   static let warningsAsErrors = Option("--warnings-as-errors", help: "treat warnings as errors")
-  static let warn = Option(
-    "--warn", value: "ID", of: .warnings, isRepeatable: true, help: "report ID as a warning")
+  static let warn = Option("--warn", value: "ID", of: .warnings, isRepeatable: true, help: "report ID as a warning")
   static let error = Option(
     "--error", value: "ID", of: .warnings, isRepeatable: true, help: "report warning ID as an error")
-  static let noWarn = Option(
-    "--no-warn", value: "ID", of: .warnings, isRepeatable: true, help: "disable warning ID")
+  static let noWarn = Option("--no-warn", value: "ID", of: .warnings, isRepeatable: true, help: "disable warning ID")
   static let deployment = Option(
     "--deployment", value: "VERSION", isRepeatable: true,
     help: "warn about what platform VERSION lacks, such as iOS15")
@@ -101,13 +92,13 @@ extension Option {
       errorLimit, manual, next, help, version,
     ] + warnings
 
-  static let valued = all.filter { $0.value != nil }
-
   var name: String { spellings[0] }
 
   static func named(_ spelling: some StringProtocol) -> Option? {
     all.first { option in option.spellings.contains { $0 == spelling } }
   }
+
+  static func == (left: Option, right: Option) -> Bool { left.name == right.name }
 
   /// The option as it appears in a usage line, such as `[-I DIR]…`.
   var usage: String {
@@ -120,40 +111,23 @@ extension Option {
 
 /// The possible completions of a value or an operand, as far as they are known without reading style sheets.
 struct Candidates: Sendable {
-  enum Files: Sendable {
-    case folders, all
-    /// Files with one of the endings, and the folders that lead to them.
-    case ending([String])
-  }
+  /// The files among them, as `stylec --complete` prints them: `:all`, `:folders`, or those with an ending.
+  var files: [String] = []
 
-  /// A closure, because the completions of `help` are the commands themselves.
-  private let makeWords: @Sendable () -> [String]
+  /// Returns the words among them. A closure, because the completions of `help` are the commands themselves.
+  var words: @Sendable () -> [String] = { [] }
 
-  let files: Files?
-
-  private init(_ files: Files? = nil, words: @autoclosure @escaping @Sendable () -> [String] = []) {
-    makeWords = words
-    self.files = files
-  }
-
-  var words: [String] { makeWords() }
-}
-
-extension Candidates {
   /// No candidates: the values depend on the style sheet or can't be known.
   static let unknown = Candidates()
 
-  static let files = Candidates(.all)
-  static let folders = Candidates(.folders)
-  static let sheets = Candidates(.ending([".style"]))
-  static let sheetsOrTables = Candidates(.ending([".style", ".styletable"]))
-
-  static let diagnosticsOrSheets = Candidates(
-    .ending([".style"]), words: Diagnostic.ID.allCases.map(\.rawValue))
-
+  static let files = Candidates(files: [":all"])
+  static let folders = Candidates(files: [":folders"])
+  static let sheets = Candidates(files: [":.style", ":folders"])
+  static let sheetsOrTables = Candidates(files: [":.style", ":.styletable", ":folders"])
+  static let diagnosticsOrSheets = Candidates(files: sheets.files) { Diagnostic.ID.allCases.map(\.rawValue) }
   static let warnings = words(Diagnostic.ID.allCases.filter(\.isWarning).map(\.rawValue))
 
   static func words(_ words: @autoclosure @escaping @Sendable () -> [String]) -> Candidates {
-    Candidates(words: words())
+    Candidates(words: words)
   }
 }

@@ -5,7 +5,7 @@ import StyleTools
 
 extension Command {
   static let audit = Command(
-    id: .audit,
+    name: "audit",
     summary: "report which texts and states can be told apart",
     operands: [.sheets],
     ownOptions: [.texts, .importFolder, .errorLimit],
@@ -32,13 +32,13 @@ extension Command {
 
 /// `stylec audit`: Prints what is proved about the legibility of each control.
 enum AuditCommand {
-  static func run(_ arguments: borrowing Arguments, _ console: inout Console) throws(Failure) {
+  static func run(_ arguments: Arguments, _ console: inout Console) throws(Failure) {
     let translations = try TranslationFolder(arguments)?.translations()
-    let paths = arguments.operands.map { CommandFiles.path(of: $0) }
-    let compiler = try arguments.compiler()
-    let compilation = try compiler.showingProgress { compiler throws(FileFailure) in try compiler.compile(paths) }
+    let compilation = try arguments.compiler().showingProgress { compiler throws(FileFailure) in
+      try compiler.compile(arguments.paths)
+    }
     // The report says the same as these diagnostics, and more.
-    guard !compilation.hasErrors(except: Self.reported) else {
+    guard !compilation.hasErrors(except: [.lowContrast, .unnamedState, .indistinctState]) else {
       console.report(compilation)
       throw .invalidSheets
     }
@@ -51,8 +51,6 @@ enum AuditCommand {
     try console.print(report: AuditSummary(audits: audits, model: compilation.model).text)
     if audits.contains(where: \.fails) { throw .invalidSheets }
   }
-
-  private static let reported: Set<Diagnostic.ID> = [.lowContrast, .unnamedState, .indistinctState]
 }
 
 /// The report on one control.
@@ -64,20 +62,16 @@ private struct AuditReport {
     let title = model.declarations.path(of: audit.control) + (audit.isLegible ? " (@legible)" : "") + "\n"
     let rest = audit.omittedContexts
     let omitted = rest == 0 ? "" : "  and \(counted(rest, "more context")), not judged\n"
-    let pairs = audit.contexts.map(text).joined() + omitted
     let unjudged = audit.unjudged.map { reason, properties in
-      "not judged: \(properties.joined(separator: ", ")) (\(reason.text))"
+      "  not judged: \(properties.joined(separator: ", ")) (\(reason.text))\n"
     }
-    let notes =
-      unjudged + [
-        audit.unnamed.isEmpty ? nil : "without a name: \(audit.unnamed)",
-        audit.indistinct.isEmpty ? nil : "changes nothing: \(audit.indistinct.joined(separator: ", "))",
-        audit.visibility.unseen.isEmpty
-          ? nil : "changes nothing anywhere: \(audit.visibility.unseen.joined(separator: ", "))",
-        audit.visibility.colorOnly.isEmpty
-          ? nil : "changes only colors: \(audit.visibility.colorOnly.joined(separator: ", "))",
-      ]
-    let body = pairs + visibility + notes.compactMap { $0.map { "  \($0)\n" } }.joined()
+    let notes = [
+      ("without a name", audit.unnamed), ("changes nothing", audit.indistinct.joined(separator: ", ")),
+      ("changes nothing anywhere", audit.visibility.unseen.joined(separator: ", ")),
+      ("changes only colors", audit.visibility.colorOnly.joined(separator: ", ")),
+    ]
+    let found = notes.filter { !$1.isEmpty }.map { "  \($0): \($1)\n" }
+    let body = audit.contexts.map(text).joined() + omitted + visibility + (unjudged + found).joined()
     return title + (body.isEmpty ? "  nothing to judge\n" : body)
   }
 
@@ -91,11 +85,16 @@ private struct AuditReport {
       columns.add(["\(index + 1) \(state.name)"] + state.outcomes.map(\.rawValue))
     }
     let used = Set(states.flatMap(\.outcomes))
-    let legend = StateVisibility.Outcome.allCases.filter { used.contains($0) && !$0.text.isEmpty }
+    let legend = Self.legend.filter { used.contains($0.outcome) }.map { "\($0.rawValue) \($1)" }
     let reasons = states.filter { !$0.unseen.isEmpty }.map { "    \($0.name) changes nothing in \($0.unseen)\n" }
-    return "  states\n" + columns.text + "    (\(legend.map { "\($0.rawValue) \($0.text)" }.joined(separator: ", ")))\n"
-      + reasons.joined()
+    return "  states\n" + columns.text + "    (\(legend.joined(separator: ", ")))\n" + reasons.joined()
   }
+
+  /// The outcomes in the words of the legend, which says nothing about the same state.
+  private static let legend: [(outcome: StateVisibility.Outcome, String)] = [
+    (.always, "always"), (.sometimes, "partly"), (.never, "never"), (.implied, "implied"),
+    (.impossible, "not together"), (.notJudged, "not judged"),
+  ]
 
   private func text(of context: LegibilityAudit.ContextAudit) -> String {
     var columns = TextColumns(indentation: "    ")
@@ -128,21 +127,6 @@ private struct AuditReport {
   ]
 }
 
-extension StateVisibility.Outcome {
-  /// The outcome in the words of the legend, which says nothing about the same state.
-  fileprivate var text: String {
-    switch self {
-    case .always: "always"
-    case .sometimes: "partly"
-    case .never: "never"
-    case .implied: "implied"
-    case .impossible: "not together"
-    case .notJudged: "not judged"
-    case .same: ""
-    }
-  }
-}
-
 extension LegibilityAudit.Reason {
   fileprivate var text: String {
     switch self {
@@ -170,17 +154,23 @@ private struct AuditSummary {
   let model: Model
 
   var text: String {
+    let found = audits.filter { !$0.visibility.colorOnly.isEmpty }
+    let states = found.map {
+      "\($0.visibility.colorOnly.joined(separator: ", ")) of \(model.declarations.path(of: $0.control))"
+    }
     var columns = TextColumns(indentation: "  ")
-    columns.add("Sufficient Contrast", contrast(in: pairs))
+    columns.add("Sufficient Contrast", contrast(in: audits.flatMap(\.contexts).flatMap(\.pairs)))
     columns.add("Dark Interface", darkInterface)
-    columns.add("Differentiate Without Color Alone", colorAlone)
-    columns.add("Reduced Motion", reducedMotion)
+    columns.add(
+      "Differentiate Without Color Alone",
+      found.isEmpty ? "yes: no state changes only colors" : "no: " + states.joined(separator: "; "))
+    columns.add(
+      "Reduced Motion",
+      dependsOn("motion") ? "values depend on 'motion'" : "yes: only colors and 'alpha' move then")
     return "Summary by Apple's accessibility labels\n" + columns.text
       + "Not judged: disabled controls, which WCAG exempts.\n"
       + "Not known to a style sheet: whether texts fit, and whether targets are at least 44 by 44 points.\n"
   }
-
-  private var pairs: [LegibilityAudit.Pair] { audits.flatMap(\.contexts).flatMap(\.pairs) }
 
   private func contrast(in pairs: [LegibilityAudit.Pair]) -> String {
     let judged = pairs.filter { $0.worst != nil }
@@ -208,18 +198,5 @@ private struct AuditSummary {
         model.declarations.axes[$0].isStandard && model.declarations.axes.name(of: $0) == name
       }
     }
-  }
-
-  private var colorAlone: String {
-    let found = audits.filter { !$0.visibility.colorOnly.isEmpty }
-    guard !found.isEmpty else { return "yes: no state changes only colors" }
-    let states = found.map {
-      "\($0.visibility.colorOnly.joined(separator: ", ")) of \(model.declarations.path(of: $0.control))"
-    }
-    return "no: " + states.joined(separator: "; ")
-  }
-
-  private var reducedMotion: String {
-    dependsOn("motion") ? "values depend on 'motion'" : "yes: only colors and 'alpha' move then"
   }
 }

@@ -4,7 +4,7 @@ import StyleTools
 
 extension Command {
   static let check = Command(
-    id: .check,
+    name: "check",
     summary: "check style sheets for problems and optionally fix them",
     operands: [.paths],
     ownOptions: [.fix, .texts, .separate, .importFolder, .deployment] + Option.warnings + [.errorLimit],
@@ -31,43 +31,8 @@ extension Command {
     action: CheckCommand.run)
 }
 
-/// `stylec check`: Reports diagnostics.
-enum CheckCommand {
-  /// An error in one program, or a file that can't be read, doesn't stop the others.
-  static func run(_ arguments: borrowing Arguments, _ console: inout Console) throws(Failure) {
-    let paths = try SheetPaths(arguments.operands, areSeparate: arguments.has(.separate))
-    let translations = try TranslationFolder(arguments)?.files()
-    var check = CheckRun(try arguments.compiler(keepsWinners: translations != nil), hasTexts: translations != nil)
-    for failure in paths.failures { check.note(.unreadable(failure), &console) }
-    for sheets in paths.programs {
-      do throws(Failure) {
-        if arguments.has(.fix) {
-          try FixCommand.run(sheets, &check, &console)
-        } else {
-          try check.check(sheets, &console)
-        }
-      } catch {
-        if case .unwritable = error { throw error }
-        if case .usage = error { throw error }
-        check.note(error, &console)
-      }
-    }
-    for path in arguments.has(.fix) ? [] : paths.partials {
-      do throws(Failure) {
-        try check.checkPartial(path, &console)
-      } catch {
-        if case .unwritable = error { throw error }
-        check.note(error, &console)
-      }
-    }
-    if let translations { try check.checkTexts(translations, &console) }
-    if let status = check.status { throw .reported(status) }
-    if check.count == 0 { try console.print("\(counted(paths.all.count, "sheet")), no problems\n") }
-  }
-}
-
-/// The programs that one command checks, and what was reported about them.
-private struct CheckRun {
+/// `stylec check`: Reports diagnostics, or applies safe fix-its.
+struct CheckCommand {
   private struct Report: Hashable {
     let file: String
     let id: Diagnostic.ID
@@ -75,13 +40,16 @@ private struct CheckRun {
     let message: Exact<String>
   }
 
-  let compiler: Compiler
+  private let compiler: Compiler
+
+  /// The texts of the programs without errors, or `nil` if their translations aren't checked.
+  private var programs: [(texts: [SheetText], sources: [Source])]?
 
   /// The status of the first failure.
-  private(set) var status: ExitStatus?
+  private var status: ExitStatus?
 
   /// The number of diagnostics.
-  private(set) var count = 0
+  private var count = 0
 
   /// The identities of the style sheets read so far.
   private var read: Set<String> = []
@@ -89,16 +57,34 @@ private struct CheckRun {
   /// The diagnostics that were reported. Those of a partial aren't reported again for each style sheet that imports it.
   private var reports: Set<Report> = []
 
-  /// The texts of the programs without errors, or `nil` if their translations aren't checked.
-  private var programs: [(texts: [SheetText], sources: [Source])]?
-
-  init(_ compiler: Compiler, hasTexts: Bool) {
-    self.compiler = compiler
-    programs = hasTexts ? [] : nil
+  /// An error in one program, or a file that can't be read, doesn't stop the others.
+  static func run(_ arguments: Arguments, _ console: inout Console) throws(Failure) {
+    let paths = try SheetPaths(arguments)
+    let translations = try TranslationFolder(arguments)?.files()
+    let compiler = try arguments.compiler(keepsWinners: translations != nil)
+    var check = CheckCommand(compiler: compiler, programs: translations.map { _ in [] })
+    for failure in paths.failures { check.note(.unreadable(failure), &console) }
+    let fixes = arguments.has(.fix)
+    let partials = fixes ? [] : paths.partials
+    for (sheets, isPartial) in paths.programs.map({ ($0, false) }) + partials.map({ ([$0], true) }) {
+      do throws(Failure) {
+        if fixes {
+          try check.fix(sheets, &console)
+        } else {
+          try check.check(sheets, isPartial: isPartial, &console)
+        }
+      } catch {
+        if [.usage, .unwritable, .brokenPipe].contains(error.status) { throw error }
+        check.note(error, &console)
+      }
+    }
+    if let translations { try check.checkTexts(translations, &console) }
+    if let status = check.status { throw .reported(status) }
+    if check.count == 0 { try console.print("\(counted(paths.all.count, "sheet")), no problems\n") }
   }
 
   /// Compares the texts of all programs with `translations`, and reports the differences.
-  mutating func checkTexts(_ translations: [TranslationFile], _ console: inout Console) throws(Failure) {
+  private mutating func checkTexts(_ translations: [TranslationFile], _ console: inout Console) throws(Failure) {
     let review = TextReview(programs ?? [], translations, isComplete: status == nil)
     let found = compiler.warnings.reportable(review.diagnostics, in: review.sources)
     console.report(found, in: review.sources)
@@ -109,28 +95,18 @@ private struct CheckRun {
   }
 
   /// Reports `failure`, unless it was reported.
-  mutating func note(_ failure: Failure, _ console: inout Console) {
+  private mutating func note(_ failure: Failure, _ console: inout Console) {
     console.report(failure)
     status = status ?? failure.status
   }
 
-  mutating func check(_ paths: [String], _ console: inout Console) throws(Failure) {
+  /// Reports the diagnostics of the program of the style sheets at `paths`. A partial is a program of its own only if it
+  /// has expectations and no other program imports it.
+  private mutating func check(_ paths: [String], isPartial: Bool, _ console: inout Console) throws(Failure) {
+    if isPartial, read.contains(compiler.identity(of: paths[0])) { return }
     let compilation = try compiler.showingProgress { compiler throws(FileFailure) in try compiler.compile(paths) }
-    for source in compilation.sources { read.insert(compiler.identity(of: source.path)) }
-    try report(compilation, of: paths, &console)
-  }
-
-  /// Reports the diagnostics of the partial at `path` as a program of its own if it has expectations and no other
-  /// program imports it.
-  mutating func checkPartial(_ path: String, _ console: inout Console) throws(Failure) {
-    guard !read.contains(compiler.identity(of: path)) else { return }
-    let compilation = try compiler.showingProgress { compiler throws(FileFailure) in try compiler.compile([path]) }
-    if compilation.hasExpectations { try report(compilation, of: [path], &console) }
-  }
-
-  private mutating func report(
-    _ compilation: Compilation, of paths: [String], _ console: inout Console
-  ) throws(Failure) {
+    if isPartial, !compilation.hasExpectations { return }
+    if !isPartial { read.formUnion(compilation.sources.map { compiler.identity(of: $0.path) }) }
     let shown = reportNew(compilation, &console)
     let named = Set(paths)
     let fixable = shown.filter { diagnostic in
@@ -144,21 +120,39 @@ private struct CheckRun {
       console.note("run 'stylec check --fix' to fix \(fixable.count) of these automatically: \(list)")
     }
     if compilation.hasErrors { throw .invalidSheets }
-    noteTexts(of: compilation)
-    try console.printExpectations(of: compilation)
+    programs?.append((compilation.model.texts, compilation.sources))
+    guard let found = compilation.expectations, found.claims > 0 else { return }
+    let verb = found.claims == 1 ? "holds" : "hold"
+    try console.print(
+      "\(counted(found.claims, "expectation")) \(verb) in \(grouped(found.cases)) case\(found.cases == 1 ? "" : "s")\n")
+  }
+
+  /// Applies the safe fix-its of the style sheets at `paths`, and reports the remaining problems.
+  private mutating func fix(_ paths: [String], _ console: inout Console) throws(Failure) {
+    if paths.contains(CommandFiles.standardInput) { throw .usage("'--fix' cannot be used with standard input") }
+    let fixed = try compiler.showingProgress { compiler throws(FileFailure) in try compiler.fix(paths) }
+    for sheet in fixed.sheets {
+      let source = sheet.source
+      // This fails if the file has changed since it was read.
+      try Failure.writing(try OutputFile(source.path).write(source.bytes, over: sheet.original))
+      try console.print("\(source.path.visible): applied \(counted(sheet.fixCount, "fix-it"))\n")
+    }
+    for (path, diagnostic) in fixed.unmended {
+      let id = diagnostic.id.rawValue
+      console.note("'\(path)' was not changed: the fix-it for '\(id)' did not resolve the problem")
+    }
+    try console.finish()
+    reportNew(fixed.compilation, &console)
+    if fixed.compilation.hasErrors { throw .invalidSheets }
+    programs?.append((fixed.compilation.model.texts, fixed.compilation.sources))
   }
 
   /// The most diagnostics with a safe fix-it whose places a note lists.
   private static let mostPlaces = 5
 
-  /// Keeps the texts of `compilation`, which has no errors, if their translations are checked.
-  mutating func noteTexts(of compilation: Compilation) {
-    if programs != nil { programs?.append((compilation.model.texts, compilation.sources)) }
-  }
-
   /// Reports the diagnostics of `compilation` that weren't reported for another program, and returns those that are shown.
   @discardableResult
-  mutating func reportNew(_ compilation: Compilation, _ console: inout Console) -> [Diagnostic] {
+  private mutating func reportNew(_ compilation: Compilation, _ console: inout Console) -> [Diagnostic] {
     let identities = compilation.sources.map { compiler.identity(of: $0.path) }
     let shown = console.report(compilation) { diagnostic in
       let span = diagnostic.span
@@ -178,49 +172,7 @@ extension Compiler {
   fileprivate func identity(of path: String) -> String { (try? files.identity(of: path)) ?? path }
 }
 
-extension Console {
-  /// Prints the number of expectations of `compilation`, which are met, unless there are none.
-  fileprivate mutating func printExpectations(of compilation: Compilation) throws(Failure) {
-    guard let found = compilation.expectations, found.claims > 0 else { return }
-    let verb = found.claims == 1 ? "holds" : "hold"
-    try print(
-      "\(counted(found.claims, "expectation")) \(verb) in \(grouped(found.cases)) case\(found.cases == 1 ? "" : "s")\n")
-  }
-}
-
 /// Returns `number` with commas between groups of three digits.
 private func grouped(_ number: Int) -> String {
-  let digits = Array(String(number))
-  return digits.indices.reduce(into: "") { text, index in
-    if index > 0, (digits.count - index) % 3 == 0 { text += "," }
-    text.append(digits[index])
-  }
-}
-
-/// `stylec check --fix`: Applies safe fix-its.
-private enum FixCommand {
-  static func run(_ paths: [String], _ check: inout CheckRun, _ console: inout Console) throws(Failure) {
-    if paths.contains(CommandFiles.standardInput) {
-      throw .usage(UsageError("'--fix' cannot be used with standard input"))
-    }
-    let fixed = try check.compiler.showingProgress { compiler throws(FileFailure) in try compiler.fix(paths) }
-    for sheet in fixed.sheets { try replace(sheet, &console) }
-    for (path, diagnostic) in fixed.unmended {
-      let id = diagnostic.id.rawValue
-      console.note("'\(path)' was not changed: the fix-it for '\(id)' did not resolve the problem")
-    }
-    try console.finish()
-    check.reportNew(fixed.compilation, &console)
-    if fixed.compilation.hasErrors { throw .invalidSheets }
-    check.noteTexts(of: fixed.compilation)
-  }
-
-  /// - Throws: `unwritable` if the file has changed since it was read.
-  private static func replace(_ sheet: FixedSheets.Sheet, _ console: inout Console) throws(Failure) {
-    let path = sheet.source.path
-    try Failure.writing { () throws(WriteFailure) in
-      try OutputFile(path).write(sheet.source.bytes, over: sheet.original)
-    }
-    try console.print("\(path.visible): applied \(counted(sheet.fixCount, "fix-it"))\n")
-  }
+  number < 1000 ? "\(number)" : "\(grouped(number / 1000)),\(String(1000 + number % 1000).dropFirst())"
 }

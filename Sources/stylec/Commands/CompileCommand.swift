@@ -5,7 +5,7 @@ import StyleTools
 
 extension Command {
   static let compile = Command(
-    id: .compile,
+    name: "compile",
     summary: "compile style sheets to a table, Swift, or CSS",
     operands: [.sheets],
     ownOptions: [.output, .emit, .access, .namespace, .type, .dependencies, .importFolder, .watch, .quiet]
@@ -38,17 +38,38 @@ extension Command {
 
 /// `stylec compile`: Compiles style sheets to a table, Swift, or CSS.
 enum CompileCommand {
-  static func run(_ arguments: borrowing Arguments, _ console: inout Console) throws(Failure) {
-    if arguments.has(.watch) { return try watch(arguments, &console) }
+  static func run(_ arguments: Arguments, _ console: inout Console) throws(Failure) {
+    let watches = arguments.has(.watch)
+    for option in [Option.dependencies, .quiet] where watches && arguments.has(option) {
+      throw .conflict(of: option, with: "'--watch'")
+    }
+    if watches, arguments.value(of: .emit) == EmittedKind.preview {
+      return try PreviewCommand.watch(arguments, &console)
+    }
     let paths = arguments.paths
     let kind: EmittedKind = try arguments.word(of: .emit) ?? .table
-    let options = try arguments.swiftOptions(for: paths[0], isSwift: kind == .swift)
+    for option in [Option.access, .namespace, .type] where kind != .swift && arguments.has(option) {
+      throw .missing("'--emit swift'", for: option)
+    }
+    let options = SwiftOptions(
+      access: try arguments.word(of: .access) ?? .internal,
+      typeName: arguments.value(of: .type) ?? (paths[0] == CommandFiles.standardInput ? "Main" : nil),
+      namespace: arguments.value(of: .namespace))
+    if watches {
+      // The output is written again whenever the style sheets produce a different one, until the program is ended.
+      let path = try WatchedOutput.path(arguments, ending: kind.ending)
+      let output = WatchedOutput(path: path) { reading throws(Failure) in
+        guard let compilation = reading.compilation else { return reading.table }
+        return try kind.writtenBytes(of: compilation, options)
+      }
+      return try output.follow(arguments, &console)
+    }
     let output = arguments.value(of: .output) ?? OutputPath.usual(for: paths[0], ending: kind.ending)
     if let path = arguments.value(of: .dependencies) {
       // Standard output can't be a target of Make.
-      if output == "-" { throw .usage(.missing("an output file, not standard output", for: .dependencies)) }
+      if output == "-" { throw .missing("an output file, not standard output", for: .dependencies) }
       if OutputFile(path).isSameFile(as: OutputFile(output)) {
-        throw .usage(UsageError("'-o' and '--depfile' name the same file: '\(path)'"))
+        throw .usage("'-o' and '--depfile' name the same file: '\(path)'")
       }
     }
     let sheets = try CompiledSheets(paths, by: try arguments.compiler(keepsWinners: kind != .table), &console)
@@ -56,31 +77,20 @@ enum CompileCommand {
     if output == "-" { return try console.print(bytes) }
     try OutputPath.checkIsNoInput(output, of: sheets.compilation)
     if let path = arguments.value(of: .dependencies) {
-      try writeDependencies(of: output, on: sheets.compilation, to: path)
+      // A build system never sees an output without its dependencies. The standard style sheet isn't a file.
+      try OutputPath.checkIsNoInput(path, of: sheets.compilation)
+      let inputs = sheets.compilation.sources.dropFirst().map(\.path).filter { $0 != CommandFiles.standardInput }
+      try Failure.writing(try DependencyRule(output: output, inputs: inputs).write(to: path))
     }
     // Swift and CSS are readable and need no summary.
-    let summary = kind == .table && !arguments.has(.quiet) ? try sheets.summary() : nil
-    try Failure.writing { () throws(WriteFailure) in try OutputFile(output).write(bytes) }
+    let isSilent = kind != .table || arguments.has(.quiet)
+    let summary = isSilent ? nil : try sheets.open().summary(size: bytes.count, sheets.compilation)
+    try Failure.writing(try OutputFile(output).write(bytes))
     if let summary {
       // Whoever names the output doesn't try the tool for the first time.
       let next = arguments.value(of: .output) == nil ? nextStep(for: paths) : ""
       try console.print("wrote \(output.visible): \(summary)\n" + next)
     }
-  }
-
-  /// Writes the output now, and again whenever the style sheets produce a different one, until the program is ended.
-  private static func watch(_ arguments: borrowing Arguments, _ console: inout Console) throws(Failure) {
-    for option in [Option.dependencies, .quiet] where arguments.has(option) {
-      throw .usage(.conflict(of: option, with: "'--watch'"))
-    }
-    if arguments.value(of: .emit) == EmittedKind.preview { return try PreviewCommand.watch(arguments, &console) }
-    let kind: EmittedKind = try arguments.word(of: .emit) ?? .table
-    let options = try arguments.swiftOptions(for: arguments.paths[0], isSwift: kind == .swift)
-    let output = try WatchedOutput(arguments, ending: kind.ending) { reading throws(Failure) in
-      guard let compilation = reading.compilation else { return reading.table }
-      return try kind.writtenBytes(of: compilation, options)
-    }
-    try output.follow(arguments, &console)
   }
 
   /// Returns a line with the command that shows the style sheets at `paths`, or nothing for standard input.
@@ -90,22 +100,6 @@ enum CompileCommand {
     let words = [isBuilt ? "swift run stylec" : "stylec", "preview --open"] + paths.map(\.visible)
     return "to see every state, run '\(words.joined(separator: " "))'\n"
   }
-
-  /// Writes the dependencies of `output` to `path`.
-  ///
-  /// The dependencies are the style sheets of `compilation`, without the standard style sheet, which isn't a file.
-  /// They are written before `output`, so that a build system never sees an output without its dependencies.
-  private static func writeDependencies(
-    of output: String, on compilation: Compilation, to path: String
-  ) throws(Failure) {
-    try OutputPath.checkIsNoInput(path, of: compilation)
-    let inputs = compilation.sources.dropFirst().map(\.path).filter { $0 != CommandFiles.standardInput }
-    let rule = DependencyRule(output: output, inputs: inputs)
-    try Failure.writing { () throws(WriteFailure) in
-      if let reason = rule.refusal { throw WriteFailure("'\(path)'", reason: reason) }
-      try OutputFile(path).write(Array(rule.description.utf8))
-    }
-  }
 }
 
 extension EmittedKind {
@@ -113,21 +107,12 @@ extension EmittedKind {
   static let preview = "preview"
 
   /// Returns the output of this kind for `compilation`, which has no errors.
-  func writtenBytes(of compilation: Compilation, _ options: SwiftOptions) throws(Failure) -> [UInt8] {
-    do throws(CSSTooLarge) { return try bytes(of: compilation, options) ?? [] } catch { throw .tooLarge(error) }
-  }
-}
-
-extension Arguments {
-  /// - Throws: A usage error if there are such options but the output isn't Swift.
-  func swiftOptions(for path: String, isSwift: Bool) throws(Failure) -> SwiftOptions {
-    for option in [Option.access, .namespace, .type] where !isSwift && has(option) {
-      throw .usage(.missing("'--emit swift'", for: option))
+  fileprivate func writtenBytes(of compilation: Compilation, _ options: SwiftOptions) throws(Failure) -> [UInt8] {
+    do throws(CSSTooLarge) {
+      return try bytes(of: compilation, options) ?? []
+    } catch {
+      throw .invalid(error.description)
     }
-    let fallback = path == CommandFiles.standardInput ? "Main" : nil
-    return SwiftOptions(
-      access: try word(of: .access) ?? .internal, typeName: value(of: .type) ?? fallback,
-      namespace: value(of: .namespace))
   }
 }
 
@@ -136,26 +121,21 @@ extension Arguments {
 /// Make and Ninja read names differently. A name is written only if both read it as that one name, regardless of how
 /// the makefile is set up. Any other name is rejected. Otherwise the name of an imported style sheet could be a
 /// command that Make runs.
-struct DependencyRule: CustomStringConvertible {
+private struct DependencyRule {
   let output: String
 
   /// The paths of the files that were read, in reading order.
   let inputs: [String]
 
-  /// The reason why a name can't be written, or `nil` if all names can.
-  var refusal: String? {
-    for (path, isOutput) in [(output, true)] + inputs.map({ ($0, false) }) {
-      guard let obstacle = Self.obstacle(in: path, isOutput: isOutput) else { continue }
-      return "file name '\(path)' \(obstacle), so Make or Ninja cannot read it"
+  /// Writes the rule to the file at `path`, with one input per line and a newline at the end.
+  func write(to path: String) throws(WriteFailure) {
+    for (name, isOutput) in [(output, true)] + inputs.map({ ($0, false) }) {
+      if let obstacle = Self.obstacle(in: name, isOutput: isOutput) {
+        throw WriteFailure("'\(path)'", reason: "file name '\(name)' \(obstacle), so Make or Ninja cannot read it")
+      }
     }
-    return nil
-  }
-
-  /// The rule with one input per line and a newline at the end.
-  ///
-  /// - Requires: `refusal` is `nil`.
-  var description: String {
-    Self.escaped(output) + ":" + inputs.map { " \\\n  " + Self.escaped($0) }.joined() + "\n"
+    let lines = inputs.map { " \\\n  " + Self.escaped($0) }.joined()
+    try OutputFile(path).write(Array("\(Self.escaped(output)):\(lines)\n".utf8))
   }
 
   /// The characters that separate names or have another meaning in Make or Ninja, and that can't be escaped for both.
@@ -166,7 +146,9 @@ struct DependencyRule: CustomStringConvertible {
 
   /// Returns the reason why Make or Ninja would misread `path`, such as `contains '$'`, or `nil` if there is none.
   private static func obstacle(in path: String, isOutput: Bool) -> String? {
-    if isOutput, isSpecialTarget(path) { return "looks like a special target of Make" }
+    let name = path.utf8.dropFirst()
+    let isCapital = name.allSatisfy { UInt8(ascii: "A")...UInt8(ascii: "Z") ~= $0 || $0 == UInt8(ascii: "_") }
+    if isOutput, path.hasPrefix("."), !name.isEmpty, isCapital { return "looks like a special target of Make" }
     let scalars = path.unicodeScalars
     for scalar in scalars {
       if scalar == "\n" || scalar == "\r" { return "contains a newline" }
@@ -179,12 +161,6 @@ struct DependencyRule: CustomStringConvertible {
     if scalars.first == "~" { return "starts with '~'" }
     if let last = scalars.last, [")", ":", " "].contains(last) { return "ends with '\(last)'" }
     return nil
-  }
-
-  /// Returns whether Make gives a target named `path` a meaning of its own, such as `.PHONY`.
-  private static func isSpecialTarget(_ path: String) -> Bool {
-    path.utf8.first == UInt8(ascii: ".") && path.utf8.count > 1
-      && path.utf8.dropFirst().allSatisfy { UInt8(ascii: "A")...UInt8(ascii: "Z") ~= $0 || $0 == UInt8(ascii: "_") }
   }
 
   /// Returns `path` with a backslash before each space, `#`, and `:`.

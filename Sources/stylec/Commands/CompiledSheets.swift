@@ -10,9 +10,7 @@ struct CompiledSheets {
   /// The path of the first style sheet.
   private let path: String
 
-  /// Creates compiled style sheets from those at `paths`, and reports their diagnostics to `console`.
-  ///
-  /// - Requires: `paths` isn't empty.
+  /// Compiles the style sheets at `paths`, of which there is at least one, and reports their diagnostics to `console`.
   init(_ paths: [String], by compiler: Compiler, _ console: inout Console) throws(Failure) {
     compilation = try compiler.showingProgress { compiler throws(FileFailure) in try compiler.compile(paths) }
     guard let table = compilation.table else {
@@ -24,20 +22,13 @@ struct CompiledSheets {
     path = paths[0]
   }
 
-  init(_ arguments: borrowing Arguments, _ console: inout Console) throws(Failure) {
-    let path = CommandFiles.path(of: arguments.operands[0])
-    try self.init([path], by: try arguments.compiler(), &console)
+  init(_ arguments: Arguments, _ console: inout Console) throws(Failure) {
+    try self.init([arguments.paths[0]], by: try arguments.compiler(), &console)
   }
 
   func open() throws(Failure) -> StyleSheet {
-    do throws(StyleSheetError) {
-      return try StyleSheet(bytes: table)
-    } catch {
-      throw .invalidTable(path: path, error)
-    }
+    do throws(StyleSheetError) { return try StyleSheet(bytes: table) } catch { throw .invalidTable(path, error) }
   }
-
-  func summary() throws(Failure) -> TableSummary { TableSummary(try open(), size: table.count, compilation) }
 
   var model: Model { compilation.model }
 
@@ -45,7 +36,7 @@ struct CompiledSheets {
   func control(_ path: String) throws(Failure) -> ControlID {
     if let control = model.declarations.controls.control(at: path) { return control }
     let known = model.declarations.controls.handles.map { model.declarations.path(of: $0) }
-    throw .usage(.unknown("control", path, of: "the style sheet", among: known))
+    throw .unknown("control", path, of: "the style sheet", among: known)
   }
 }
 
@@ -59,12 +50,12 @@ struct StyledInput {
   /// Creates an input from the only table, or from the style sheets that form one program, at `paths`.
   ///
   /// The first bytes of a file determine its kind. The diagnostics of style sheets are reported to `console`.
-  init(_ paths: [String], _ arguments: borrowing Arguments, _ console: inout Console) throws(Failure) {
+  init(_ paths: [String], _ arguments: Arguments, _ console: inout Console) throws(Failure) {
     var files = CommandFiles(paths)
     for path in paths {
       guard let sheet = try Self.table(path, &files) else { continue }
       guard paths.count == 1 else {
-        throw .usage(UsageError("'\(path)' is a table, which cannot be combined with other operands"))
+        throw .usage("'\(path)' is a table, which cannot be combined with other operands")
       }
       (self.sheet, compilation) = (sheet, nil)
       return
@@ -77,7 +68,7 @@ struct StyledInput {
   func control(_ path: String) throws(Failure) -> Control {
     // Names in a style sheet are equal if they are canonically equivalent, as Swift strings are.
     if let control = (try? sheet.control(path)) ?? sheet.controls.first(where: { $0.path == path }) { return control }
-    throw .usage(.unknown("control", path, of: "the style sheet", among: sheet.controls.map(\.path)))
+    throw .unknown("control", path, of: "the style sheet", among: sheet.controls.map(\.path))
   }
 
   /// Returns the table at `path`, or `nil` if the file isn't a table.
@@ -85,28 +76,36 @@ struct StyledInput {
   /// A regular file is opened in place. Standard input, a pipe, or a device can be read only once, so its bytes are
   /// kept in `files`.
   private static func table(_ path: String, _ files: inout CommandFiles) throws(Failure) -> StyleSheet? {
-    let bytes: [UInt8]? = try Failure.reading { () throws(FileFailure) in
-      FileSystem.isRegularFile(path) ? nil : try files.keep(path, limit: SheetLoader.largestFile)
-    }
+    let bytes: [UInt8]? = try Failure.reading(
+      FileSystem.isRegularFile(path) ? nil : try files.keep(path, limit: SheetLoader.largestFile))
     do throws(StyleSheetError) {
       return if let bytes { try StyleSheet(bytes: bytes) } else { try StyleSheet(path: path) }
     } catch {
-      return try nilUnlessTable(error, path)
-    }
-  }
-
-  /// Returns `nil` if `error` says that the file at `path` isn't a table, and throws a failure for any other error.
-  private static func nilUnlessTable(_ error: StyleSheetError, _ path: String) throws(Failure) -> StyleSheet? {
-    switch error {
-    case .notATable, .invalidFile(_, .notATable): return nil
-    case .unreadable(_, let reason): throw .unreadable(FileFailure(path, .system(reason)))
-    case .invalidFile(let path, let reason): throw .invalidTable(path: path, reason)
-    default: throw .invalidTable(path: path, error)
+      switch error {
+      case .notATable, .invalidFile(_, .notATable): return nil
+      case .unreadable(_, let reason): throw .unreadable(FileFailure(path, .system(reason)))
+      case .invalidFile(let path, let reason): throw .invalidTable(path, reason)
+      default: throw .invalidTable(path, error)
+      }
     }
   }
 }
 
 extension StyleSheet {
+  /// Returns a summary such as `4 controls, 6 states, 61 values, 3168 bytes` of a table with `size` bytes.
+  ///
+  /// It counts the controls that the style sheets of `compilation` declare or write rules for, or all of a table; the
+  /// distinct names of their states, without aliases; and the values, one for each line of a dump.
+  func summary(size: Int, _ compilation: Compilation?) -> String {
+    // Controls can share their states.
+    var spaces = Set<Int>()
+    let states = controls.filter { spaces.insert($0.spaceIndex).inserted }.flatMap(\.states)
+    let names = Set(states.filter { $0.bit != nil }.map(\.name))
+    let count = compilation?.model.rules.ownControlCount ?? controls.count
+    return [(count, "control"), (names.count, "state"), (valueCount, "value"), (size, "byte")]
+      .map(counted).joined(separator: ", ")
+  }
+
   /// Returns the context that `text` names, such as `dark|increased`, or the default context if `text` is `nil`.
   ///
   /// - Throws: A usage error if a value is unknown, which suggests the nearest one, or if two of them belong to one
@@ -115,9 +114,9 @@ extension StyleSheet {
     guard let text else { return nil }
     let values = text.split(separator: "|", omittingEmptySubsequences: false).map(String.init)
     for value in values where !axes.contains(where: { $0.values.contains(value) }) {
-      throw .usage(.unknown("axis value", value, of: "the style sheet", among: axes.flatMap(\.values)))
+      throw .unknown("axis value", value, of: "the style sheet", among: axes.flatMap(\.values))
     }
-    do throws(StyleLookupError) { return try context(values) } catch { throw .usage(UsageError("\(error)")) }
+    do throws(StyleLookupError) { return try context(values) } catch { throw .usage("\(error)") }
   }
 }
 
@@ -128,41 +127,33 @@ extension Arguments {
   ///   - files: The files to read style sheets from, or `nil` for those of the operands.
   ///   - keepsWinners: Whether the command asks for the winners of controls.
   func compiler(reading files: CommandFiles? = nil, keepsWinners: Bool = true) throws(Failure) -> Compiler {
-    do throws(UsageError) {
-      var compiler = Compiler(
-        files: files ?? CommandFiles(paths), importFolders: values(of: .importFolder), warnings: try warnings())
-      compiler.keepsWinners = keepsWinners
-      for text in values(of: .deployment).flatMap({ $0.split(separator: ",") }) {
-        guard let version = PlatformVersion(String(text)) else {
-          throw UsageError("'\(text)' is not a version of a platform, such as 'iOS15'")
-        }
-        compiler.deployment.append(version)
+    var compiler = Compiler(
+      files: files ?? CommandFiles(paths), importFolders: values(of: .importFolder), warnings: try warnings())
+    compiler.keepsWinners = keepsWinners
+    for text in values(of: .deployment).flatMap({ $0.split(separator: ",") }) {
+      guard let version = PlatformVersion(String(text)) else {
+        throw .usage("'\(text)' is not a version of a platform, such as 'iOS15'")
       }
-      return compiler
-    } catch {
-      throw .usage(error)
+      compiler.deployment.append(version)
     }
+    return compiler
+  }
+}
+
+extension Failure {
+  fileprivate static func invalidTable(_ path: String, _ error: StyleSheetError) -> Failure {
+    .invalid("'\(path)': \(error)")
   }
 }
 
 extension Compiler {
   /// - Throws: A failure if a style sheet can't be read.
   func showingProgress<Result>(_ body: (Compiler) throws(FileFailure) -> Result) throws(Failure) -> Result {
-    try Failure.reading { () throws(FileFailure) in
+    try Failure.reading(
       try Progress.showing { progress throws(FileFailure) in
         var compiler = self
-        compiler.onStep = { progress.show($0.stage.label, done: $0.done, of: $0.total) }
+        compiler.onStep = { progress.show("\($0.stage)", done: $0.done, of: $0.total) }
         return try body(compiler)
-      }
-    }
-  }
-}
-
-extension CompilationStep.Stage {
-  fileprivate var label: String {
-    switch self {
-    case .reading: "reading"
-    case .resolving: "resolving"
-    }
+      })
   }
 }

@@ -6,7 +6,7 @@ import StyleTools
 
 extension Command {
   static let dump = Command(
-    id: .dump,
+    name: "dump",
     summary: "print resolved values with their source locations",
     forms: ["SHEET-OR-TABLE…", "SHEET-OR-TABLE CONTROL [STATE]"],
     operands: [.sheetsOrTable, .optionalControl, .optionalState],
@@ -32,11 +32,11 @@ extension Command {
 /// `stylec dump`: Prints every value of every control in every variant and valid state combination, or only those of one
 /// control in one of them.
 enum DumpCommand {
-  static func run(_ arguments: borrowing Arguments, _ console: inout Console) throws(Failure) {
+  static func run(_ arguments: Arguments, _ console: inout Console) throws(Failure) {
     if arguments.operands.count > 1, !arguments.operands.suffix(1).allSatisfy(namesFile) {
       return try printStyle(arguments, &console)
     }
-    if arguments.has(.set) { throw .usage(.missing("a control", for: .set)) }
+    if arguments.has(.set) { throw .missing("a control", for: .set) }
     let input = try StyledInput(arguments.paths, arguments, &console)
     let context = try input.sheet.context(ifNamed: arguments.value(of: .theme))
     let origins = input.compilation.map { Origins($0.model, LocationFormatter($0.sources)) }
@@ -49,7 +49,7 @@ enum DumpCommand {
       var dump = ControlDump(control, context: context, origins: origins)
       for combination in control.combinations {
         dump.control = combination
-        for (set, name) in sets { try console.print(dump.lines(in: set, called: name)) }
+        try console.print(dump.lines(in: sets))
       }
     }
   }
@@ -60,9 +60,9 @@ enum DumpCommand {
       || [".style", ".styletable"].contains(where: operand.hasSuffix)
   }
 
-  private static func printStyle(_ arguments: borrowing Arguments, _ console: inout Console) throws(Failure) {
+  private static func printStyle(_ arguments: Arguments, _ console: inout Console) throws(Failure) {
     let operands = arguments.operands
-    if operands.count > 3 { throw .usage(.unwantedOperand(operands[3], .dump)) }
+    if operands.count > 3 { throw .unwantedOperand(operands[3], .dump) }
     let input = try StyledInput(Array(arguments.paths.prefix(1)), arguments, &console)
     let control = try input.control(operands[1])
     let context = try input.sheet.context(ifNamed: arguments.value(of: .theme))
@@ -87,15 +87,15 @@ enum DumpCommand {
   ) throws(Failure) -> (key: String, value: StyleArgument) {
     let parts = setting.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false).map { String($0) }
     guard parts.count == 2 else {
-      throw .usage(UsageError("invalid value '\(setting)' for '--set'; expected PARAM=VALUE"))
+      throw .usage("invalid value '\(setting)' for '--set'; expected PARAM=VALUE")
     }
     let parameters = control.parameters
     guard let parameter = parameters.first(where: { $0.name == parts[0] }) else {
-      throw .usage(.unknown("parameter", parts[0], of: "'\(control)'", among: parameters.map(\.name)))
+      throw .unknown("parameter", parts[0], of: "'\(control)'", among: parameters.map(\.name))
     }
     guard let argument = StyleArgument(parts[1], of: parameter) else {
       let type = "a value of type '\(parameter.type)'"
-      throw .usage(UsageError("invalid value '\(parts[1])' for parameter '\(parameter.name)'; expected \(type)"))
+      throw .usage("invalid value '\(parts[1])' for parameter '\(parameter.name)'; expected \(type)")
     }
     return (parameter.name, argument)
   }
@@ -104,14 +104,7 @@ enum DumpCommand {
 /// The lines that `stylec dump` prints for a control.
 struct ControlDump {
   /// The control with the values of its variants.
-  var control: Control {
-    didSet { (variants, head) = (control.variantPositions, Self.head(of: control)) }
-  }
-
-  private var variants: [Int]
-
-  /// The path and the variant values that aren't the defaults, as each line starts, in UTF-8.
-  private var head: [UInt8]
+  var control: Control
   private let context: StyleContext?
   private let origins: Origins?
   private let own: ResolvedControl?
@@ -122,53 +115,38 @@ struct ControlDump {
     let classID: ClassID?
   }
 
-  /// The ends of lines, from the property on, one after the other, and where each begins.
-  private struct Ends {
-    var bytes: [UInt8] = []
-    var starts: [Int] = []
-  }
-
-  /// The ends of the lines so far. State combinations and variants share them.
-  private var ends: [Key: Ends] = [:]
+  /// The ends of the lines so far, from the property on, in UTF-8. State combinations and variants share them.
+  private var ends: [Key: [[UInt8]]] = [:]
 
   init(_ control: Control, context: StyleContext?, origins: Origins?) {
-    self.control = control
-    self.context = context
-    self.origins = origins
-    own = origins?[control.path]
-    (variants, head) = (control.variantPositions, Self.head(of: control))
+    (self.control, self.context, self.origins, own) = (control, context, origins, origins?[control.path])
   }
 
-  private static func head(of control: Control) -> [UInt8] {
-    Array((control.path.visible + "\t" + control.specialVariantValues.map { $0.visible + "|" }.joined()).utf8)
-  }
-
-  /// Returns the lines for the valid state combination `set`, in UTF-8.
-  ///
-  /// - Parameter name: The names of the states, such as `selected|mutual`.
-  mutating func lines(in set: StateMask, called name: String) -> [UInt8] {
-    let isNormal = set.isEmpty && head.last == UInt8(ascii: "|")
-    let head = (isNormal ? Array(head.dropLast()) : head + name.utf8) + [UInt8(ascii: "\t")]
-    let id = own.flatMap { own in own.row(variants: variants, in: set).map { own.classID(of: $0) } }
-    let ends = ends(of: control.style(in: set, context: context), id)
+  /// Returns the lines for the valid state combinations `sets`, in UTF-8.
+  mutating func lines(in sets: [(set: StateMask, name: String)]) -> [UInt8] {
+    // The path and the variant values that aren't the defaults start each line.
+    let variants = control.variantPositions
+    let special = control.specialVariantValues.map(\.visible)
     var lines: [UInt8] = []
-    lines.reserveCapacity(ends.bytes.count + ends.starts.count * head.count)
-    for (start, end) in zip(ends.starts, ends.starts.dropFirst() + [ends.bytes.count]) {
-      lines += head
-      lines += ends.bytes[start..<end]
+    for (set, name) in sets {
+      let names = special + (set.isEmpty && !special.isEmpty ? [] : [name])
+      let head = Array("\(control.path.visible)\t\(names.joined(separator: "|"))\t".utf8)
+      let id = own.flatMap { own in own.row(variants: variants, in: set).map { own.classID(of: $0) } }
+      for end in ends(of: control.style(in: set, context: context), id) {
+        lines += head
+        lines += end
+      }
     }
     return lines
   }
 
   /// Returns the ends of the lines for `style` in a class of cases.
-  private mutating func ends(of style: Style, _ id: ClassID?) -> Ends {
+  private mutating func ends(of style: Style, _ id: ClassID?) -> [[UInt8]] {
     let key = Key(row: style.rowPosition, classID: id)
     if let known = ends[key] { return known }
-    var made = Ends()
-    for (name, value) in style.values {
+    let made = style.values.map { name, value in
       let place = id.flatMap { id in own.flatMap { origins?.location(of: name, of: $0, class: id) } }
-      made.starts.append(made.bytes.count)
-      made.bytes += "\(name.visible)\t\("\(value)".visibleAsValue)\t\(place ?? "-")\n".utf8
+      return Array("\(name.visible)\t\("\(value)".visibleAsValue)\t\(place ?? "-")\n".utf8)
     }
     ends[key] = made
     return made
@@ -178,17 +156,17 @@ struct ControlDump {
 extension StyleArgument {
   /// Creates an argument for `parameter` from `text`, or returns `nil` if `text` doesn't have its type.
   fileprivate init?(_ text: String, of parameter: StyleParameter) {
-    switch parameter.type {
-    case .string: self = .string(text)
-    case .integer:
-      guard let number = Int(text) else { return nil }
-      self = .integer(number)
-    case .number:
+    let argument: StyleArgument? =
+      switch parameter.type {
+      case .string: .string(text)
+      case .integer: Int(text).map { .integer($0) }
       // Accept decimals only. Swift also parses hexadecimal numbers, infinity, and NaN.
-      guard text.utf8.allSatisfy("0123456789+-.eE".utf8.contains), let number = Float(text), number.isFinite
-      else { return nil }
-      self = .number(number)
-    }
+      case .number where text.utf8.allSatisfy("0123456789+-.eE".utf8.contains):
+        Float(text).flatMap { $0.isFinite ? .number($0) : nil }
+      case .number: nil
+      }
+    guard let argument else { return nil }
+    self = argument
   }
 }
 

@@ -4,7 +4,7 @@ import StyleSupport
 
 extension Command {
   static let preview = Command(
-    id: .preview,
+    name: "preview",
     summary: "generate an HTML preview of every control in every state",
     operands: [.paths],
     ownOptions: [.output, .picture, .theme, .texts, .watch, .open, .importFolder, .errorLimit],
@@ -35,32 +35,32 @@ extension Command {
 
 /// The `preview` command: shows every control in every valid state combination, as a page or as a picture.
 enum PreviewCommand {
-  static func run(_ arguments: borrowing Arguments, _ console: inout Console) throws(Failure) {
+  static func run(_ arguments: Arguments, _ console: inout Console) throws(Failure) {
     if arguments.has(.watch) { return try watch(arguments, &console) }
     let kind = try PreviewKind(arguments)
     let programs = try programs(arguments, &console)
-    let bytes = Array(try kind.text(of: programs, title: title(of: arguments.paths)).utf8)
+    let bytes = Array(try kind.text(of: programs).utf8)
+    let opens = arguments.has(.open)
     // A browser can only open a file.
-    let usual = arguments.has(.open) ? OutputPath.usual(for: arguments.paths[0], ending: kind.ending) : "-"
+    let usual = opens ? OutputPath.usual(for: arguments.paths[0], ending: kind.ending) : "-"
     let output = arguments.value(of: .output) ?? usual
     if output == "-" {
-      if arguments.has(.open) { throw .usage(UsageError("'--open' requires a file instead of standard output")) }
+      if opens { throw .usage("'--open' requires a file instead of standard output") }
       return try console.print(bytes)
     }
     for program in programs { try OutputPath.checkIsNoInput(output, of: program.compilation) }
-    try Failure.writing { () throws(WriteFailure) in try OutputFile(output).write(bytes) }
+    try Failure.writing(try OutputFile(output).write(bytes))
     let controls = programs.reduce(0) { $0 + $1.compilation.model.rules.ownControlCount }
-    try console.print(
-      "wrote \(output.visible): \(counted(controls, "control")), \(counted(bytes.count, "byte"))\n")
-    if arguments.has(.open) { try show(output) }
+    try console.print("wrote \(output.visible): \(counted(controls, "control")), \(counted(bytes.count, "byte"))\n")
+    if opens { try Failure.writing(try Browser.open(output)) }
   }
 
   /// Returns the programs that the operands name: the style sheets among them are one, and so is each style sheet in a
   /// folder, except for partials and the standard style sheet.
   private static func programs(
-    _ arguments: borrowing Arguments, _ console: inout Console
+    _ arguments: Arguments, _ console: inout Console
   ) throws(Failure) -> [PreviewProgram] {
-    let paths = try SheetPaths(arguments.operands)
+    let paths = try SheetPaths(arguments)
     if let failure = paths.failures.first { throw .unreadable(failure) }
     let compiler = try arguments.compiler()
     var programs: [PreviewProgram] = []
@@ -76,94 +76,91 @@ enum PreviewCommand {
       }
     }
     if let failure { throw failure }
-    if programs.isEmpty { throw .usage(UsageError("no style sheets in '\(arguments.operands[0].visible)'")) }
+    if programs.isEmpty { throw .usage("no style sheets in '\(arguments.operands[0].visible)'") }
     return programs
   }
 
   /// Writes the preview now, and again whenever the style sheets change, until the program is ended.
-  static func watch(_ arguments: borrowing Arguments, _ console: inout Console) throws(Failure) {
+  static func watch(_ arguments: Arguments, _ console: inout Console) throws(Failure) {
     let kind = try PreviewKind(arguments)
-    if try SheetPaths(arguments.operands).hasFolders {
-      throw .usage(UsageError("'--watch' requires style sheets instead of a folder"))
+    if try SheetPaths(arguments).hasFolders {
+      throw .usage("'--watch' requires style sheets instead of a folder")
     }
-    let title = title(of: arguments.paths)
-    let output = try WatchedOutput(arguments, ending: kind.ending) { _ in [] }.path
+    let output = try WatchedOutput.path(arguments, ending: kind.ending)
     let live = kind.isPicture ? nil : LivePage(of: output)
     let opens = arguments.has(.open)
     let kept = KeptSections()
-    var watched = try WatchedOutput(arguments, ending: kind.ending) { reading throws(Failure) in
+    var watched = WatchedOutput(path: output) { reading throws(Failure) in
       guard let compilation = reading.compilation else {
-        throw .usage(UsageError("a preview requires a style sheet instead of a table"))
+        throw .usage("a preview requires a style sheet instead of a table")
       }
       let programs = [PreviewProgram(compilation, reading.sheet)]
-      guard let live else { return Array(try kind.text(of: programs, title: title).utf8) }
-      let page = try kind.page(of: programs, title: title, script: live.name, kept)
+      guard let live else { return Array(try kind.text(of: programs).utf8) }
+      let page = try kind.page(of: programs, script: live.name, kept)
       try live.show(page)
       return Array(page.text.utf8)
     }
     if let live { watched.afterward = { event throws(Failure) in try live.write(after: event) } }
-    try watched.follow(arguments, &console) { () throws(Failure) in if opens { try show(output) } }
+    try watched.follow(arguments, &console) { () throws(Failure) in
+      if opens { try Failure.writing(try Browser.open(output)) }
+    }
   }
+}
 
-  private static func show(_ path: String) throws(Failure) {
-    try Failure.writing { () throws(WriteFailure) in try Browser.open(path) }
+/// The kind of a preview, its title, and its initial context.
+private struct PreviewKind {
+  let isPicture: Bool
+  private let title: String
+  private let theme: String?
+
+  /// The translations that the page shows, or `nil` if it shows none.
+  private let texts: TranslationFolder?
+
+  init(_ arguments: Arguments) throws(Failure) {
+    isPicture = arguments.has(.picture)
+    title = Self.title(of: arguments.paths)
+    theme = arguments.value(of: .theme)
+    texts = TranslationFolder(arguments)
+    if isPicture, texts != nil {
+      throw .usage("'--texts' cannot be used with '--svg', which shows the texts of the style sheets")
+    }
   }
 
   /// Returns the title of a preview: the name of the first file or folder, and the number of further ones.
-  static func title(of paths: [String]) -> String {
-    let first = paths.first ?? ""
+  private static func title(of paths: [String]) -> String {
+    let first = paths[0]
     // The last component of `.` or `..` isn't a name.
     let isName = first.split(separator: "/").last.map { $0 != "." && $0 != ".." } ?? false
     let path = isName ? first : (try? DiskFiles().identity(of: first)) ?? first
     let name = "\(path.split(separator: "/").last ?? "")".visible
     return paths.count > 1 ? "\(name) and \(paths.count - 1) more" : name
   }
-}
-
-/// The kind of a preview, and its initial context.
-struct PreviewKind {
-  let isPicture: Bool
-  private let theme: String?
-
-  /// The translations that the page shows, or `nil` if it shows none.
-  private let texts: TranslationFolder?
-
-  init(_ arguments: borrowing Arguments) throws(Failure) {
-    isPicture = arguments.has(.picture)
-    theme = arguments.value(of: .theme)
-    texts = TranslationFolder(arguments)
-    if isPicture, texts != nil {
-      throw .usage(UsageError("'--texts' cannot be used with '--svg', which shows the texts of the style sheets"))
-    }
-  }
 
   /// The file name extension, including the period.
   var ending: String { isPicture ? ".svg" : ".html" }
 
   /// - Requires: `programs` isn't empty.
-  func text(of programs: [PreviewProgram], title: String) throws(Failure) -> String {
-    guard isPicture else { return try page(of: programs, title: title).text }
+  func text(of programs: [PreviewProgram]) throws(Failure) -> String {
+    guard isPicture else { return try page(of: programs).text }
     let context = try context(of: programs)
-    let controls = programs.flatMap(\.controls).map { ($0, context) }
-    return PicturePage(controls).text(title: title)
+    return PicturePage(programs.flatMap(\.controls).map { ($0, context) }).text(title: title)
   }
 
   /// Returns the initial context, which belongs to the first of `programs` that has all of its values. The others have the
   /// values with the same names.
   private func context(of programs: [PreviewProgram]) throws(Failure) -> StyleContext? {
-    var failure: Failure?
+    guard let theme else { return nil }
     for program in programs {
-      do throws(Failure) { return try program.sheet.context(ifNamed: theme) } catch { failure = failure ?? error }
+      if let context = try? program.sheet.context(ifNamed: theme) { return context }
     }
-    if let failure { throw failure }
-    return nil
+    return try programs[0].sheet.context(ifNamed: theme)
   }
 
   /// Returns the page of `programs`, which follows changes if it has a script.
   ///
   /// - Requires: `programs` isn't empty.
   func page(
-    of programs: [PreviewProgram], title: String, script: String? = nil, _ kept: KeptSections? = nil
+    of programs: [PreviewProgram], script: String? = nil, _ kept: KeptSections? = nil
   ) throws(Failure) -> GalleryDocument.Page {
     let context = try context(of: programs)
     return GalleryDocument(of: programs, title: title, theme: context, script: script, try texts?.translations(), kept)

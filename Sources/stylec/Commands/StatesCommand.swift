@@ -5,7 +5,7 @@ import StyleTools
 
 extension Command {
   static let states = Command(
-    id: .states,
+    name: "states",
     summary: "print the states of a control and its valid state combinations",
     operands: [.sheet, .optionalControl],
     ownOptions: [.coverage, .contexts, .importFolder, .errorLimit],
@@ -31,31 +31,27 @@ extension Command {
 
 /// `stylec states`: Prints the states of controls and their valid state combinations.
 enum StatesCommand {
-  static func run(_ arguments: borrowing Arguments, _ console: inout Console) throws(Failure) {
-    if arguments.has(.contexts), !arguments.has(.coverage) { throw .usage(.missing("'--coverage'", for: .contexts)) }
+  static func run(_ arguments: Arguments, _ console: inout Console) throws(Failure) {
+    let (showsCoverage, showsContexts) = (arguments.has(.coverage), arguments.has(.contexts))
+    if showsContexts, !showsCoverage { throw .missing("'--coverage'", for: .contexts) }
     let sheets = try CompiledSheets(arguments, &console)
-    if arguments.has(.coverage) { return try printCoverage(of: sheets, arguments, &console) }
-    let model = sheets.model
-    guard arguments.operands.count > 1 else { return try console.print(report: overview(of: model)) }
-    let control = try sheets.control(arguments.operands[1])
-    try console.print(
-      report: StateReport(control, of: model, locations: LocationFormatter(sheets.compilation.sources)).text)
-  }
-
-  private static func printCoverage(
-    of sheets: CompiledSheets, _ arguments: borrowing Arguments, _ console: inout Console
-  ) throws(Failure) {
-    if arguments.has(.contexts) {
-      if arguments.operands.count > 1 { throw .usage(.conflict(of: .contexts, with: "a control")) }
+    let (model, path) = (sheets.model, arguments.operands.dropFirst().first)
+    if showsContexts {
+      if path != nil { throw .conflict(of: .contexts, with: "a control") }
       return try console.print(report: DesignTokenScope(sheets.compilation).coverage)
     }
-    let model = sheets.model
-    var controls = model.rules.usedControls
-    if arguments.operands.count > 1 { controls = [try sheets.control(arguments.operands[1])] }
-    try console.print(report: CoverageReport.legend)
-    for coverage in StyleCoverage.of(controls, in: model) {
-      let report = CoverageReport(coverage, of: model, width: console.width)
-      try console.print(report: "\n" + report.text)
+    let control = try path.map { path throws(Failure) in try sheets.control(path) }
+    if showsCoverage {
+      try console.print(report: CoverageReport.legend)
+      for coverage in StyleCoverage.of(control.map { [$0] } ?? model.rules.usedControls, in: model) {
+        let report = CoverageReport(coverage: coverage, model: model, width: console.width)
+        try console.print(report: "\n" + report.text)
+      }
+    } else if let control {
+      let locations = LocationFormatter(sheets.compilation.sources)
+      try console.print(report: text(of: model.declarations.stateInventory(of: control), control, model, locations))
+    } else {
+      try console.print(report: overview(of: model))
     }
   }
 
@@ -73,111 +69,129 @@ enum StatesCommand {
     }
     return columns.text
   }
-}
 
-/// The text that `stylec states` prints for one control.
-private struct StateReport {
-  private let control: ControlID
-  private let model: Model
-  private let inventory: StateInventory
-  private let locations: LocationFormatter
-
-  init(_ control: ControlID, of model: Model, locations: LocationFormatter) {
-    self.control = control
-    self.model = model
-    self.locations = locations
-    inventory = model.declarations.stateInventory(of: control)
-  }
-
-  var text: String {
-    [states, aliases, exclusions, priorities, variants, possible, impossible].filter { !$0.isEmpty }.reduce(summary) {
-      $0 + "\n" + $1
-    }
-  }
-
-  private var summary: String {
-    let (states, sets) = (inventory.states.count, inventory.setCount)
-    let others = sets - inventory.possible.count - inventory.impossibleCount
+  /// Returns the text about one control: a summary, and a section for each kind of declaration and combination.
+  private static func text(
+    of inventory: StateInventory, _ control: ControlID, _ model: Model, _ locations: LocationFormatter
+  ) -> String {
+    let (sets, possible) = (inventory.setCount, inventory.possible.count)
+    let others = sets - possible - inventory.impossibleCount
     let smaller = others == 0 ? "" : ", \(others) equivalent to a larger one"
-    return """
-      \(model.declarations.path(of: control)): \(counted(states, "state")), \
-      \(counted(sets, "combination")): \
-      \(inventory.possible.count) valid, \(inventory.impossibleCount) impossible\(smaller)
+    let summary = """
+      \(model.declarations.path(of: control)): \(counted(inventory.states.count, "state")), \
+      \(counted(sets, "combination")): \(possible) valid, \(inventory.impossibleCount) impossible\(smaller)
 
       """
-  }
-
-  private var states: String {
-    var columns = TextColumns(indentation: "  ")
-    for state in inventory.states {
-      let bit = state.bit < 10 ? " \(state.bit)" : "\(state.bit)"
-      columns.add(
-        bit, state.name, model.declarations.path(of: state.control), relations(of: state), location(state.span))
+    func path(_ control: ControlID) -> String { model.declarations.path(of: control) }
+    func name(_ set: StateMask) -> String { model.declarations.states.text(of: set, for: control) }
+    func names(_ bits: [Int]) -> String { bits.map { name(StateMask(bit: $0)) }.joined(separator: ", ") }
+    let priority = model.declarations.states.priorityStates(of: control).map(name).joined(separator: ", ")
+    let sections: [(title: String, rows: [[String]])] = [
+      (
+        "states",
+        inventory.states.map { state in
+          let relations = [("implies", state.implied), ("requires", state.required)].filter { !$1.isEmpty }
+          return [
+            state.bit < 10 ? " \(state.bit)" : "\(state.bit)", state.name, path(state.control),
+            relations.map { "\($0) \(names(Array($1.bits)))" }.joined(separator: "; "), locations.text(of: state.span),
+          ]
+        }
+      ),
+      (
+        "aliases",
+        inventory.aliases.map { [$0.name, "= \(name($0.set))", path($0.control), locations.text(of: $0.span)] }
+      ),
+      ("exclusive", inventory.exclusions.map { [names($0.bits), locations.text(of: $0.span)] }),
+      ("priority, strongest first", priority.isEmpty ? [] : [[priority]]),
+      (
+        "variants, the default first",
+        inventory.variants.map {
+          [$0.name, $0.values.joined(separator: ", "), path($0.control), locations.text(of: $0.span)]
+        }
+      ),
+      ("valid", inventory.possible.map { [$0.hexadecimal, name($0)] }),
+      (
+        "impossible combinations (and each that contains one)",
+        inventory.impossible.map { [name($0.set), locations.chain($0.reason)] }
+      ),
+    ]
+    return sections.filter { !$0.rows.isEmpty }.reduce(into: summary) { text, section in
+      var columns = TextColumns(indentation: "  ")
+      for row in section.rows { columns.add(row) }
+      text += "\n\(section.title):\n\(columns.text)"
     }
-    return inventory.states.isEmpty ? "" : "states:\n" + columns.text
   }
-
-  private func relations(of state: StateInventory.State) -> String {
-    [("implies", state.implied), ("requires", state.required)]
-      .filter { !$1.isEmpty }
-      .map { "\($0) \(names(of: Array($1.bits)))" }
-      .joined(separator: "; ")
-  }
-
-  private var aliases: String {
-    var columns = TextColumns(indentation: "  ")
-    for alias in inventory.aliases {
-      columns.add(alias.name, "= \(name(alias.set))", model.declarations.path(of: alias.control), location(alias.span))
-    }
-    return inventory.aliases.isEmpty ? "" : "aliases:\n" + columns.text
-  }
-
-  private var exclusions: String {
-    var columns = TextColumns(indentation: "  ")
-    for exclusion in inventory.exclusions { columns.add(names(of: exclusion.bits), location(exclusion.span)) }
-    return inventory.exclusions.isEmpty ? "" : "exclusive:\n" + columns.text
-  }
-
-  private var priorities: String {
-    let list = model.declarations.states.priorityStates(of: control).map { name($0) }.joined(separator: ", ")
-    return list.isEmpty ? "" : "priority, strongest first:\n  \(list)\n"
-  }
-
-  private var variants: String {
-    var columns = TextColumns(indentation: "  ")
-    for variant in inventory.variants {
-      columns.add(
-        variant.name, variant.values.joined(separator: ", "), model.declarations.path(of: variant.control),
-        location(variant.span))
-    }
-    return inventory.variants.isEmpty ? "" : "variants, the default first:\n" + columns.text
-  }
-
-  private var possible: String {
-    var columns = TextColumns(indentation: "  ")
-    for set in inventory.possible { columns.add(set.hexadecimal, name(set)) }
-    return "valid:\n" + columns.text
-  }
-
-  private var impossible: String {
-    var columns = TextColumns(indentation: "  ")
-    for item in inventory.impossible {
-      columns.add(name(item.set), locations.chain(item.reason))
-    }
-    if inventory.impossible.isEmpty { return "" }
-    return "impossible combinations (and each that contains one):\n" + columns.text
-  }
-
-  private func names(of bits: [Int]) -> String {
-    bits.map { name(StateMask(bit: $0)) }.joined(separator: ", ")
-  }
-
-  private func name(_ set: StateMask) -> String { model.declarations.states.text(of: set, for: control) }
-
-  private func location(_ span: SourceSpan) -> String { locations.text(of: span) }
 }
 
 extension StateMask {
   /// The mask in hexadecimal, in the form that the command line accepts, such as `0x10004`.
   var hexadecimal: String { "0x" + String(rawValue, radix: 16) }
+}
+
+/// The text that `stylec states --coverage` prints for one control.
+struct CoverageReport {
+  let coverage: StyleCoverage
+  let model: Model
+
+  /// The line width in columns, or `nil` if unlimited.
+  let width: Int?
+
+  static var legend: String {
+    StyleCoverage.Cell.allCases.map { "\($0.symbol.letter) \($0.symbol.meaning)" }.joined(separator: "   ") + "\n"
+  }
+
+  var text: String {
+    let path = model.declarations.path(of: coverage.control)
+    if coverage.columns.isEmpty { return "\(path): no values\n" }
+    let (own, all) = (coverage.ownCount, coverage.cellCount)
+    let summary = "\(own) of \(all) cells (\(own * 100 / all)%) have an explicit value"
+    return "\(path): \(summary)\n\n" + parts.map(matrix).joined() + exhaustive
+  }
+
+  /// The columns of the matrix, split into parts that fit next to the names of the state combinations.
+  private var parts: [ArraySlice<StyleCoverage.Column>] {
+    let longest = coverage.rows.map { displayWidth(of: $0.name) }.max() ?? 0
+    let count = width.map { max(Self.leastPart, ($0 - 4 - longest) / 2) } ?? Self.mostPart
+    return stride(from: 0, to: coverage.columns.count, by: count).map { coverage.columns[$0...].prefix(count) }
+  }
+
+  /// The fewest columns that a part has room for. If the terminal is too narrow, the names of state combinations are
+  /// wrapped.
+  private static let leastPart = 6
+
+  /// The most columns of a part in lines of any width. The bars above them take quadratic space.
+  private static let mostPart = 32
+
+  /// Returns the names of the properties, each on its own line, with bars that lead down to its column, and the rows.
+  private func matrix(of columns: ArraySlice<StyleCoverage.Column>) -> String {
+    let heads = columns.enumerated().map { "  " + String(repeating: "| ", count: $0) + $1.property + "\n" }
+    let rows = coverage.rows.indices.map { row in
+      let letters = columns.map { "\($0.cells[row].symbol.letter)" }.joined(separator: " ")
+      return "  \(letters)  \(coverage.rows[row].name)\n"
+    }
+    return (heads + rows).joined() + "\n"
+  }
+
+  private var exhaustive: String {
+    let uncovered = coverage.columns.filter { !$0.uncovered.isEmpty }
+    if uncovered.isEmpty { return "  @exhaustive would report nothing\n" }
+    var columns = TextColumns(indentation: "    ")
+    for column in uncovered {
+      columns.add(column.property, column.uncovered.map { coverage.rows[$0].name }.joined(separator: ", "))
+    }
+    return "  @exhaustive would report these states, which fall back to normal:\n" + columns.text
+  }
+}
+
+extension StyleCoverage.Cell {
+  fileprivate var symbol: (letter: Character, meaning: String) {
+    switch self {
+    case .exact: ("=", "exact match")
+    case .pattern: ("*", "pattern")
+    case .inherited: ("^", "inherited")
+    case .normal: ("n", "falls back to normal")
+    case .default: ("d", "default")
+    case .absent: (".", "no value")
+    }
+  }
 }

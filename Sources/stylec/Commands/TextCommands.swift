@@ -2,7 +2,7 @@ import StyleCompiler
 
 extension Command {
   static let standard = Command(
-    id: .standard,
+    name: "standard",
     summary: "print the standard style sheet",
     operands: [],
     ownOptions: [],
@@ -12,10 +12,12 @@ extension Command {
       in notes about Standard.style refer to this output.
       """
     ],
-    action: StandardCommand.run)
+    action: { arguments, console throws(Failure) in
+      try console.print(String(decoding: StandardSheet.bytes, as: UTF8.self))
+    })
 
-  static let setup = Command(
-    id: .setup,
+  static let setup: Command = Command(
+    name: "setup",
     summary: "print a file that sets up an editor or a shell",
     operands: [
       Operand(
@@ -32,32 +34,30 @@ extension Command {
       tables, and folders.
       """,
     ],
-    action: SetupCommand.run)
+    action: { arguments, console throws(Failure) in
+      guard let file = SetupFile(rawValue: arguments.operands[0]) else {
+        throw .unknownOperand(arguments.operands[0], .setup, among: SetupFile.allCases.map(\.rawValue))
+      }
+      try console.print(file.text)
+    })
 
   static let help: Command = Command(
-    id: .help,
+    name: "help",
     summary: "show help for stylec or one of its commands",
     operands: [
-      Operand("COMMAND", .optional, of: .words(CommandName.allCases.map(\.rawValue)), help: "the command to explain")
+      Operand("COMMAND", .optional, of: .words(Command.all.map(\.name)), help: "the command to explain")
     ],
     ownOptions: [.manual],
     details: [],
-    action: HelpCommand.run)
-}
-
-/// `stylec standard`: Prints the standard style sheet, which the notes of diagnostics refer to.
-enum StandardCommand {
-  static func run(_ arguments: borrowing Arguments, _ console: inout Console) throws(Failure) {
-    try console.print(String(decoding: StandardSheet.bytes, as: UTF8.self))
-  }
-}
-
-/// `stylec setup`: Prints a file for an editor or a shell.
-enum SetupCommand {
-  static func run(_ arguments: borrowing Arguments, _ console: inout Console) throws(Failure) {
-    let file: SetupFile = try arguments.wordOperand()
-    try console.print(file.text)
-  }
+    action: { arguments, console throws(Failure) in
+      var command: Command?
+      if let name = arguments.operands.first {
+        command = Command.named(name)
+        if command == nil { throw .unknownCommand(name) }
+      }
+      if arguments.has(.manual), command != nil { throw .conflict(of: .manual, with: "a command") }
+      try console.print(arguments.has(.manual) ? ManualPage.text : HelpText.text(of: command))
+    })
 }
 
 /// A file that sets up an editor or a shell, by the name of the program.
@@ -72,21 +72,5 @@ enum SetupFile: String, CaseIterable {
     case .zsh: Completions.zsh
     case .fish: Completions.fish
     }
-  }
-}
-
-/// `stylec help`: Prints help on the tool and its commands.
-enum HelpCommand {
-  static func run(_ arguments: borrowing Arguments, _ console: inout Console) throws(Failure) {
-    var command: Command?
-    if let name = arguments.operands.first {
-      command = Command.named(name)
-      if command == nil { throw .usage(.unknownCommand(name)) }
-    }
-    if arguments.has(.manual) {
-      guard command == nil else { throw .usage(.conflict(of: .manual, with: "a command")) }
-      return try console.print(ManualPage.text)
-    }
-    try console.print(HelpText.text(of: command))
   }
 }

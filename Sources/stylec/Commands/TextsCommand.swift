@@ -4,7 +4,7 @@ import StyleTools
 
 extension Command {
   static let texts = Command(
-    id: .texts,
+    name: "texts",
     summary: "write the texts of style sheets for translators",
     operands: [.paths],
     ownOptions: [.output, .prune, .xliff, .sourceLanguage, .merge, .separate, .importFolder, .errorLimit],
@@ -27,28 +27,40 @@ extension Command {
 
 /// `stylec texts`: Writes the texts of style sheets for translators.
 enum TextsCommand {
-  static func run(_ arguments: borrowing Arguments, _ console: inout Console) throws(Failure) {
-    if arguments.has(.xliff), arguments.has(.prune) {
-      throw .usage(UsageError("'--prune' cannot be used with '--xliff', which contains only texts of style sheets"))
+  static func run(_ arguments: Arguments, _ console: inout Console) throws(Failure) {
+    let language = arguments.value(of: .xliff)
+    if language != nil, arguments.has(.prune) {
+      throw .usage("'--prune' cannot be used with '--xliff', which contains only texts of style sheets")
     }
     let texts = try texts(arguments, &console)
     let output = arguments.value(of: .output) ?? "-"
-    let earlier = output == "-" ? nil : try earlierFile(at: output, isXLIFF: arguments.has(.xliff), &console)
-    var translations: [TextFile] = []
-    for path in arguments.values(of: .merge) { translations.append(try textFile(at: path, &console)) }
+    let earlier = output == "-" ? nil : try earlierFile(at: output, isXLIFF: language != nil)
+    let translations = try arguments.values(of: .merge).map { path throws(Failure) in try textFile(at: path) }
     let export: TextExport
-    if let language = arguments.value(of: .xliff) {
+    if let language {
       let source = arguments.value(of: .sourceLanguage) ?? "en"
       export = TextExport(xliff: texts, to: language, from: source, [earlier].compactMap { $0 } + translations)
     } else {
       export = TextExport(strings: texts, into: earlier, translations, prunes: arguments.has(.prune))
     }
-    try write(export, to: output, arguments, &console)
+    if output == "-" {
+      try console.print(export.text)
+    } else {
+      try Failure.writing(try OutputFile(output).write(Array(export.text.utf8)))
+      let added = export.addedCount == 0 ? "" : ", \(export.addedCount) of them new"
+      try console.print("wrote \(output.visible): \(counted(export.count, "text"))\(added)\n")
+    }
+    let verb = arguments.has(.prune) ? "removed" : "no style sheet shows"
+    for key in export.obsolete { try console.print("\(verb) '\(key.visible)'\n") }
+    if export.omittedCount > 0 {
+      let reason = language == nil ? "no translation" : "characters that XML cannot contain"
+      console.note("left out \(counted(export.omittedCount, "text")) with \(reason)")
+    }
   }
 
   /// Returns the texts of all style sheets, each once.
-  private static func texts(_ arguments: borrowing Arguments, _ console: inout Console) throws(Failure) -> [SheetText] {
-    let paths = try SheetPaths(arguments.operands, areSeparate: arguments.has(.separate))
+  private static func texts(_ arguments: Arguments, _ console: inout Console) throws(Failure) -> [SheetText] {
+    let paths = try SheetPaths(arguments)
     if let failure = paths.failures.first { throw .unreadable(failure) }
     let compiler = try arguments.compiler()
     var texts: [SheetText] = []
@@ -62,46 +74,44 @@ enum TextsCommand {
   }
 
   /// Returns the earlier file at `path`, or `nil` if there is none.
-  private static func earlierFile(
-    at path: String, isXLIFF: Bool, _ console: inout Console
-  ) throws(Failure) -> TextFile? {
+  private static func earlierFile(at path: String, isXLIFF: Bool) throws(Failure) -> TextFile? {
     guard FileSystem.isRegularFile(path) else { return nil }
-    let file = try textFile(at: path, &console)
+    let file = try textFile(at: path)
     if (file.format == .xliff) != isXLIFF {
-      let kind = isXLIFF ? "is not XLIFF" : "is XLIFF, which is written with '--xliff'"
-      throw .usage(UsageError("'\(path)' \(kind)"))
+      throw .usage("'\(path)' \(isXLIFF ? "is not XLIFF" : "is XLIFF, which is written with '--xliff'")")
     }
     if file.entries.contains(where: { $0.text == nil }) {
-      throw .usage(UsageError("'\(path)' contains plurals, which cannot be written"))
+      throw .usage("'\(path)' contains plurals, which cannot be written")
     }
     return file
   }
 
   /// - Throws: A failure if the file can't be read, or contains a mistake.
-  private static func textFile(at path: String, _ console: inout Console) throws(Failure) -> TextFile {
-    let bytes = try Failure.reading { () throws(FileFailure) in
-      try DiskFiles().bytes(of: path, limit: SheetLoader.largestFile)
-    }
+  private static func textFile(at path: String) throws(Failure) -> TextFile {
+    let bytes = try Failure.reading(try DiskFiles().bytes(of: path, limit: SheetLoader.largestFile))
     let file = TextFile(path: path, bytes: bytes)
     guard let diagnostic = file.diagnostic(inFile: 0) else { return file }
     throw .invalidTexts([diagnostic], in: [file.source])
   }
+}
 
-  private static func write(
-    _ export: TextExport, to output: String, _ arguments: borrowing Arguments, _ console: inout Console
-  ) throws(Failure) {
-    if output == "-" {
-      try console.print(export.text)
-    } else {
-      try Failure.writing { () throws(WriteFailure) in try OutputFile(output).write(Array(export.text.utf8)) }
-      let added = export.addedCount == 0 ? "" : ", \(export.addedCount) of them new"
-      try console.print("wrote \(output.visible): \(counted(export.count, "text"))\(added)\n")
-    }
-    let verb = arguments.has(.prune) ? "removed" : "no style sheet shows"
-    for key in export.obsolete { try console.print("\(verb) '\(key.visible)'\n") }
-    if export.omittedCount > 0 {
-      let reason = arguments.has(.xliff) ? "characters that XML cannot contain" : "no translation"
-      console.note("left out \(counted(export.omittedCount, "text")) with \(reason)")
-    }
+/// The folder with translations that the option `--texts` names.
+struct TranslationFolder {
+  private let path: String
+
+  /// Creates the folder that `arguments` name, or returns `nil` if they name none.
+  init?(_ arguments: Arguments) {
+    guard let path = arguments.value(of: .texts) else { return nil }
+    self.path = path
+  }
+
+  func files() throws(Failure) -> [TranslationFile] { try Failure.reading(try TranslationFile.files(in: path)) }
+
+  /// - Throws: A failure if a file can't be read, or contains a mistake.
+  func translations() throws(Failure) -> Translations {
+    let files = try files()
+    let translations = Translations(files)
+    if translations.mistakes.isEmpty { return translations }
+    throw .invalidTexts(translations.mistakes, in: files.map(\.file.source))
   }
 }

@@ -16,23 +16,24 @@ struct WatchedOutput {
   /// The bytes that were last written with the stamp of the file, or `nil` if the style sheets had errors since.
   private var written: (bytes: [UInt8], stamp: FileStamp?)?
 
-  /// Creates an output at the path that `arguments` name, or else next to it with `ending`.
+  init(path: String, _ bytes: @escaping (LiveSource.Reading) throws(Failure) -> [UInt8]) {
+    (self.path, self.bytes) = (path, bytes)
+  }
+
+  /// Returns the path that `arguments` name, or else one with `ending` in the current folder.
   ///
   /// - Throws: A usage error if the input or the output isn't a file.
-  init(
-    _ arguments: borrowing Arguments, ending: String,
-    _ bytes: @escaping (LiveSource.Reading) throws(Failure) -> [UInt8]
-  ) throws(Failure) {
-    path = arguments.value(of: .output) ?? OutputPath.usual(for: arguments.paths[0], ending: ending)
+  static func path(_ arguments: Arguments, ending: String) throws(Failure) -> String {
+    let path = arguments.value(of: .output) ?? OutputPath.usual(for: arguments.paths[0], ending: ending)
     guard path != "-", !arguments.paths.contains(CommandFiles.standardInput) else {
-      throw .usage(UsageError("'--watch' cannot read standard input or write standard output"))
+      throw .usage("'--watch' cannot read standard input or write standard output")
     }
-    self.bytes = bytes
+    return path
   }
 
   /// Writes the output now, calls `start`, and writes it again after each change, until the program is ended.
   consuming func follow(
-    _ arguments: borrowing Arguments, _ console: inout Console, start: () throws(Failure) -> Void = {}
+    _ arguments: Arguments, _ console: inout Console, start: () throws(Failure) -> Void = {}
   ) throws(Failure) {
     let compiler = try arguments.compiler()
     let source = LiveSource(
@@ -40,23 +41,20 @@ struct WatchedOutput {
       others: try TranslationFolder(arguments)?.files().map(\.file.source.path) ?? [])
     var loop = LiveLoop(source, reportsEveryReading: true)
     var output = self
-    loop.output = output.path
-    try output.begin(&loop, &console)
-    try start()
-    loop.run { output.take($0, &console) }
-  }
-
-  /// Reads the style sheets for the first time. Errors in them don't end the command.
-  private mutating func begin(_ loop: inout LiveLoop, _ console: inout Console) throws(Failure) {
+    loop.output = path
+    // Errors in the style sheets don't end the command.
     let event: LiveLoop.Event
     do throws(LiveStyleSheetError) {
       event = .changed(try loop.start())
+    } catch .unreadable(let failure) {
+      throw .unreadable(failure)
     } catch {
-      if case .unreadable(let failure) = error { throw .unreadable(failure) }
       event = .failed(error)
     }
     if let compilation = event.compilation { try OutputPath.checkIsNoInput(path, of: compilation) }
-    take(event, &console)
+    output.take(event, &console)
+    try start()
+    loop.run { output.take($0, &console) }
   }
 
   /// Writes the output if it changed, and reports the event.
@@ -86,12 +84,12 @@ struct WatchedOutput {
     let new = try bytes(reading)
     if let written, new == written.bytes, FileStamp(path) == written.stamp { return try afterward(event) }
     if let compilation = reading.compilation { try OutputPath.checkIsNoInput(path, of: compilation) }
-    try Failure.writing { () throws(WriteFailure) in try OutputFile(path).write(new) }
+    try Failure.writing(try OutputFile(path).write(new))
     written = (new, FileStamp(path))
     try afterward(event)
     // Readers of the output don't wait for the warnings.
     if let compilation = reading.compilation { console.report(compilation) }
-    try console.print("\(path.visible): \(TableSummary(reading.sheet, size: new.count, reading.compilation))\n")
+    try console.print("\(path.visible): \(reading.sheet.summary(size: new.count, reading.compilation))\n")
   }
 }
 

@@ -13,64 +13,45 @@ struct Change: Sendable {
 
   var subject: Fact.Subject { difference.key.subject }
 
-  init(_ difference: Difference) { self.difference = difference }
-
   /// Adds `control` for a change that doesn't depend on states.
-  mutating func add(_ control: Control) {
-    controls.append(ChangedControl(control, among: []))
-  }
+  mutating func add(_ control: Control) { controls.append(ChangedControl(control: control, all: [])) }
 
   mutating func add(_ set: StateMask, of control: Control, among all: [StateMask]) {
-    if controls.last?.control != control { controls.append(ChangedControl(control, among: all)) }
+    if controls.last?.control != control { controls.append(ChangedControl(control: control, all: all)) }
     controls[controls.count - 1].sets.append(set)
   }
-
-  /// The number of state combinations, over all controls, in which the change appears.
-  var stateCount: Int { controls.reduce(0) { $0 + $1.sets.count } }
 
   /// The line that shows the change, such as `~ button.follow[selected|*] title-color: #999999ff -> #777777ff (4
   /// states)`.
   var line: String {
-    let (name, states) = (difference.key.name, stateCount)
+    let (name, states) = (difference.key.name, controls.reduce(0) { $0 + $1.sets.count })
+    let mark = difference.before == nil ? "+" : difference.after == nil ? "-" : "~"
+    let text = [difference.before, difference.after].compactMap { $0?.value }.joined(separator: " -> ")
     let head = [mark, location, subject == .value ? "" : subject.rawValue, name, difference.contexts]
     let count = states > 1 ? " (\(states) states)" : ""
     return head.filter { !$0.isEmpty }.joined(separator: " ") + (text.isEmpty ? "" : ": " + text) + count + "\n"
   }
 
-  private var mark: String {
-    switch (difference.before, difference.after) {
-    case (nil, _): "+"
-    case (_, nil): "-"
-    default: "~"
-    }
-  }
-
   /// The controls with their states, or only the number of controls if there are too many.
   private var location: String {
-    var groups: [[ChangedControl]] = []
-    for changed in controls {
-      if groups.last?.first?.control.path == changed.control.path {
-        groups[groups.count - 1].append(changed)
-      } else {
-        groups.append([changed])
-      }
+    let groups = controls.reduce(into: [[ChangedControl]]()) { groups, changed in
+      if groups.last?[0].control.path != changed.control.path { groups.append([]) }
+      groups[groups.count - 1].append(changed)
     }
-    if groups.count > Self.mostControls { return "\(groups.count) controls" }
-    return groups.map(selector).joined(separator: ", ")
+    return groups.count > Self.mostControls
+      ? "\(groups.count) controls" : groups.map(selector).joined(separator: ", ")
   }
 
   private func selector(of variants: [ChangedControl]) -> String {
     let all = variants[0].control.variants.reduce(1) { $0 * $1.values.count }
-    if all == 1 || variants[0].sets.isEmpty { return variants[0].selector }
-    if variants.count == all, variants.allSatisfy({ $0.sets == variants[0].sets }) { return variants[0].selector }
+    let areEqual = variants.count == all && variants.allSatisfy { $0.sets == variants[0].sets }
+    if all == 1 || areEqual || variants[0].sets.isEmpty { return variants[0].selector([]) }
     if variants.count > Self.mostControls {
       return "\(variants[0].control.path)[\(variants.count) of \(all) variants]"
     }
-    return variants.map(\.selectorWithVariants).joined(separator: ", ")
-  }
-
-  private var text: String {
-    [difference.before, difference.after].compactMap { $0?.value }.joined(separator: " -> ")
+    return variants.map { changed in
+      changed.selector(zip(changed.control.variants, changed.control.variantPositions).map { $0.values[$1] })
+    }.joined(separator: ", ")
   }
 }
 
@@ -86,32 +67,18 @@ struct ChangedControl: Sendable {
   var sets: [StateMask] = []
 
   /// All state combinations that were compared.
-  private let all: [StateMask]
+  let all: [StateMask]
 
-  init(_ control: Control, among all: [StateMask]) {
-    self.control = control
-    self.all = all
-  }
-
-  /// The control as a selector such as `button.follow[selected|*]`, or as a text such as `button.follow[7 of 12
-  /// states]` if no short selector describes it.
-  var selector: String { sets.isEmpty ? control.path : "\(control.path)[\(states([]))]" }
-
-  /// The control as a selector with its variant values, such as `button.cta[small|primary|selected|*]`.
-  var selectorWithVariants: String {
-    let values = zip(control.variants, control.variantPositions).map { $0.values[$1] }
-    return "\(control.path)[\(states(values))]"
-  }
-
-  /// Returns the shortest description of `sets` with the variant values `values`.
-  private func states(_ values: [String]) -> String {
+  /// Returns the control as a selector with the variant values `values`, such as `button.cta[small|selected|*]`, or as a
+  /// text such as `button.follow[7 of 12 states]` if no short selector describes it.
+  func selector(_ values: [String]) -> String {
+    if sets.isEmpty { return control.path }
     let list = sets.map { set in
       (values + (set.isEmpty && !values.isEmpty ? [] : [control.name(of: set)])).joined(separator: "|")
     }
-    .joined(separator: ", ")
-    let pattern = pattern(values)
-    let descriptions = [pattern, sets.count > Self.longestList ? nil : list].compactMap { $0 }
-    return descriptions.min { $0.count < $1.count } ?? "\(sets.count) of \(all.count) states"
+    let descriptions = [pattern(values), sets.count > Self.longestList ? nil : list.joined(separator: ", ")]
+    let shortest = descriptions.compactMap(\.self).min { $0.count < $1.count }
+    return "\(control.path)[\(shortest ?? "\(sets.count) of \(all.count) states")]"
   }
 
   /// Returns the pattern that matches exactly `sets` among all state combinations with the variant values `values`, or

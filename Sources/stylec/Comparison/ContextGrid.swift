@@ -17,22 +17,16 @@ struct ContextGrid: Sendable {
   /// value are part of the grid.
   init(_ axes: [StyleAxis]) {
     self.axes = axes
-    let count = axes.reduce(1) { $0 > ContextGrid.limit ? $0 : $0 * $1.values.count }
-    isComplete = count <= ContextGrid.limit
-    let standard = axes.map { _ in 0 }
+    isComplete = axes.reduce(1) { $0 > Self.limit ? $0 : $0 * $1.values.count } <= Self.limit
     if isComplete {
       contexts = axes.reduce([[]]) { contexts, axis in
         contexts.flatMap { start in axis.values.indices.map { start + [$0] } }
       }
     } else {
       contexts =
-        [standard]
-        + axes.enumerated().flatMap { index, axis in
-          axis.values.indices.dropFirst().map { value in
-            var context = standard
-            context[index] = value
-            return context
-          }
+        [axes.map { _ in 0 }]
+        + axes.indices.flatMap { axis in
+          axes[axis].values.indices.dropFirst().map { value in axes.indices.map { $0 == axis ? value : 0 } }
         }
     }
   }
@@ -48,18 +42,8 @@ struct ContextGrid: Sendable {
   func groups(by names: Set<String>) -> [(first: Int, contexts: [Int])] {
     if names.isEmpty { return [(0, Array(contexts.indices))] }
     let isNamed = axes.map { names.contains($0.name) }
-    var known: [[Int]: Int] = [:]
-    var groups: [(first: Int, contexts: [Int])] = []
-    for (index, context) in contexts.enumerated() {
-      let key = zip(context, isNamed).map { $1 ? $0 : 0 }
-      let group = known[key] ?? groups.count
-      if group == groups.count {
-        known[key] = group
-        groups.append((index, []))
-      }
-      groups[group].contexts.append(index)
-    }
-    return groups
+    let groups = Dictionary(grouping: contexts.indices) { zip(contexts[$0], isNamed).map { $1 ? $0 : 0 } }
+    return groups.values.map { ($0[0], $0) }.sorted { $0.0 < $1.0 }
   }
 
   /// Returns the indices of the axes along which not all of `values`, one for each context, agree.
@@ -77,26 +61,24 @@ struct ContextGrid: Sendable {
     return support.reversed()
   }
 
-  /// Returns the names of the contexts with the given indices, such as `dark|increased, dark|compact`, or an empty
-  /// string if these are all contexts.
+  /// Returns a phrase with the contexts at `indices`, such as `in dark|increased, dark|compact`, or an empty string if
+  /// these are all contexts.
   ///
   /// Only the axes that distinguish these contexts from the others appear in the names.
-  func description(of indices: [Int]) -> String {
+  func phrase(of indices: [Int]) -> String {
     if indices.count == contexts.count { return "" }
-    guard isComplete else { return listed(indices.map { names(at: $0).first ?? "the default context" }) }
-    var isIncluded = contexts.map { _ in false }
-    for index in indices { isIncluded[index] = true }
-    let support = support(of: isIncluded)
-    let representatives = indices.filter { index in
-      axes.indices.allSatisfy { support.contains($0) || contexts[index][$0] == 0 }
+    var list = indices.map { names(at: $0).first ?? "the default context" }
+    if isComplete {
+      var isIncluded = contexts.map { _ in false }
+      for index in indices { isIncluded[index] = true }
+      let support = support(of: isIncluded)
+      let first = indices.filter { index in
+        axes.indices.allSatisfy { support.contains($0) || contexts[index][$0] == 0 }
+      }
+      list = first.map { index in support.map { axes[$0].values[contexts[index][$0]] }.joined(separator: "|") }
     }
-    return listed(
-      representatives.map { index in support.map { axes[$0].values[contexts[index][$0]] }.joined(separator: "|") })
-  }
-
-  private func listed(_ names: [String]) -> String {
-    let rest = names.count - ContextGrid.longestList
-    return names.prefix(ContextGrid.longestList).joined(separator: ", ") + (rest > 0 ? ", and \(rest) more" : "")
+    let rest = list.count - Self.longestList
+    return "in " + list.prefix(Self.longestList).joined(separator: ", ") + (rest > 0 ? ", and \(rest) more" : "")
   }
 
   private static let longestList = 5

@@ -10,9 +10,9 @@ struct DesignTokenScope {
   /// Creates the scope of the first style sheet that was passed to `compilation`.
   init(_ compilation: Compilation) {
     let model = compilation.model
+    self.model = model
     let file = model.sheets.files.first { $0.path == compilation.sheets.first }
     designTokens = file.map { model.tokens.definitions.tokens(inScopeOf: $0.id) } ?? []
-    self.model = model
   }
 
   var dependentAxes: Set<String> { Set(designTokens.indices.flatMap(axes)) }
@@ -35,22 +35,9 @@ struct DesignTokenScope {
 
   func context(_ values: [String]) -> Context { (try? model.declarations.axes.context(values)) ?? .standard }
 
-  /// Returns the value of the token at `index` in `context` as text, or `nil` if it has none there.
-  func text(ofTokenAt index: Int, in context: Context) -> String? {
-    let text = value(ofTokenAt: index, in: context).text
-    return text.isEmpty ? nil : text
-  }
-
-  /// The value of a token in a context.
-  struct Value {
-    let name: String
-
-    /// The value, or `nil` for a word without a value of its own.
-    let value: StyleValue?
-
-    /// The value as text, the word, or an empty string if the token has no value in the context.
-    let text: String
-  }
+  /// The value of a token in a context: `nil` for a word, which has no value of its own, and its text, which is empty if
+  /// the token has no value in the context.
+  typealias Value = (value: StyleValue?, text: String)
 
   /// Returns the value of each token in the context with the given axis values.
   ///
@@ -60,12 +47,10 @@ struct DesignTokenScope {
     return designTokens.indices.map { value(ofTokenAt: $0, in: context) }
   }
 
-  private func value(ofTokenAt index: Int, in context: Context) -> Value {
-    let (name, token) = designTokens[index]
-    let operand = model.tokens[token].operand(in: context)
+  func value(ofTokenAt index: Int, in context: Context) -> Value {
+    let operand = model.tokens[designTokens[index].token].operand(in: context)
     let value = operand.flatMap { model.sheets.ownValue(of: $0) }.flatMap { StyleValue($0, model) }
-    let word = operand.flatMap { model.sheets.word(of: $0) } ?? ""
-    return Value(name: name, value: value, text: value.map { "\($0)" } ?? word)
+    return (value, value.map { "\($0)" } ?? operand.flatMap { model.sheets.word(of: $0) } ?? "")
   }
 }
 

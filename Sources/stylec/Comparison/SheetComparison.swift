@@ -52,9 +52,13 @@ struct SheetComparison {
     for difference in Difference.all(from: old.parameterFacts, to: new.parameterFacts) {
       found[index(of: difference)].add(new)
     }
-    let key = Fact.Key(subject: .possible, name: "")
-    add(sets.lost, of: old, as: Difference(key, from: "", to: nil))
-    add(sets.gained, of: new, as: Difference(key, from: nil, to: ""))
+    // Some sets are valid in only one style sheet.
+    for (sets, control, before, after) in [(sets.lost, old, "", nil), (sets.gained, new, nil, "")] {
+      guard !sets.isEmpty, let difference = Difference(Fact.Key(subject: .possible, name: ""), from: before, to: after)
+      else { continue }
+      let (index, possible) = (index(of: difference), control.possibleStates)
+      for set in sets { found[index].add(set, of: control, among: possible) }
+    }
     let all = sets.shared.map(\.new)
     for (positions, values) in changes.values {
       let control = new.variant(at: positions)
@@ -62,20 +66,17 @@ struct SheetComparison {
     }
   }
 
-  /// The changes of a pair of controls, without their parameters.
-  private struct ControlChanges {
-    /// The indices of the changed declarations.
-    var declarations: [Int] = []
-
-    /// The positions of each combination of variant values in which values changed, with the sets in which they did and the
-    /// indices of the changes.
-    var values: [(positions: [Int], sets: [(set: StateMask, changes: [Int])])] = []
-  }
+  /// The changes of a pair of controls, without their parameters: the indices of the changed declarations; and the
+  /// positions of each combination of variant values in which values changed, with the sets in which they did and the
+  /// indices of the changes.
+  private typealias ControlChanges = (
+    declarations: [Int], values: [(positions: [Int], sets: [(set: StateMask, changes: [Int])])]
+  )
 
   /// Returns the changes of `pair`. They depend only on the blocks of both controls, which other controls can share.
   private mutating func changes(of pair: ControlPair, in sets: [SharedSets.Pair]) -> ControlChanges {
     let differences = Difference.all(from: pair.old.facts, to: pair.new.facts)
-    var changes = ControlChanges(declarations: differences.map { index(of: $0) })
+    var changes: ControlChanges = (differences.map { index(of: $0) }, [])
     // States share rows, and a row contains the values of all contexts. The rows of a pair therefore determine its
     // differences, and the first rows of a combination determine all others.
     var known: [Places: [Int]] = [:]
@@ -119,18 +120,11 @@ struct SheetComparison {
     }
   }
 
-  /// Adds the difference `difference` for `sets` of `control`, which are valid in only one style sheet.
-  private mutating func add(_ sets: [StateMask], of control: Control, as difference: Difference?) {
-    guard let difference, !sets.isEmpty else { return }
-    let (index, possible) = (index(of: difference), control.possibleStates)
-    for set in sets { found[index].add(set, of: control, among: possible) }
-  }
-
   /// Returns the index in `found` of the change with the given content, adding the change if necessary.
   private mutating func index(of difference: Difference) -> Int {
     if let index = indices[difference] { return index }
     indices[difference] = found.count
-    found.append(Change(difference))
+    found.append(Change(difference: difference))
     return found.count - 1
   }
 }
@@ -221,9 +215,8 @@ private final class SharedContexts {
     }
     let grid = ContextGrid(shared)
     self.grid = grid
-    contexts = grid.contexts.indices.map {
-      (try? old.context(grid.names(at: $0)), try? new.context(grid.names(at: $0)))
-    }
+    let names = grid.contexts.indices.map(grid.names)
+    contexts = names.map { (try? old.context($0), try? new.context($0)) }
   }
 
   /// Returns the differences between the styles of `pair` in `set`, each with the contexts in which it appears.
@@ -233,22 +226,16 @@ private final class SharedContexts {
   func differences(
     of pair: ControlPair, in set: SharedSets.Pair, _ properties: inout ComparedNames
   ) -> [Difference] {
-    let old = { [contexts] (index: Int) in pair.old.style(in: set.old, context: contexts[index].old) }
-    let new = { [contexts] (index: Int) in pair.new.style(in: set.new, context: contexts[index].new) }
-    return differences(of: .value, &properties, from: texts(of: old), to: texts(of: new)) { before, after, context in
-      // Other values can be equal and have different texts.
-      guard let color = new(context).color(ofPropertyAt: after) else { return false }
-      return color == old(context).color(ofPropertyAt: before)
+    func texts(_ style: @escaping (Int) -> Style) -> ContextTexts {
+      let first = style(0)
+      return ContextTexts(cell: first.rowCell(ofPropertyAt:), axes: first.axes(ofPropertyAt:)) { position, context in
+        // `none` is a value.
+        style(context)[propertyAt: position].map { "\($0)" }
+      }
     }
-  }
-
-  /// Returns the values of a control, where `style` returns its style in the context at an index.
-  private func texts(of style: @escaping (Int) -> Style) -> ContextTexts {
-    let first = style(0)
-    return ContextTexts(cell: first.rowCell(ofPropertyAt:), axes: first.axes(ofPropertyAt:)) { position, context in
-      // `none` is a value.
-      style(context)[propertyAt: position].map { "\($0)" }
-    }
+    let old = texts { [contexts] in pair.old.style(in: set.old, context: contexts[$0].old) }
+    let new = texts { [contexts] in pair.new.style(in: set.new, context: contexts[$0].new) }
+    return differences(of: .value, &properties, from: old, to: new)
   }
 
   private func groups(by axes: Set<String>) -> [(first: Int, contexts: [Int])] {
@@ -267,9 +254,10 @@ private final class SharedContexts {
 
   private func texts(of designTokens: DesignTokenScope) -> ContextTexts {
     let contexts = grid.contexts.indices.map { designTokens.context(grid.names(at: $0)) }
-    return ContextTexts(
-      cell: { _ in nil }, axes: designTokens.axes(ofTokenAt:),
-      text: { designTokens.text(ofTokenAt: $0, in: contexts[$1]) })
+    return ContextTexts(cell: { _ in nil }, axes: designTokens.axes(ofTokenAt:)) { position, context in
+      let text = designTokens.value(ofTokenAt: position, in: contexts[context]).text
+      return text.isEmpty ? nil : text
+    }
   }
 
   /// Texts of facts, which can depend on the context.
@@ -286,12 +274,8 @@ private final class SharedContexts {
 
   /// Returns the differences from `old` to `new` in any context, each once with the contexts in which it appears. They
   /// are in the order of the first of these. In each, what is in `new` comes first, and then what is gone.
-  ///
-  /// - Parameter isEqual: Returns whether the texts of a subject in a context are clearly equal, which is faster than
-  ///   comparing them.
   private func differences(
-    of subject: Fact.Subject, _ names: inout ComparedNames, from old: ContextTexts, to new: ContextTexts,
-    isEqual: (_ old: Int, _ new: Int, _ context: Int) -> Bool = { _, _, _ in false }
+    of subject: Fact.Subject, _ names: inout ComparedNames, from old: ContextTexts, to new: ContextTexts
   ) -> [Difference] {
     var found: [(difference: Difference, contexts: [Int], order: (isGone: Int, position: Int))] = []
     for (index, (name, before, after)) in names.pairs.enumerated() {
@@ -300,7 +284,6 @@ private final class SharedContexts {
       if names.known[values] == nil {
         let axes = Set((before.map(old.axes) ?? []) + (after.map(new.axes) ?? []))
         for (context, contexts) in groups(by: axes) {
-          if let before, let after, isEqual(before, after, context) { continue }
           let texts = (before.flatMap { old.text($0, context) }, after.flatMap { new.text($0, context) })
           guard let difference = Difference(Fact.Key(subject: subject, name: name), from: texts.0, to: texts.1) else {
             continue
@@ -319,14 +302,8 @@ private final class SharedContexts {
     }
     return found.map { difference, contexts, _ in
       var difference = difference
-      difference.contexts = text(of: contexts)
+      difference.contexts = grid.phrase(of: contexts)
       return difference
     }
-  }
-
-  /// Returns the text that names the contexts at `indices`, or an empty string if these are all contexts.
-  private func text(of indices: [Int]) -> String {
-    let text = grid.description(of: indices)
-    return text.isEmpty ? "" : "in " + text
   }
 }

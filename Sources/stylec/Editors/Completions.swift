@@ -47,13 +47,7 @@ enum Completions {
   }
 
   private static func proposals(_ candidates: Candidates, startingWith text: String) -> [String] {
-    let words = candidates.words.filter { $0.hasPrefix(text) }
-    switch candidates.files {
-    case nil: return words
-    case .all: return words + [":all"]
-    case .folders: return words + [":folders"]
-    case .ending(let endings): return words + endings.map { ":" + $0 } + [":folders"]
-    }
+    candidates.words().filter { $0.hasPrefix(text) } + candidates.files
   }
 }
 

@@ -32,12 +32,14 @@ struct CandidateText {
     _ candidate: ValueExplanation.Candidate, _ winner: ValueExplanation.Candidate?, _ model: Model
   ) -> String {
     switch candidate.verdict {
-    case .wins(let criterion): "wins: " + advantage(of: candidate, by: criterion, model)
-    case .loses(let criterion): "loses: " + disadvantage(criterion, for: candidate.control, model)
-    case .onlyNormals: "'normal' value, used only as a fallback"
-    case .onlyDefault: "property default, used only if no rule applies"
-    case .excluded: "excluded by '!'"
-    case .onlySubset: "exact rule for a subset of this state"
+    case .wins(let criterion): return "wins: " + advantage(of: candidate, by: criterion, model)
+    case .loses(let criterion):
+      let (verb, text) = words(for: criterion, candidate.control, model)
+      return "loses: the winner \(verb) \(text)"
+    case .onlyNormals: return "'normal' value, used only as a fallback"
+    case .onlyDefault: return "property default, used only if no rule applies"
+    case .excluded: return "excluded by '!'"
+    case .onlySubset: return "exact rule for a subset of this state"
     }
   }
 
@@ -52,28 +54,22 @@ struct CandidateText {
     case (.pattern, nil): "only pattern that matches this state"
     case (.normal, _): "no rule matches this state, so the 'normal' value is used"
     case (.default, nil): "no rule applies, so the property default is used"
-    case (_, .priority(let states)): "priority of '\(model.declarations.states.text(of: states, for: winner.control))'"
-    case (_, .nearer): "nearer"
-    case (_, .variants(let own, let other)): "more variant values (\(own) over \(other))"
-    case (_, .exact): "exact"
-    case (_, .specificity(let own, let other)): "more specific (\(own) over \(other))"
-    case (_, .later): "later"
+    case (_, let criterion?): words(for: criterion, winner.control, model).text
     default: "strongest declaration"
     }
   }
 
-  /// Returns the reason why the winner is stronger than a declaration of `control`.
-  private static func disadvantage(
-    _ criterion: ValueExplanation.Criterion, for control: ControlID, _ model: Model
-  ) -> String {
+  /// Returns the words for `criterion`, with the verb that connects them with the winner over a declaration of `control`.
+  private static func words(
+    for criterion: ValueExplanation.Criterion, _ control: ControlID, _ model: Model
+  ) -> (verb: String, text: String) {
     switch criterion {
-    case .priority(let states):
-      "the winner has the priority of '\(model.declarations.states.text(of: states, for: control))'"
-    case .nearer: "the winner is nearer"
-    case .variants(let winner, let own): "the winner has more variant values (\(winner) over \(own))"
-    case .exact: "the winner is exact"
-    case .specificity(let winner, let own): "the winner is more specific (\(winner) over \(own))"
-    case .later: "the winner comes later"
+    case .priority(let states): ("has the", "priority of '\(model.declarations.states.text(of: states, for: control))'")
+    case .nearer: ("is", "nearer")
+    case .variants(let more, let fewer): ("has", "more variant values (\(more) over \(fewer))")
+    case .exact: ("is", "exact")
+    case .specificity(let more, let less): ("is", "more specific (\(more) over \(less))")
+    case .later: ("comes", "later")
     }
   }
 }

@@ -16,50 +16,29 @@ struct Progress: Sendable {
   /// The bar, or `nil` if it can't be shown.
   private let bar: Lock<ProgressBar>?
 
-  /// The number of seconds before a progress bar appears (`STYLEC_PROGRESS_DELAY`).
-  private static var delay: Double { Environment.variable("STYLEC_PROGRESS_DELAY").flatMap(Double.init) ?? 0.3 }
-
-  private init() {
-    bar = Environment.erasableWidth.map { _ in
-      Lock(ProgressBar(start: Environment.now, delay: Self.delay))
-    }
-  }
-
   /// Returns the result of `body`, which reports its progress to its argument, showing a progress bar while it runs.
   static func showing<Result, Failure>(
     _ label: String = "", of total: Int = 0, _ body: (Progress) throws(Failure) -> Result
   ) throws(Failure) -> Result {
-    let progress = Progress()
-    progress.bar?.withLock { $0.begin(label, total: total) }
-    defer { progress.bar?.withLock { write($0.erase()) } }
+    let canShow = Environment.erasableWidth != nil
+    let progress = Progress(bar: canShow ? Lock(ProgressBar(label: label, total: total)) : nil)
+    defer { progress.bar?.withLock { $0.erase() } }
     return try body(progress)
   }
 
   func advance() {
     bar?.withLock { bar in
       bar.done += 1
-      Self.draw(&bar)
+      bar.drawIfDue()
     }
   }
 
   /// Shows that `done` of `total` steps are done. The name of the work, `label`, can change in the meantime.
   func show(_ label: String, done: Int, of total: Int) {
     bar?.withLock { bar in
-      bar.begin(label, total: total)
-      bar.done = done
-      Self.draw(&bar)
+      (bar.label, bar.done, bar.total) = (label, done, total)
+      bar.drawIfDue()
     }
-  }
-
-  private static func draw(_ bar: inout ProgressBar) {
-    let now = Environment.now
-    guard bar.isDue(at: now), let width = Environment.erasableWidth else { return }
-    write(bar.draw(at: now, width: width))
-  }
-
-  /// Writes to standard error. A failure can't be reported anywhere, so it's ignored.
-  private static func write(_ text: String) {
-    try? ByteOutput.write(Array(text.utf8), to: 2, name: "standard error")
   }
 }
 
@@ -71,34 +50,35 @@ private struct ProgressBar: Sendable {
   /// The maximum number of columns between the brackets, and the minimum that is useful.
   private static let columns = (most: 40, fewest: 5)
 
+  var label: String
+  var total: Int
   var done = 0
-  private var label = ""
-  private var total = 0
   private var isDrawn = false
   private var nextTime: Double
 
-  init(start: Double, delay: Double) {
-    nextTime = start + delay
-  }
-
-  mutating func begin(_ label: String, total: Int) {
+  init(label: String, total: Int) {
     (self.label, self.total) = (label, total)
+    // The number of seconds before a progress bar appears.
+    nextTime = Environment.now + (Environment.variable("STYLEC_PROGRESS_DELAY").flatMap(Double.init) ?? 0.3)
   }
 
-  /// Returns whether the bar needs an update at `time`. Work that's complete doesn't need one.
-  func isDue(at time: Double) -> Bool { time >= nextTime && done < total }
-
-  /// Returns the terminal output that draws the bar over the previous one.
-  mutating func draw(at time: Double, width: Int) -> String {
-    nextTime = time + Self.interval
+  /// Draws the bar over the previous one if it needs an update. Work that's complete doesn't need one.
+  mutating func drawIfDue() {
+    let now = Environment.now
+    guard now >= nextTime, done < total, let width = Environment.erasableWidth else { return }
+    nextTime = now + Self.interval
     isDrawn = true
-    return "\r\(text(width: width))\u{1B}[K"
+    Self.write("\r\(text(width: width))\u{1B}[K")
   }
 
-  /// Returns the terminal output that erases the bar, or an empty string if it isn't shown.
-  mutating func erase() -> String {
-    defer { isDrawn = false }
-    return isDrawn ? "\r\u{1B}[K" : ""
+  mutating func erase() {
+    if isDrawn { Self.write("\r\u{1B}[K") }
+    isDrawn = false
+  }
+
+  /// Writes to standard error. A failure can't be reported anywhere, so it's ignored.
+  private static func write(_ text: String) {
+    try? ByteOutput.write(Array(text.utf8), to: 2, name: "standard error")
   }
 
   /// Returns the bar, such as `formatting [====>     ]  12/400`, in less than `width` columns.

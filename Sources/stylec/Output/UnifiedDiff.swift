@@ -18,54 +18,40 @@ struct UnifiedDiff {
   }
 
   private let path: String
-  private let steps: [Step]
+  private var steps: [Step] = []
 
   /// Compares the layout `old` of the style sheet at `path` with its layout `new`.
   ///
   /// - Complexity: O(*n*) in the number of bytes.
   init(_ old: [UInt8], _ new: [UInt8], path: String) {
     self.path = path
-    steps = Self.steps(from: Self.lines(of: old), to: Self.lines(of: new))
+    let (old, new) = (Line.lines(of: old), Line.lines(of: new))
+    var (from, to) = (0, 0)
+    for (oldLine, newLine) in Line.common(old, new) + [(old.count, new.count)] {
+      while from < oldLine {
+        steps.append(Step(mark: "-", line: old[from].bytes, before: (from, to)))
+        from += 1
+      }
+      while to < newLine {
+        steps.append(Step(mark: "+", line: new[to].bytes, before: (from, to)))
+        to += 1
+      }
+      if from < old.count {
+        steps.append(Step(mark: " ", line: old[from].bytes, before: (from, to)))
+        (from, to) = (from + 1, to + 1)
+      }
+    }
   }
 
   /// The text of the diff, or an empty string if nothing changed.
   var text: String {
-    guard steps.contains(where: { $0.mark != " " }) else { return "" }
-    return "--- \(path.visible)\n+++ \(path.visible)\n" + hunks.map(text(of:)).joined()
-  }
-
-  /// Returns the lines of `bytes`, including their newlines.
-  private static func lines(of bytes: [UInt8]) -> [ArraySlice<UInt8>] {
-    var lines: [ArraySlice<UInt8>] = []
-    var start = 0
-    for index in bytes.indices where bytes[index] == UInt8(ascii: "\n") {
-      lines.append(bytes[start...index])
-      start = index + 1
-    }
-    return start < bytes.count ? lines + [bytes[start...]] : lines
-  }
-
-  private static func steps(from old: [ArraySlice<UInt8>], to new: [ArraySlice<UInt8>]) -> [Step] {
-    let lines = LineAlignment(old, new)
-    var steps: [Step] = []
-    var (from, to) = (0, 0)
-    func add(_ mark: Character, _ line: ArraySlice<UInt8>) {
-      steps.append(Step(mark: mark, line: line, before: (from, to)))
-      if mark != "+" { from += 1 }
-      if mark != "-" { to += 1 }
-    }
-    for (oldLine, newLine) in lines.pairs + [(old.count, new.count)] {
-      while from < oldLine { add("-", old[from]) }
-      while to < newLine { add("+", new[to]) }
-      if from < old.count { add(" ", old[from]) }
-    }
-    return steps
+    let hunks = hunks
+    return hunks.isEmpty ? "" : "--- \(path.visible)\n+++ \(path.visible)\n" + hunks.map(text(of:)).joined()
   }
 
   /// The ranges of steps to print: each change with its context.
   private var hunks: [Range<Int>] {
-    var hunks: [Range<Int>] = []
-    for index in steps.indices where steps[index].mark != " " {
+    steps.indices.filter { steps[$0].mark != " " }.reduce(into: []) { hunks, index in
       let range = max(0, index - Self.context)..<min(steps.count, index + Self.context + 1)
       if let last = hunks.last, range.lowerBound <= last.upperBound {
         hunks[hunks.count - 1] = last.lowerBound..<range.upperBound
@@ -73,18 +59,16 @@ struct UnifiedDiff {
         hunks.append(range)
       }
     }
-    return hunks
   }
 
   private func text(of hunk: Range<Int>) -> String {
+    // The first line of a range, counted from 1, and its number of lines.
+    func range(_ before: Int, _ count: Int) -> String { "\(count == 0 ? before : before + 1),\(count)" }
     let before = steps[hunk.lowerBound].before
-    let old = Self.range(before.old, steps[hunk].count { $0.mark != "+" })
-    let new = Self.range(before.new, steps[hunk].count { $0.mark != "-" })
+    let old = range(before.old, steps[hunk].count { $0.mark != "+" })
+    let new = range(before.new, steps[hunk].count { $0.mark != "-" })
     return "@@ -\(old) +\(new) @@\n" + steps[hunk].map { Self.text(of: $0) }.joined()
   }
-
-  /// Returns the range of a hunk as it appears in the diff: its first line, counted from 1, and its number of lines.
-  private static func range(_ before: Int, _ count: Int) -> String { "\(count == 0 ? before : before + 1),\(count)" }
 
   private static func text(of step: Step) -> String {
     // Programs that apply the diff require tabs and line endings to be unchanged.
@@ -96,27 +80,38 @@ struct UnifiedDiff {
   }
 }
 
-/// The lines that two layouts of a style sheet have in common.
-private struct LineAlignment {
-  /// The indices of the common lines, ascending in both layouts.
-  private(set) var pairs: [(old: Int, new: Int)] = []
+/// A line of a style sheet, including its newline.
+private struct Line {
+  let bytes: ArraySlice<UInt8>
 
-  /// A line with its position: the number of bytes up to its end that a layout can't change.
-  private struct Line {
-    let bytes: ArraySlice<UInt8>
-    let position: Int
+  /// The number of bytes up to the line's end that a layout can't change.
+  let position: Int
 
-    /// Whether the line contains only bytes that a layout can change.
-    let isEmpty: Bool
+  /// Whether the line contains only bytes that a layout can change.
+  let isEmpty: Bool
+
+  static func lines(of bytes: [UInt8]) -> [Line] {
+    var lines: [Line] = []
+    // A formatted style sheet has no byte order mark.
+    var position = bytes.starts(with: SourceBytes.byteOrderMark) ? -SourceBytes.byteOrderMark.count : 0
+    var rest = bytes[...]
+    while !rest.isEmpty {
+      let end = rest.firstIndex(of: UInt8(ascii: "\n")).map { $0 + 1 } ?? rest.endIndex
+      let size = rest[..<end].count { !$0.isLayout }
+      position += size
+      lines.append(Line(bytes: rest[..<end], position: position, isEmpty: size == 0))
+      rest = rest[end...]
+    }
+    return lines
   }
 
-  /// Aligns the lines `old` with the lines `new`.
+  /// Returns the indices of the lines that two layouts of a style sheet have in common, ascending in both.
   ///
   /// The alignment starts at the end, so that the last of several empty lines stay.
   ///
   /// - Complexity: O(*n*) in the number of bytes.
-  init(_ old: [ArraySlice<UInt8>], _ new: [ArraySlice<UInt8>]) {
-    let (old, new) = (Self.lines(old), Self.lines(new))
+  static func common(_ old: [Line], _ new: [Line]) -> [(old: Int, new: Int)] {
+    var pairs: [(old: Int, new: Int)] = []
     var (from, to) = (old.count, new.count)
     while from > 0, to > 0 {
       let (left, right) = (old[from - 1], new[to - 1])
@@ -131,27 +126,11 @@ private struct LineAlignment {
         to -= 1
       }
     }
-    pairs.reverse()
-  }
-
-  private static func lines(_ lines: [ArraySlice<UInt8>]) -> [Line] {
-    // A formatted style sheet has no byte order mark.
-    let hasMark = lines.first?.starts(with: SourceBytes.byteOrderMark) ?? false
-    var position = hasMark ? -SourceBytes.byteOrderMark.count : 0
-    return lines.map { bytes in
-      let size = bytes.count { !$0.isLayout }
-      position += size
-      return Line(bytes: bytes, position: position, isEmpty: size == 0)
-    }
+    return pairs.reversed()
   }
 }
 
 extension UInt8 {
   /// Whether a layout can insert or remove the byte.
-  fileprivate var isLayout: Bool {
-    switch self {
-    case UInt8(ascii: " "), UInt8(ascii: "\t"), UInt8(ascii: "\n"), UInt8(ascii: "\r"), UInt8(ascii: ";"): true
-    default: false
-    }
-  }
+  fileprivate var isLayout: Bool { " \t\n\r;".utf8.contains(self) }
 }

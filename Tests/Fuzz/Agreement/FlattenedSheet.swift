@@ -75,7 +75,7 @@ struct FlattenedSheet {
     sheet.controls.flatMap { $0.combinations.prefix(variantLimit) }.flatMap { control in
       var dump = ControlDump(control, context: context, origins: nil)
       return control.possibleStates.prefix(setLimit).map {
-        String(decoding: dump.lines(in: $0, called: control.name(of: $0)), as: UTF8.self)
+        String(decoding: dump.lines(in: [($0, control.name(of: $0))]), as: UTF8.self)
       }
     }
   }

@@ -3,12 +3,12 @@ enum ArgumentsTarget {
   /// Tests the lines of `input` as arguments.
   static func test(_ input: [UInt8]) {
     let words = input.split(separator: UInt8(ascii: "\n")).map { String(decoding: $0, as: UTF8.self) }
-    do throws(UsageError) {
+    do throws(Failure) {
       let arguments = try Arguments(words)
       checkOperands(of: arguments, words)
       _ = try (arguments.errorLimit(), arguments.warnings())
     } catch {
-      expect(!error.message.isEmpty, "the message is empty")
+      expect(error.message?.isEmpty == false, "the message is empty")
     }
   }
 

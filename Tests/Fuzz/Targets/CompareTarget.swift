@@ -19,7 +19,7 @@ enum CompareTarget {
     let back = SheetComparison(sheets[1], sheets[0]).changes
     expect(forth.count == back.count, "\(forth.count) changes one way, \(back.count) the other")
     for change in forth { expect(change.line.hasSuffix("\n"), "a change isn't a line: \(change.line)") }
-    expect(!ChangeStatistics(forth).text.isEmpty || forth.isEmpty, "changes aren't counted")
+    expect(!DiffCommand.statistics(of: forth).isEmpty || forth.isEmpty, "changes aren't counted")
     if forth.isEmpty { expect(dump(sheets[0]) == dump(sheets[1]), "a difference isn't found") }
   }
 
@@ -41,7 +41,7 @@ enum CompareTarget {
     sheet.contexts.prefix(16).flatMap { context in
       sheet.controls.flatMap(\.combinations).map { control in
         var dump = ControlDump(control, context: context, origins: nil)
-        return control.possibleStates.flatMap { dump.lines(in: $0, called: control.name(of: $0)) }
+        return dump.lines(in: control.possibleStates.map { ($0, control.name(of: $0)) })
       }
     }
   }
@@ -63,10 +63,11 @@ enum CompareTarget {
     guard let number = model.declarations.controls.control(at: path) else {
       fatalError("finding: missing control \(path)")
     }
-    let report = ExplanationReport(
-      number, of: compilation, StateArgument(control: control, mask: set), style: control.style(in: set), nil)
     let variants = control.variantPositions
     let search = CandidateSearch(model)
+    let report = ExplanationReport(
+      control: number, model: model, search: search, locations: places, variants: variants,
+      reading: model.declarations.states.reading(of: set, for: number), style: control.style(in: set))
     for property in search.properties(of: number) {
       let winner = search.explanation(of: property, for: number, variants: variants, in: set).winner
       let place = winner.flatMap { model.rules.span(of: $0.source) }.map { places.text(of: $0) }

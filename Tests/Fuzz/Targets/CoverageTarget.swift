@@ -69,7 +69,7 @@ enum CoverageTarget {
   /// Checks that the printed text has the cells of `matrix`.
   private static func checkText(of matrix: StyleCoverage, _ model: Model, width: Int?) {
     guard !matrix.columns.isEmpty else { return }
-    let text = CoverageReport(matrix, of: model, width: width).text
+    let text = CoverageReport(coverage: matrix, model: model, width: width).text
     var lines = text.split(separator: "\n", omittingEmptySubsequences: false).dropFirst(2)
     var columns: [(property: String, letters: [Character])] = []
     while columns.count < matrix.columns.count {

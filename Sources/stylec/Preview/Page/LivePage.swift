@@ -58,7 +58,7 @@ final class LivePage {
   }
 
   private func write(_ text: String, to path: String) throws(Failure) {
-    try Failure.writing { () throws(WriteFailure) in try OutputFile(path).write(Array(text.utf8)) }
+    try Failure.writing(try OutputFile(path).write(Array(text.utf8)))
   }
 
   /// The version of the page on disk, or `nil` if the file doesn't exist or doesn't follow this script.
