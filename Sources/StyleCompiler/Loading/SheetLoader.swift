@@ -236,15 +236,15 @@ private struct FoundFiles {
     set { files[identity] = newValue }
   }
 
-  func identity(of path: String) -> Int? { paths.find(path).map { identityOfPath[$0] } }
+  func identity(of path: String) -> Int? { paths.find(path.utf8).map { identityOfPath[$0] } }
 
   /// Adds a path, and returns the index of the identity of the file that it leads to.
   ///
   /// - Requires: `path` hasn't been added yet.
   mutating func add(_ path: String, identity: String) -> Int {
-    let number = identities.insert(identity)
+    let number = identities.insert(identity.utf8)
     if number == files.count { files.append(nil) }
-    if paths.insert(path) == identityOfPath.count { identityOfPath.append(number) }
+    if paths.insert(path.utf8) == identityOfPath.count { identityOfPath.append(number) }
     return number
   }
 }

@@ -41,7 +41,7 @@ package struct ValuePool: Sendable {
     case .color where type == .color:
       cell(TableLayout.systemColorCount &+ colors.insert(values.color(of: value)))
     case .string where type == .string:
-      cell(texts.insert(Int(values[value].start) &+ 1..<Int(values[value].end) &- 1, of: source.bytes.span))
+      cell(texts.insert(source.bytes[Int(values[value].start) &+ 1..<Int(values[value].end) &- 1]))
     case .number where type == .number || type == .length,
       .quantity where type == Unit.type(ofLast: source[Int(values[value].end) &- 1]):
       cell(for: values.number(of: value))
@@ -107,16 +107,16 @@ package struct ValuePool: Sendable {
   }
 
   private mutating func insert(_ text: Value.Text, _ sources: [SourceBytes], _ names: ProgramNames) -> Int {
-    if !text.isVerbatim, let bytes = text.plainBytes(in: sources) { return texts.insert(bytes.span) }
+    if !text.isVerbatim, let bytes = text.plainBytes(in: sources) { return texts.insert(bytes) }
     let bytes =
       switch text.content(in: sources) {
       case .plain(let bytes): bytes
       case .template(let parts): Self.encoded(parts, names)
       }
-    guard text.isVerbatim else { return texts.insert(ContiguousArray(bytes).span) }
+    guard text.isVerbatim else { return texts.insert(bytes) }
     let content = bytes.first == TableLayout.templateMark ? bytes.dropFirst() : bytes[...]
     let marked = [TableLayout.templateMark, TableLayout.verbatimMark] + content
-    return texts.insert(ContiguousArray(marked).span)
+    return texts.insert(marked)
   }
 
   private mutating func insert(_ color: Value.Color, _ sources: [SourceBytes], _ names: ProgramNames) -> Int {

@@ -245,8 +245,7 @@ internal struct KnownCells {
     case .identifier: (index, origin) = (file.names[Int(value.first)].rawValue, 0)
     case .designToken: (kind, index) = (1, file.names[Int(value.first)].rawValue)
     case .call:
-      let bytes = file.bytes.bytes
-      let text = calls.insert(Int(value.start)..<Int(value.end), of: bytes.span)
+      let text = calls.insert(file.bytes.bytes[Int(value.start)..<Int(value.end)])
       (kind, index) = (2, UInt32(truncatingIfNeeded: text))
     default: return nil
     }

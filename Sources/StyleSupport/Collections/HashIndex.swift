@@ -9,18 +9,14 @@
 package struct HashIndex: Sendable {
   /// The slots: a power of two of them, or none yet.
   ///
-  /// The lower 32 bits contain 0 for a free slot, and otherwise the index of an entry + 1 + `forgotten`. The upper 32
-  /// bits contain the hash.
+  /// The lower 32 bits contain 0 for a free slot, and otherwise the index of an entry + 1. The upper 32 bits contain the
+  /// hash.
   @usableFromInline
   internal private(set) var slots: ContiguousArray<UInt64> = []
 
   /// The number of entries.
   @usableFromInline
   package internal(set) var count = 0
-
-  /// The number of entries added before the last call to `removeAll()`. Their remaining slots count as free.
-  @usableFromInline
-  internal private(set) var forgotten = 0
 
   package init() {}
 
@@ -35,7 +31,7 @@ package struct HashIndex: Sendable {
     var slot = Int(truncatingIfNeeded: hash) & last
     while true {
       let entry = slots[slot]
-      let position = Int(entry & 0xFFFF_FFFF) &- forgotten &- 1
+      let position = Int(entry & 0xFFFF_FFFF) &- 1
       guard position >= 0 else { return nil }
       if entry >> 32 == UInt64(hash), isEqual(position) { return position }
       slot = (slot &+ 1) & last
@@ -50,44 +46,28 @@ package struct HashIndex: Sendable {
   package mutating func add(_ hash: UInt32) {
     if (count &+ 1) &* 4 > slots.count &* 3 { grow() }
     count &+= 1
-    place(UInt64(hash) << 32 | UInt64(forgotten &+ count))
+    place(UInt64(hash) << 32 | UInt64(count))
   }
 
-  /// Removes all entries and keeps the allocated memory.
-  package mutating func removeAll() {
-    forgotten += count
-    count = 0
-    // A slot has only 32 bits for an index, and so has an `Int` on some platforms.
-    guard forgotten > Int(Int32.max / 2) else { return }
-    slots = ContiguousArray(repeating: 0, count: slots.count)
-    forgotten = 0
-  }
+  /// Leaves out the entry at index `count`, which isn't to be found.
+  package mutating func skip() { count += 1 }
 
   /// Makes room for another entry.
-  @usableFromInline
-  internal mutating func grow() {
-    var grown = ContiguousArray(repeating: UInt64(0), count: HashIndex.size(after: slots.count))
-    let last = grown.count &- 1
-    var new = grown.mutableSpan
-    for entry in slots where Int(entry & 0xFFFF_FFFF) > forgotten {
-      var slot = Int(truncatingIfNeeded: entry >> 32) & last
-      while new[slot] != 0 { slot = (slot &+ 1) & last }
-      new[slot] = entry
-    }
-    slots = grown
-  }
-
-  /// Returns the number of slots after `size` of them.
   ///
   /// A small index grows by a factor of four: most of its entries are still to come, and each growth moves all of them.
-  internal static func size(after size: Int) -> Int { max(16, size * (size < 4096 ? 4 : 2)) }
+  @usableFromInline
+  internal mutating func grow() {
+    let old = slots
+    slots = ContiguousArray(repeating: 0, count: max(16, old.count * (old.count < 4096 ? 4 : 2)))
+    for entry in old where entry != 0 { place(entry) }
+  }
 
   /// Stores `entry` in the first free slot, starting at the slot that its hash selects.
   @usableFromInline
   internal mutating func place(_ entry: UInt64) {
     let last = slots.count &- 1
     var slot = Int(truncatingIfNeeded: entry >> 32) & last
-    while Int(slots[slot] & 0xFFFF_FFFF) > forgotten { slot = (slot &+ 1) & last }
+    while slots[slot] != 0 { slot = (slot &+ 1) & last }
     slots[slot] = entry
   }
 }

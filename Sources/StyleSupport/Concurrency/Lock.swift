@@ -22,8 +22,6 @@ package final class Lock<Value: Sendable>: @unchecked Sendable {
   }
 
   /// Returns the result of `body`, which has exclusive access to the value.
-  ///
-  /// - Throws: The error that `body` throws.
   package func withLock<Result>(_ body: (inout Value) throws -> Result) rethrows -> Result {
     unsafe pthread_mutex_lock(mutex)
     defer { unsafe pthread_mutex_unlock(mutex) }

@@ -27,9 +27,7 @@ package struct Thread {
   private final class Work {
     let body: @Sendable () -> Void
 
-    init(_ body: @escaping @Sendable () -> Void) {
-      self.body = body
-    }
+    init(_ body: @escaping @Sendable () -> Void) { self.body = body }
   }
 
   /// The bits of the thread's `pthread_t`.
@@ -39,11 +37,7 @@ package struct Thread {
 
   /// Creates a thread that runs `body`, or returns `nil` if the system doesn't provide one.
   ///
-  /// Join or detach the thread exactly once.
-  ///
-  /// - Parameters:
-  ///   - stackSize: The size of the thread's stack in bytes.
-  ///   - body: The work of the thread.
+  /// Join or detach the thread exactly once. The size of its stack is in bytes.
   package init?(stackSize: Int = Thread.stackSize, _ body: @escaping @Sendable () -> Void) {
     let work = unsafe Unmanaged.passRetained(Work(body))
     guard let handle = unsafe Self.start(work.toOpaque(), stackSize: stackSize) else {
@@ -75,9 +69,7 @@ package struct Thread {
   @unsafe
   private func platformHandle<Value>() -> Value { unsafe unsafeBitCast(handle, to: Value.self) }
 
-  /// Runs the work that `work` retains.
-  ///
-  /// - Returns: `work`, which nothing reads.
+  /// Runs the work that `work` retains, and returns `work`, which nothing reads.
   private static func perform(_ work: UnsafeMutableRawPointer?) -> UnsafeMutableRawPointer {
     guard let work = unsafe work else { preconditionFailure("a thread has no work") }
     unsafe Unmanaged<Work>.fromOpaque(work).takeRetainedValue().body()
@@ -96,29 +88,21 @@ package struct Thread {
 /// The caller waits for the result, so `body` can use everything that the caller can. If the system doesn't provide a
 /// thread, `body` runs on the caller's thread.
 ///
-/// - Parameters:
-///   - isNeeded: Whether `body` might need more stack than every thread has. If not, it runs on the caller's thread.
-///   - body: The work to do.
-/// - Throws: The error that `body` throws.
+/// - Parameter isNeeded: Whether `body` might need more stack than every thread has. If not, it runs on the caller's thread.
 package func withRoom<Result, Failure: Error>(
   if isNeeded: Bool = true, _ body: () throws(Failure) -> Result
 ) throws(Failure) -> Result {
-  guard isNeeded, let result = resultOnThread(body) else { return try body() }
-  return try result.get()
-}
-
-/// Returns the result of `body` on a separate thread, or `nil` if the system doesn't provide one.
-private func resultOnThread<Value, Failure: Error>(
-  _ body: () throws(Failure) -> Value
-) -> Result<Value, Failure>? {
-  var result: Result<Value, Failure>?
-  withoutActuallyEscaping(body) { body in
-    unsafe withUnsafeMutablePointer(to: &result) { result in
-      let call = unsafe WaitedCall(body: body, result: result)
-      Thread { call.perform() }?.join()
+  var result: Swift.Result<Result, Failure>?
+  if isNeeded {
+    withoutActuallyEscaping(body) { body in
+      unsafe withUnsafeMutablePointer(to: &result) { result in
+        let call = unsafe WaitedCall(body: body, result: result)
+        Thread { call.perform() }?.join()
+      }
     }
   }
-  return result
+  guard let result else { return try body() }
+  return try result.get()
 }
 
 /// A call on another thread that the caller waits for.
@@ -138,9 +122,6 @@ private struct WaitedCall<Value, Failure: Error>: @unchecked Sendable {
   }
 }
 
-/// The number of processors that are online. The system reads a file to find it.
-package var processorCount: Int { max(1, sysconf(Int32(_SC_NPROCESSORS_ONLN))) }
-
 /// Returns the results of calling `transform` on each of `items`, in order, using as many threads as there are
 /// processors.
 ///
@@ -148,52 +129,25 @@ package var processorCount: Int { max(1, sysconf(Int32(_SC_NPROCESSORS_ONLN))) }
 package func parallelMap<Item: Sendable, Result: Sendable>(
   _ items: [Item], _ transform: @escaping @Sendable (Item) -> Result
 ) -> [Result] {
-  // With fewer than two items, the count of processors isn't needed.
-  let width = items.count < 2 ? 1 : min(items.count, processorCount)
+  // The system reads a file to find the number of processors, which fewer than two items don't need.
+  let width = items.count < 2 ? 1 : min(items.count, sysconf(Int32(_SC_NPROCESSORS_ONLN)))
   guard width > 1 else { return items.map(transform) }
-  let work = ParallelWork(items, transform)
-  // This thread works too, so all items are processed even if the system provides no other thread.
-  let threads = (1..<width).compactMap { _ in Thread { work.perform() } }
-  work.perform()
-  for thread in threads { thread.join() }
-  return work.results
-}
-
-/// A list of items that several threads process one by one.
-private final class ParallelWork<Item: Sendable, Result: Sendable>: Sendable {
-  private struct State: Sendable {
-    var next = 0
-    var results: [Result?]
-  }
-
-  private let items: [Item]
-  private let transform: @Sendable (Item) -> Result
-  private let state: Lock<State>
-
-  init(_ items: [Item], _ transform: @escaping @Sendable (Item) -> Result) {
-    self.items = items
-    self.transform = transform
-    state = Lock(State(results: Array(repeating: nil, count: items.count)))
-  }
-
-  /// The results, in the order of the items.
-  ///
-  /// - Requires: All items have been processed.
-  var results: [Result] { state.withLock { $0.results.compactMap { $0 } } }
-
-  /// Processes items until none are left.
-  func perform() {
-    while let index = take() {
+  let next = Lock(0)
+  let results = Lock([Result?](repeating: nil, count: items.count))
+  let work: @Sendable () -> Void = {
+    while true {
+      let index = next.withLock { next in
+        defer { next += 1 }
+        return next
+      }
+      if index >= items.count { return }
       let result = transform(items[index])
-      state.withLock { $0.results[index] = result }
+      results.withLock { $0[index] = result }
     }
   }
-
-  private func take() -> Int? {
-    state.withLock { state in
-      guard state.next < items.count else { return nil }
-      state.next += 1
-      return state.next - 1
-    }
-  }
+  // This thread works too, so all items are processed even if the system provides no other thread.
+  let threads = (1..<width).compactMap { _ in Thread(work) }
+  work()
+  for thread in threads { thread.join() }
+  return results.withLock { $0.compactMap(\.self) }
 }

@@ -15,22 +15,10 @@ package struct ByteOutput: ~Copyable {
   private var buffer: [UInt8] = []
 
   /// Creates a writer for `descriptor`, which isn't closed.
-  ///
-  /// - Parameters:
-  ///   - descriptor: The descriptor of the open file.
-  ///   - name: The name of the file in messages.
-  package init(_ descriptor: Int32, name: String) {
-    self.descriptor = descriptor
-    self.name = name
-  }
+  package init(_ descriptor: Int32, name: String) { (self.descriptor, self.name) = (descriptor, name) }
 
-  /// Writes `text`.
-  package mutating func write(_ text: String) throws(WriteFailure) {
-    buffer.append(contentsOf: text.utf8)
-    if buffer.count >= Self.capacity { try flush() }
-  }
+  package mutating func write(_ text: String) throws(WriteFailure) { try write(Array(text.utf8)) }
 
-  /// Writes `bytes`.
   package mutating func write(_ bytes: [UInt8]) throws(WriteFailure) {
     buffer.append(contentsOf: bytes)
     if buffer.count >= Self.capacity { try flush() }
@@ -42,12 +30,7 @@ package struct ByteOutput: ~Copyable {
     try Self.write(buffer, to: descriptor, name: name)
   }
 
-  /// Writes all of `bytes` to `descriptor`.
-  ///
-  /// - Parameters:
-  ///   - bytes: The bytes.
-  ///   - descriptor: The descriptor of the open file.
-  ///   - name: The name of the file in messages.
+  /// Writes all of `bytes` to `descriptor`. In messages, the file has the given name.
   package static func write(_ bytes: [UInt8], to descriptor: Int32, name: String) throws(WriteFailure) {
     var written = 0
     while written < bytes.count {
@@ -55,7 +38,9 @@ package struct ByteOutput: ~Copyable {
       if count >= 0 {
         written += count
       } else if errno == EAGAIN {
-        waitUntilWritable(descriptor)
+        // Another program made the descriptor nonblocking.
+        var request = pollfd(fd: descriptor, events: Int16(POLLOUT), revents: 0)
+        _ = unsafe poll(&request, 1, -1)
       } else if errno != EINTR {
         throw WriteFailure(name, code: errno)
       }
@@ -67,12 +52,6 @@ package struct ByteOutput: ~Copyable {
 private func systemWrite(_ descriptor: Int32, _ bytes: ArraySlice<UInt8>) -> Int {
   // The pointer doesn't outlive the call.
   unsafe bytes.withUnsafeBytes { unsafe write(descriptor, $0.baseAddress, $0.count) }
-}
-
-/// Waits until `descriptor`, which another program made nonblocking, accepts bytes again.
-private func waitUntilWritable(_ descriptor: Int32) {
-  var request = pollfd(fd: descriptor, events: Int16(POLLOUT), revents: 0)
-  _ = unsafe poll(&request, 1, -1)
 }
 
 /// An error that occurs when writing a file or a stream.

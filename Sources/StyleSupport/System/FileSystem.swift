@@ -22,15 +22,14 @@ package enum FileSystem {
   }
 
   /// Returns whether a regular file exists at `path`, and not a folder, pipe, or device.
-  package static func isRegularFile(_ path: String) -> Bool {
-    var status = stat()
-    return unsafe stat(path, &status) == 0 && status.kind == S_IFREG
-  }
+  package static func isRegularFile(_ path: String) -> Bool { kind(of: path) == S_IFREG }
 
   /// Returns whether a folder exists at `path`.
-  package static func isFolder(_ path: String) -> Bool {
+  package static func isFolder(_ path: String) -> Bool { kind(of: path) == S_IFDIR }
+
+  private static func kind(of path: String) -> mode_t? {
     var status = stat()
-    return unsafe stat(path, &status) == 0 && status.kind == S_IFDIR
+    return unsafe stat(path, &status) == 0 ? status.kind : nil
   }
 
   /// Returns the target of the symbolic link at `path`, or `nil` if the file isn't a link or is missing.
@@ -58,9 +57,7 @@ package enum FileSystem {
   }
 
   /// Removes the file at `path`, if there is one and the system allows it.
-  package static func remove(_ path: String) {
-    _ = unsafe unlink(path)
-  }
+  package static func remove(_ path: String) { _ = unsafe unlink(path) }
 }
 
 /// The parts of `st_mode`. On 32-bit Android, the field is wider than `mode_t`.
@@ -76,15 +73,9 @@ extension stat {
 ///
 /// Every unsafe expression is a call of the C library.
 package struct FileStamp: Hashable, Sendable {
-  private let device: UInt64
-  private let number: UInt64
-  private let size: Int64
-  private let seconds: Int64
-  private let nanoseconds: Int64
-
-  /// The time of the last change to the file or its attributes. Programs can't restore it.
-  private let changeSeconds: Int64
-  private let changeNanoseconds: Int64
+  /// The device, the number, and the size of the file, and the seconds and nanoseconds of the last change to its contents,
+  /// and to the file or its attributes. Programs can't restore the latter.
+  private let parts: [Int64]
 
   /// Creates the stamp of the file at `path`, or returns `nil` if there is no such file.
   package init?(_ path: String) {
@@ -95,15 +86,13 @@ package struct FileStamp: Hashable, Sendable {
 
   /// Creates a stamp from the status that the system reports for a file.
   internal init(_ status: stat) {
-    device = UInt64(truncatingIfNeeded: status.st_dev)
-    number = UInt64(truncatingIfNeeded: status.st_ino)
-    size = Int64(status.st_size)
     #if canImport(Darwin)
-      let (time, change) = (status.st_mtimespec, status.st_ctimespec)
+      let times = [status.st_mtimespec, status.st_ctimespec]
     #else
-      let (time, change) = (status.st_mtim, status.st_ctim)
+      let times = [status.st_mtim, status.st_ctim]
     #endif
-    (seconds, nanoseconds) = (Int64(time.tv_sec), Int64(time.tv_nsec))
-    (changeSeconds, changeNanoseconds) = (Int64(change.tv_sec), Int64(change.tv_nsec))
+    parts =
+      [Int64(truncatingIfNeeded: status.st_dev), Int64(truncatingIfNeeded: status.st_ino), Int64(status.st_size)]
+      + times.flatMap { [Int64($0.tv_sec), Int64($0.tv_nsec)] }
   }
 }

@@ -12,10 +12,7 @@ package struct InputFile {
 
   private let path: String
 
-  /// Creates an input file at `path`.
-  package init(_ path: String) {
-    self.path = path
-  }
+  package init(_ path: String) { self.path = path }
 
   /// Returns the bytes of a regular file at one point in time, or its first `limit + 1` bytes if there are more.
   ///
@@ -25,10 +22,12 @@ package struct InputFile {
   ///   device might never end.
   package func bytes(limit: Int) throws(ReadFailure) -> [UInt8] {
     // Opening a pipe mustn't wait for a writer.
-    let descriptor = try open(O_NONBLOCK | O_NOCTTY)
+    let descriptor = try opened(O_NONBLOCK | O_NOCTTY)
     defer { close(descriptor) }
     var status = try Self.status(of: descriptor)
-    guard status.kind == S_IFREG else { throw ReadFailure(irregular: status) }
+    guard status.kind == S_IFREG else {
+      throw status.kind == S_IFDIR ? .isDirectory : .other("it is not a regular file")
+    }
     for _ in 0..<Self.attempts {
       let bytes = try Self.bytes(ofDescriptor: descriptor, limit: limit)
       let before = FileStamp(status)
@@ -43,16 +42,16 @@ package struct InputFile {
   ///
   /// - Throws: `ReadFailure` if the file can't be read.
   package func stream(limit: Int) throws(ReadFailure) -> [UInt8] {
-    let descriptor = try open()
+    let descriptor = try opened()
     defer { close(descriptor) }
     return try Self.bytes(ofDescriptor: descriptor, limit: limit)
   }
 
   /// Returns a descriptor of the file, opened for reading.
-  private func open(_ flags: Int32 = 0) throws(ReadFailure) -> Int32 {
+  private func opened(_ flags: Int32 = 0) throws(ReadFailure) -> Int32 {
     guard !path.utf8.contains(0) else { throw .notFound }
     while true {
-      let descriptor = systemOpen(path, O_RDONLY | O_CLOEXEC | flags)
+      let descriptor = unsafe open(path, O_RDONLY | O_CLOEXEC | flags)
       if descriptor >= 0 { return descriptor }
       guard errno == EINTR else { throw ReadFailure(code: errno) }
     }
@@ -65,11 +64,6 @@ package struct InputFile {
   }
 
   /// Returns the remaining bytes of an open file, or the first `limit + 1` of them if there are more.
-  ///
-  /// - Parameters:
-  ///   - descriptor: The descriptor of the file.
-  ///   - limit: The size limit, in bytes.
-  /// - Throws: `ReadFailure` if the file can't be read.
   package static func bytes(ofDescriptor descriptor: Int32, limit: Int) throws(ReadFailure) -> [UInt8] {
     let most = limit == .max ? limit : limit + 1
     var bytes: [UInt8] = []
@@ -83,12 +77,10 @@ package struct InputFile {
     }
   }
 
-  /// Returns the size of a regular file in bytes, or a guess for anything else.
-  ///
-  /// The guess also applies to files that report a size of zero, as the files in `/proc` do.
+  /// Returns the size of a regular file in bytes, or a guess for anything else, and for files that report a size of zero, as
+  /// the files in `/proc` do.
   private static func size(of descriptor: Int32) -> Int {
-    var status = stat()
-    guard unsafe fstat(descriptor, &status) == 0, status.kind == S_IFREG, status.st_size > 0 else {
+    guard let status = try? status(of: descriptor), status.kind == S_IFREG, status.st_size > 0 else {
       return pieceSize
     }
     return Int(exactly: status.st_size) ?? pieceSize
@@ -113,9 +105,6 @@ package struct InputFile {
   }
 }
 
-/// Opens a file with the C library's `open`, whose name a method above hides.
-private func systemOpen(_ path: String, _ flags: Int32) -> Int32 { unsafe open(path, flags) }
-
 /// A reason for failing to read a file or folder.
 package enum ReadFailure: Error {
   /// There is no such file.
@@ -133,11 +122,6 @@ package enum ReadFailure: Error {
       case EISDIR: .isDirectory
       default: .other(systemMessage(for: code))
       }
-  }
-
-  /// Creates the reason why the file that `status` describes can't be read: it isn't a regular file.
-  fileprivate init(irregular status: stat) {
-    self = status.kind == S_IFDIR ? .isDirectory : .other("it is not a regular file")
   }
 }
 

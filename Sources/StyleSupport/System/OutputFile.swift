@@ -12,9 +12,7 @@ package struct OutputFile {
   private var name: String { "'\(path)'" }
 
   /// Creates an output file at `path`. The file doesn't need to exist.
-  package init(_ path: String) {
-    self.path = path
-  }
+  package init(_ path: String) { self.path = path }
 
   /// Replaces the contents of the file with `bytes`.
   ///
@@ -22,9 +20,7 @@ package struct OutputFile {
   /// unchanged. A file that already contains `bytes` isn't written, so that build systems see an unchanged
   /// modification time.
   ///
-  /// - Parameters:
-  ///   - bytes: The new contents.
-  ///   - original: The contents that the file must have before it's replaced, or `nil` for any contents.
+  /// - Parameter original: The contents that the file must have before it's replaced, or `nil` for any contents.
   package func write(_ bytes: [UInt8], over original: [UInt8]? = nil) throws(WriteFailure) {
     guard !path.isEmpty, !path.utf8.contains(0) else { throw WriteFailure(name, code: ENOENT) }
     var status = stat()
@@ -53,30 +49,22 @@ package struct OutputFile {
   /// The path of the file that writing creates, with links resolved.
   private var destination: String {
     let end = Self.end(of: path)
-    let name = end.lastIndex(of: "/").map { end[end.index(after: $0)...] } ?? end[...]
-    let folder = end.dropLast(name.count)
-    return OutputFile(folder.isEmpty ? "." : String(folder)).realPath + "/" + name
+    let folder = end.folder
+    return OutputFile(folder.isEmpty ? "." : folder).realPath + "/" + end.dropFirst(folder.count)
   }
 
   /// Returns whether the file contains exactly `bytes`.
-  private func holds(_ bytes: [UInt8]) -> Bool {
-    (try? InputFile(path).bytes(limit: bytes.count)) == bytes
-  }
+  private func holds(_ bytes: [UInt8]) -> Bool { (try? InputFile(path).bytes(limit: bytes.count)) == bytes }
 
   /// The path with links resolved, or the path as given if it can't be resolved.
   private var realPath: String { (try? FileSystem.realPath(of: path)) ?? path }
 
-  /// Returns the path at the end of a chain of links, or `path` if it isn't a link.
+  /// Returns the path at the end of a chain of at most `links` links, or `path` if it isn't a link.
   ///
-  /// The file at the end doesn't need to exist.
-  ///
-  /// - Parameters:
-  ///   - path: The path of the first link.
-  ///   - links: The maximum number of links to follow. The default is the limit of Linux.
+  /// The file at the end doesn't need to exist. The default limit is that of Linux.
   private static func end(of path: String, links: Int = 40) -> String {
     guard links > 0, let link = FileSystem.target(ofLink: path) else { return path }
-    let folder = path.lastIndex(of: "/").map { String(path[...$0]) } ?? ""
-    return end(of: link.hasPrefix("/") ? link : folder + link, links: links - 1)
+    return end(of: link.hasPrefix("/") ? link : path.folder + link, links: links - 1)
   }
 
   private func writeDirectly(_ bytes: [UInt8]) throws(WriteFailure) {
@@ -86,13 +74,8 @@ package struct OutputFile {
     try ByteOutput.write(bytes, to: descriptor, name: name)
   }
 
-  /// Replaces `target` with a file that contains `bytes`, provided that `target` still has the contents `original`.
-  ///
-  /// - Parameters:
-  ///   - target: The path of the file.
-  ///   - bytes: The new contents.
-  ///   - earlier: The status of the file at `target`, or `nil` to use the permissions of a new file.
-  ///   - original: The required contents of `target`, or `nil` for any contents.
+  /// Replaces the file at `target`, whose status is `earlier`, with one that contains `bytes`, provided that it still has the
+  /// contents `original`, unless they are `nil`.
   private func replace(
     _ target: String, with bytes: [UInt8], earlier: stat?, over original: [UInt8]?
   ) throws(WriteFailure) {
@@ -131,6 +114,11 @@ package struct OutputFile {
   }
 }
 
+extension String {
+  /// The folder of a path with a trailing slash, or an empty string for the current folder.
+  fileprivate var folder: String { lastIndex(of: "/").map { String(self[...$0]) } ?? "" }
+}
+
 /// A temporary file for the new contents of a file in the same folder.
 ///
 /// On Linux, the staged file has no name until it's complete. On other systems, and on file systems without unnamed
@@ -148,8 +136,6 @@ package struct OutputFile {
 /// support them or may keep them local to one machine. Names are random, so the argument also doesn't depend on
 /// exclusive creation, which a network can repeat. The drawback is that a hidden file remains if the program is
 /// killed while its file has a name.
-///
-/// Every unsafe expression is a call of the C library.
 private struct StagedFile: ~Copyable {
   private let descriptor: Int32
 
@@ -165,14 +151,9 @@ private struct StagedFile: ~Copyable {
   /// The path of the staged file, or `nil` while it has no name.
   private var path: String?
 
-  /// Creates an empty file in the folder of `path`.
-  ///
-  /// - Parameters:
-  ///   - path: The path of the destination.
-  ///   - target: The name of the destination in messages.
-  ///   - earlier: The status of the file at `path`, or `nil` if there is none.
+  /// Creates an empty file in the folder of the destination `path`.
   init(beside path: String, target: String, earlier: stat?) throws(WriteFailure) {
-    folder = path.lastIndex(of: "/").map { String(path[...$0]) } ?? ""
+    folder = path.folder
     self.target = target
     self.earlier = earlier
     // Users who can't open the existing file can't open its copy either.

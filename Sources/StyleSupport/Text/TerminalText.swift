@@ -9,25 +9,13 @@ package struct Palette: Sendable {
   /// A palette for terminals, with the colors that `clang` and `swiftc` use.
   package static let terminal = Palette(isColored: true)
 
-  /// Returns `text` in the style of locations and messages.
+  // The styles of locations and messages, of labels such as `error:`, of underlines, and of line numbers.
   package func strong(_ text: String) -> String { styled(text, "1") }
-
-  /// Returns `text` in the style of the label `error:`.
   package func error(_ text: String) -> String { styled(text, "1;31") }
-
-  /// Returns `text` in the style of the label `warning:`.
   package func warning(_ text: String) -> String { styled(text, "1;35") }
-
-  /// Returns `text` in the style of the label `note:`.
   package func note(_ text: String) -> String { styled(text, "1;36") }
-
-  /// Returns `text` in the style of the label `fix-it:`.
   package func fixIt(_ text: String) -> String { styled(text, "1;34") }
-
-  /// Returns `text` in the style of underlines.
   package func underline(_ text: String) -> String { styled(text, "1;32") }
-
-  /// Returns `text` in the style of line numbers.
   package func gutter(_ text: String) -> String { styled(text, "36") }
 
   /// Returns `text` between the sequences that set and reset the graphic rendition (ECMA-48, SGR).
@@ -74,21 +62,16 @@ extension String {
     }
   }
 
-  /// Whether the text might contain a scalar that could control a terminal. Most texts contain none.
+  /// Whether the text might contain a scalar that could control a terminal. Most texts contain no byte that starts one.
   private var mayDriveTerminal: Bool {
     // A loop avoids the generic `contains(where:)`, for which the runtime looks up type metadata at each launch.
-    for byte in utf8 where byte.maySteer { return true }
-    return false
-  }
-}
-
-extension UInt8 {
-  /// Whether the byte can start a scalar in UTF-8 that could control a terminal. Most texts contain no such byte.
-  fileprivate var maySteer: Bool {
-    switch self {
-    case 0x00...0x1F, 0x7F, 0xC2, 0xD8, 0xE2: true
-    default: false
+    for byte in utf8 {
+      switch byte {
+      case 0x00...0x1F, 0x7F, 0xC2, 0xD8, 0xE2: return true
+      default: break
+      }
     }
+    return false
   }
 }
 
@@ -106,14 +89,10 @@ extension Unicode.Scalar {
     switch value {
     case 0x00...0x1F: Unicode.Scalar(0x2400 + value).map { String($0) } ?? "\u{FFFD}"
     case 0x7F: "\u{2421}"
-    default: "<U+\(hexadecimal)>"
+    default:
+      // All of them are below U+10000.
+      "<U+" + String(0x10000 + value, radix: 16, uppercase: true).dropFirst() + ">"
     }
-  }
-
-  /// The value in uppercase hexadecimal, with at least four digits.
-  private var hexadecimal: String {
-    let digits = String(value, radix: 16, uppercase: true)
-    return String(repeating: "0", count: max(0, 4 - digits.utf8.count)) + digits
   }
 }
 
@@ -135,24 +114,18 @@ package func displayWidth(of text: some StringProtocol) -> Int {
 
 extension Character {
   /// The number of columns that the grapheme occupies in a terminal.
-  fileprivate var displayWidth: Int {
-    showsAsEmoji ? 2 : unicodeScalars.reduce(0) { $0 + $1.displayWidth }
-  }
+  fileprivate var displayWidth: Int { showsAsEmoji ? 2 : unicodeScalars.reduce(0) { $0 + $1.displayWidth } }
 
   /// Whether the grapheme is displayed as an emoji, either by default or because of a variation selector or modifier.
   private var showsAsEmoji: Bool {
     guard let first = unicodeScalars.first, !first.isASCII || unicodeScalars.count > 1 else { return false }
     if first.properties.isEmojiPresentation { return true }
-    return first.properties.isEmoji && unicodeScalars.dropFirst().contains { $0.turnsIntoEmoji }
+    return first.properties.isEmoji
+      && unicodeScalars.dropFirst().contains { $0 == "\u{FE0F}" || $0.properties.isEmojiModifier }
   }
 }
 
 extension Unicode.Scalar {
-  /// Whether the scalar turns a preceding emoji that is displayed as text into a picture.
-  fileprivate var turnsIntoEmoji: Bool {
-    self == "\u{FE0F}" || properties.isEmojiModifier
-  }
-
   /// The number of columns that the scalar occupies by itself in a terminal.
   fileprivate var displayWidth: Int {
     if (" "..."~").contains(self) { return 1 }
@@ -204,4 +177,15 @@ extension Unicode.Scalar {
     0x1_F200...0x1_F265,  // enclosed ideographs
     0x2_0000...0x3_FFFD,  // ideographs
   ]
+}
+
+/// Returns `number` followed by `noun`, in the plural unless `number` is 1.
+package func counted(_ number: Int, _ noun: String) -> String { "\(number) \(noun)\(number == 1 ? "" : "s")" }
+
+/// Returns `items` as a list in a sentence, such as `'a', 'b', and 3 more`.
+package func listed(_ items: [String], limit: Int = 8) -> String {
+  let rest = items.count > limit ? ["\(items.count - limit) more"] : []
+  let all = items.prefix(limit) + rest
+  let separator = all.count > 2 ? ", and " : " and "
+  return all.count < 2 ? all.joined() : all.dropLast().joined(separator: ", ") + separator + all[all.count - 1]
 }

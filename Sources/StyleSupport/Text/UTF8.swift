@@ -8,35 +8,20 @@
 /// - Complexity: O(1).
 package func decodeScalar(at position: Int, in bytes: Span<UInt8>) -> (scalar: Unicode.Scalar, length: Int)? {
   let lead = bytes[position]
-  if lead < 0x80 { return (Unicode.Scalar(lead), 1) }
-  guard let form = MultibyteForm(lead: lead) else { return nil }
-
-  var value = UInt32(lead) & (0x7F >> UInt32(form.length))
-  for next in position + 1..<position + form.length {
-    guard next < bytes.count else { return nil }
-    let byte = bytes[next]
-    guard byte & 0xC0 == 0x80 else { return nil }
-    value = value << 6 | UInt32(byte & 0x3F)
+  // `least` is the smallest scalar value that has no shorter encoding.
+  let (length, least): (Int, UInt32)
+  switch lead {
+  case 0..<0x80: return (Unicode.Scalar(lead), 1)
+  case 0xC2...0xDF: (length, least) = (2, 0x80)
+  case 0xE0...0xEF: (length, least) = (3, 0x800)
+  case 0xF0...0xF4: (length, least) = (4, 0x1_0000)
+  default: return nil
   }
-  guard value >= form.least, let scalar = Unicode.Scalar(value) else { return nil }
-  return (scalar, form.length)
-}
-
-/// A form of UTF-8 encoding that uses more than one byte.
-private struct MultibyteForm {
-  /// The number of bytes, 2 to 4.
-  let length: Int
-
-  /// The smallest scalar value that has no shorter encoding.
-  let least: UInt32
-
-  /// Creates the form of the encodings that start with `lead`, or returns `nil` if there is none.
-  init?(lead: UInt8) {
-    switch lead {
-    case 0xC2...0xDF: (length, least) = (2, 0x80)
-    case 0xE0...0xEF: (length, least) = (3, 0x800)
-    case 0xF0...0xF4: (length, least) = (4, 0x1_0000)
-    default: return nil
-    }
+  var value = UInt32(lead) & (0x7F >> UInt32(length))
+  for next in position + 1..<position + length {
+    guard next < bytes.count, bytes[next] & 0xC0 == 0x80 else { return nil }
+    value = value << 6 | UInt32(bytes[next] & 0x3F)
   }
+  guard value >= least, let scalar = Unicode.Scalar(value) else { return nil }
+  return (scalar, length)
 }

@@ -6,8 +6,8 @@ import StyleSupport
 /// - Requires: The style sheet has no lexical or grammatical errors.
 internal struct SheetPrinter {
   private let source: SourceBytes
-  internal var cursor: TokenCursor
-  internal private(set) var text: PrintedText
+  private var cursor: TokenCursor
+  private var text: [UInt8] = []
   private var lines: [PrintedLine] = []
   private var rules: [PrintedRule] = []
   private var trailingComments: [TrailingComment] = []
@@ -17,22 +17,19 @@ internal struct SheetPrinter {
     var printer = SheetPrinter(source)
     printer.printStatements(level: 0)
     if !printer.lines.isEmpty { printer.put("\n") }
-    let aligner = LineAligner(printer.lines, rules: printer.rules, comments: printer.trailingComments)
-    return aligner.aligned(printer.text.bytes)
+    let aligner = LineAligner(lines: printer.lines, rules: printer.rules, comments: printer.trailingComments)
+    return aligner.aligned(printer.text)
   }
 
   private init(_ source: SourceBytes) {
     self.source = source
     cursor = TokenCursor(source)
-    text = PrintedText(source)
-    // Growing the array copies all lines. Most lines are longer than 24 bytes, and most style sheets have fewer lines.
-    lines.reserveCapacity(min(source.count / 24, 1 << 16))
+    text.reserveCapacity(source.count)
   }
 
   /// A state of the printer that it can return to.
   private struct State {
-    let token: TokenCursor.Position
-    let textCount, lineCount, ruleCount, commentCount: Int
+    let token, textCount, lineCount, ruleCount, commentCount: Int
     let isLineOpen: Bool
   }
 
@@ -44,102 +41,95 @@ internal struct SheetPrinter {
 
   /// Discards everything that was printed after `state`.
   private mutating func restore(_ state: State) {
-    cursor.move(to: state.token)
-    text.truncate(to: state.textCount)
+    cursor.position = state.token
+    text.removeLast(text.count - state.textCount)
     lines.removeLast(lines.count - state.lineCount)
     rules.removeLast(rules.count - state.ruleCount)
     trailingComments.removeLast(trailingComments.count - state.commentCount)
     isLineOpen = state.isLineOpen
   }
-}
 
-/// Lines and the text in them.
-extension SheetPrinter {
   /// Starts a new line, and ends the last line first if it is open.
   private mutating func startLine(level: Int, followsBlank: Bool = false) {
     let followsBlank = followsBlank && !lines.isEmpty
     if !lines.isEmpty { put("\n") }
     if followsBlank { put("\n") }
-    for _ in 0..<level * SheetFormatter.indentation { put(" ") }
+    text += repeatElement(UInt8(ascii: " "), count: level * SheetFormatter.indentation)
     lines.append(PrintedLine(start: text.count, level: level, followsBlank: followsBlank))
     isLineOpen = true
   }
 
-  private mutating func put(_ character: Unicode.Scalar) {
-    text.put(UInt8(ascii: character))
-  }
+  private mutating func put(_ character: Unicode.Scalar) { text.append(UInt8(ascii: character)) }
 
   private mutating func putToken() {
-    let range = Int(cursor.token.start)..<Int(cursor.token.end)
-    if case .color = cursor.token.kind, source.bytes[range].contains(where: Self.isUppercaseDigit) {
-      for byte in source.bytes[range] { text.put(Self.isUppercaseDigit(byte) ? byte | 0x20 : byte) }
+    let bytes = source.bytes[Int(cursor.token.start)..<Int(cursor.token.end)]
+    if case .color = cursor.token.kind {
+      // The digits of a color are in lowercase.
+      text += bytes.map { $0 &- UInt8(ascii: "A") < 6 ? $0 | 0x20 : $0 }
     } else {
-      text.put(range)
+      text += bytes
     }
     cursor.advance()
   }
-
-  /// Returns whether `byte`, a byte of a color, is an uppercase hexadecimal digit.
-  private static func isUppercaseDigit(_ byte: UInt8) -> Bool { byte &- UInt8(ascii: "A") < 6 }
 
   /// Prints a comment: a line comment without trailing whitespace, or a block comment with LF for every newline.
   private mutating func put(_ comment: TokenCursor.Comment) {
     let bytes = source.bytes[comment.range]
     if comment.isLine {
       let end = bytes.lastIndex { $0 != UInt8(ascii: " ") && $0 != UInt8(ascii: "\t") } ?? bytes.startIndex
-      text.put(comment.range.lowerBound..<end + 1)
+      text += bytes[...end]
     } else {
-      for offset in comment.range where !isFirstOfTwo(offset) {
-        text.put(source[offset] == UInt8(ascii: "\r") ? UInt8(ascii: "\n") : source[offset])
+      for offset in comment.range {
+        let isReturn = source[offset] == UInt8(ascii: "\r")
+        if isReturn, source[offset + 1] == UInt8(ascii: "\n") { continue }
+        text.append(isReturn ? UInt8(ascii: "\n") : source[offset])
       }
     }
-  }
-
-  private func isFirstOfTwo(_ offset: Int) -> Bool {
-    source[offset] == UInt8(ascii: "\r") && source[offset + 1] == UInt8(ascii: "\n")
   }
 
   /// Returns whether the last line, with `more` additional columns, would be wider than allowed.
   ///
   /// No character has more columns than bytes. The number of bytes therefore usually suffices to answer this.
-  private mutating func isTooWide(adding more: Int = 0) -> Bool {
+  private func isTooWide(adding more: Int = 0) -> Bool {
     let line = lastLine
-    return text.count - line.start + more > line.room
-      && text.width(of: line.start..<text.count) + more > line.room
+    return text.count - line.start + more > line.room && width(of: line.start..<text.count) + more > line.room
+  }
+
+  /// Returns the width, in columns, of the text in `range`.
+  private func width(of range: Range<Int>) -> Int {
+    let bytes = text[range]
+    return bytes.allSatisfy { $0 < 0x80 } ? bytes.count : displayWidth(of: String(decoding: bytes, as: UTF8.self))
   }
 
   private var lastLine: PrintedLine { lines[lines.count - 1] }
-}
 
-/// Statements and blocks.
-extension SheetPrinter {
   /// Prints statements, each on its own line, up to the end of the block or file.
   private mutating func printStatements(level: Int) {
     var isFirst = true
     while true {
-      let followsBlank = printComments(level: level, isFirst: &isFirst)
+      printComments(level: level, isFirst: &isFirst)
       switch cursor.token.kind {
       case .end, .rightAngle:
         isLineOpen = false
         return
       case .semicolon: cursor.advance()
       default:
-        if isLineForStatement { put(" ") } else { startLine(level: level, followsBlank: followsBlank && !isFirst) }
+        if isLineOpen, cursor.hasComments, cursor.lineBreaks == 0 {
+          // A comment started the line.
+          put(" ")
+        } else {
+          startLine(level: level, followsBlank: cursor.lineBreaks == 2 && !isFirst)
+        }
         isFirst = false
         printStatement(level: level)
       }
     }
   }
 
-  /// Whether a comment started the current line and the statement follows it on that line.
-  private var isLineForStatement: Bool { isLineOpen && cursor.hasComments && cursor.lineBreaks == 0 }
-
   /// Prints the comments before the current token.
   ///
   /// A comment at the end of a line stays there. Any other comment gets its own line.
-  ///
-  /// - Returns: Whether an empty line precedes whatever follows the comments.
-  private mutating func printComments(level: Int, isFirst: inout Bool) -> Bool {
+  private mutating func printComments(level: Int, isFirst: inout Bool) {
     for comment in cursor.comments {
       if comment.lineBreaks == 0 && isLineOpen && !isAttachedToNext(comment) {
         startTrailingComment()
@@ -149,7 +139,6 @@ extension SheetPrinter {
       put(comment)
       isFirst = false
     }
-    return cursor.lineBreaks == 2
   }
 
   /// Starts a trailing comment on the current line.
@@ -157,17 +146,15 @@ extension SheetPrinter {
   /// The spaces before the first one are inserted when the lines are aligned.
   private mutating func startTrailingComment() {
     if trailingComments.last?.line == lines.count - 1 { return put(" ") }
-    let width = text.width(of: lastLine.start..<text.count)
-    trailingComments.append(
-      TrailingComment(line: lines.count - 1, mark: PrintedLine.Mark(offset: text.count, width: width)))
+    let mark = PrintedLine.Mark(offset: text.count, width: width(of: lastLine.start..<text.count))
+    trailingComments.append(TrailingComment(line: lines.count - 1, mark: mark))
   }
 
   /// Returns whether `comment` precedes a statement on its line instead of following one.
   private func isAttachedToNext(_ comment: TokenCursor.Comment) -> Bool {
-    let isLast = comment.range == cursor.comments.last?.range
     switch cursor.token.kind {
-    case .end, .rightAngle, .semicolon: return false
-    default: return isLast && cursor.lineBreaks == 0
+    case .end, .rightAngle, .semicolon: false
+    default: comment.range == cursor.comments.last?.range && cursor.lineBreaks == 0
     }
   }
 
@@ -200,16 +187,14 @@ extension SheetPrinter {
       if let last = lastBreak, isTooWide() {
         restore(last.state)
         layout = last.layout
-        startLine(level: level + 1)
-        layout.startLine()
         lastBreak = nil
-      } else if layout.isAfterFirstParenthesis {
-        startLine(level: level + 1)
-        layout.startLine()
-      } else if layout.depth > 0 {
+      } else if !layout.isAfterFirstParenthesis {
         // Outside the parentheses, a newline would end the statement.
-        lastBreak = (self.state, layout)
+        if layout.depth > 0 { lastBreak = (self.state, layout) }
+        continue
       }
+      startLine(level: level + 1)
+      layout.startLine()
     } while !cursor.endsStatement(depth: layout.depth)
   }
 
@@ -256,22 +241,20 @@ extension SheetPrinter {
   private mutating func printShortBlock() -> Bool {
     guard !cursor.hasComments else { return false }
     let state = state
-    let opener = text.count
+    let (start, opener) = (lastLine.start, text.count)
     put(" ")
     putToken()
     guard cursor.lineBreaks == 0, let values = printShortStatements(), !isTooWide() else {
       restore(state)
       return false
     }
-    let start = lastLine.start
-    guard text.byte(at: start) != UInt8(ascii: "@") else { return true }
+    guard text[start] != UInt8(ascii: "@") else { return true }
     let value = values.count == 1 ? values[0] : nil
     rules.append(
       PrintedRule(
-        line: lines.count - 1,
-        opener: PrintedLine.Mark(offset: opener, width: text.width(of: start..<opener)),
-        value: value.map { PrintedLine.Mark(offset: $0, width: text.width(of: opener..<$0)) },
-        width: text.width(of: start..<text.count)))
+        line: lines.count - 1, opener: PrintedLine.Mark(offset: opener, width: width(of: start..<opener)),
+        value: value.map { PrintedLine.Mark(offset: $0, width: width(of: opener..<$0)) },
+        width: width(of: start..<text.count)))
     return true
   }
 

@@ -5,7 +5,7 @@ struct MarkupElement {
   /// The name, with its prefix if it has one.
   let name: String
 
-  private(set) var attributes: [String: String] = [:]
+  let attributes: [String: String]
   fileprivate(set) var children: [MarkupElement] = []
 
   /// The text in the element and in the elements inside of it.
@@ -17,11 +17,6 @@ struct MarkupElement {
   /// The name without its prefix.
   var localName: Substring { name.split(separator: ":").last ?? "" }
 
-  func child(_ name: String) -> MarkupElement? { children.first { $0.localName == name } }
-
-  fileprivate init(_ name: String, _ attributes: [String: String], _ range: Range<Int>) {
-    (self.name, self.attributes, self.range) = (name, attributes, range)
-  }
 }
 
 /// A strict reader of XML documents without declarations of their own: elements, attributes, text, and references to
@@ -32,55 +27,43 @@ struct MarkupReader {
   private let bytes: [UInt8]
   private var position: Int
 
-  init(_ bytes: [UInt8], from start: Int) {
-    (self.bytes, position) = (bytes, start)
-  }
+  init(_ bytes: [UInt8], from start: Int) { (self.bytes, position) = (bytes, start) }
 
   mutating func document() throws(TextMistake) -> MarkupElement {
     try skipMiscellany()
-    guard let root = try startTag() else { throw mistake("expected an element") }
-    var open = [root.element]
-    var isClosed = root.isClosed
-    while !isClosed || open.count > 1 {
-      if isClosed {
-        let element = open.removeLast()
-        open[open.count - 1].children.append(element)
-        open[open.count - 1].text += element.text
-        isClosed = false
-      }
-      try takeContent(&open, &isClosed)
-    }
+    guard let root = try element(depth: 0) else { throw mistake("expected an element") }
     try skipMiscellany()
     if position < bytes.count { throw mistake("expected the end of the file") }
-    return open[0]
+    return root
   }
 
-  /// Takes text, a comment, or a tag inside of the last element of `open`, and sets `isClosed` at the end of an element.
-  private mutating func takeContent(_ open: inout [MarkupElement], _ isClosed: inout Bool) throws(TextMistake) {
-    let last = open.count - 1
-    guard position < bytes.count else {
-      throw TextMistake("unclosed element '\(open[last].name)'", at: open[last].range)
-    }
-    let start = position
-    if take("</") {
-      let name = try name()
-      skipBlanks()
-      guard name == open[last].name, take(">") else {
-        throw TextMistake("expected '</\(open[last].name)>'", at: start..<position)
+  /// Takes an element, or returns `nil` if there is none here.
+  private mutating func element(depth: Int) throws(TextMistake) -> MarkupElement? {
+    guard case (var element, let isClosed)? = try startTag() else { return nil }
+    if depth > 100 { throw TextMistake("elements are nested too deeply", at: element.range) }
+    if isClosed { return element }
+    while position < bytes.count {
+      let start = position
+      if take("</") {
+        let name = try name()
+        skipBlanks()
+        guard name == element.name, take(">") else {
+          throw TextMistake("expected '</\(element.name)>'", at: start..<position)
+        }
+        element.range = element.range.lowerBound..<position
+        return element
+      } else if take("<![CDATA[") {
+        element.text += try text(upTo: "]]>", "section", from: start)
+      } else if try skipCommentOrInstruction() {
+        continue
+      } else if let child = try self.element(depth: depth + 1) {
+        element.children.append(child)
+        element.text += child.text
+      } else {
+        element.text += try characters { $0 == UInt8(ascii: "<") }
       }
-      open[last].range = open[last].range.lowerBound..<position
-      isClosed = true
-    } else if take("<![CDATA[") {
-      open[last].text += try text(upTo: "]]>", "section", from: start)
-    } else if try skipCommentOrInstruction() {
-      return
-    } else if let tag = try startTag() {
-      if open.count > 100 { throw TextMistake("elements are nested too deeply", at: tag.element.range) }
-      open.append(tag.element)
-      isClosed = tag.isClosed
-    } else {
-      open[last].text += try characters { $0 == UInt8(ascii: "<") }
     }
+    throw TextMistake("unclosed element '\(element.name)'", at: element.range)
   }
 
   /// Takes a start tag, or returns `nil` if there is none here.
@@ -92,7 +75,9 @@ struct MarkupReader {
     while true {
       let hasBlank = skipBlanks()
       let isClosed = take("/>")
-      if isClosed || take(">") { return (MarkupElement(name, attributes, start..<position), isClosed) }
+      if isClosed || take(">") {
+        return (MarkupElement(name: name, attributes: attributes, range: start..<position), isClosed)
+      }
       let place = position
       guard hasBlank else { throw mistake("expected '>'") }
       let attribute = try self.name()
@@ -113,7 +98,7 @@ struct MarkupReader {
   }
 
   private mutating func name() throws(TextMistake) -> String {
-    let name = bytes[position...].prefix { $0 >= 0x80 || $0.isNamePart }
+    let name = bytes[position...].prefix { $0 >= 0x80 || $0.isAlphanumeric || "_-.:".utf8.contains($0) }
     guard let first = name.first, first >= 0x41 || first == UInt8(ascii: ":") else { throw mistake("expected a name") }
     position = name.endIndex
     return String(decoding: name, as: UTF8.self)
@@ -171,25 +156,22 @@ struct MarkupReader {
 
   private mutating func skipCommentOrInstruction() throws(TextMistake) -> Bool {
     let start = position
-    if take("<!--") {
-      _ = try text(upTo: "-->", "comment", from: start)
-    } else if take("<?") {
-      _ = try text(upTo: "?>", "processing instruction", from: start)
-    } else {
-      return false
+    for (opening, end, kind) in [("<!--", "-->", "comment"), ("<?", "?>", "processing instruction")] {
+      guard take(opening) else { continue }
+      _ = try text(upTo: end, kind, from: start)
+      return true
     }
-    return true
+    return false
   }
 
   /// Takes the text up to `end`, and `end`.
   private mutating func text(upTo end: String, _ kind: String, from start: Int) throws(TextMistake) -> String {
     let first = position
-    while position < bytes.count {
-      let last = position
-      if take(end) { return String(decoding: bytes[first..<last], as: UTF8.self) }
-      position += 1
+    guard let last = bytes.indices.dropFirst(first).first(where: { bytes[$0...].starts(with: end.utf8) }) else {
+      throw TextMistake("unterminated \(kind)", at: start..<first)
     }
-    throw TextMistake("unterminated \(kind)", at: start..<first)
+    position = last + end.utf8.count
+    return String(decoding: bytes[first..<last], as: UTF8.self)
   }
 
   private var next: UInt8? { position < bytes.count ? bytes[position] : nil }
@@ -222,11 +204,11 @@ extension Unicode.Scalar {
 }
 
 extension UInt8 {
-  /// Whether the byte is ASCII and can be a part of a name.
-  fileprivate var isNamePart: Bool {
+  /// Whether the byte is a letter or a digit of ASCII.
+  var isAlphanumeric: Bool {
     switch self {
-    case 0x30...0x3A, 0x41...0x5A, 0x61...0x7A: true
-    default: self == UInt8(ascii: "_") || self == UInt8(ascii: "-") || self == UInt8(ascii: ".")
+    case 0x30...0x39, 0x41...0x5A, 0x61...0x7A: true
+    default: false
     }
   }
 }
@@ -269,7 +251,7 @@ extension MarkupElement {
         continue
       }
       guard let key = child.attributes["id"] else { throw TextMistake("expected the attribute 'id'", at: child.range) }
-      guard let target = child.child("target") else { continue }
+      guard let target = child.children.first(where: { $0.localName == "target" }) else { continue }
       entries.append(
         TextEntry(
           key: key, keyRange: child.range, value: .text(target.text), valueRange: target.range, range: child.range))

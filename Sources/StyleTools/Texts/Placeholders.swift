@@ -45,39 +45,37 @@ package struct Placeholders {
   /// Creates the placeholders of `text`. The first one is for the argument at the position `first`.
   package init(_ text: String, first: Int = 1) {
     next = first
-    var rest = Array(text.unicodeScalars)[...]
+    var rest = text.unicodeScalars[...]
     while let start = rest.firstIndex(of: "%") {
-      add(rest[..<start])
-      rest = rest[(start + 1)...]
+      add(String(rest[..<start]))
+      rest = rest[start...].dropFirst()
       if rest.first == "%" {
-        add([rest.removeFirst()])
+        rest.removeFirst()
+        add("%")
       } else if !take(&rest) {
         hasStrayPercent = true
-        add(["%"])
+        add("%")
       }
     }
-    add(rest)
+    add(String(rest))
   }
 
-  private mutating func add(_ literal: ArraySlice<Unicode.Scalar>) {
-    if !literal.isEmpty { pieces.append(.literal(String(String.UnicodeScalarView(literal)))) }
-  }
+  private mutating func add(_ literal: String) { if !literal.isEmpty { pieces.append(.literal(literal)) } }
 
   /// Takes the placeholder whose `%` is before `rest`. Returns `false` if there is none.
   ///
   /// Source: *String Format Specifiers* in Apple's documentation of Foundation, and IEEE 1003.1, `printf`.
-  private mutating func take(_ rest: inout ArraySlice<Unicode.Scalar>) -> Bool {
+  private mutating func take(_ rest: inout Substring.UnicodeScalarView) -> Bool {
     var reader = rest
     let digits = reader.prefix { $0.isDigit }
     var position: Int?
     if !digits.isEmpty, reader.dropFirst(digits.count).first == "$" {
-      position = Int(String(String.UnicodeScalarView(digits)))
+      position = Int(String(digits))
       reader = reader.dropFirst(digits.count + 1)
     }
     if reader.starts(with: "#@".unicodeScalars), let end = reader.dropFirst(2).firstIndex(of: "@") {
-      let name = String(String.UnicodeScalarView(reader.dropFirst(2)[..<end]))
-      pieces.append(.variable(name: name, position: place(position)))
-      rest = rest[(end + 1)...]
+      pieces.append(.variable(name: String(reader.dropFirst(2)[..<end]), position: place(position)))
+      rest = rest[end...].dropFirst()
       return true
     }
     reader = reader.drop { "-+ #0'".unicodeScalars.contains($0) }.drop { $0.isDigit }
@@ -93,7 +91,7 @@ package struct Placeholders {
       case "f", "F", "e", "E", "g", "G", "a", "A": .parameter(.number)
       default: .other(String(letter))
       }
-    let spelling = "%" + String(String.UnicodeScalarView(rest[..<reader.startIndex]))
+    let spelling = "%" + String(rest[..<reader.startIndex])
     pieces.append(.placeholder(Placeholder(position: place(position), kind: kind, spelling: spelling)))
     rest = reader
     return true

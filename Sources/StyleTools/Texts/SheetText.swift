@@ -22,21 +22,11 @@ package struct SheetText: Sendable {
   /// The location of the first declaration that gives a property this text.
   package private(set) var span: SourceSpan
 
-  /// The properties that show the text.
-  fileprivate private(set) var uses: [Use] = []
+  /// The properties that show the text, such as `title of button.follow[selected|*]`.
+  private var uses: [String] = []
 
   /// The `///` documentation of these declarations and controls, each once.
-  fileprivate private(set) var documentation: [String] = []
-
-  /// The states in which a property shows a text.
-  fileprivate struct Use: Sendable {
-    let path: String
-    let property: String
-    /// The states as patterns.
-    let states: String
-
-    var description: String { "\(property) of \(path)" + (states == "*" ? "" : "[\(states)]") }
-  }
+  private var documentation: [String] = []
 
   fileprivate init(_ pieces: [TextPiece], _ types: [String: ParameterType], at span: SourceSpan) {
     var (key, value, hasLetter) = ("", "", false)
@@ -59,10 +49,9 @@ package struct SheetText: Sendable {
     (self.key, self.value, self.parameters, self.span, isExported) = (key, value, parameters, span, hasLetter)
   }
 
-  /// The first places where the text is shown, such as `title of button.follow[selected|*]`.
+  /// The first places where the text is shown.
   package var places: String {
-    let listed = uses.prefix(5).map(\.description) + (uses.count > 5 ? ["\(uses.count - 5) more"] : [])
-    return listed.joined(separator: ", ")
+    (uses.prefix(5) + (uses.count > 5 ? ["\(uses.count - 5) more"] : [])).joined(separator: ", ")
   }
 
   /// The lines of the comment for translators: where the text is shown, what its placeholders are, and its documentation.
@@ -75,7 +64,7 @@ package struct SheetText: Sendable {
   }
 
   /// Adds what is known about the same text, which is shown elsewhere.
-  fileprivate mutating func add(_ use: Use, at span: SourceSpan, _ documentation: [String]) {
+  fileprivate mutating func add(_ use: String, at span: SourceSpan, _ documentation: [String]) {
     self.span = min(self.span, span)
     uses.append(use)
     self.documentation += documentation.filter { !self.documentation.contains($0) }
@@ -99,23 +88,19 @@ extension Model {
   package var texts: [SheetText] {
     var collector = TextCollector(model: self)
     resolution.forEachControl { if rules.isUsed($0.control) { collector.add($0) } }
-    return collector.texts.enumerated().sorted { ($0.element.span, $0.offset) < ($1.element.span, $1.offset) }.map(
-      \.element)
+    let order = collector.texts.enumerated().sorted { ($0.element.span, $0.offset) < ($1.element.span, $1.offset) }
+    return order.map(\.element)
   }
 }
 
 /// The collection of the texts of a program.
 private struct TextCollector {
   let model: Model
-  private(set) var texts: [SheetText] = []
-  private var indices: [Exact<String>: Int] = [:]
+  var texts: [SheetText] = []
+  var indices: [Exact<String>: Int] = [:]
 
   /// The states of each use, so that a control doesn't repeat what holds for its base.
-  private var known: Set<String> = []
-
-  init(model: Model) {
-    self.model = model
-  }
+  var known: Set<String> = []
 
   mutating func add(_ resolved: ResolvedControl) {
     let types = Dictionary(model.declarations.states.parameters(of: resolved.control).map { ($0.name, $0.type) }) { $1 }
@@ -126,27 +111,22 @@ private struct TextCollector {
   }
 
   private mutating func add(_ resolved: ResolvedControl, _ column: ColumnID, _ types: [String: ParameterType]) {
-    var order: [Int] = []
-    var shown: [ClassID: (span: SourceSpan, indices: [Int])] = [:]
-    var rows: [Int: [SourceSpan: [RowID]]] = [:]
+    var shown: [ClassID: (span: SourceSpan, indices: Set<Int>)] = [:]
     for id in resolved.classes {
       guard let span = model.rules.span(of: resolved.winner(class: id, column)) else { continue }
       for pieces in model.values.translatedTexts(of: resolved.cell(class: id, column)) {
         let text = SheetText(pieces, types, at: span)
-        if text.key.isEmpty { continue }
-        let index = index(of: text)
-        if rows.updateValue([:], forKey: index) == nil { order.append(index) }
-        if !shown[id, default: (span, [])].indices.contains(index) {
-          shown[id, default: (span, [])].indices.append(index)
-        }
+        if !text.key.isEmpty { shown[id, default: (span, [])].indices.insert(index(of: text)) }
       }
     }
-    if order.isEmpty { return }
+    if shown.isEmpty { return }
+    var rows: [Int: [SourceSpan: [RowID]]] = [:]
     for row in resolved.rows {
       guard let (span, indices) = shown[resolved.classID(of: row)] else { continue }
       for index in indices { rows[index, default: [:]][span, default: []].append(row) }
     }
-    for index in order { describe(index, rows[index] ?? [:], resolved, column) }
+    // In any order, because each text is described on its own.
+    for (index, rows) in rows { describe(index, rows, resolved, column) }
   }
 
   /// Returns the index of `text` among the texts so far.
@@ -164,18 +144,18 @@ private struct TextCollector {
     let declarations = model.declarations
     let spans = rows.keys.sorted()
     let isEverywhere = rows.values.reduce(0) { $0 + $1.count } == resolved.rows.count
-    let states = spans.map { declarations.states.patterns(rows[$0] ?? [], of: resolved) }
-    let use = SheetText.Use(
-      path: declarations.path(of: resolved.control), property: declarations.name(of: resolved.property(at: column)),
-      states: isEverywhere ? "*" : states.joined(separator: ", "))
+    let patterns = spans.map { declarations.states.patterns(rows[$0] ?? [], of: resolved) }
+    let states = isEverywhere ? "*" : patterns.joined(separator: ", ")
+    let property = declarations.name(of: resolved.property(at: column))
     let chain = declarations.controls.inheritanceChain(of: resolved.control)
-    let isKnown = chain.contains { known.contains("\(index) \($0.index) \(use.property) \(use.states)") }
-    known.insert("\(index) \(resolved.control.index) \(use.property) \(use.states)")
+    let isKnown = chain.contains { known.contains("\(index) \($0.index) \(property) \(states)") }
+    known.insert("\(index) \(resolved.control.index) \(property) \(states)")
     if isKnown { return }
     let places = spans + [declarations.controls[resolved.control].span]
     let lines = places.filter { $0.fileID != .standard }.map {
       model.sheets.documentation(at: $0).joined(separator: " ")
     }
+    let use = "\(property) of \(declarations.path(of: resolved.control))" + (states == "*" ? "" : "[\(states)]")
     texts[index].add(use, at: spans[0], lines.filter { !$0.isEmpty })
   }
 }

@@ -14,9 +14,7 @@ package struct TextExport {
 
   /// The number of texts that are left out, because nobody has translated them, or because XML can't contain them.
   package private(set) var omittedCount = 0
-}
 
-extension TextExport {
   /// Creates a `.strings` file with `texts`.
   ///
   /// An earlier file is edited: its entries and comments stay as they are, new entries follow those of the texts before
@@ -27,8 +25,10 @@ extension TextExport {
   ///   - translations: The files with translations. The last one that translates a text counts.
   ///   - prunes: Whether entries that no style sheet has are removed.
   package init(strings texts: [SheetText], into earlier: TextFile?, _ translations: [TextFile], prunes: Bool) {
-    let file = earlier.map {
-      $0.format == .plain ? $0 : TextFile(path: $0.source.path, bytes: Array(Self.text(of: $0.entries).utf8))
+    let file = earlier.map { file in
+      if file.format == .plain { return file }
+      let entries = file.entries.compactMap { entry in entry.text.map { Self.entry(entry.key, $0) } }
+      return TextFile(path: file.source.path, bytes: Array(entries.joined(separator: "\n").utf8))
     }
     var edits = FileEdits(file ?? TextFile(path: "", bytes: []))
     for text in texts where text.isExported {
@@ -53,11 +53,6 @@ extension TextExport {
     self.text = edits.result
   }
 
-  /// Returns the texts among `entries` as an old-style property list.
-  private static func text(of entries: [TextEntry]) -> String {
-    entries.compactMap { entry in entry.text.map { self.entry(entry.key, $0) } }.joined(separator: "\n")
-  }
-
   private static func entry(_ key: String, _ value: String, comment: [String] = []) -> String {
     var last: Unicode.Scalar = " "
     // By scalars, because a mark can follow the slash that ends a comment.
@@ -78,21 +73,52 @@ extension TextExport {
         case "\t": "\\t"
         case "\r": "\\r"
         case _ where scalar.drivesTerminal:
-          "\\U" + String(repeating: "0", count: 4 - String(scalar.value, radix: 16).count)
-            + String(scalar.value, radix: 16)
+          // All of them are below U+10000.
+          "\\U" + String(0x10000 + scalar.value, radix: 16).dropFirst()
         default: String(scalar)
         }
       }.joined() + "\""
+  }
+
+  /// Creates an XLIFF 1.2 file with `texts` and their translations so far. The last of `translations` that translates a
+  /// text counts.
+  package init(xliff texts: [SheetText], to language: String, from source: String, _ translations: [TextFile]) {
+    let exported = texts.filter(\.isExported)
+    let units = exported.compactMap { Self.unit($0, translations.translation(of: $0.key)) }
+    (count, omittedCount) = (units.count, exported.count - units.count)
+    text = """
+      <?xml version="1.0" encoding="UTF-8"?>
+      <xliff xmlns="urn:oasis:names:tc:xliff:document:1.2" version="1.2">
+        <file original="Localizable.strings" datatype="plaintext" \
+      source-language="\(source.inMarkup)" target-language="\(language.inMarkup)">
+          <body>
+      \(units.joined())\
+          </body>
+        </file>
+      </xliff>
+
+      """
+  }
+
+  /// Returns the unit of `text`, or `nil` if XML can't contain it.
+  private static func unit(_ text: SheetText, _ translation: String?) -> String? {
+    guard [text.key, translation ?? ""].allSatisfy({ $0.unicodeScalars.allSatisfy(\.isInMarkup) }) else { return nil }
+    let target = translation.map { "        <target>\($0.inMarkup)</target>\n" } ?? ""
+    let note = text.comment.isEmpty ? "" : "        <note>\(text.comment.joined(separator: "\n").inMarkup)</note>\n"
+    return """
+            <trans-unit id="\(text.key.inMarkup)" xml:space="preserve">
+              <source>\(text.value.inMarkup)</source>
+      \(target)\(note)\
+            </trans-unit>
+
+      """
   }
 }
 
 extension [TextFile] {
   /// Returns the translation of the text with the given key in the last file that has one, or `nil`.
   fileprivate func translation(of key: String) -> String? {
-    for file in reversed() {
-      if let index = file.index(of: key), let text = file.entries[index].text { return text }
-    }
-    return nil
+    reversed().lazy.compactMap { file in file.index(of: key).flatMap { file.entries[$0].text } }.first
   }
 }
 
@@ -157,42 +183,6 @@ private struct FileEdits {
       position = max(position, edit.range.upperBound)
     }
     return String(decoding: text + bytes[position...], as: UTF8.self)
-  }
-}
-
-extension TextExport {
-  /// Creates an XLIFF 1.2 file with `texts` and their translations so far. The last of `translations` that translates a
-  /// text counts.
-  package init(xliff texts: [SheetText], to language: String, from source: String, _ translations: [TextFile]) {
-    let exported = texts.filter(\.isExported)
-    let units = exported.compactMap { Self.unit($0, translations.translation(of: $0.key)) }
-    (count, omittedCount) = (units.count, exported.count - units.count)
-    text = """
-      <?xml version="1.0" encoding="UTF-8"?>
-      <xliff xmlns="urn:oasis:names:tc:xliff:document:1.2" version="1.2">
-        <file original="Localizable.strings" datatype="plaintext" \
-      source-language="\(source.inMarkup)" target-language="\(language.inMarkup)">
-          <body>
-      \(units.joined())\
-          </body>
-        </file>
-      </xliff>
-
-      """
-  }
-
-  /// Returns the unit of `text`, or `nil` if XML can't contain it.
-  private static func unit(_ text: SheetText, _ translation: String?) -> String? {
-    guard [text.key, translation ?? ""].allSatisfy({ $0.unicodeScalars.allSatisfy(\.isInMarkup) }) else { return nil }
-    let target = translation.map { "        <target>\($0.inMarkup)</target>\n" } ?? ""
-    let note = text.comment.isEmpty ? "" : "        <note>\(text.comment.joined(separator: "\n").inMarkup)</note>\n"
-    return """
-            <trans-unit id="\(text.key.inMarkup)" xml:space="preserve">
-              <source>\(text.value.inMarkup)</source>
-      \(target)\(note)\
-            </trans-unit>
-
-      """
   }
 }
 

@@ -71,10 +71,9 @@ package struct TextFile: Sendable {
     let mark = bytes.prefix(2)
     guard mark == [0xFE, 0xFF] || mark == [0xFF, 0xFE] else {
       if bytes.starts(with: "bplist".utf8) { return ([], TextMistake("file is a binary property list", at: 0..<0)) }
-      let content = bytes[...]
       var position = 0
       while position < bytes.count {
-        guard let (_, length) = decodeScalar(at: position, in: content.span) else {
+        guard let (_, length) = decodeScalar(at: position, in: bytes.span) else {
           let found = String(bytes[position], radix: 16, uppercase: true)
           return (bytes, TextMistake("invalid UTF-8: byte 0x\(found)", at: position..<position + 1))
         }
@@ -141,9 +140,7 @@ package struct TextMistake: Error {
   package let message: String
   package let range: Range<Int>
 
-  init(_ message: String, at range: Range<Int>) {
-    (self.message, self.range) = (message, range)
-  }
+  init(_ message: String, at range: Range<Int>) { (self.message, self.range) = (message, range) }
 }
 
 /// A reader of old-style property lists whose values are strings and dictionaries.
@@ -158,9 +155,7 @@ struct PropertyListReader {
   /// The start of the comments that belong to the next entry: those after the last blank line.
   private var commentStart = 0
 
-  init(_ bytes: [UInt8], from start: Int) {
-    (self.bytes, self.start, position) = (bytes, start, start)
-  }
+  init(_ bytes: [UInt8], from start: Int) { (self.bytes, self.start, position) = (bytes, start, start) }
 
   /// Returns the entries of the file, and the range that contains them.
   mutating func entries() throws(TextMistake) -> ([TextEntry], Range<Int>) {
@@ -246,12 +241,9 @@ struct PropertyListReader {
     case UInt8(ascii: "/"):
       return bytes[start...].firstIndex { $0 == UInt8(ascii: "\n") || $0 == UInt8(ascii: "\r") } ?? bytes.count
     case UInt8(ascii: "*"):
-      var index = start + 2
-      while index + 1 < bytes.count {
-        if bytes[index] == UInt8(ascii: "*"), bytes[index + 1] == UInt8(ascii: "/") { return index + 2 }
-        index += 1
-      }
-      throw TextMistake("unterminated comment", at: start..<start + 2)
+      let end = bytes.indices.dropFirst(start + 2).first { bytes[$0...].starts(with: "*/".utf8) }
+      guard let end else { throw TextMistake("unterminated comment", at: start..<start + 2) }
+      return end + 2
     default: return nil
     }
   }
@@ -259,7 +251,7 @@ struct PropertyListReader {
   /// Takes a string, with or without quotation marks.
   private mutating func string() throws(TextMistake) -> String {
     guard let quote = next, quote == UInt8(ascii: "\"") || quote == UInt8(ascii: "'") else {
-      let word = bytes[position...].prefix { $0.isUnquoted }
+      let word = bytes[position...].prefix { $0.isAlphanumeric || "_$/:.-".utf8.contains($0) }
       if word.isEmpty { throw unexpected("expected a string") }
       position = word.endIndex
       return String(decoding: word, as: UTF8.self)
@@ -287,32 +279,30 @@ struct PropertyListReader {
   /// Takes an escape sequence after its backslash.
   private mutating func escape() throws(TextMistake) -> [UInt16] {
     let start = position - 1
-    guard let byte = next else { return [] }
-    if byte == UInt8(ascii: "U") {
-      let digits = bytes[(position + 1)...].prefix(4).prefix { $0.hexDigit != nil }
-      if digits.isEmpty { throw TextMistake("expected hexadecimal digits after '\\U'", at: start..<start + 2) }
-      position = digits.endIndex
-      return [digits.reduce(0) { $0 << 4 | UInt16($1.hexDigit ?? 0) }]
+    if take("U") {
+      guard let unit = number(radix: 16, digits: 4) else {
+        throw TextMistake("expected hexadecimal digits after '\\U'", at: start..<start + 2)
+      }
+      return [unit]
     }
-    if byte.octalDigit != nil {
-      let digits = bytes[position...].prefix(3).prefix { $0.octalDigit != nil }
-      position = digits.endIndex
-      let code = digits.reduce(0) { $0 << 3 | UInt16($1.octalDigit ?? 0) }
+    if let code = number(radix: 8, digits: 3) {
       // Foundation takes larger numbers as characters of NeXTSTEP's encoding.
       if code > 0x7F { throw TextMistake("octal escape is not an ASCII character", at: start..<position) }
       return [code]
     }
-    let known: [UInt8: UInt16] = [
-      UInt8(ascii: "a"): 7, UInt8(ascii: "b"): 8, UInt8(ascii: "f"): 12, UInt8(ascii: "n"): 10, UInt8(ascii: "r"): 13,
-      UInt8(ascii: "t"): 9, UInt8(ascii: "v"): 11,
-    ]
-    if let code = known[byte] {
-      position += 1
-      return [code]
-    }
-    guard let (scalar, length) = decodeScalar(at: position, in: ContiguousArray(bytes).span) else { return [] }
+    guard position < bytes.count, let (scalar, length) = decodeScalar(at: position, in: bytes.span) else { return [] }
     position += length
-    return Array(String(scalar).utf16)
+    let known: [Unicode.Scalar: UInt16] = ["a": 7, "b": 8, "f": 12, "n": 10, "r": 13, "t": 9, "v": 11]
+    return known[scalar].map { [$0] } ?? Array(scalar.utf16)
+  }
+
+  /// Takes a number of at most `count` digits, or returns `nil` if there is none here.
+  private mutating func number(radix: Int, digits count: Int) -> UInt16? {
+    let digits = bytes[position...].prefix(count).prefix {
+      Character(Unicode.Scalar($0)).hexDigitValue.map { $0 < radix } ?? false
+    }
+    position = digits.endIndex
+    return UInt16(String(decoding: digits, as: UTF8.self), radix: radix)
   }
 
   private func unexpected(_ message: String, opened: Int? = nil) -> TextMistake {
@@ -320,18 +310,4 @@ struct PropertyListReader {
     if place == bytes.count, let opened { return TextMistake("unclosed '{'", at: opened..<opened + 1) }
     return TextMistake(message, at: place..<min(place + 1, bytes.count))
   }
-}
-
-extension UInt8 {
-  /// Whether a string without quotation marks can contain the byte.
-  fileprivate var isUnquoted: Bool {
-    switch self {
-    case 0x30...0x39, 0x41...0x5A, 0x61...0x7A: true
-    default: "_$/:.-".utf8.contains(self)
-    }
-  }
-
-  fileprivate var octalDigit: UInt8? { 0x30...0x37 ~= self ? self - 0x30 : nil }
-
-  fileprivate var hexDigit: UInt8? { Character(Unicode.Scalar(self)).hexDigitValue.map { UInt8($0) } }
 }

@@ -68,9 +68,9 @@ package struct TextReview {
   /// The number of texts to translate.
   package var textCount: Int { texts.count { $0.isExported } }
 
-  /// The texts of the programs, each once.
+  /// The texts of the programs, each once, and their keys.
   private var texts: [SheetText] = []
-  private var indices: [Exact<String>: Int] = [:]
+  private var keys: Set<Exact<String>> = []
 
   package let languages: [Translations.Language]
 
@@ -82,8 +82,7 @@ package struct TextReview {
     let translations = Translations(files, first: first)
     (languages, diagnostics) = (translations.languages, translations.mistakes)
     for program in programs {
-      for text in program.texts where indices[Exact(text.key)] == nil {
-        indices[Exact(text.key)] = texts.count
+      for text in program.texts where keys.insert(Exact(text.key)).inserted {
         texts.append(text.moved(by: sources.count))
       }
       sources += program.sources
@@ -101,18 +100,18 @@ package struct TextReview {
     for text in texts where text.isExported {
       let missing = complete.filter { $0.entries[Exact(text.key)] == nil }.map { "'\($0.name)'" }
       if missing.isEmpty { continue }
-      let message = "text '\(text.key.shortened)' has no translation in \(missing.formatted)"
+      let message = "text '\(text.key.shortened)' has no translation in \(listed(missing, limit: .max))"
       diagnostics.append(Diagnostic(.missingText, at: text.span, message))
     }
   }
 
   /// Reports the entries for texts that no style sheet has, in the tables that have some text of a style sheet.
   private mutating func reportUnused(_ files: [TranslationFile], from first: Int) {
-    let tables = Set(files.filter { $0.file.entries.contains { indices[Exact($0.key)] != nil } }.map(\.table))
-    for (index, file) in files.enumerated() where tables.contains(file.table) {
-      for entry in file.file.entries where indices[Exact(entry.key)] == nil {
-        let place = Translations.Place(entry: entry, file: first + index, hasPlurals: false)
-        diagnostics.append(Diagnostic(.unusedText, at: place.span, "text '\(entry.key.shortened)' is never shown"))
+    let tables = Set(files.filter { $0.file.entries.contains { keys.contains(Exact($0.key)) } }.map(\.table))
+    for (index, file) in zip(first..., files) where tables.contains(file.table) {
+      for entry in file.file.entries where !keys.contains(Exact(entry.key)) {
+        let span = SourceSpan(file: index, start: entry.keyRange.lowerBound, end: entry.keyRange.upperBound)
+        diagnostics.append(Diagnostic(.unusedText, at: span, "text '\(entry.key.shortened)' is never shown"))
       }
     }
   }
@@ -135,7 +134,13 @@ package struct TextReview {
       for form in variable.forms { found.add(Placeholders(form.text ?? "", first: position)) }
     }
     let types = text.parameters.map(\.type)
-    if types.isEmpty { return checkUnformatted(found, text, place) }
+    if types.isEmpty {
+      // The translation isn't a format, so that each `%` in it is shown, as in `100 %`.
+      let known = Placeholders(text.key).all.map(\.spelling)
+      let stray = found.all.first { !known.contains($0.spelling) && !$0.spelling.contains(" ") }
+      if let stray { report(text, place, "has '\(stray.spelling)', but no parameter fills it") }
+      return
+    }
     if found.hasStrayPercent { report(text, place, "has '%' without a placeholder") }
     for (index, parameter) in text.parameters.enumerated() where !counted.contains(index + 1) {
       if !found.all.contains(where: { $0.position == index + 1 }) {
@@ -152,18 +157,10 @@ package struct TextReview {
     }
   }
 
-  /// Checks the translation of a text without parameters. It isn't a format, so that each `%` in it is shown, as in `100 %`.
-  private mutating func checkUnformatted(_ found: Placeholders, _ text: SheetText, _ place: Translations.Place) {
-    let known = Placeholders(text.key).all.map(\.spelling)
-    let stray = found.all.first { !known.contains($0.spelling) && !$0.spelling.contains(" ") }
-    if let stray { report(text, place, "has '\(stray.spelling)', but no parameter fills it") }
-  }
-
-  private mutating func report(_ text: SheetText, _ place: Translations.Place, _ problem: String) {
-    add(.textMismatch, text, place, "translation of '\(text.key.shortened)' \(problem)")
-  }
-
-  private mutating func add(_ id: Diagnostic.ID, _ text: SheetText, _ place: Translations.Place, _ message: String) {
+  private mutating func report(
+    _ text: SheetText, _ place: Translations.Place, _ problem: String, as id: Diagnostic.ID = .textMismatch
+  ) {
+    let message = "translation of '\(text.key.shortened)' \(problem)"
     let note = Diagnostic.Note("the text is shown by this declaration", at: text.span)
     diagnostics.append(Diagnostic(id, at: place.span, message, notes: [note]))
   }
@@ -181,19 +178,10 @@ package struct TextReview {
           place.entry.text == nil ? variables.map { Set($0.children.map(\.key)) } : needed.count > 1 ? [[]] : []
         let missing = needed.filter { category in forms.contains { !$0.contains(category.rawValue) } }
         if missing.isEmpty { continue }
-        let list = missing.map { "'\($0.rawValue)'" }.formatted
+        let list = listed(missing.map { "'\($0.rawValue)'" }, limit: .max)
         let noun = missing.count == 1 ? "form" : "forms"
-        add(
-          .missingPlural, text, place,
-          "translation of '\(text.key.shortened)' lacks the plural \(noun) \(list) of '\(language.name)'")
+        report(text, place, "lacks the plural \(noun) \(list) of '\(language.name)'", as: .missingPlural)
       }
     }
-  }
-}
-
-extension [String] {
-  /// The words as a list: `a, b, and c`.
-  fileprivate var formatted: String {
-    count < 3 ? joined(separator: " and ") : dropLast().joined(separator: ", ") + ", and " + self[count - 1]
   }
 }

@@ -31,20 +31,17 @@ package struct Translations {
 
   /// Creates the translations in `files`. The first file has the index `first`.
   package init(_ files: [TranslationFile], first: Int = 0) {
-    for (index, file) in files.enumerated() { add(file, first + index) }
-  }
-
-  private mutating func add(_ file: TranslationFile, _ index: Int) {
-    if languages.last?.name != file.language { languages.append(Language(name: file.language)) }
-    let last = languages.count - 1
-    if let mistake = file.file.diagnostic(inFile: index) {
-      mistakes.append(mistake)
-      languages[last].isBroken = true
-    }
-    for entry in file.file.entries {
-      let key = Exact(entry.key)
-      if languages[last].entries[key].map({ file.hasPlurals || !$0.hasPlurals }) ?? true {
-        languages[last].entries[key] = Place(entry: entry, file: index, hasPlurals: file.hasPlurals)
+    for (index, file) in zip(first..., files) {
+      if languages.last?.name != file.language { languages.append(Language(name: file.language)) }
+      let last = languages.count - 1
+      if let mistake = file.file.diagnostic(inFile: index) {
+        mistakes.append(mistake)
+        languages[last].isBroken = true
+      }
+      for entry in file.file.entries
+      where file.hasPlurals || !(languages[last].entries[Exact(entry.key)]?.hasPlurals ?? false) {
+        let place = Place(entry: entry, file: index, hasPlurals: file.hasPlurals)
+        languages[last].entries[Exact(entry.key)] = place
       }
     }
   }

@@ -63,3 +63,28 @@ import Testing
     #expect(PluralRules(language: "zh_Hans_CN").categories == [.other])
   }
 }
+
+extension PluralRules {
+  fileprivate func category(of number: Int) -> PluralCategory {
+    let rules = text.split(separator: ";").map { $0.split(separator: ":") }
+    let rule = rules.first { Self.holds($0[1], for: number.magnitude) }
+    return rule.flatMap { PluralCategory(rawValue: String($0[0])) } ?? .other
+  }
+
+  private static func holds(_ condition: Substring, for number: UInt) -> Bool {
+    condition.split(separator: "|").contains { alternative in
+      alternative.split(separator: "&").allSatisfy { relation in
+        let isNegated = relation.contains("!")
+        let sides = relation.split { $0 == "=" || $0 == "!" }
+        let value = UInt(sides[0].dropFirst(2)).map { number % $0 } ?? number
+        return isNegated != sides[1].split(separator: ",").contains { contains($0, value) }
+      }
+    }
+  }
+
+  /// Returns whether `range`, such as `2` or `2..4`, contains `value`.
+  private static func contains(_ range: Substring, _ value: UInt) -> Bool {
+    let bounds = range.split(separator: ".").compactMap { UInt($0) }
+    return bounds[0]...bounds[bounds.count - 1] ~= value
+  }
+}

@@ -182,7 +182,7 @@ private struct RowLayout {
     var hashes = hashes.mutableSpan
     var rows = rowOfClass.mutableSpan
     precondition(rows.count == hashes.count)
-    index.removeAll()
+    index = HashIndex()
     var (count, hash, seen) = (0, UInt64(0), UInt64(0))
     for position in hashes.indices {
       // Most rows differ from all others in the highest six bits of their hashes.

@@ -61,7 +61,7 @@ package struct TableBuilder: Sendable {
     self.paths = paths
     blocks.reserveCapacity(paths.count, cellCount: cellCount)
     controls = Array(repeating: ControlRecord(), count: paths.count)
-    for axis in axes { self.axes.append(([axis.name] + axis.values).map { names.insert($0) }) }
+    for axis in axes { self.axes.append(([axis.name] + axis.values).map { names.insert($0.utf8) }) }
   }
 
   /// Returns the index of the property `name` of `type`, which is valid until the table is finished.
@@ -72,8 +72,8 @@ package struct TableBuilder: Sendable {
   ///   - cases: The cases of an enumeration; empty for other types.
   package mutating func property(_ name: String, type: ValueType, cases: [String]) -> Int {
     precondition(cases.isEmpty || type == .enumeration)
-    var record = [UInt32(names.insert(name)), UInt32(type.rawValue), UInt32(cases.count)]
-    for name in cases { record.append(UInt32(names.insert(name))) }
+    var record = [UInt32(names.insert(name.utf8)), UInt32(type.rawValue), UInt32(cases.count)]
+    for name in cases { record.append(UInt32(names.insert(name.utf8))) }
     return properties.insert(record)
   }
 
@@ -100,7 +100,7 @@ package struct TableBuilder: Sendable {
     record += [space.declared.rawValue, UInt32(states.count)]
     for state in order.map({ states[$0] }) {
       record += [
-        UInt32(names.insert(state.name)), state.bit.map { UInt32($0) } ?? TableLayout.none, state.implied.rawValue,
+        UInt32(names.insert(state.name.utf8)), state.bit.map { UInt32($0) } ?? TableLayout.none, state.implied.rawValue,
         state.required.rawValue,
       ]
     }
@@ -116,8 +116,8 @@ package struct TableBuilder: Sendable {
   package mutating func variantGroup(_ variants: [VariantEntry]) -> Int {
     var (record, last) = ([UInt32(variants.count)], 0)
     for variant in variants {
-      record += [UInt32(names.insert(variant.name)), UInt32(variant.values.count)]
-      for value in variant.values { record += [UInt32(names.insert(value.name)), UInt32(value.offset)] }
+      record += [UInt32(names.insert(variant.name.utf8)), UInt32(variant.values.count)]
+      for value in variant.values { record += [UInt32(names.insert(value.name.utf8)), UInt32(value.offset)] }
       last += variant.values.map(\.offset).max() ?? 0
     }
     record.append(UInt32(last + 1))
@@ -172,7 +172,7 @@ package struct TableBuilder: Sendable {
     controls[index] = ControlRecord(
       base: base.map { UInt32($0) } ?? TableLayout.none, block: UInt32(blocks.insert(shape: UInt32(shape))))
     for (name, type) in parameters {
-      let name = names.insert(name)
+      let name = names.insert(name.utf8)
       self.parameters.append([UInt32(index), UInt32(name), UInt32(type.rawValue)])
     }
   }

@@ -166,3 +166,14 @@ struct SectionWriter: Sendable {
     fields[section.rawValue] += record
   }
 }
+
+extension MutableSpan<UInt8> {
+  /// Stores the bytes of `integer` in little-endian order at `offset`.
+  ///
+  /// Any bytes are valid elements.
+  @inline(__always)
+  mutating func store<Integer: FixedWidthInteger & BitwiseCopyable>(_ integer: Integer, at offset: Int) {
+    var bytes = unsafe mutableBytes
+    bytes.storeBytes(of: integer.littleEndian, toByteOffset: offset, as: Integer.self)
+  }
+}

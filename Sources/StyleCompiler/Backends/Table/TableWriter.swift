@@ -51,7 +51,7 @@ final class TableWriter {
 
   /// The size of the sections that can be large, and more than all others usually need.
   private var capacity: Int {
-    let texts = values.texts.elements.count + builder.names.elements.count + builder.paths.byteCount + 4 * textCount
+    let texts = values.texts.elements.count + builder.names.elements.count + builder.paths.bytes.count + 4 * textCount
     let rows = 8 * builder.blocks.count + 2 * builder.maps.elements.count + (blockOffsets.last ?? 0)
     let records = 4 * (values.integers.elements.count + values.numbers.elements.count) + 5 * values.colors.count
     return texts + rows + 16 * builder.controls.count + records + 0x1_0000
@@ -101,7 +101,7 @@ final class TableWriter {
     var texts: [UInt32] = []
     var own: [Int] = []
     for index in 0..<builder.names.count {
-      if let text = values.texts.find(builder.names[index].span) {
+      if let text = values.texts.find(builder.names[index]) {
         texts.append(UInt32(text))
       } else {
         texts.append(UInt32(values.texts.count + own.count))
@@ -219,7 +219,7 @@ extension TableWriter {
     image.append(.texts) { image in
       image.add(bytes: values.texts.elements)
       for name in ownNames { image.add(bytes: builder.names[name]) }
-      image.add(bytes: builder.paths.bytes[..<builder.paths.byteCount])
+      image.add(bytes: builder.paths.bytes)
     }
   }
 

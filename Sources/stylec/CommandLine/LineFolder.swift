@@ -1,78 +1,21 @@
-/// Returns `number` followed by `noun`, in the plural unless `number` is 1.
-package func counted(_ number: Int, _ noun: String) -> String { "\(number) \(noun)\(number == 1 ? "" : "s")" }
-
-/// Returns `items` as a list in a sentence, such as `'a', 'b', and 3 more`.
-package func listed(_ items: [String], limit: Int = 8) -> String {
-  let rest = items.count > limit ? ["\(items.count - limit) more"] : []
-  let all = items.prefix(limit) + rest
-  let separator = all.count > 2 ? ", and " : " and "
-  return all.count < 2 ? all.joined() : all.dropLast().joined(separator: ", ") + separator + all[all.count - 1]
-}
-
-/// Lines of cells that are aligned in columns.
-package struct TextColumns {
-  /// The cells of each line.
-  private var rows: [[String]] = []
-
-  /// The text before each line.
-  private let indentation: String
-
-  /// Creates an empty table whose lines start with `indentation`.
-  package init(indentation: String = "") {
-    self.indentation = indentation
-  }
-
-  /// Adds a line of `cells`.
-  package mutating func add(_ cells: String...) { rows.append(cells) }
-
-  /// Adds a line of `cells`.
-  package mutating func add(_ cells: [String]) { rows.append(cells) }
-
-  /// The lines with two spaces between columns. Each line ends with a newline and has no trailing spaces.
-  package var text: String {
-    let count = rows.map(\.count).max() ?? 0
-    let widths = (0..<count).map { column in
-      rows.map { $0.count > column ? displayWidth(of: $0[column]) : 0 }.max() ?? 0
-    }
-    return rows.map { indentation + line($0, widths) + "\n" }.joined()
-  }
-
-  private func line(_ cells: [String], _ widths: [Int]) -> String {
-    let used = (cells.lastIndex { !$0.isEmpty } ?? -1) + 1
-    return (0..<used).map { column in
-      column + 1 == used ? cells[column] : cells[column].padded(to: widths[column])
-    }.joined(separator: "  ")
-  }
-}
-
-extension String {
-  /// Returns the text padded with trailing spaces to `width` terminal columns.
-  package func padded(to width: Int) -> String {
-    self + String(repeating: " ", count: max(0, width - displayWidth(of: self)))
-  }
-}
+import StyleSupport
 
 /// A line folder, which breaks the lines of a report that are wider than the terminal.
-package struct LineFolder {
+struct LineFolder {
   /// The number of columns of the terminal.
-  private let width: Int
+  let width: Int
 
   /// The minimum number of columns for text that continues below the last cell of a line.
   private static let leastCell = 20
 
-  /// Creates a line folder for a terminal with `width` columns.
-  package init(width: Int) {
-    self.width = width
-  }
-
   /// Returns `text` with its lines folded.
-  package func fold(_ text: String) -> String {
+  func fold(_ text: String) -> String {
     text.split(separator: "\n", omittingEmptySubsequences: false).map(fold).joined(separator: "\n")
   }
 
   /// Returns `text` with the lines of each paragraph filled. Paragraphs that start with a space, such as example
   /// style sheets, stay unchanged.
-  package func fill(_ text: String) -> String {
+  func fill(_ text: String) -> String {
     paragraphs(of: text).map { paragraph in
       paragraph.hasPrefix(" ") ? String(paragraph) : filled(paragraph)
     }.joined(separator: "\n\n")
