@@ -116,12 +116,12 @@ internal struct Analysis: ~Copyable {
   /// Analyzes `sheets`, for which `found` are the errors so far.
   init(_ sheets: SheetSet, _ found: Report) {
     var report = found
-    let controls = ControlDeclarations(sheets).finish(&report)
+    let controls = Controls(sheets, &report)
     let states = StatePass(controls).finish(&report)
-    let properties = PropertyPass(controls).finish(&report)
-    let axes = AxisPass(sheets).finish(&report)
+    let properties = Properties(controls, &report)
+    let axes = Axes(sheets, &report)
     let declarations = Declarations(controls, states, properties, axes)
-    let definitions = DesignTokenPass(sheets).finish(&report)
+    let definitions = DesignTokenDefinitions(sheets, &report)
     let themes = ThemePass(definitions, axes).finish(&report)
     evaluation = Evaluation(declarations, definitions, themes, report)
     let tokens = DesignTokenEvaluation(evaluation).finish(&evaluation)

@@ -9,12 +9,12 @@ extension Compiler {
     for token in report.unknownTokens {
       let imports = nearby.imports(of: token, in: sheets.files[token.span.fileID])
       guard !imports.isEmpty else { continue }
-      report.replaceFixIts(of: token.id) { $0.span == token.span ? imports + $0.fixIts : $0.fixIts }
+      report.bag.replaceFixIts(of: token.id) { $0.span == token.span ? imports + $0.fixIts : $0.fixIts }
     }
     for control in report.unknownControls {
       let imports = nearby.imports(of: control, in: sheets.files[control.span.fileID])
       guard !imports.isEmpty else { continue }
-      report.replaceFixIts(of: .unknownControl) { $0.span == control.span ? imports + $0.fixIts : $0.fixIts }
+      report.bag.replaceFixIts(of: .unknownControl) { $0.span == control.span ? imports + $0.fixIts : $0.fixIts }
     }
   }
 }

@@ -157,7 +157,7 @@ internal struct StatePartitions {
 
   init(_ book: RuleBook) {
     (states, matches) = (book.declarations.states, book.matches)
-    possibleSets = Array(repeating: [], count: states.spaces.spaces.count)
+    possibleSets = Array(repeating: [], count: states.spaces.count)
   }
 
   mutating func partition(for id: ScopeID, _ rules: [RankedRule], base: StatePartition?) -> StatePartition {

@@ -1,24 +1,15 @@
 import StyleSupport
 
-/// A pass that declares the controls, finds the base control of each, and puts base controls first.
-internal struct ControlDeclarations: ~Copyable, ControlLookup {
-  package let sheets: SheetSet
-  package private(set) var infos: [ControlInfo] = []
-  package private(set) var ofPath: [ControlID?]
-  private var preorder: [ControlID] = []
-
-  init(_ sheets: SheetSet) {
+extension Controls {
+  /// Declares the controls, finds the base control of each, and puts base controls first.
+  internal init(_ sheets: SheetSet, _ report: inout Report) {
     self.sheets = sheets
     ofPath = Array(repeating: nil, count: sheets.paths.steps.count)
     infos.reserveCapacity(sheets.files.reduce(0) { $0 + $1.tree.controls.count })
-  }
-
-  consuming func finish(_ report: inout Report) -> Controls {
     for (file, statements) in sheets.statements {
       for case .control(let node) in statements { declare(node, in: file, &report) }
     }
     link(&report)
-    return Controls(sheets, infos, ofPath: ofPath, preorder: preorder)
   }
 
   private mutating func declare(_ handle: Handle<ControlNode>, in file: SheetFile, _ report: inout Report) {
@@ -47,13 +38,12 @@ internal struct ControlDeclarations: ~Copyable, ControlLookup {
     let values = file.tree.variants[node.variants].flatMap { file.tree.nameLists[$0.values] }
     for name in states + values + properties + parameters { report.lose(file.name(name)) }
   }
-}
 
-/// Inheritance.
-extension ControlDeclarations {
   /// Finds the base control of every control, and an order in which base controls come first.
   private mutating func link(_ report: inout Report) {
-    if let root = ofPath[rootPath.index] {
+    if let name = sheets.names.existing("control"), let path = sheets.paths.existingPath(name, inside: nil),
+      let root = ofPath[path.index]
+    {
       for control in infos.handles where control != root { linkControl(control, root: root, &report) }
     }
     breakCycles(&report)
@@ -61,33 +51,21 @@ extension ControlDeclarations {
     for control in infos.handles { checkBase(of: control, &report) }
   }
 
-  /// Finds the base control of `control`, which isn't `root`.
+  /// Finds the base control of `control`, which isn't `root`, the control that all others derive from.
   private mutating func linkControl(_ control: ControlID, root: ControlID, _ report: inout Report) {
-    let info = infos[control]
+    let (info, node) = (infos[control], node(of: control))
+    let file = sheets.files[info.span.fileID]
     let parent = sheets.paths.steps[info.path].parent
-    if let parent, ofPath[parent.index] == nil {
-      reportUnknownControl(
-        parent, at: info.span, inStatementWith: info.span, in: sheets.files[info.span.fileID], &report)
-      infos[control].isBroken = true
-      return
-    }
-    infos[control].base = parent.flatMap { ofPath[$0.index] } ?? root
-    let node = node(of: control)
+    if parent == nil { infos[control].base = root }
     infos[control].isBroken = node.isBroken
-    guard let base = node.base else { return }
-    let path = sheets.files[info.span.fileID].path(base)
-    guard let found = ofPath[path.index] else {
-      let file = sheets.files[info.span.fileID]
-      reportUnknownControl(path, at: file.span(base), inStatementWith: info.span, in: file, &report)
-      infos[control].isBroken = true
-      return
+    for case let (path, span)? in [parent.map { ($0, info.span) }, node.base.map { (file.path($0), file.span($0)) }] {
+      guard let found = ofPath[path.index] else {
+        reportUnknownControl(path, at: span, inStatementWith: info.span, in: file, &report)
+        infos[control].isBroken = true
+        return
+      }
+      infos[control].base = found
     }
-    infos[control].base = found
-  }
-
-  /// The path of the control that all others derive from.
-  private var rootPath: Handle<PathStep> {
-    sheets.names.existing("control").flatMap { sheets.paths.existingPath($0, inside: nil) } ?? Handle(0)
   }
 
   /// Reports every inheritance cycle, and removes the base controls of its members.
@@ -104,8 +82,7 @@ extension ControlDeclarations {
   }
 
   private mutating func breakCycle(at member: ControlID, _ report: inout Report) {
-    var cycle = [member]
-    while let next = infos[cycle[cycle.count - 1]].base, next != member { cycle.append(next) }
+    let cycle = Array(first: member) { control in infos[control].base.flatMap { $0 == member ? nil : $0 } }
     let sorted = cycle.sorted { infos[$0].span < infos[$1].span }
     let last = sorted[sorted.count - 1]
     let notes = sorted.dropLast().map { other in
@@ -119,52 +96,35 @@ extension ControlDeclarations {
     }
   }
 
-  /// Orders the controls so that each comes after its base control, and assigns the ranges that `derives(_:from:)`
-  /// tests.
+  /// Puts each control after its base control, and assigns the ranges that `derives(_:from:)` tests.
   private mutating func orderControls(_ report: inout Report) {
-    // The first control derived from each, and last the first root. For each control, the next one with its base control.
-    var first = Array(repeating: OptionalHandle<ControlInfo>(nil), count: infos.count + 1)
-    var following = first
-    for control in infos.indices.reversed() {
-      let base = infos[control].base?.index ?? infos.count
-      following[control] = first[base]
-      first[base] = OptionalHandle(Handle(control))
+    var derived = Array(repeating: [ControlID](), count: infos.count)
+    var pending: [(control: ControlID, depth: Int)] = []
+    for control in infos.handles.reversed() {
+      if let base = infos[control].base { derived[base.index].append(control) } else { pending.append((control, 1)) }
     }
     preorder.reserveCapacity(infos.count)
-    var (next, depth) = (first[infos.count].handle, 0)
-    while let control = next {
-      depth += 1
-      begin(control, depth: depth, &report)
-      next = first[control.index].handle
-      var ended: ControlID? = next == nil ? control : nil
-      while let control = ended {
-        depth -= 1
-        end(control.index)
-        next = following[control.index].handle
-        ended = next == nil ? infos[control.index].base : nil
-      }
+    while let (control, depth) = pending.popLast() {
+      add(control, depth: depth, &report)
+      pending += derived[control.index].map { ($0, depth + 1) }
     }
-  }
-
-  private mutating func end(_ index: Int) {
-    infos[index].subtree = infos[index].subtree.lowerBound..<preorder.count
+    for control in preorder.reversed() {
+      guard let base = infos[control].base else { continue }
+      let range = infos[base].subtree
+      infos[base].subtree = range.lowerBound..<max(range.upperBound, infos[control].subtree.upperBound)
+    }
   }
 
   /// Adds `control`, whose inheritance chain has `depth` controls, to the order.
-  private mutating func begin(_ control: ControlID, depth: Int, _ report: inout Report) {
+  private mutating func add(_ control: ControlID, depth: Int, _ report: inout Report) {
     if let base = infos[control].base {
       if infos[base].isBroken { infos[control].isBroken = true }
       infos[control].isLegible = infos[base].isLegible
     }
     if node(of: control).legible != nil { infos[control].isLegible = true }
-    infos[control].subtree = preorder.count..<preorder.count
+    infos[control].subtree = preorder.count..<preorder.count + 1
     preorder.append(control)
-    if depth > Limit.inheritanceChain { reportDepth(of: control, &report) }
-  }
-
-  /// Reports that the inheritance chain of `control` is too long, unless its base control was reported.
-  private mutating func reportDepth(of control: ControlID, _ report: inout Report) {
-    guard !infos[control].isBroken else { return }
+    guard depth > Limit.inheritanceChain, !infos[control].isBroken else { return }
     infos[control].isBroken = true
     let (path, limit) = (path(of: control), Limit.inheritanceChain)
     report(
@@ -176,8 +136,7 @@ extension ControlDeclarations {
   private mutating func checkBase(of control: ControlID, _ report: inout Report) {
     let info = infos[control]
     guard !info.isBroken, let base = info.base, let written = node(of: control).base else { return }
-    guard let parent = sheets.paths.steps[info.path].parent.flatMap({ ofPath[$0.index] }), !derives(base, from: parent)
-    else { return }
+    guard let parent = parent(of: control), !derives(base, from: parent) else { return }
     report(
       .baseMismatch, at: sheets.files[info.span.fileID].span(written),
       "base control '\(path(of: base))' of '\(path(of: control))' must be '\(path(of: parent))' or derive from it",

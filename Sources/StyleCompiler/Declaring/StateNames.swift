@@ -1,45 +1,45 @@
 import StyleTable
 
-extension StateLookup where Self: ~Copyable {
-  /// Returns the set that `node` names in `scope`, or `nil` if an error was reported, here or before.
-  ///
-  /// - Parameter item: The position of the name in a combination, or `nil` if it is elsewhere.
+extension States {
+  /// Returns the set that `node`, which can be in `item` of a combination, names in `scope`, or `nil` if an error was
+  /// reported, here or before.
   internal func stateMask(
     of node: NameNode, in scope: ScopeID, file: SheetFile, item: ItemLocation? = nil, _ report: inout Report
   ) -> StateMask? {
     let meaning = scopes.meaning(of: file.name(node), in: scope)
     if let mask = meaning?.mask { return mask }
-    if let meaning, let kind = meaning.otherKind {
-      let (note, span) = ("'\(file.text(nameOf: node))' is declared as a \(kind) here", meaning.span)
-      reportUnknownState(
-        node, in: scope, file: file, item: item, notes: [Diagnostic.Note(note, at: span)], &report)
-    } else if meaning == nil, !report.hasLost(file.name(node)) {
-      reportUnknownState(node, in: scope, file: file, item: item, notes: [], &report)
+    let note = meaning.flatMap { meaning in
+      meaning.otherKind.map { kind in
+        let name = file.tree.names.text(of: node.name, in: file.bytes)
+        return Diagnostic.Note("'\(name)' is declared as a \(kind) here", at: meaning.span)
+      }
+    }
+    if note != nil || meaning == nil && !report.hasLost(file.name(node)) {
+      reportUnknownState(node, in: scope, file: file, item: item, note, &report)
     }
     return nil
   }
 
   private func reportUnknownState(
-    _ node: NameNode, in scope: ScopeID, file: SheetFile, item: ItemLocation?, notes: [Diagnostic.Note],
+    _ node: NameNode, in scope: ScopeID, file: SheetFile, item: ItemLocation?, _ note: Diagnostic.Note?,
     _ report: inout Report
   ) {
     var span = file.span(node)
-    if file.bytes[span.start] == UInt8(ascii: "!") { span.start = span.end - file.text(nameOf: node).utf8.count }
-    let name = file.text(nameOf: node)
+    let name = file.tree.names.text(of: node.name, in: file.bytes)
+    if file.bytes[span.start] == UInt8(ascii: "!") { span.start = span.end - name.utf8.count }
     guard !report.hasFound(.unknownState, at: span) else { return }
-    let notes = notes.isEmpty ? [noteOnOtherMeaning(of: file.name(node), in: scope)].compactMap { $0 } : notes
+    let note = note ?? noteOnOtherMeaning(of: file.name(node), in: scope)
     let correction = correction(of: name, in: scope, withVariants: item != nil, &report)
-    let item = item ?? ItemLocation(name: node)
     var fixIt = correction.flatMap { stateFixIt($0, for: name, at: span, item, in: scope, file: file) }
     // A state that platforms know exists once it's declared.
     let isKnown = correction?.text == name && Synonyms.platformStates.contains(name)
-    if notes.isEmpty, correction == nil || isKnown { fixIt = declaration(of: name, item) }
-    var found = notes + (correction?.notes(at: span) ?? [])
+    if note == nil, correction == nil || isKnown { fixIt = declaration(of: name, item) }
+    var notes = [note].compactMap(\.self) + (correction?.notes(at: span) ?? [])
     if isKnown, fixIt == nil {
-      found.append(Diagnostic.Note("'@state \(name)' declares it in a control that isn't built in", at: span))
+      notes.append(Diagnostic.Note("'@state \(name)' declares it in a control that isn't built in", at: span))
     }
     report(
-      .unknownState, at: span, "cannot find state '\(name)' in scope", notes: found, fixIts: fixIt.map { [$0] } ?? [])
+      .unknownState, at: span, "cannot find state '\(name)' in scope", notes: notes, fixIts: fixIt.map { [$0] } ?? [])
   }
 
   /// Returns a note about the axis or the variant of `scope` that `name` is part of, or `nil` if there is none.
@@ -85,26 +85,26 @@ extension StateLookup where Self: ~Copyable {
 
   /// Returns the fix-it that declares the state `name` in the `@control` of the control that `item` styles, or `nil` if
   /// that is a control of the standard style sheet.
-  private func declaration(of name: String, _ item: ItemLocation) -> Diagnostic.FixIt? {
-    guard let control = item.control, controls[control].span.fileID != .standard else { return nil }
+  private func declaration(of name: String, _ item: ItemLocation?) -> Diagnostic.FixIt? {
+    guard let control = item?.control, controls[control].span.fileID != .standard else { return nil }
     return sheets.files[controls[control].span.fileID].inserting("@state \(name)", into: controls.node(of: control))
   }
 
   /// Returns the fix-it that replaces the unknown state `name` at `span` by `correction`. The result is `nil` if the
   /// replacement makes a combination that is meaningless or can't be active.
   private func stateFixIt(
-    _ correction: Correction, for name: String, at span: SourceSpan, _ item: ItemLocation, in scope: ScopeID,
+    _ correction: Correction, for name: String, at span: SourceSpan, _ location: ItemLocation?, in scope: ScopeID,
     file: SheetFile
   ) -> Diagnostic.FixIt? {
-    guard let text = correction.text, let combination = item.combination else {
+    guard let text = correction.text, let (item, combination, _) = location else {
       guard correction.text?.hasPrefix("!") == false else { return nil }
       return correction.fixIts(for: name, at: span).first
     }
-    let isNegated = text.hasPrefix("!") != item.isNegated
+    let isNegated = text.hasPrefix("!") != (item.kind == .negation)
     let state = String(text.drop { $0 == "!" })
     let others = file.tree.items(of: combination).filter { $0.kind == .star || $0.name.start != item.name.start }
     guard isPossible(state, isNegated: isNegated, beside: others, in: scope, file: file) else { return nil }
-    guard isNegated != item.isNegated else { return correction.fixIts(for: name, at: span).first }
+    guard isNegated != (item.kind == .negation) else { return correction.fixIts(for: name, at: span).first }
     let isComplete = !isNegated || others.contains { $0.kind == .star }
     let rest = isComplete ? "" : file.text(item.name.end..<combination.end) + "|*"
     let range = item.name.start..<(isComplete ? item.name.end : combination.end)
@@ -114,47 +114,33 @@ extension StateLookup where Self: ~Copyable {
       isSafe: correction.isCertain && isComplete)
   }
 
-  /// Returns whether a state combination can have the states of `items` and, depending on `isNegated`, have or lack
-  /// `state`.
+  /// Returns whether a state combination can have the states of `items` and have or, if `isNegated`, lack `state`.
   private func isPossible(
     _ state: String, isNegated: Bool, beside items: [ItemNode], in scope: ScopeID, file: SheetFile
   ) -> Bool {
     if state == Keyword.normal.rawValue { return items.isEmpty && !isNegated }
-    var combination = Combination()
-    for item in items where item.kind == .state || item.kind == .negation {
-      add(scopes.meaning(of: file.name(item.name), in: scope), isNegated: item.kind == .negation, to: &combination)
+    let own = sheets.names.existing(state).flatMap { scopes.meaning(of: $0, in: scope)?.mask }
+    var (required, forbidden): (StateMask, StateMask) = ([], [])
+    for (mask, isNegated) in items.map({ (mask(of: $0, in: scope, file), $0.kind == .negation) }) + [(own, isNegated)] {
+      guard let mask else { continue }
+      if !isNegated {
+        required.formUnion(mask)
+      } else if mask.count == 1 {
+        forbidden.formUnion(mask)
+      }
     }
-    add(
-      sheets.names.existing(state).flatMap { scopes.meaning(of: $0, in: scope) }, isNegated: isNegated, to: &combination
-    )
-    let closed = scopes[scope].space.closure(of: combination.positive)
-    return scopes.isPossible(combination.positive, in: scope) && closed.isDisjoint(with: combination.forbidden)
+    let closed = scopes[scope].space.closure(of: required)
+    return scopes.isPossible(required, in: scope) && closed.isDisjoint(with: forbidden)
   }
 
-  /// Adds a state or an alias to `combination`. A negated alias is added only if it is for a single state.
-  private func add(_ meaning: StateScope.Meaning?, isNegated: Bool, to combination: inout Combination) {
-    guard let mask = meaning?.mask else { return }
-    if !isNegated {
-      combination.positive.formUnion(mask)
-    } else if mask.count == 1 {
-      combination.forbidden.formUnion(mask)
-    }
+  private func mask(of item: ItemNode, in scope: ScopeID, _ file: SheetFile) -> StateMask? {
+    guard item.kind == .state || item.kind == .negation else { return nil }
+    return scopes.meaning(of: file.name(item.name), in: scope)?.mask
   }
 }
 
-/// The position of a state's name.
-internal struct ItemLocation {
-  /// The name, including a `!` before it.
-  let name: NameNode
-
-  var isNegated = false
-
-  /// The combination that contains the name, or `nil` if the name is in a declaration.
-  var combination: CombinationNode?
-
-  /// The control that the combination is for, or `nil` if the name is in a declaration.
-  var control: ControlID?
-}
+/// An item of a combination, and the control that the combination is for.
+internal typealias ItemLocation = (item: ItemNode, combination: CombinationNode, control: ControlID)
 
 extension StateScope.Meaning {
   /// The kind of the name if it is neither a state nor an alias, or `nil` if an error was reported for it.
@@ -162,15 +148,7 @@ extension StateScope.Meaning {
     switch self {
     case .variantValue: "variant value"
     case .parameter: "parameter"
-    case .state, .alias, .broken: nil
+    case .states, .broken: nil
     }
-  }
-}
-
-extension SheetFile {
-  /// Returns the name at `node` without a `!` before it.
-  internal func text(nameOf node: NameNode) -> String {
-    let range = tree.names.range(of: node.name)
-    return String(decoding: bytes.bytes[range], as: UTF8.self)
   }
 }

@@ -33,7 +33,7 @@ extension RuleBook {
         let name = Int(file.tree.values[value].first)
         if seen[name] { continue }
         seen[name] = true
-        definitions.names.forEachToken(named: file.names[name], in: file.id) { token in
+        for token in definitions.tokens(named: file.names[name], in: file.id) {
           if !used[token.index] { unusedCount -= 1 }
           used[token.index] = true
         }
@@ -76,7 +76,7 @@ extension RuleBook {
         next = value.index + 1
         let node = file.tree.values[value]
         let use = file.span(node.start..<node.end)
-        definitions.names.forEachToken(named: file.names[Int(node.first)], in: file.id) { token in
+        for token in definitions.tokens(named: file.names[Int(node.first)], in: file.id) {
           isUsed[token.index] = true
           if isLength[token.index], !unitlessUses.isLength(use) { isLength[token.index] = false }
         }

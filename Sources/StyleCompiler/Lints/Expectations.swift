@@ -242,7 +242,7 @@ extension RuleBook {
       return nil
     }
     for (index, smallest, count) in review.ordered { add(claims[index], smallest, count, values, &report) }
-    return ExpectationCount(claims: claims.count, cases: review.caseCount)
+    return (claims.count, review.caseCount)
   }
 
   private func add(

@@ -9,20 +9,14 @@ internal struct Condition: Hashable {
 }
 
 /// The axes that style sheets declare, and the contexts that they span.
-package final class Axes: Sendable {
+package struct Axes: Sendable {
   internal let sheets: SheetSet
 
   /// The axes in the order of their declaration, those of the standard style sheet first.
-  package let infos: [AxisInfo]
-  package let values: [AxisValueInfo]
+  package internal(set) var infos: [AxisInfo] = []
+  package internal(set) var values: [AxisValueInfo] = []
 
-  internal let valueOfName: [Name: AxisValueID]
-
-  internal init(
-    _ sheets: SheetSet, _ infos: [AxisInfo], _ values: [AxisValueInfo], valueOfName: [Name: AxisValueID]
-  ) {
-    (self.sheets, self.infos, self.values, self.valueOfName) = (sheets, infos, values, valueOfName)
-  }
+  internal var valueOfName = [Name: AxisValueID]()
 
   package subscript(axis: AxisID) -> AxisInfo { _read { yield infos[axis.index] } }
   package func name(of axis: AxisID) -> String { sheets.names.text(infos[axis].name) }
@@ -45,8 +39,7 @@ package final class Axes: Sendable {
       .map { sheets.names.text($0.name) }.joined(separator: "|")
   }
 
-  /// Returns the words that say in which context something happens: ` in dark|increased`, or nothing for the default
-  /// context.
+  /// Returns the words for where something happens: ` in context 'dark|increased'`, or nothing for the default context.
   internal func phrase(for context: Context) -> String {
     context == .standard ? "" : " in context '\(name(of: context))'"
   }
@@ -99,32 +92,25 @@ package final class Axes: Sendable {
     }
     return Context(index: UInt32(index))
   }
-}
 
-/// Conditions of themes.
-extension Axes {
   /// Returns the condition of a theme, or `nil` if an error was reported.
   internal func condition(of node: ThemeNode, in file: SheetFile, _ report: inout Report) -> Condition? {
-    var values: [AxisValueID] = []
-    var axes: AxisSet = []
-    var isKnown = true
     let written = file.tree.nameLists[node.condition]
+    var chosen: [AxisID: AxisValueID] = [:]
+    var isKnown = true
     for name in written {
       guard let value = axisValue(name, in: file, &report) else {
         isKnown = false
         continue
       }
-      let axis = self.values[value].axis
-      if let other = values.first(where: { self.values[$0].axis == axis }), other != value {
-        if written.contains(where: { report.hasLost(file.name($0)) }) { return nil }
-        let place = written.first.map { file.span($0) } ?? file.span(name)
-        reportContradiction(other, value, at: place, &report)
-        return nil
+      guard let other = chosen.updateValue(value, forKey: values[value].axis), other != value else { continue }
+      if !written.contains(where: { report.hasLost(file.name($0)) }) {
+        reportContradiction(other, value, at: file.span(written[written.startIndex]), &report)
       }
-      if !axes.contains(AxisSet(axis)) { values.append(value) }
-      axes.formUnion(AxisSet(axis))
+      return nil
     }
-    return isKnown && !values.isEmpty ? Condition(values: values.sorted { $0 < $1 }, axes: axes) : nil
+    guard isKnown, !chosen.isEmpty else { return nil }
+    return Condition(values: chosen.values.sorted(), axes: AxisSet(chosen.keys.map { AxisSet($0) }))
   }
 
   /// Whether `condition` names a value that another axis declares, too, which was reported.
@@ -135,7 +121,9 @@ extension Axes {
   private func axisValue(_ node: NameNode, in file: SheetFile, _ report: inout Report) -> AxisValueID? {
     let (name, span) = (file.name(node), file.span(node))
     if let value = valueOfName[name] { return value }
-    guard !report.hasLost(name), !sheets.visibility.missesFiles, !missesAxes else { return nil }
+    // A statement with a reported error might declare the value.
+    let missesAxes = sheets.visibility.missesFiles || sheets.files.contains { $0.tree.missesAxes }
+    guard !report.hasLost(name), !missesAxes else { return nil }
     let text = file.text(node)
     let correction = report.correction(of: text, in: .axisValues, count: values.count) {
       values.map { sheets.names.text($0.name) }
@@ -146,9 +134,6 @@ extension Axes {
     report.noteUnknown(text, .unknownAxisValue, at: span)
     return nil
   }
-
-  /// Whether a statement with a reported error might declare another axis or value.
-  private var missesAxes: Bool { sheets.files.contains { $0.tree.missesAxes } }
 
   private func reportContradiction(
     _ first: AxisValueID, _ second: AxisValueID, at span: SourceSpan, _ report: inout Report

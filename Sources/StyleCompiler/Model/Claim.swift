@@ -4,11 +4,7 @@ import StyleTable
 /// A claim about the values of a property: a declaration in an `@expect`.
 internal struct Claim: Sendable {
   var targets: [Target] = []
-
-  /// The location of the property's name.
   let span: SourceSpan
-
-  /// The condition as written.
   let text: String
 
   /// A control that the expectation names. The claim is also about the controls that derive from it.
@@ -30,47 +26,39 @@ internal struct Claim: Sendable {
     case atMost(Cell)
     /// The value is a color whose contrast with the color that it is shown on is at least this ratio.
     case contrast(Double)
-  }
-}
 
-/// The number of claims that were checked, and the number of cases in which they apply.
-package struct ExpectationCount: Sendable {
-  /// The number of declarations in `@expect` statements.
-  package var claims = 0
+    var isContrast: Bool { if case .contrast = self { true } else { false } }
 
-  /// The number of combinations of a claim, a control, a state combination, and a context.
-  package var cases = 0
-}
-
-extension Claim.Condition {
-  var isContrast: Bool { if case .contrast = self { true } else { false } }
-
-  var cells: [Cell] {
-    switch self {
-    case .oneOf(let cells): cells
-    case .not(let cell), .atLeast(let cell), .atMost(let cell): [cell]
-    case .contrast: []
+    var cells: [Cell] {
+      switch self {
+      case .oneOf(let cells): cells
+      case .not(let cell), .atLeast(let cell), .atMost(let cell): [cell]
+      case .contrast: []
+      }
     }
-  }
 
-  /// Returns whether `cell`, a value of `type`, meets the condition in `context`. A contrast isn't a matter of one value.
-  func isMet(by cell: Cell, _ type: ValueType, in context: Context, _ pool: borrowing ValuePool) -> Bool {
-    let cell = pool.cell(cell, in: context)
-    // `none` also describes a property without a value.
-    let value = cell == .absent ? Cell.none : cell
-    switch self {
-    case .contrast: return false
-    case .oneOf(let cells): return cells.contains { pool.cell($0, in: context) == value }
-    case .not(let other): return pool.cell(other, in: context) != value
-    case .atLeast(let bound):
-      guard let (value, bound) = pool.numbers(value, pool.cell(bound, in: context), type) else { return false }
-      return value >= bound
-    case .atMost(let bound):
-      guard let (value, bound) = pool.numbers(value, pool.cell(bound, in: context), type) else { return false }
-      return value <= bound
+    /// Returns whether `cell`, of `type`, meets the condition in `context`. A contrast isn't a matter of one value.
+    func isMet(by cell: Cell, _ type: ValueType, in context: Context, _ pool: borrowing ValuePool) -> Bool {
+      let cell = pool.cell(cell, in: context)
+      // `none` also describes a property without a value.
+      let value = cell == .absent ? Cell.none : cell
+      switch self {
+      case .contrast: return false
+      case .oneOf(let cells): return cells.contains { pool.cell($0, in: context) == value }
+      case .not(let other): return pool.cell(other, in: context) != value
+      case .atLeast(let bound):
+        guard let (value, bound) = pool.numbers(value, pool.cell(bound, in: context), type) else { return false }
+        return value >= bound
+      case .atMost(let bound):
+        guard let (value, bound) = pool.numbers(value, pool.cell(bound, in: context), type) else { return false }
+        return value <= bound
+      }
     }
   }
 }
+
+/// The number of checked claims, and of their cases: combinations of a claim, a control, states, and a context.
+package typealias ExpectationCount = (claims: Int, cases: Int)
 
 extension ValuePool {
   /// Returns the numbers in two cells of `type`, or `nil` if one of them has no value.

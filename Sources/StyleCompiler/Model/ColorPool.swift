@@ -3,8 +3,7 @@ import StyleTable
 
 /// The distinct colors of a program that aren't plain system colors.
 ///
-/// A color is three integers: 0, its channels, and 0 for a literal; 1, a system color, and its alpha; or 2, a name, and its
-/// alpha.
+/// A color is three integers: 0, its channels, and 0; 1, a system color, and its alpha; or 2, a name, and its alpha.
 internal struct ColorPool: Sendable {
   /// The channels of each literal, and the index in `supplied` of each other color, in the order of their insertion.
   private var pool = UInt32Pool()

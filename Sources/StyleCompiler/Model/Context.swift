@@ -6,8 +6,6 @@ package typealias AxisValueID = Handle<AxisValueInfo>
 /// A dimension of the environment, such as `appearance`, with the values that it can have.
 package struct AxisInfo: Sendable {
   package let name: Name
-
-  /// The location of the name.
   package let span: SourceSpan
 
   /// The indices of the values among those of all axes. The first one is the default.
@@ -25,8 +23,6 @@ package struct AxisInfo: Sendable {
 /// A value of an axis, such as `dark`.
 package struct AxisValueInfo: Sendable {
   package let name: Name
-
-  /// The location of the name.
   package let span: SourceSpan
 
   package let axis: AxisID
@@ -66,8 +62,7 @@ package struct AxisSet: OptionSet, Hashable, Sendable {
 
 /// The contexts that differ in some axes only, with indices from 0. All other axes have their default value.
 ///
-/// This is the set of contexts that a value needs cells for: one for each combination of the values of its axes. The
-/// last axis counts fastest.
+/// A value needs a cell for each combination of the values of its axes. The last axis counts fastest.
 package struct AxisContexts: Hashable, Sendable {
   /// An axis as a digit of the indices of contexts.
   private struct Digit: Hashable, Sendable {
@@ -89,26 +84,23 @@ package struct AxisContexts: Hashable, Sendable {
   ///
   /// - Parameter counts: The number of values of each axis of the program.
   package init(_ axes: AxisSet, of counts: [Int]) {
-    self.axes = axes
-    digits = axes.axes.map { axis in
-      Digit(axis: axis, count: counts[axis.index], stride: counts[(axis.index + 1)...].reduce(1, *))
-    }
-    setSteps()
+    self.init(
+      axes.axes.map { axis in
+        Digit(axis: axis, count: counts[axis.index], stride: counts[(axis.index + 1)...].reduce(1, *))
+      })
   }
 
   /// Creates the contexts that differ in the axes of any of `parts`.
   package init(joining parts: [AxisContexts]) {
-    axes = parts.reduce(AxisSet()) { $0.union($1.axes) }
-    var byAxis: [AxisID: Digit] = [:]
-    for digit in parts.flatMap(\.digits) { byAxis[digit.axis] = digit }
-    digits = axes.axes.compactMap { byAxis[$0] }
-    setSteps()
+    let byAxis = Dictionary(parts.flatMap(\.digits).map { ($0.axis, $0) }) { first, _ in first }
+    self.init(byAxis.values.sorted { $0.axis < $1.axis })
   }
 
-  private mutating func setSteps() {
-    count = 1
+  private init(_ digits: [Digit]) {
+    axes = AxisSet(digits.map { AxisSet($0.axis) })
+    self.digits = digits
     for index in digits.indices.reversed() {
-      digits[index].step = count
+      self.digits[index].step = count
       count *= digits[index].count
     }
   }

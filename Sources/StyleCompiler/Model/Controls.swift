@@ -27,27 +27,16 @@ package struct ControlInfo: Sendable {
   package internal(set) var subtree = 0..<0
 }
 
-/// Controls by their paths.
-package protocol ControlLookup: ~Copyable {
-  var sheets: SheetSet { get }
+/// The controls that style sheets declare.
+package struct Controls: Sendable {
+  package let sheets: SheetSet
 
   /// The controls in the order of their declaration.
-  var infos: [ControlInfo] { get }
-  var ofPath: [ControlID?] { get }
-}
-
-/// The controls that style sheets declare.
-package final class Controls: ControlLookup, Sendable {
-  package let sheets: SheetSet
-  package let infos: [ControlInfo]
-  package let ofPath: [ControlID?]
+  package internal(set) var infos: [ControlInfo] = []
+  package internal(set) var ofPath: [ControlID?]
 
   /// The controls in an order in which each base control comes before the controls derived from it.
-  package let preorder: [ControlID]
-
-  internal init(_ sheets: SheetSet, _ infos: [ControlInfo], ofPath: [ControlID?], preorder: [ControlID]) {
-    (self.sheets, self.infos, self.ofPath, self.preorder) = (sheets, infos, ofPath, preorder)
-  }
+  package internal(set) var preorder: [ControlID] = []
 
   package subscript(control: ControlID) -> ControlInfo { _read { yield infos[control.index] } }
   package var count: Int { infos.count }
@@ -71,22 +60,14 @@ package final class Controls: ControlLookup, Sendable {
   /// - Parameter withDerived: Whether to include the controls that derive from `controls`.
   internal func positions(of controls: Set<ControlID>, withDerived: Bool = false) -> [Int] {
     var isNeeded = Array(repeating: false, count: preorder.count)
-    var end = 0
-    for subtree in controls.map({ self[$0].subtree }).sorted(by: { $0.lowerBound < $1.lowerBound }) {
-      for base in inheritanceChain(of: preorder[subtree.lowerBound]) {
-        isNeeded[self[base].subtree.lowerBound] = true
-      }
-      guard withDerived, subtree.upperBound > end else { continue }
-      for position in max(end, subtree.lowerBound)..<subtree.upperBound { isNeeded[position] = true }
-      end = subtree.upperBound
+    for control in controls {
+      for base in inheritanceChain(of: control) { isNeeded[self[base].subtree.lowerBound] = true }
+      if withDerived { for position in self[control].subtree { isNeeded[position] = true } }
     }
     return isNeeded.indices.filter { isNeeded[$0] }
   }
 
   internal func isExhaustive(_ control: ControlID) -> Bool { node(of: control).exhaustive != nil }
-}
-
-extension ControlLookup where Self: ~Copyable {
   package func path(of control: ControlID) -> String { sheets.text(of: infos[control].path) }
 
   @inline(__always) internal func node(of control: ControlID) -> ControlNode {
@@ -98,15 +79,12 @@ extension ControlLookup where Self: ~Copyable {
     infos[base].subtree.contains(infos[control].subtree.lowerBound)
   }
 
-  /// Reports the control `path`, which no `@control` declares, unless it was reported before.
+  /// Reports the control `path`, which no `@control` declares, unless it was reported before. The path is at `span` in a
+  /// statement whose first path is at `first`.
   ///
   /// The fix-its replace it by the nearest known control, and declare it and its base controls before the statement. None
   /// is safe, because a misspelled path would become a control that no app uses. The compiler completes them once all
   /// errors are known.
-  ///
-  /// - Parameters:
-  ///   - span: The location of the path in a statement of `file`.
-  ///   - first: The location of the first path in the statement.
   internal func reportUnknownControl(
     _ path: Handle<PathStep>, at span: SourceSpan, inStatementWith first: SourceSpan, in file: SheetFile,
     _ report: inout Report
@@ -140,8 +118,7 @@ extension ControlLookup where Self: ~Copyable {
     }
   }
 
-  /// Returns the fix-it that declares those of `missing` that no other fix-it declares, before the statement whose first
-  /// path is at `first`.
+  /// Returns the fix-it that declares, before the statement at `first`, those of `missing` that no other one declares.
   private func declarations(
     of missing: [Handle<PathStep>], before first: SourceSpan, in file: SheetFile, _ report: Report
   ) -> [Diagnostic.FixIt] {

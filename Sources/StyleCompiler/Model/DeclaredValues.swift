@@ -80,8 +80,7 @@ internal struct DeclaredValues: Sendable {
     defaults = Array(repeating: .absent, count: defaultCount)
   }
 
-  /// Returns the property that `declaration` sets in the scope of each control that has it, or `nil` if only its name and
-  /// the scope can tell.
+  /// Returns the property that `declaration` sets in every scope that has it, or `nil` if that depends on the scope.
   @inline(__always) func property(of declaration: DeclarationID) -> PropertyID? {
     entries[declaration.index].onlyProperty
   }

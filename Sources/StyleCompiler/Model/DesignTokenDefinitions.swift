@@ -1,16 +1,67 @@
 import StyleSupport
 
-/// The design tokens that style sheets define, and their names.
-package final class DesignTokenDefinitions: Sendable {
+package typealias DesignTokenID = Handle<DesignToken>
+
+/// A design token, as its `@let` defines it.
+package struct DesignToken: Sendable {
+  internal let name: Name
+  package let span: SourceSpan
+
+  package let value: Handle<ValueNode>
+
+  /// Whether another definition of the name was reported, so that it isn't known which of them is used.
+  internal var isContested = false
+}
+
+/// The design tokens that style sheets define, and the files in which their names are in scope.
+package struct DesignTokenDefinitions: Sendable {
+  /// A name with prefixes in a file.
+  private struct QualifiedUse: Hashable {
+    let file: FileID
+    let name: Name
+  }
+
   package let sheets: SheetSet
 
   /// The design tokens in the order of their definitions.
-  package let tokens: [DesignToken]
+  package internal(set) var tokens: [DesignToken] = []
 
-  package let names: DesignTokenNames
+  /// The design tokens with each name, in the order of their definitions.
+  private var byName = [Name: [DesignTokenID]]()
 
-  internal init(_ sheets: SheetSet, _ tokens: [DesignToken], _ names: DesignTokenNames) {
-    (self.sheets, self.tokens, self.names) = (sheets, tokens, names)
+  /// The design tokens that names with prefixes refer to.
+  private var qualified: [QualifiedUse: [DesignTokenID]] = [:]
+
+  internal init(_ sheets: SheetSet) { self.sheets = sheets }
+
+  internal mutating func add(_ token: DesignToken) { byName[token.name, default: []].append(tokens.add(token)) }
+
+  /// Records the design tokens that `name`, whose last component is `last`, refers to in `file`.
+  internal mutating func add(_ name: Name, in file: FileID, last: Name, scope: FileSet) {
+    let found = definitions(of: last, in: scope)
+    if !found.isEmpty { qualified[QualifiedUse(file: file, name: name)] = found }
+  }
+
+  internal func definitions(of name: Name, in scope: FileSet) -> [DesignTokenID] {
+    definitions(of: name).filter { scope.contains(tokens[$0].span.fileID) }
+  }
+
+  internal func definitions(of name: Name) -> [DesignTokenID] { byName[name] ?? [] }
+
+  /// Returns the design tokens that `name` refers to in `file`. Several mean that the name is ambiguous.
+  internal func tokens(named name: Name, in file: FileID) -> [DesignTokenID] {
+    guard let found = byName[name] else {
+      return qualified.isEmpty ? [] : qualified[QualifiedUse(file: file, name: name)] ?? []
+    }
+    func isInScope(_ token: DesignTokenID) -> Bool { sheets.visibility.sees(file, self[token].span.fileID) }
+    // Makes no list in the usual case, because every use of a token is looked up here.
+    return found.allSatisfy(isInScope) ? found : found.filter(isInScope)
+  }
+
+  /// Returns the design token that `name` refers to in `file`, or `nil` if there is none or if the name is ambiguous.
+  package func token(named name: Name, in file: FileID) -> DesignTokenID? {
+    let found = tokens(named: name, in: file)
+    return found.count == 1 ? found[0] : nil
   }
 
   package subscript(token: DesignTokenID) -> DesignToken { _read { yield tokens[token.index] } }
@@ -29,8 +80,7 @@ package final class DesignTokenDefinitions: Sendable {
     prefixes.isEmpty ? sheets.names.text(name) : (prefixes + [name]).map(sheets.names.text).joined(separator: separator)
   }
 
-  /// The names of the design tokens in generated code, by token: `brand-ink` for a token that the first style sheet
-  /// names `brand.ink`.
+  /// The names of the tokens in code, by token: `brand-ink` for a token that the first style sheet names `brand.ink`.
   package var namesInCode: [String] {
     let prefixes = sheets.files.count > FileID.first.index ? sheets.visibility.prefixes(in: .first) : []
     return tokens.map { token in
@@ -44,29 +94,25 @@ package final class DesignTokenDefinitions: Sendable {
     var node = sheets.files[file].tree.values[value]
     while node.kind == .group { node = sheets.files[file].tree.values[node.left] }
     guard node.kind == .designToken else { return nil }
-    return names.token(named: sheets.files[file].names[Int(node.first)], in: file)
+    return token(named: sheets.files[file].names[Int(node.first)], in: file)
   }
 
-  /// Returns the design token `name` that is in scope in `file`, or `nil` if there is none. Reports an error and
-  /// returns `nil` if there are several.
+  /// Returns the design token `name` in scope in `file`, or `nil` if there isn't one. Reports an error about several.
   internal func token(
     _ name: Name, seenFrom file: FileID, at span: SourceSpan, _ report: inout Report
   ) -> DesignTokenID? {
-    if let token = names.token(named: name, in: file) { return token }
-    if let tokens = names.ambiguousTokens(named: name, in: file) {
-      reportAmbiguity(sheets.names.text(name), tokens, at: span, "used", &report)
-    }
-    return nil
+    let found = tokens(named: name, in: file)
+    if found.count > 1 { reportAmbiguity(sheets.names.text(name), found, at: span, "used", &report) }
+    return found.count == 1 ? found[0] : nil
   }
 
   /// Returns whether several design tokens with the name are in scope in `file`. This error was reported.
   internal func isAmbiguous(_ name: Name, seenFrom file: FileID) -> Bool {
-    names.ambiguousTokens(named: name, in: file) != nil
+    tokens(named: name, in: file).count > 1
   }
 
-  /// Returns the fix-its that replace the unknown `name` by the same name with other prefixes, or by a similar name.
-  ///
-  /// - Parameter sign: The characters before the name.
+  /// Returns the fix-its that replace the unknown `name`, which follows `sign`, by the same name with other prefixes, or
+  /// by a similar name.
   internal func fixIts(
     forUnknown name: Name, at span: SourceSpan, in file: SheetFile, sign: String = "", _ report: inout Report
   ) -> [Diagnostic.FixIt] {
@@ -79,12 +125,11 @@ package final class DesignTokenDefinitions: Sendable {
     return correction?.fixIts(for: text, at: span, prefix: sign) ?? []
   }
 
-  /// Returns the shortest name of a design token in scope of `file` that has the last component of `name`, or `nil` if
-  /// there is none.
+  /// Returns the shortest name in scope of `file` that has the last component of `name`, or `nil` if there is none.
   private func elsewhereInScope(_ name: Name, _ file: FileID) -> String? {
     let last = sheets.components(of: name)?.last ?? name
-    guard !names.definitions(of: last).isEmpty else { return nil }
-    return sheets.visibility.prefixes(in: file).first { !names.definitions(of: last, in: $0.scope).isEmpty }
+    guard !definitions(of: last).isEmpty else { return nil }
+    return sheets.visibility.prefixes(in: file).first { !definitions(of: last, in: $0.scope).isEmpty }
       .map { qualified(last, $0.names) }
   }
 
@@ -102,7 +147,7 @@ package final class DesignTokenDefinitions: Sendable {
   }
 
   internal func token(ofWord word: String, in file: FileID) -> DesignTokenID? {
-    sheets.names.existing(word).flatMap { names.token(named: $0, in: file) }
+    sheets.names.existing(word).flatMap { token(named: $0, in: file) }
   }
 
   internal func place(ofValueOf token: DesignTokenID) -> SourceSpan {
@@ -119,35 +164,31 @@ package final class DesignTokenDefinitions: Sendable {
       notes: [Diagnostic.Note("'\(word)' is defined here", at: tokens[token].span)],
       fixIts: [Diagnostic.FixIt("replace '\(written)' with '$\(word)'", replacing: span, with: "$\(word)")])
   }
-}
 
-/// Ambiguous names.
-extension DesignTokenDefinitions {
   /// Reports two imports with one prefix that bring the same name.
   internal func reportSharedPrefixes(_ report: inout Report) {
     guard sheets.visibility.hasPrefixes else { return }
-    for file in sheets.files { reportSharedPrefixes(of: file, &report) }
-  }
-
-  private func reportSharedPrefixes(of file: SheetFile, _ report: inout Report) {
-    let imports = sheets.visibility.prefixedImports(of: file.id)
-    for (index, item) in imports.enumerated() {
-      let scope = sheets.visibility.scope(of: item.file, after: [])
-      for earlier in imports[..<index] where earlier.prefix == item.prefix && earlier.file != item.file {
-        reportSharedNames(
-          sheets.visibility.scope(of: earlier.file, after: []), scope, prefix: item.prefix, in: file, &report)
+    for file in sheets.files {
+      let imports = sheets.visibility.prefixedImports(of: file.id)
+      for (index, item) in imports.enumerated() {
+        for earlier in imports[..<index] where earlier.prefix == item.prefix && earlier.file != item.file {
+          reportSharedNames(earlier.file, item.file, prefix: item.prefix, in: file, &report)
+        }
       }
     }
   }
 
-  /// Reports the names that both `first` and `second` define, apart from those in both.
+  /// Reports the names that both `first` and `second` have in scope with different meanings.
   private func reportSharedNames(
-    _ first: FileSet, _ second: FileSet, prefix: Name, in file: SheetFile, _ report: inout Report
+    _ first: FileID, _ second: FileID, prefix: Name, in file: SheetFile, _ report: inout Report
   ) {
+    let (first, second) = (
+      sheets.visibility.scope(of: first, after: []), sheets.visibility.scope(of: second, after: [])
+    )
     for token in tokens.handles {
       let (name, definer) = (tokens[token].name, tokens[token].span.fileID)
       guard first.contains(definer) != second.contains(definer) else { continue }
-      let others = names.definitions(of: name, in: first.contains(definer) ? second : first)
+      let others = definitions(of: name, in: first.contains(definer) ? second : first)
       guard let other = others.first, other < token, !others.contains(token) else { continue }
       let use = file.tree.imports.last { $0.prefix.map { file.name($0) } == prefix }?.prefix
       reportAmbiguity(
@@ -156,11 +197,7 @@ extension DesignTokenDefinitions {
     }
   }
 
-  /// Reports that `name` refers to several `tokens`.
-  ///
-  /// - Parameters:
-  ///   - span: The location of the use, or `nil` if it isn't known.
-  ///   - role: A description of the use, for a note.
+  /// Reports that `name` refers to several `tokens`. A note describes the use at `span`, if that is known, as its `role`.
   internal func reportAmbiguity(
     _ name: String, _ tokens: [DesignTokenID], at span: SourceSpan?, _ role: String, _ report: inout Report
   ) {

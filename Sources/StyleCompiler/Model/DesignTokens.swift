@@ -2,7 +2,6 @@ import StyleSupport
 
 /// The values that themes set for design tokens.
 internal struct Themes: Sendable {
-  /// A value that a theme sets for a design token.
   struct Definition: Sendable {
     let condition: Condition
 
@@ -65,17 +64,11 @@ package struct DesignTokenValue: Sendable {
 }
 
 /// The design tokens, with their values in every context.
-package final class DesignTokens: Sendable {
+package struct DesignTokens: Sendable {
   package let definitions: DesignTokenDefinitions
-  internal let axes: Axes
   internal let themes: Themes
   package let values: [DesignTokenValue]
-
-  internal init(
-    _ definitions: DesignTokenDefinitions, _ themes: Themes, _ values: [DesignTokenValue], _ axes: Axes
-  ) {
-    (self.definitions, self.themes, self.values, self.axes) = (definitions, themes, values, axes)
-  }
+  internal let axes: Axes
 
   package subscript(token: DesignTokenID) -> DesignTokenValue { _read { yield values[token.index] } }
   package var namedAxes: AxisSet { themes.namedAxes }
@@ -98,17 +91,11 @@ package final class DesignTokens: Sendable {
     [(definitions[token].span, definitions[token].value)] + themes[token].map { ($0.span, $0.value) }
   }
 
-  /// The values that a design token has by itself, all of one type.
-  package struct OwnValues {
-    package let contexts: AxisContexts
-    package let operands: [Operand]
-
-    /// Whether one of the values is written as a word, which can mean something else where it is used.
-    package let hasWords: Bool
-  }
-
-  /// Returns the values that `token` has by itself, or `nil` if it is a word whose meaning depends on its use.
-  package func ownValues(of token: DesignTokenID) -> OwnValues? {
+  /// Returns the values that `token` has by itself, all of one type, or `nil` if it is a word whose meaning depends on
+  /// its use. Also returns whether one of them is written as a word, which can mean something else where it is used.
+  package func ownValues(
+    of token: DesignTokenID
+  ) -> (contexts: AxisContexts, operands: [Operand], hasWords: Bool)? {
     let sheets = definitions.sheets
     let written = values[token.index].operands.compactMap { $0 }
     let operands = written.compactMap { sheets.ownValue(of: $0) }
@@ -116,7 +103,7 @@ package final class DesignTokens: Sendable {
       operands.allSatisfy({ $0.type == first.type })
     else { return nil }
     let hasWords = written.contains { sheets.word(of: $0) != nil }
-    return OwnValues(contexts: values[token.index].contexts, operands: operands, hasWords: hasWords)
+    return (values[token.index].contexts, operands, hasWords)
   }
 }
 
@@ -153,19 +140,16 @@ extension Themes {
 
 /// The uses of design tokens without a unit as whole values or arguments.
 internal struct UnitlessUses: Sendable {
-  private var lengths: Set<SourceSpan> = []
-
-  /// The uses as a number or an integer. A declaration for several controls can have a use of both kinds.
-  private var numbers: Set<SourceSpan> = []
+  /// Whether each use is a length wherever it is evaluated. Several controls can use it as a length and as a number.
+  private var areLengths: [SourceSpan: Bool] = [:]
 
   /// The number of times that a use was added.
   private(set) var additions = 0
 
   mutating func add(_ span: SourceSpan, isLength: Bool) {
     additions += 1
-    if isLength { lengths.insert(span) } else { numbers.insert(span) }
+    areLengths[span] = isLength && areLengths[span] ?? true
   }
 
-  /// Returns whether the use at `span` is a length wherever it is evaluated.
-  func isLength(_ span: SourceSpan) -> Bool { lengths.contains(span) && !numbers.contains(span) }
+  func isLength(_ span: SourceSpan) -> Bool { areLengths[span] ?? false }
 }

@@ -8,8 +8,6 @@ package struct FileVisibility {
 
   /// For each file, the file and its direct and indirect imports.
   private var closures: [FileSet] = []
-
-  /// The imports with a prefix, by importing file.
   private var prefixed: [[PrefixedImport]] = []
 
   /// Whether the file imports an unreadable file without a prefix, by file.
@@ -20,16 +18,11 @@ package struct FileVisibility {
 
   package private(set) var hasPrefixes = false
 
-  package struct PrefixedImport {
-    package let prefix: Name
-    package let file: FileID
-  }
+  package typealias PrefixedImport = (prefix: Name, file: FileID)
 
-  package init() {}
-
-  /// - Parameters:
-  ///   - dependencyOrder: The files, each after everything that it imports.
-  ///   - prefix: Returns the program's name for a prefix in a file.
+  /// Creates the visibility of `files`, each of which is in `dependencyOrder` after everything that it imports.
+  ///
+  /// - Parameter prefix: Returns the program's name for a prefix in a file.
   /// - Complexity: O(*i* · *n* / 64) for *n* files with *i* imports.
   package init(files: [LoadedSheet], dependencyOrder: [FileID], prefix: (FileID, NameNode) -> Name) {
     scopes = Array(repeating: FileSet(), count: files.count)
@@ -37,7 +30,7 @@ package struct FileVisibility {
     missingPrefixes = files.map { file in file.missingPrefixes.map { prefix(file.id, $0) } }
     prefixed = files.map { file in
       file.imports.compactMap { item in
-        item.prefix.map { PrefixedImport(prefix: prefix(file.id, $0), file: item.file) }
+        item.prefix.map { (prefix(file.id, $0), item.file) }
       }
     }
     hasPrefixes = prefixed.contains { !$0.isEmpty }
@@ -71,14 +64,11 @@ package struct FileVisibility {
       if files.contains(where: { isIncomplete[$0] }) { return true }
       guard let prefix else { return false }
       if files.contains(where: { missingPrefixes[$0].contains(prefix) }) { return true }
-      var next = FileSet()
-      for item in imports(from: scope) where item.prefix == prefix { next.formUnion(scopes[item.file.index]) }
-      scope = next
+      scope = self.scope(of: scope, after: prefix)
     }
     return false
   }
 
-  /// Whether any file imports an unreadable one.
   package var missesFiles: Bool { isIncomplete.contains(true) || missingPrefixes.contains { !$0.isEmpty } }
 
   /// Returns whether the design tokens of `other` are in scope in `file` without a prefix.
@@ -93,15 +83,17 @@ package struct FileVisibility {
   ///
   /// - Complexity: O(*i* · *n* / 64) for each prefix, for *n* files with *i* imports.
   package func scope(of file: FileID, after prefixes: [Name]) -> FileSet {
-    prefixes.reduce(scopes[file.index]) { scope, prefix in
-      var next = FileSet()
-      for item in imports(from: scope) where item.prefix == prefix { next.formUnion(scopes[item.file.index]) }
-      return next
+    prefixes.reduce(scopes[file.index]) { scope(of: $0, after: $1) }
+  }
+
+  /// Returns the files whose design tokens are in scope in the files of `scope` after `prefix`.
+  private func scope(of scope: FileSet, after prefix: Name) -> FileSet {
+    imports(from: scope).reduce(into: FileSet()) { next, item in
+      if item.prefix == prefix { next.formUnion(scopes[item.file.index]) }
     }
   }
 
-  /// Returns the prefixes that names in `file` can have, the shortest first, each with the files after it. The first
-  /// one is empty.
+  /// Returns the prefixes that names in `file` can have, first none, then the shortest, each with the files after it.
   ///
   /// Prefixes add up, so there can be very many. At most `limit` are returned.
   package func prefixes(in file: FileID, limit: Int = 32) -> [(names: [Name], scope: FileSet)] {

@@ -38,10 +38,8 @@ package struct Match: Hashable {
 package struct MatchTable {
   private(set) var matches: [Match] = []
 
-  /// The lists of sets whose states must not all be active.
-  var lists = MaskLists()
-
-  var conditions = VariantConditions()
+  /// The lists of states and variant values of combinations.
+  var lists = ItemLists()
 
   /// The indices of the list and the condition of each match.
   private var listIndices: [(list: UInt32, condition: UInt32)] = []
@@ -61,11 +59,10 @@ package struct MatchTable {
     listIndices.append((combination.forbiddenSets, combination.variants))
     return matches.add(
       Match(
-        required: required, forbidden: combination.forbidden, forbiddenSets: lists[combination.forbiddenSets],
-        variants: conditions[combination.variants], isPattern: combination.isPattern))
+        required: required, forbidden: combination.forbidden, forbiddenSets: lists.masks(combination.forbiddenSets),
+        variants: VariantCondition(lists.items(combination.variants)), isPattern: combination.isPattern))
   }
 
-  /// Returns whether the match with the given handle is an exact combination other than `normal`.
   internal func isExactState(_ handle: Handle<Match>) -> Bool {
     !matches[handle].isPattern && !matches[handle].required.isEmpty
   }

@@ -1,32 +1,16 @@
 import StyleSupport
 import StyleTable
 
-/// Properties and their scopes.
-package protocol PropertyLookup: ~Copyable {
-  var controls: Controls { get }
-  var infos: [PropertyInfo] { get }
-  var scopes: [PropertyScope] { get }
-  var caseLists: SequencePool<UInt32> { get }
-}
-
 /// The properties that controls declare.
-package final class Properties: PropertyLookup, Sendable {
+package struct Properties: Sendable {
   package let controls: Controls
-  package let infos: [PropertyInfo]
-  package let scopes: [PropertyScope]
-  package let caseLists: SequencePool<UInt32>
+  package internal(set) var infos: [PropertyInfo] = []
+  package internal(set) var scopes: [PropertyScope] = []
+  package internal(set) var caseLists = SequencePool<UInt32>()
 
   /// The scope of each control, with the properties of its inheritance chain.
-  private let ofControl: [PropertyScopeID]
-  internal let scopeOfDefault: [PropertyScopeID]
-
-  internal init(
-    _ controls: Controls, _ infos: [PropertyInfo], _ scopes: [PropertyScope], ofControl: [PropertyScopeID],
-    scopeOfDefault: [PropertyScopeID], caseLists: SequencePool<UInt32>
-  ) {
-    (self.controls, self.infos, self.scopes) = (controls, infos, scopes)
-    (self.ofControl, self.scopeOfDefault, self.caseLists) = (ofControl, scopeOfDefault, caseLists)
-  }
+  internal var ofControl: [PropertyScopeID]
+  internal var scopeOfDefault: [PropertyScopeID] = []
 
   package subscript(property: PropertyID) -> PropertyInfo { _read { yield infos[property.index] } }
   package var count: Int { infos.count }
@@ -45,9 +29,7 @@ package final class Properties: PropertyLookup, Sendable {
     else { return nil }
     return property
   }
-}
 
-extension PropertyLookup where Self: ~Copyable {
   internal var sheets: SheetSet { controls.sheets }
 
   /// Returns the property `name` in the inheritance chain of `scope`, or `nil` if there is none.
@@ -64,17 +46,11 @@ extension PropertyLookup where Self: ~Copyable {
 
   package func name(of property: PropertyID) -> String { sheets.names.text(infos[property].name) }
 
-  /// Returns the property on which the color of `property` is shown in `scope`, from the nearest declaration that
-  /// names one.
+  /// Returns the property on which `property` is shown in `scope`, from the nearest declaration that names one.
   internal func surface(of property: PropertyID, in scope: PropertyScopeID) -> PropertyID? {
-    for scope in scopeChain(of: scope) {
-      if let index = scopes[scope].names[infos[property].name],
-        let surface = scopes[scope].defaults[index].surface
-      {
-        return surface
-      }
-    }
-    return nil
+    scopeChain(of: scope).lazy.compactMap { scope in
+      scopes[scope].names[infos[property].name].flatMap { scopes[scope].defaults[$0].surface }
+    }.first
   }
 
   /// Returns the property scopes of the inheritance chain of `scope`, nearest first.
@@ -89,7 +65,6 @@ extension PropertyLookup where Self: ~Copyable {
     }
   }
 
-  /// Returns `type` as written in a style sheet.
   internal func text(of type: PropertyType) -> String {
     guard type.base == .enumeration else { return type.base.name }
     return "enum(" + caseTexts(of: type).joined(separator: ", ") + ")"
@@ -121,21 +96,16 @@ extension PropertyLookup where Self: ~Copyable {
     let name = String(file.text(node).drop { $0 == "." })
     let span = file.span(node)
     guard !report.hasFound(.unknownProperty, at: span) else { return }
-    if let declaration = declaration(ofTransition: name, of: control, in: scope) {
-      return report(
-        .unknownProperty, at: span, "'\(controls.path(of: control))' has no property '\(name)'", fixIts: [declaration])
-    }
-    let correction = report.correction(of: name, in: .properties(scope), count: scopes[scope].count) {
-      names(in: scope)
-    }
+    let declaration = declaration(ofTransition: name, of: control, in: scope)
+    let correction =
+      declaration == nil
+      ? report.correction(of: name, in: .properties(scope), count: scopes[scope].count) { names(in: scope) } : nil
     report(
       .unknownProperty, at: span, "'\(controls.path(of: control))' has no property '\(name)'",
-      notes: correction?.notes(at: span) ?? [], fixIts: correction?.fixIts(for: name, at: file.span(ofName: node)) ?? []
-    )
+      notes: correction?.notes(at: span) ?? [],
+      fixIts: declaration.map { [$0] } ?? correction?.fixIts(for: name, at: file.span(ofName: node)) ?? [])
   }
-}
 
-extension Properties {
   /// Returns the properties in the inheritance chain of `control` that aren't declared by the standard style sheet.
   internal func ownProperties(of control: ControlID) -> Set<PropertyID> {
     let chain = scopeChain(of: scope(of: control))

@@ -55,8 +55,6 @@ package struct PropertyScope: Sendable {
 
     /// The value, or `nil` if the declaration has none.
     package let value: Handle<ValueNode>?
-
-    /// The location of the name.
     package let span: SourceSpan
 
     /// The property on which the color is shown, or `nil` if the declaration names none.

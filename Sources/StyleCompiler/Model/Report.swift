@@ -4,7 +4,7 @@ import StyleSupport
 ///
 /// Each stage takes a report `inout`, and calls it to add a diagnostic.
 package struct Report: Sendable {
-  package private(set) var bag = DiagnosticBag()
+  package internal(set) var bag = DiagnosticBag()
 
   /// The warnings found so far. Their words are made when they are shown.
   internal private(set) var warnings: [WarningGroup] = []
@@ -54,14 +54,6 @@ package struct Report: Sendable {
     unknownTokens.append(UnknownToken(id: id, span: span, name: name))
   }
 
-  /// Replaces the fix-its of each diagnostic with the given ID by the result of `fixIts`.
-  internal mutating func replaceFixIts(of id: Diagnostic.ID, _ fixIts: (Diagnostic) -> [Diagnostic.FixIt]) {
-    bag.replaceFixIts(of: id, fixIts)
-  }
-}
-
-/// Warnings, whose words are made when they're shown.
-extension Report {
   /// Adds `warnings`. No two of them have the same cause.
   internal mutating func warn(_ warnings: WarningGroup) {
     if !warnings.spans.isEmpty { self.warnings.append(warnings) }
@@ -75,10 +67,7 @@ extension Report {
   ) {
     warn(WarningGroup(id: id, spans: spans) { indices in indices.map(words) })
   }
-}
 
-/// Suggestions for unknown names.
-extension Report {
   /// Returns the most likely meaning of the unknown `name` in `domain`, or `nil` if nothing is similar.
   ///
   /// A name that is too long isn't compared with others, because that takes quadratic time for a run of combining marks.
@@ -87,7 +76,16 @@ extension Report {
   internal mutating func correction(
     of name: String, in domain: NameDomain, count: Int, _ names: () -> [String]
   ) -> Correction? {
-    corrections.correction(of: name, in: domain, count: count, names)
+    guard name.utf8.count <= Limit.nameLength else { return nil }
+    let question = NameCorrections.Question(name: name, domain: domain, nameCount: count)
+    if let answer = corrections.answers[question] { return answer }
+    guard corrections.spend(count) else { return nil }
+    if corrections.latest?.domain != domain || corrections.latest?.nameCount != count {
+      corrections.latest = (domain, count, KnownNames(names()))
+    }
+    let answer = corrections.latest.flatMap { Correction.likely(for: name, among: $0.known, domain.synonyms) }
+    corrections.answers[question] = .some(answer)
+    return answer
   }
 
   /// Returns the most likely meaning of the unknown `identifier` if only `known` and the words of `synonyms`
@@ -100,25 +98,32 @@ extension Report {
   }
 }
 
+/// The warnings of one kind, without their words.
+///
+/// A style sheet can have a warning in every rule, but a person reads only the first hundred. A warning is therefore
+/// recorded as its location, and its message, notes, and fix-its are made when somebody asks for them.
+internal struct WarningGroup: Sendable {
+  let id: Diagnostic.ID
+  let spans: [SourceSpan]
+
+  /// A function that makes the warnings with the given indices, in the same order.
+  let words: @Sendable (_ indices: [Int]) -> [Diagnostic]
+}
+
 /// The answers that were found for unknown names, and the work that they took.
 package struct NameCorrections: Sendable {
-  /// The names of a scope, which can have more of them later.
-  private struct Scope: Hashable {
+  /// A name that isn't known in a domain, which can have more names later.
+  fileprivate struct Question: Hashable {
+    let name: String
     let domain: NameDomain
     let nameCount: Int
   }
 
-  /// A name that isn't known in a scope.
-  private struct Question: Hashable {
-    let name: String
-    let scope: Scope
-  }
-
   /// The answers so far, or `nil` if there is none.
-  private var answers: [Question: Correction?] = [:]
+  fileprivate var answers: [Question: Correction?] = [:]
 
-  /// The scope of the latest question, and its names.
-  private var latest: (scope: Scope, known: KnownNames)?
+  /// The domain of the latest question, and its names.
+  fileprivate var latest: (domain: NameDomain, nameCount: Int, known: KnownNames)?
 
   /// The number of names in all files.
   private let nameCount: Int
@@ -139,19 +144,6 @@ package struct NameCorrections: Sendable {
     guard comparisonCount < NameCorrections.searchLimit * nameCount else { return false }
     comparisonCount += count
     return true
-  }
-
-  fileprivate mutating func correction(
-    of name: String, in domain: NameDomain, count: Int, _ names: () -> [String]
-  ) -> Correction? {
-    guard name.utf8.count <= Limit.nameLength else { return nil }
-    let question = Question(name: name, scope: Scope(domain: domain, nameCount: count))
-    if let answer = answers[question] { return answer }
-    guard spend(count) else { return nil }
-    if latest?.scope != question.scope { latest = (question.scope, KnownNames(names())) }
-    let answer = latest.flatMap { Correction.likely(for: name, among: $0.known, domain.synonyms) }
-    answers[question] = .some(answer)
-    return answer
   }
 }
 

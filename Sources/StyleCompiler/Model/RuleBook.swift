@@ -31,10 +31,7 @@ package final class RuleBook: Sendable {
   package var sheets: SheetSet { declarations.sheets }
   package func entries(of control: ControlID) -> ArraySlice<RuleIndex.Entry> { rules.entries(of: control) }
   package func isUsed(_ control: ControlID) -> Bool { isUsed[control.index] }
-}
 
-/// The controls of a table.
-extension RuleBook {
   /// The controls that style sheets other than the standard style sheet declare or style, and their ancestors. The
   /// controls are in byte order of their paths.
   package var usedControls: [ControlID] { usedPaths.controls }
@@ -81,8 +78,7 @@ extension RuleBook {
     return candidates.first { controls[$0].span.fileID != .standard } ?? candidates.first
   }
 
-  /// Returns the controls that rules of the files with the IDs that `isIncluded` accepts select, in the order of their
-  /// selectors.
+  /// Returns the controls that rules of the included files select, in the order of their selectors.
   private func controls(namedByRulesOf isIncluded: (FileID) -> Bool) -> [ControlID] {
     var named: [ControlID] = []
     for (file, statements) in sheets.statements where isIncluded(file.id) {
@@ -94,10 +90,7 @@ extension RuleBook {
     }
     return named
   }
-}
 
-/// Declarations and their values.
-extension RuleBook {
   package func forEachDeclaration(
     of entry: RuleIndex.Entry, inScopeOf control: ControlID, reversed isReversed: Bool = false,
     _ body: (_ declaration: DeclarationID, _ property: PropertyID) -> Void
@@ -136,7 +129,6 @@ extension RuleBook {
     return winner.defaultValue.flatMap { values.parametersOfDefaults[$0] } ?? []
   }
 
-  /// Returns the source location of the name of `winner`.
   package func span(of winner: Winner) -> SourceSpan? {
     if let value = winner.defaultValue { return declarations.properties.defaultValue(value).span }
     return winner.declaration.map { sheets.span(of: $0) }
@@ -158,4 +150,26 @@ extension RuleBook {
     else { return nil }
     return (sheets.files[item.span.fileID], value)
   }
+}
+
+/// The source of a property's value in a state: a declaration, a default value, or nothing.
+package struct Winner: Hashable, Sendable {
+  /// 0 for nothing, the declaration's raw value + 1, or the default value's raw value with the highest bit set.
+  let rawValue: UInt32
+
+  private init(rawValue: UInt32) { self.rawValue = rawValue }
+
+  package static let nothing = Winner(rawValue: 0)
+
+  package static func declaration(_ declaration: DeclarationID) -> Winner {
+    Winner(rawValue: declaration.rawValue + 1)
+  }
+
+  package static func defaultValue(_ value: DefaultID) -> Winner { Winner(rawValue: 1 << 31 | value.rawValue) }
+
+  package var declaration: DeclarationID? {
+    rawValue == 0 || rawValue >> 31 == 1 ? nil : Handle(Int(rawValue - 1))
+  }
+
+  package var defaultValue: DefaultID? { rawValue >> 31 == 1 ? Handle(Int(rawValue & 0x7FFF_FFFF)) : nil }
 }

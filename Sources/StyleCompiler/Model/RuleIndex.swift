@@ -7,8 +7,6 @@ internal struct WrittenMatch {
 
   /// The states that the items name, with and without a `!`.
   let named: StateMask
-
-  /// The number of items, as written.
   let itemCount: UInt16
 }
 
@@ -21,16 +19,12 @@ package struct RuleIndex: Sendable {
     package let control: ControlID
     package let match: Handle<Match>
     package let file: FileID
-
-    /// The states that the items of the selector name, with and without a `!`.
     package let named: StateMask
 
     package let declarations: HandleRange<ProgramDeclaration>
 
     /// The index of the entry among all entries in reading order.
     let position: UInt32
-
-    /// The number of items that select the set or pattern, as written.
     let itemCount: UInt16
   }
 
@@ -81,45 +75,20 @@ package struct RuleIndex: Sendable {
   /// - Parameter values: The properties of the declarations.
   /// - Requires: The entries are grouped.
   internal func mayHaveDuplicates(matchCount: Int, _ values: DeclaredValues) -> Bool {
-    var found = ContiguousArray(
-      repeating: (control: ControlID(-1), properties: PropertyMask()), count: matchCount)
+    // A set of properties has 64 bits, so some properties may not be told apart.
+    var found = ContiguousArray(repeating: (control: ControlID(-1), properties: UInt64(0)), count: matchCount)
     let (entries, declared) = (entries.span, values.entries.span)
     var latest = found.mutableSpan
     for index in entries.indices {
       let entry = entries[index]
-      var properties = PropertyMask()
+      var properties: UInt64 = 0
       let own = declared.extracting(entry.declarations.indices)
-      var position = 0
-      while position < own.count {
-        properties.add(own[position].firstProperty)
-        position &+= 1
-      }
+      for position in own.indices { properties |= 1 &<< UInt64(own[position].firstProperty.rawValue & 63) }
       let last = latest[entry.match.index]
-      let others = last.control == entry.control ? last.properties : PropertyMask()
-      if properties.count < entry.declarations.count || properties.overlaps(others) { return true }
-      latest[entry.match.index] = (entry.control, properties.union(others))
+      let others = last.control == entry.control ? last.properties : 0
+      if properties.nonzeroBitCount < entry.declarations.count || properties & others != 0 { return true }
+      latest[entry.match.index] = (entry.control, properties | others)
     }
     return false
-  }
-}
-
-/// A set of properties in which some may not be told apart.
-internal struct PropertyMask {
-  private var bits: UInt64 = 0
-
-  /// The number of properties that can be told apart.
-  var count: Int { bits.nonzeroBitCount }
-
-  @inline(__always) mutating func add(_ property: PropertyID) {
-    bits |= 1 &<< UInt64(property.rawValue & 63)
-  }
-
-  /// Returns whether both sets may have a property in common.
-  func overlaps(_ other: PropertyMask) -> Bool { bits & other.bits != 0 }
-
-  func union(_ other: PropertyMask) -> PropertyMask {
-    var union = self
-    union.bits |= other.bits
-    return union
   }
 }

@@ -4,11 +4,7 @@ import StyleSupport
 package final class SheetSet: Sendable {
   /// The files, the standard style sheet first.
   package let files: [SheetFile]
-
-  /// The bytes of the files, in the same order.
   package let sources: [SourceBytes]
-
-  /// The statements in reading order.
   package let segments: [SheetLoader.Segment]
 
   /// The distinct names of all files, spelled as in their first declaration.
@@ -22,65 +18,53 @@ package final class SheetSet: Sendable {
   internal let lostNames: Set<Name>
 
   package init(_ loader: SheetLoader) {
-    var naming = FileNaming()
-    for sheet in loader.files { naming.add(sheet) }
-    let files = naming.files
-    naming.spell(loader.segments)
-    self.files = files
+    var (files, names, paths, lostNames) = ([SheetFile](), ProgramNames(), PathTable(), Set<Name>())
+    var declarationCount = 0
+    for sheet in loader.files {
+      let tree = sheet.tree
+      let own = (0..<UInt32(tree.names.count)).map { index in
+        names.name(tree.names.text(of: Name(rawValue: index), in: sheet.bytes))
+      }
+      lostNames.formUnion(tree.lostNames.lazy.map { own[Int($0.rawValue)] })
+      let ownPaths = paths.append(tree.paths, renamed: own)
+      files.append(SheetFile(sheet, names: own, paths: ownPaths, firstDeclaration: Handle(declarationCount)))
+      declarationCount += tree.declarations.count
+    }
+    for segment in loader.segments { names.spell(segment.statements, of: files[segment.file], paths) }
+    (self.files, self.names, self.paths, self.lostNames) = (files, names, paths, lostNames)
+    self.declarationCount = declarationCount
     sources = files.map(\.bytes)
     segments = loader.segments
-    (names, paths) = (naming.names, naming.paths)
-    (declarationCount, lostNames) = (naming.declarationCount, naming.lostNames)
     hasReferences = files.contains { !$0.tree.referring.isEmpty }
-    visibility = FileVisibility(files: loader.files, dependencyOrder: loader.dependencyOrder) { files[$0].name($1) }
+    visibility = FileVisibility(files: loader.files, dependencyOrder: loader.dependencyOrder) { [files] in
+      files[$0].name($1)
+    }
   }
 }
 
-/// A pass that gives the names and paths of files identities that all files share.
-private struct FileNaming {
-  private(set) var files: [SheetFile] = []
-  private(set) var names = ProgramNames()
-  private(set) var paths = PathTable()
-  private(set) var declarationCount = 0
-  private(set) var lostNames = Set<Name>()
-
-  mutating func add(_ sheet: LoadedSheet) {
-    let tree = sheet.tree
-    let names = (0..<UInt32(tree.names.count)).map { index in
-      self.names.name(tree.names.text(of: Name(rawValue: index), in: sheet.bytes))
-    }
-    for name in tree.lostNames { lostNames.insert(names[Int(name.rawValue)]) }
-    let paths = paths.append(tree.paths, renamed: names)
-    files.append(SheetFile(sheet, names: names, paths: paths, firstDeclaration: Handle(declarationCount)))
-    declarationCount += tree.declarations.count
-  }
-
-  /// Spells each name as its first declaration does.
-  mutating func spell(_ segments: [SheetLoader.Segment]) {
-    for segment in segments {
-      let file = files[segment.file]
-      for statement in file.tree.statements[segment.statements] {
-        switch statement {
-        case .control(let node): spell(file.tree.controls[node], in: file)
-        case .axis(let node): spell(file.tree.axes[node].name, file.tree.axes[node].values, in: file)
-        case .designToken(let node): spell(file.tree.designTokens[node].name, in: file)
-        default: break
-        }
+extension ProgramNames {
+  /// Spells each name that the statements in `range` declare as its first declaration does.
+  fileprivate mutating func spell(_ range: Range<Int>, of file: SheetFile, _ paths: PathTable) {
+    for statement in file.tree.statements[range] {
+      switch statement {
+      case .control(let node): spell(file.tree.controls[node], in: file, paths)
+      case .axis(let node): spell(file.tree.axes[node].name, file.tree.axes[node].values, in: file)
+      case .designToken(let node): spell(file.tree.designTokens[node].name, in: file)
+      default: break
       }
     }
   }
 
   private mutating func spell(_ node: NameNode, _ list: HandleRange<NameNode>? = nil, in file: SheetFile) {
-    names.declare(file.name(node), at: node.range, of: file.bytes)
-    for node in list.map({ file.tree.nameLists[$0] }) ?? [] {
-      names.declare(file.name(node), at: node.range, of: file.bytes)
+    for node in [node] + (list.map { file.tree.nameLists[$0] } ?? []) {
+      declare(file.name(node), at: Int(node.start)..<Int(node.end), of: file.bytes)
     }
   }
 
-  private mutating func spell(_ control: ControlNode, in file: SheetFile) {
+  private mutating func spell(_ control: ControlNode, in file: SheetFile, _ paths: PathTable) {
     var (next, written): (Handle<PathStep>?, Handle<PathStep>?) = (file.path(control.path), control.path.path)
     while let step = next.map({ paths.steps[$0] }), let spelling = written.map({ file.tree.paths.steps[$0] }) {
-      names.declare(step.name, at: file.tree.names.range(of: spelling.name), of: file.bytes)
+      declare(step.name, at: file.tree.names.range(of: spelling.name), of: file.bytes)
       (next, written) = (step.parent, spelling.parent)
     }
     for state in file.tree.states[control.states] { spell(state.name, in: file) }
@@ -125,13 +109,11 @@ extension SheetSet {
     return (file, file.tree.declarations[file.handle(of: declaration)])
   }
 
-  /// Returns the location of the name of `declaration`.
   internal func span(of declaration: DeclarationID) -> SourceSpan {
     let (file, node) = node(of: declaration)
     return file.span(node.name)
   }
 
-  /// Returns the name of `declaration`, as written.
   internal func name(of declaration: DeclarationID) -> String {
     let (file, node) = node(of: declaration)
     return file.text(node.name)

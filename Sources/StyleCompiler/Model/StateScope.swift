@@ -12,38 +12,40 @@ package struct StateScope: Sendable {
   internal var nameCount = 0
 
   /// All states of the inheritance chain with their relations.
-  package internal(set) var space: StateSpace
+  package internal(set) var space = StateSpace()
 
   /// The identity of `space` in the program, once the space is completely declared.
   internal var spaceID = SpaceID(0)
 
-  internal var priorities: PriorityListID
-  package var variantSpace: VariantSpace
-  internal var variantSpaceID: VariantSpaceID
-
-  /// The control's own variants.
+  internal var priorities = PriorityListID(0)
+  package var variantSpace = VariantSpace()
+  internal var variantSpaceID = VariantSpaceID(0)
   package var variants: [Variant] = []
-
-  /// The meanings of the control's own names.
   internal var names = [Name: Meaning]()
 
   /// The control's own states in ascending order of bit, then its aliases.
   package internal(set) var states: [State] = []
-
-  /// The locations of the control's own exclusions.
   package internal(set) var exclusiveSpans: [SourceSpan] = []
 
   /// The names in each `@distinct` of the control itself. A name that is repeated in one has no effect.
   internal var distincts: [[DistinctName]] = []
 
   /// The number of pairs of names in each `@distinct` of the inheritance chain, with each name alone as a pair.
-  internal var distinctPairCount: Int
+  internal var distinctPairCount = 0
 
   package internal(set) var parameters: [Parameter] = []
 
+  /// Creates the scope of a control that has declared nothing yet and inherits the states and variants of `base`.
+  internal init(parent: ScopeID?, _ base: StateScope?) {
+    self.parent = parent
+    guard let base else { return }
+    (nameCount, space, priorities) = (base.nameCount, base.space, base.priorities)
+    (variantSpace, distinctPairCount) = (base.variantSpace, base.distinctPairCount)
+  }
+
   internal enum Meaning {
-    case state(bit: Int, SourceSpan)
-    case alias(StateMask, SourceSpan)
+    /// The set of a state or an alias.
+    case states(StateMask, SourceSpan)
     /// The value of a variant, by its number among those of the inheritance chain.
     case variantValue(Int, SourceSpan)
     case parameter(ParameterType, SourceSpan)
@@ -52,18 +54,12 @@ package struct StateScope: Sendable {
 
     /// The set of a state or an alias, or `nil` for any other name.
     var mask: StateMask? {
-      switch self {
-      case .state(let bit, _): StateMask(bit: bit)
-      case .alias(let mask, _): mask
-      case .variantValue, .parameter, .broken: nil
-      }
+      if case .states(let mask, _) = self { mask } else { nil }
     }
 
     var span: SourceSpan {
       switch self {
-      case .state(_, let span), .alias(_, let span), .variantValue(_, let span), .parameter(_, let span),
-        .broken(let span):
-        span
+      case .states(_, let span), .variantValue(_, let span), .parameter(_, let span), .broken(let span): span
       }
     }
   }
@@ -101,7 +97,6 @@ package struct StateScope: Sendable {
     package let values: [Name]
   }
 
-  /// A parameter of strings.
   package struct Parameter {
     package let name: Name
     let type: ParameterType
@@ -134,24 +129,22 @@ extension [StateScope] {
 
 package typealias SpaceID = Handle<StateSpace>
 
-/// The distinct state spaces of a program's scopes.
-///
-/// Scopes share a space if their states have the same bits and relations, whatever their names. Results for a space
-/// thus apply to all its scopes.
-package struct SpaceTable {
-  internal private(set) var spaces: [StateSpace] = []
+/// States whose declarations are stronger, the strongest first: from `@priority` of a control, then of its bases.
+package struct PriorityList: Hashable, Sendable {
+  /// The states. An alias for several states is contained in a set if all of them are.
+  let masks: [StateMask]
 
-  /// The indices of the spaces by hash. A dictionary with a key type of its own would look up that type at every
-  /// launch.
-  private var index = HashIndex()
+  /// Returns the states of the list that `set` contains: a bit for each, the first one highest.
+  func key(of set: StateMask) -> UInt64 {
+    var key: UInt64 = 0
+    for mask in masks { key = key << 1 | (set.isSuperset(of: mask) ? 1 : 0) }
+    return key
+  }
 
-  internal subscript(id: SpaceID) -> StateSpace { spaces[id] }
-
-  /// Returns the identity of `space`, and adds the space if necessary.
-  internal mutating func id(of space: StateSpace) -> SpaceID {
-    let hash = UInt32(truncatingIfNeeded: space.hashValue)
-    if let known = index.position(of: hash, where: { spaces[$0] == space }) { return Handle(known) }
-    index.add(hash)
-    return spaces.add(space)
+  /// Returns the first state of the list that only one of two sets contains, or `nil` if there is none.
+  package func decider(between first: StateMask, and second: StateMask) -> StateMask? {
+    masks.first { first.isSuperset(of: $0) != second.isSuperset(of: $0) }
   }
 }
+
+package typealias PriorityListID = Handle<PriorityList>

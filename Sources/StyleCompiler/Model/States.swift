@@ -1,37 +1,31 @@
 import StyleSupport
 import StyleTable
 
-/// Scopes of states, with the names of their files.
-package protocol StateLookup: ~Copyable {
-  var controls: Controls { get }
-  var scopes: [StateScope] { get }
-}
-
 /// The states, aliases, variants, and parameters that controls declare.
-package final class States: StateLookup, Sendable {
+package struct States: Sendable {
   package let controls: Controls
-  package let scopes: [StateScope]
+  package internal(set) var scopes: [StateScope] = []
 
   /// The scope of each control, with the states of its inheritance chain.
-  private let ofControl: [ScopeID]
+  internal var ofControl: [ScopeID]
 
-  internal let spaces: SpaceTable
-  package let priorityLists: PriorityTable
+  /// The distinct state spaces of the scopes. Scopes share a space if their states have the same bits and relations,
+  /// whatever their names. Results for a space thus apply to all its scopes.
+  internal var spaces: [StateSpace] = []
 
-  internal init(
-    _ controls: Controls, _ scopes: [StateScope], ofControl: [ScopeID], _ spaces: SpaceTable,
-    _ priorityLists: PriorityTable
-  ) {
-    (self.controls, self.scopes, self.ofControl) = (controls, scopes, ofControl)
-    (self.spaces, self.priorityLists) = (spaces, priorityLists)
+  /// The distinct priority lists of the scopes, the empty one first.
+  package internal(set) var priorityLists = [PriorityList(masks: [])]
+
+  internal init(_ controls: Controls) {
+    self.controls = controls
+    ofControl = Array(repeating: ScopeID(0), count: controls.count)
   }
 
   package subscript(scope: ScopeID) -> StateScope { _read { yield scopes[scope.index] } }
   package func scope(of control: ControlID) -> ScopeID { ofControl[control.index] }
   package func priorities(of control: ControlID) -> PriorityListID { scopes[scope(of: control)].priorities }
 
-  /// Returns the states of `set`, which `control` declares, in ascending order of bit, such as `selected|mutual` or
-  /// `normal`.
+  /// Returns the states of `set` of `control` in ascending order of bit, such as `selected|mutual` or `normal`.
   package func text(of set: StateMask, for control: ControlID) -> String { text(of: set, in: scope(of: control)) }
 
   /// Returns the states of the priority list of `control`, the strongest first. An alias can stand for several states.
@@ -66,9 +60,7 @@ package final class States: StateLookup, Sendable {
     if values.isEmpty { return text(of: set, in: scope) }
     return (values + (set.isEmpty ? [] : [text(of: set, in: scope)])).joined(separator: "|")
   }
-}
 
-extension StateLookup where Self: ~Copyable {
   internal var sheets: SheetSet { controls.sheets }
 
   /// Returns the scopes of the inheritance chain of `scope`, base controls first.
@@ -78,10 +70,7 @@ extension StateLookup where Self: ~Copyable {
   }
 
   package func state(at bit: Int, in scope: ScopeID) -> StateScope.State? {
-    for scope in scopeChain(of: scope) {
-      if let state = scopes[scope].states.first(where: { $0.bit == bit }) { return state }
-    }
-    return nil
+    scopeChain(of: scope).lazy.compactMap { scopes[$0].states.first { $0.bit == bit } }.first
   }
 
   /// Returns the names of the states of `mask` in ascending order of bit, such as `selected|mutual` or `normal`.
@@ -98,7 +87,6 @@ extension StateLookup where Self: ~Copyable {
     return sheets.names.text(alias.name)
   }
 
-  /// Returns the names of the states and aliases in the inheritance chain of `scope`.
   internal func stateNames(in scope: ScopeID) -> [String] {
     scopeChain(of: scope).flatMap { scopes[$0].states.map { sheets.names.text($0.name) } }
   }
@@ -129,12 +117,8 @@ extension StateLookup where Self: ~Copyable {
     condition.items.map { ($0.isNegated ? "!" : "") + text(ofVariantValue: $0.value, in: scope) }
       .joined(separator: "|")
   }
-}
 
-/// Reasons why states can't be active together.
-extension StateLookup where Self: ~Copyable {
-  /// Returns the steps that make the closure of `mask` impossible in `scope`, each with its location, or `nil` if it
-  /// is possible.
+  /// Returns the steps that make the closure of `mask` impossible in `scope`, or `nil` if it is possible.
   package func impossibility(of mask: StateMask, in scope: ScopeID) -> [Diagnostic.Note]? {
     let closed = scopes[scope].space.closure(of: mask)
     guard let broken = scopes[scope].space.brokenExclusive(in: closed) else { return nil }
@@ -146,10 +130,10 @@ extension StateLookup where Self: ~Copyable {
     return steps + [exclusion]
   }
 
-  /// Returns the steps by which a state of `mask` leads to the state at `bit`. The result is empty if `mask` contains
-  /// the state.
+  /// Returns the steps by which a state of `mask` leads to the state at `bit`, or none if `mask` contains that.
   package func chain(from mask: StateMask, to bit: Int, in scope: ScopeID) -> [Diagnostic.Note] {
     if mask.contains(StateMask(bit: bit)) { return [] }
+    // The state and the step by which each other state is reached first.
     var origin: [Int: (state: StateScope.State, step: StateScope.Step)] = [:]
     var queue = Array(mask.bits)
     var next = 0
@@ -163,22 +147,15 @@ extension StateLookup where Self: ~Copyable {
       }
       next += 1
     }
-    return steps(to: bit, by: origin, in: scope)
-  }
-
-  /// Returns the path back from `bit`, reversed.
-  private func steps(
-    to bit: Int, by origin: [Int: (state: StateScope.State, step: StateScope.Step)], in scope: ScopeID
-  ) -> [Diagnostic.Note] {
     var notes: [Diagnostic.Note] = []
     var target = bit
     while let (state, step) = origin[target], let source = state.bit {
       let verb = (step.isRequirement ? Keyword.requires : .implies).rawValue
       let sentence = "'\(sheets.names.text(state.name))' \(verb) '\(text(of: StateMask(bit: target), in: scope))'"
-      notes.insert(Diagnostic.Note(sentence, at: step.span), at: 0)
+      notes.append(Diagnostic.Note(sentence, at: step.span))
       target = source
     }
-    return notes
+    return Array(notes.reversed())
   }
 
   /// Returns the location of the group at `index` in the exclusions of the inheritance chain.

@@ -65,7 +65,6 @@ extension Value {
 
   /// The fields of a value: numbers, and a color if the type has one.
   package struct Record: Hashable, Sendable {
-    /// The color, or `nil` if no field is a color.
     package let color: Color?
 
     /// The numbers, followed by zeros.
@@ -74,11 +73,7 @@ extension Value {
     private let count: Int
 
     package init(color: Color? = nil, _ numbers: [Float] = []) {
-      var elements = SIMD4<Float>.zero
-      for index in numbers.indices { elements[index] = numbers[index] }
-      self.color = color
-      self.elements = elements
-      count = numbers.count
+      (self.color, elements, count) = (color, SIMD4(padding: numbers), numbers.count)
     }
 
     package var numbers: [Float] { (0..<count).map { elements[$0] } }
@@ -93,15 +88,12 @@ extension Value {
     internal let elements: SIMD4<Float>
 
     package init(_ timing: TransitionTiming, duration: Float, _ numbers: [Float] = [], delay: Float = 0) {
-      var elements = SIMD4<Float>.zero
-      for index in numbers.indices { elements[index] = numbers[index] }
-      (self.timing, self.duration, self.delay, self.elements) = (timing, duration, delay, elements)
+      (self.timing, self.duration, self.delay, elements) = (timing, duration, delay, SIMD4(padding: numbers))
     }
 
     package var numbers: [Float] { (0..<timing.numberCount).map { elements[$0] } }
   }
 
-  /// An image with a name.
   package enum Image: Hashable, Sendable {
     case named(Text)
     case symbol(Text)
@@ -109,7 +101,6 @@ extension Value {
 }
 
 extension Value {
-  /// A linear gradient.
   package struct Gradient: Hashable, Sendable {
     /// The direction in degrees, from 0 up to 360.
     package let angle: Float
@@ -129,45 +120,48 @@ extension Value {
     internal func mapColors(_ transform: (Color) -> Color) -> Gradient {
       Gradient(angle: angle, stops: stops.map { Stop(color: transform($0.color), position: $0.position) })
     }
+
+    /// Creates the gradient with the given angle in degrees, of any size, and gives each of two or more stops a position
+    /// in percent if it has none.
+    ///
+    /// Source: CSS Images 3, section 3.4.3. Positions are computed with 64 bits and rounded once.
+    internal init(degrees: Double, placing stops: [(color: Value.Color, position: Double?)]) {
+      let remainder = degrees.truncatingRemainder(dividingBy: 360)
+      let rounded = Float(remainder < 0 ? remainder + 360 : remainder)
+      let placed = zip(stops, Self.spread(stops.map(\.position))).map { Stop(color: $0.color, position: Float($1)) }
+      self.init(angle: rounded == 360 || rounded == 0 ? 0 : rounded, stops: placed)
+    }
+
+    /// Returns `positions` in increasing order, with those that are missing spread evenly between their neighbors.
+    private static func spread(_ positions: [Double?]) -> [Double] {
+      var positions = positions
+      positions[0] = positions[0] ?? 0
+      positions[positions.count - 1] = positions[positions.count - 1] ?? 100
+      var largest = 0.0
+      for index in positions.indices {
+        guard let position = positions[index] else { continue }
+        largest = max(largest, position)
+        positions[index] = largest
+      }
+      var (result, last): ([Double], Int) = ([], 0)
+      for (index, position) in positions.enumerated() {
+        guard let position else { continue }
+        let start = result.last ?? position
+        for step in 1..<max(index - last, 1) {
+          result.append(start + (position - start) * Double(step) / Double(index - last))
+        }
+        result.append(position)
+        last = index
+      }
+      return result
+    }
   }
 }
 
-extension Value.Gradient {
-  /// Creates the gradient with the given angle in degrees, and gives every stop a position.
-  ///
-  /// Source: CSS Images 3, section 3.4.3. Positions are computed with 64 bits and rounded once.
-  ///
-  /// - Parameters:
-  ///   - degrees: The angle, of any size.
-  ///   - stops: Two or more colors, with their positions in percent if they have one.
-  internal init(degrees: Double, placing stops: [(color: Value.Color, position: Double?)]) {
-    let remainder = degrees.truncatingRemainder(dividingBy: 360)
-    let rounded = Float(remainder < 0 ? remainder + 360 : remainder)
-    let placed = zip(stops, Self.spread(stops.map(\.position))).map { Stop(color: $0.color, position: Float($1)) }
-    self.init(angle: rounded == 360 || rounded == 0 ? 0 : rounded, stops: placed)
-  }
-
-  /// Returns `positions` in increasing order, with those that are missing spread evenly between their neighbors.
-  private static func spread(_ positions: [Double?]) -> [Double] {
-    var positions = positions
-    positions[0] = positions[0] ?? 0
-    positions[positions.count - 1] = positions[positions.count - 1] ?? 100
-    var largest = 0.0
-    for index in positions.indices {
-      guard let position = positions[index] else { continue }
-      largest = max(largest, position)
-      positions[index] = largest
-    }
-    var (result, last): ([Double], Int) = ([], 0)
-    for (index, position) in positions.enumerated() {
-      guard let position else { continue }
-      let start = result.last ?? position
-      for step in 1..<max(index - last, 1) {
-        result.append(start + (position - start) * Double(step) / Double(index - last))
-      }
-      result.append(position)
-      last = index
-    }
-    return result
+extension SIMD4<Float> {
+  /// Creates a vector of at most four `numbers`, followed by zeros.
+  fileprivate init(padding numbers: [Float]) {
+    self = .zero
+    for index in numbers.indices { self[index] = numbers[index] }
   }
 }

@@ -21,13 +21,10 @@ package struct ValuePool: Sendable {
 
   package init() {}
 
-  /// - Parameters:
-  ///   - sources: The files that contain the text of the value, by their indices.
-  ///   - names: The names of the program, which spell parameters as their declarations do.
+  /// Returns the cell of `value`, whose text is in the `sources` and whose parameters are spelled as in `names`.
   package mutating func cell(
     for value: Value, type: ValueType, in sources: [SourceBytes] = [], _ names: ProgramNames = ProgramNames()
   ) -> Cell {
-    assert(value.fits(type), "\(value) is no \(type.name)")
     guard let reference = reference(to: value, type, in: sources, names) else { return .none }
     return .value(UInt32(reference))
   }
@@ -77,7 +74,6 @@ package struct ValuePool: Sendable {
 
   internal func records(in section: TableLayout.Section) -> SequencePool<UInt32> { records[section.rawValue] }
 
-  /// Accesses the record of `section` with the given index.
   internal subscript(section: TableLayout.Section, index: Int) -> ArraySlice<UInt32> {
     records[section.rawValue][index]
   }
@@ -168,9 +164,8 @@ package struct ValuePool: Sendable {
   }
 
   private mutating func insert(_ transition: Value.Transition) -> Int {
-    let timing = UInt32(TransitionTiming.allCases.firstIndex(of: transition.timing) ?? 0)
     let numbers = [transition.duration, transition.delay] + (0..<4).map { transition.elements[$0] }
-    return insert([timing] + numbers.map(\.normalizedBits), in: .transitions)
+    return insert([transition.timing.position] + numbers.map(\.normalizedBits), in: .transitions)
   }
 
   private mutating func insert(_ gradient: Value.Gradient, _ sources: [SourceBytes], _ names: ProgramNames) -> Int {
@@ -211,26 +206,5 @@ extension Float {
 }
 
 extension CaseIterable where Self: Equatable {
-  fileprivate var position: UInt32 {
-    var position: UInt32 = 0
-    for other in Self.allCases {
-      if other == self { return position }
-      position += 1
-    }
-    return position
-  }
-}
-
-extension Value {
-  fileprivate func fits(_ type: ValueType) -> Bool {
-    switch (self, type.storage) {
-    case (.none, _), (.string, .text), (.bool, .flag), (.color, .color), (.enumeration, .enumCase),
-      (.integer, .records(.integers)), (.number, .records(.numbers)), (.font, .records(.fonts)),
-      (.image, .records(.images)):
-      true
-    case (.transition, .records(.transitions)), (.gradient, .records(.gradients)): true
-    case (.record, .records(let section)): section.isCall
-    default: false
-    }
-  }
+  fileprivate var position: UInt32 { UInt32(Self.allCases.enumerated().first { $1 == self }?.offset ?? 0) }
 }

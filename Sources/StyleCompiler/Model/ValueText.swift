@@ -8,8 +8,6 @@ package enum TextPiece {
 
 extension ValuePool {
   /// Returns the value in `cell` of `property` as `stylec dump` prints it, or `no value` if there is none.
-  ///
-  /// - Parameter context: The context to read a value in that depends on the context.
   internal func text(
     of cell: Cell, _ property: PropertyID, in context: Context = .standard, _ properties: Properties
   ) -> String {
@@ -49,39 +47,32 @@ extension ValuePool {
     for case let index? in cells.map({ $0.reference.map { Int($0) } }) where !indices.contains(index) {
       indices.append(index)
     }
-    return indices.compactMap { index in
-      let bytes = texts[index]
-      guard bytes.first == TableLayout.templateMark else { return [.literal(String(decoding: bytes, as: UTF8.self))] }
-      let content = bytes.dropFirst()
-      if content.first == TableLayout.verbatimMark { return nil }
-      let pieces = content.split(separator: TableLayout.templateMark, omittingEmptySubsequences: false)
-      return pieces.enumerated().map { index, piece in
-        let text = String(decoding: piece, as: UTF8.self)
-        return index % 2 == 0 ? .literal(text) : .parameter(text)
+    return indices.map { text($0) }.filter { !$0.isVerbatim }.map(\.pieces)
+  }
+
+  /// Returns the pieces of the text with the given index: literal text and parameters in turn.
+  private func text(_ index: Int) -> (pieces: [TextPiece], isVerbatim: Bool) {
+    let bytes = texts[index]
+    guard bytes.first == TableLayout.templateMark else {
+      return ([.literal(String(decoding: bytes, as: UTF8.self))], false)
+    }
+    let isVerbatim = bytes.dropFirst().first == TableLayout.verbatimMark
+    let content = bytes.dropFirst(isVerbatim ? 2 : 1)
+    let pieces = content.split(separator: TableLayout.templateMark, omittingEmptySubsequences: false)
+      .map { String(decoding: $0, as: UTF8.self) }
+    return (pieces.enumerated().map { $0 % 2 == 0 ? .literal($1) : .parameter($1) }, isVerbatim)
+  }
+
+  fileprivate func literal(_ index: Int) -> String {
+    let (pieces, isVerbatim) = text(index)
+    let content = pieces.map { piece in
+      switch piece {
+      case .literal(let text): text.literalContent
+      case .parameter(let name): "\\(\(name))"
       }
     }
-  }
-
-  /// Returns the text with the given index as a string literal.
-  fileprivate func literal(_ index: Int) -> String {
-    let bytes = texts[index]
-    guard bytes.first == TableLayout.templateMark else { return "\"" + Self.content(bytes) + "\"" }
-    let content = bytes.dropFirst()
-    guard content.first != TableLayout.verbatimMark else {
-      return "verbatim(" + Self.template(content.dropFirst()) + ")"
-    }
-    return Self.template(content)
-  }
-
-  /// Returns the template that consists of literal text and parameter names in turn as a string literal.
-  private static func template(_ bytes: ArraySlice<UInt8>) -> String {
-    let pieces = bytes.split(separator: TableLayout.templateMark, omittingEmptySubsequences: false)
-    let text = pieces.enumerated().map { $0 % 2 == 0 ? content($1) : "\\(\(String(decoding: $1, as: UTF8.self)))" }
-    return "\"" + text.joined() + "\""
-  }
-
-  private static func content(_ bytes: ArraySlice<UInt8>) -> String {
-    String(decoding: bytes, as: UTF8.self).literalContent
+    let literal = "\"" + content.joined() + "\""
+    return isVerbatim ? "verbatim(\(literal))" : literal
   }
 
   fileprivate func color(_ reference: Int) -> String {
@@ -148,6 +139,5 @@ extension ValuePool {
 }
 
 extension Float {
-  /// The number as a length in points: `8pt`.
   fileprivate var points: String { decimalDescription + "pt" }
 }

@@ -13,15 +13,14 @@ internal struct CombinationReader {
     var result = Combination()
     var isKnown = true
     for item in file.tree.items(of: node) {
-      let place = ItemLocation(name: item.name, isNegated: item.kind == .negation, combination: node, control: control)
-      isKnown = add(item, at: place, to: &result, in: scope, &matches, &report) && isKnown
+      isKnown = add(item, (item, node, control), to: &result, in: scope, &matches, &report) && isKnown
     }
     return isKnown ? result : nil
   }
 
-  /// Adds `item` to `combination`, or returns `false` if an error was reported for it.
+  /// Adds `item`, which is at `place`, to `combination`, or returns `false` if an error was reported for it.
   private func add(
-    _ item: ItemNode, at place: ItemLocation?, to combination: inout Combination, in scope: ScopeID,
+    _ item: ItemNode, _ place: ItemLocation?, to combination: inout Combination, in scope: ScopeID,
     _ matches: inout MatchTable, _ report: inout Report
   ) -> Bool {
     switch item.kind {
@@ -29,7 +28,7 @@ internal struct CombinationReader {
     case .normal: combination.namesNormal = true
     case .state, .negation:
       if let value = states.scopes.variantValue(file.name(item.name), in: scope) {
-        combination.add(VariantItem(value, isNegated: item.kind == .negation), &matches.conditions)
+        combination.add(VariantItem(value, isNegated: item.kind == .negation), &matches.lists)
         return true
       }
       guard let mask = states.stateMask(of: item.name, in: scope, file: file, item: place, &report) else {
@@ -90,7 +89,7 @@ internal struct CombinationReader {
     for index in items.indices where items.count > 1 && items[index].kind != .star {
       var others = outer
       for other in items.indices where other != index {
-        _ = add(items[other], at: nil, to: &others, in: scope, &matches, &report)
+        _ = add(items[other], nil, to: &others, in: scope, &matches, &report)
       }
       guard matches.isPossible(others, in: scope, states) else { continue }
       let name = items[index].name
@@ -111,8 +110,8 @@ extension MatchTable {
 
   /// Returns the items of `combination` that no value of a variant meets together, or `nil` if there are none.
   private func variantConflict(in combination: Combination, in scope: ScopeID, _ states: States) -> VariantConflict? {
-    guard combination.variants != VariantConditions.empty else { return nil }
-    return states.scopes[scope].variantSpace.conflict(in: conditions[combination.variants])
+    guard combination.variants != ItemLists.empty else { return nil }
+    return states.scopes[scope].variantSpace.conflict(among: lists.items(combination.variants))
   }
 
   /// Returns the first set that `combination` forbids although its states lead there, or `nil` if there is none.
@@ -122,7 +121,7 @@ extension MatchTable {
     if let bit = closed.intersection(combination.forbidden).bits.first(where: { _ in true }) {
       return StateMask(bit: bit)
     }
-    return lists[combination.forbiddenSets].first { closed.isSuperset(of: $0) }
+    return lists.masks(combination.forbiddenSets).first { closed.isSuperset(of: $0) }
   }
 
   /// Returns the reasons why no valid state combination of `scope` fits `combination`, each with its location.

@@ -206,7 +206,7 @@ private struct RuleMatcher {
     var isPossible = false
     var isSame = true
     for index in lists[outer.list] {
-      let combination = combinations[index].adding(inner, &book.matches.lists, &book.matches.conditions)
+      let combination = combinations[index].adding(inner, &book.matches.lists)
       // The check depends on the block for these.
       if combination.hasNegation || combination.excludesValue, !combination.isPattern { isSame = false }
       guard reader.checkItems(combination, node, block: block, &report) else {

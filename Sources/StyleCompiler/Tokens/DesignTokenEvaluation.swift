@@ -3,7 +3,7 @@ import StyleTable
 
 /// A pass that evaluates every design token in the contexts of the axes on which it depends.
 internal struct DesignTokenEvaluation: ~Copyable {
-  private var graph: DesignTokenGraph
+  private let graph: DesignTokenGraph
 
   /// The values of design tokens that depend on the context, for comparing them with each other.
   private var canonicalValues = ValuePool()
@@ -17,40 +17,37 @@ internal struct DesignTokenEvaluation: ~Copyable {
   /// - Complexity: O(*n* + *c* · *m*) for *n* nodes in the tokens' values, and *c* contexts of the *m* nodes in values
   ///   that depend on the context.
   consuming func finish(_ evaluation: inout Evaluation) -> DesignTokens {
-    let groups = graph.groups
-    for index in groups.indices {
-      evaluate(groups.members(of: index), isCyclic: groups.isCyclic[index], &evaluation)
-    }
+    for group in graph.groups { evaluate(group, &evaluation) }
     for stray in evaluation.themes.stray {
       var evaluator = Evaluator(file: evaluation.sheets.files[stray.file], context: .standard)
       evaluator.check(stray.value, &evaluation)
     }
     return DesignTokens(
-      evaluation.definitions, evaluation.themes, evaluation.tokenValues, evaluation.declarations.axes)
+      definitions: evaluation.definitions, themes: evaluation.themes, values: evaluation.tokenValues,
+      axes: evaluation.declarations.axes)
   }
 
   /// Evaluates a group of design tokens after those that it refers to.
-  ///
-  /// - Parameter isCyclic: Whether the members refer to each other in some definitions.
-  private mutating func evaluate(
-    _ members: ArraySlice<DesignTokenID>, isCyclic: Bool, _ evaluation: inout Evaluation
-  ) {
-    let first = members[members.startIndex]
+  private mutating func evaluate(_ group: DesignTokenGroup, _ evaluation: inout Evaluation) {
+    let (members, first) = (group.members, group.members[0])
     var axes: AxisSet = []
     for member in members {
       for definition in evaluation.themes[member] { axes.formUnion(definition.condition.axes) }
       for use in graph.uses(of: member) { axes.formUnion(evaluation.tokenValues[use.index].axes) }
     }
-    if axes.isEmpty, !isCyclic { return evaluateConstant(first, &evaluation) }
+    if axes.isEmpty, !group.isCyclic {
+      let operand = operand(of: 0, of: first, in: .standard, &evaluation)
+      evaluation.tokenValues[first.index].operands[0] = operand
+      evaluation.tokenValues[first.index].isBroken = operand == nil
+      return
+    }
     guard let contexts = contexts(over: axes, of: members, &evaluation) else {
       for member in members { evaluation.tokenValues[member.index].isBroken = true }
       return
     }
-    for member in members {
-      evaluation.tokenValues[member.index].contexts = contexts.contexts
-      evaluation.tokenValues[member.index].operands = Array(repeating: nil, count: contexts.contexts.count)
-    }
-    if isCyclic { return evaluate(Array(members), contexts, &evaluation) }
+    let unknown = [Operand?](repeating: nil, count: contexts.contexts.count)
+    for member in members { evaluation.tokenValues[member.index].resolve(to: unknown, in: contexts.contexts) }
+    if group.isCyclic { return evaluate(members, contexts, &evaluation) }
     var results: [DefinitionResult] = []
     for (position, definitions) in contexts.definitions[0].enumerated() {
       evaluate(first, definitions, contexts.contexts, at: position, &results, &evaluation)
@@ -61,12 +58,11 @@ internal struct DesignTokenEvaluation: ~Copyable {
   /// The contexts of some design tokens, and for each of these the definitions that apply in each context.
   private typealias DefinitionContexts = (contexts: AxisContexts, definitions: [[[Int]]])
 
-  /// Returns the contexts that differ in `axes`, with the definitions of `members` that apply there, or `nil` if the limits
-  /// don't allow to evaluate these.
+  /// Returns the contexts that differ in `axes` and the definitions of `members` there, or `nil` beyond the limits.
   private mutating func contexts(
-    over axes: AxisSet, of members: ArraySlice<DesignTokenID>, _ evaluation: inout Evaluation
+    over axes: AxisSet, of members: [DesignTokenID], _ evaluation: inout Evaluation
   ) -> DefinitionContexts? {
-    let span = evaluation.definitions[members[members.startIndex]].span
+    let span = evaluation.definitions[members[0]].span
     guard let contexts = evaluation.contexts(over: axes, at: span, evaluations: 0) else { return nil }
     let definitions = members.map {
       evaluation.themes.applicableDefinitions(of: $0, contexts, evaluation.declarations.axes)
@@ -97,19 +93,7 @@ internal struct DesignTokenEvaluation: ~Copyable {
     for member in members { finish(member, contexts, results[member] ?? [], &evaluation) }
   }
 
-  /// Evaluates a design token whose value doesn't depend on the context.
-  private mutating func evaluateConstant(_ token: DesignTokenID, _ evaluation: inout Evaluation) {
-    guard !evaluation.tokenValues[token.index].isBroken else { return }
-    var evaluator = Evaluator(
-      file: evaluation.sheets.files[evaluation.definitions[token].span.fileID], context: .standard)
-    let operand = evaluator.tokenOperand(evaluation.definitions[token].value, of: token, wanted: nil, &evaluation)
-    evaluation.tokenValues[token.index].add(evaluator.parameters)
-    evaluation.tokenValues[token.index].operands[0] = operand
-    if operand == nil { evaluation.tokenValues[token.index].isBroken = true }
-  }
-
-  /// Evaluates the `definitions` of `token` that apply in the context at `position`, and appends their values to
-  /// `results`.
+  /// Appends the values of the `definitions` of `token` that apply in the context at `position` to `results`.
   private mutating func evaluate(
     _ token: DesignTokenID, _ definitions: [Int], _ contexts: AxisContexts, at position: Int,
     _ results: inout [DefinitionResult], _ evaluation: inout Evaluation
@@ -124,7 +108,6 @@ internal struct DesignTokenEvaluation: ~Copyable {
     }
   }
 
-  @discardableResult
   private mutating func operand(
     of definition: Int, of token: DesignTokenID, in context: Context, wanted: Operand? = nil,
     _ evaluation: inout Evaluation
@@ -140,11 +123,9 @@ internal struct DesignTokenEvaluation: ~Copyable {
   private mutating func finish(
     _ token: DesignTokenID, _ contexts: AxisContexts, _ results: [DefinitionResult], _ evaluation: inout Evaluation
   ) {
-    let first = results.first { $0.definition == 0 }?.position
+    let own = results.filter { $0.definition == 0 }
     let example =
-      first == nil
-      ? operand(of: 0, of: token, in: .standard, &evaluation)
-      : results.first { $0.definition == 0 && $0.operand != nil }?.operand
+      own.isEmpty ? operand(of: 0, of: token, in: .standard, &evaluation) : own.lazy.compactMap(\.operand).first
     var operands = [Operand?](repeating: nil, count: contexts.count)
     var ties = ThemeTies()
     if let example {
@@ -164,14 +145,11 @@ internal struct DesignTokenEvaluation: ~Copyable {
     _ evaluation: inout Evaluation
   ) -> Operand? {
     guard let operand = result.operand else { return nil }
-    let (type, found) = (evaluation.sheets.ownValue(of: wanted)?.type, evaluation.sheets.ownValue(of: operand)?.type)
-    switch (wanted, operand) {
-    case (.identifier, .identifier): return operand
-    case _ where type != nil && type == found: return operand
-    default:
-      let context = contexts.context(at: result.position)
-      return self.operand(of: result.definition, of: token, in: context, wanted: wanted, &evaluation)
-    }
+    if case (.identifier, .identifier) = (wanted, operand) { return operand }
+    let type = evaluation.sheets.ownValue(of: operand)?.type
+    if let type, type == evaluation.sheets.ownValue(of: wanted)?.type { return operand }
+    let context = contexts.context(at: result.position)
+    return self.operand(of: result.definition, of: token, in: context, wanted: wanted, &evaluation)
   }
 
   /// Stores the values of `token`, each for the contexts in which it differs from the others.
@@ -193,9 +171,7 @@ internal struct DesignTokenEvaluation: ~Copyable {
       to: needed.contexts.map { known[contexts.position(of: $0)] }, in: needed)
   }
 
-  /// Returns the canonical form of `operand`, a value of a design token.
-  ///
-  /// - Parameter isWord: Whether the design token can be a word, so that its meaning depends on its use.
+  /// Returns the canonical form of `operand`, which can be a word with a meaning that depends on its use if `isWord`.
   private mutating func canonical(_ operand: Operand, isWord: Bool, _ evaluation: inout Evaluation) -> CanonicalOperand
   {
     var result = CanonicalOperand()
@@ -304,6 +280,11 @@ private struct ThemeTies {
 
     /// The positions of the contexts, in ascending order.
     var positions: [Int] = []
+
+    mutating func add(_ other: Int, at position: Int) {
+      if others.count < Limit.listedPatterns, !others.contains(other) { others.append(other) }
+      positions.append(position)
+    }
   }
 
   /// The ties by their later definition.
@@ -323,14 +304,9 @@ private struct ThemeTies {
       return
     }
     let isLikeFirst = first.value.isSame(as: value)
-    if let other = isLikeFirst ? second : first { add(result.definition, tiedWith: other.definition) }
+    if let other = isLikeFirst ? second : first {
+      ties[result.definition, default: Tie()].add(other.definition, at: position)
+    }
     if !isLikeFirst, second == nil { second = (result.definition, value) }
-  }
-
-  private mutating func add(_ definition: Int, tiedWith other: Int) {
-    var tie = ties.removeValue(forKey: definition) ?? Tie()
-    if tie.others.count < Limit.listedPatterns, !tie.others.contains(other) { tie.others.append(other) }
-    tie.positions.append(position)
-    ties[definition] = tie
   }
 }

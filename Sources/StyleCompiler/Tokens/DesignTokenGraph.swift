@@ -2,8 +2,7 @@ import StyleSupport
 
 /// The references between design tokens.
 ///
-/// This code is hot: style sheets can have as many design tokens as rules. It therefore uses flat arrays, and reuses
-/// them for each context.
+/// This code is hot: style sheets can have as many design tokens as rules. It therefore uses flat arrays.
 internal struct DesignTokenGraph {
   /// A design token to evaluate, or design tokens that refer to each other.
   internal enum Step {
@@ -11,8 +10,7 @@ internal struct DesignTokenGraph {
     case cycle([DesignTokenID])
   }
 
-  /// The design tokens that definitions refer to, in the order of the definitions: for each token, its `@let`,
-  /// followed by its values in themes.
+  /// The design tokens that definitions refer to: for each token, those of its `@let`, then of its values in themes.
   private var uses: [DesignTokenID] = []
 
   /// The start of each definition's references in `uses`, followed by the end of the last one's.
@@ -21,37 +19,30 @@ internal struct DesignTokenGraph {
   /// The index of each design token's first definition, followed by the number of definitions.
   private var firstDefinitions: [Int32] = [0]
 
-  /// Whether the design token is still to be ordered, by design token.
-  private var isRemaining: [Bool]
-
-  /// The index of each design token among those being visited, or -1 if it isn't being visited.
-  private var depths: [Int32]
-
   /// Creates the graph of the design tokens of `definitions`. Excludes names without a design token.
   internal init(_ definitions: DesignTokenDefinitions, _ themes: Themes) {
-    isRemaining = Array(repeating: false, count: definitions.tokens.count)
-    depths = Array(repeating: -1, count: definitions.tokens.count)
-    let (names, files) = (definitions.names, definitions.sheets.files)
+    let files = definitions.sheets.files
     for token in definitions.tokens.handles {
-      addUses(in: definitions[token].value, of: files[definitions[token].span.fileID], names)
-      for definition in themes[token] { addUses(in: definition.value, of: files[definition.span.fileID], names) }
+      addUses(in: definitions[token].value, of: files[definitions[token].span.fileID], definitions)
+      for definition in themes[token] { addUses(in: definition.value, of: files[definition.span.fileID], definitions) }
       firstDefinitions.append(Int32(starts.count - 1))
     }
   }
 
   /// Adds the design tokens that `value` of `file` refers to. Skips ambiguous names.
-  private mutating func addUses(in value: Handle<ValueNode>, of file: SheetFile, _ names: DesignTokenNames) {
+  private mutating func addUses(in value: Handle<ValueNode>, of file: SheetFile, _ definitions: DesignTokenDefinitions)
+  {
     let node = file.tree.values[value]
     if node.kind == .designToken {
-      addUse(node, of: file, names)
-    } else if node.hasOperands {
-      file.tree.forEachNode(of: value) { if $0.kind == .designToken { addUse($0, of: file, names) } }
+      addUse(node, of: file, definitions)
+    } else if node.isOperation || node.kind == .group || node.kind == .call || node.kind == .damaged {
+      file.tree.forEachNode(of: value) { if $0.kind == .designToken { addUse($0, of: file, definitions) } }
     }
     starts.append(Int32(uses.count))
   }
 
-  private mutating func addUse(_ node: ValueNode, of file: SheetFile, _ names: DesignTokenNames) {
-    if let token = names.token(named: file.names[Int(node.first)], in: file.id) { uses.append(token) }
+  private mutating func addUse(_ node: ValueNode, of file: SheetFile, _ definitions: DesignTokenDefinitions) {
+    if let token = definitions.token(named: file.names[Int(node.first)], in: file.id) { uses.append(token) }
   }
 
   /// Returns the range in `uses` of the references in all definitions of `token`.
@@ -68,19 +59,17 @@ internal struct DesignTokenGraph {
     let first = Int(firstDefinitions[token.index])
     return definitions.flatMap { uses[Int(starts[first + $0])..<Int(starts[first + $0 + 1])] }
   }
-}
 
-/// Groups of design tokens that refer to each other in some definitions, and orders within them.
-extension DesignTokenGraph {
   /// The groups of design tokens that refer to each other, directly or not, counting every definition. Groups that
   /// others refer to come first.
   ///
   /// Nearly all groups have one member. This is Tarjan's algorithm for strongly connected components, in a loop.
   ///
   /// - Complexity: O(*n*) in the number of design tokens and references.
-  internal var groups: DesignTokenGroups {
-    var search = GroupSearch(count: isRemaining.count)
-    for start in isRemaining.indices.lazy.map({ DesignTokenID($0) }) where search.begin(start) {
+  internal var groups: [DesignTokenGroup] {
+    let count = firstDefinitions.count - 1
+    var search = GroupSearch(count: count)
+    for start in HandleRange<DesignToken>(0..<count) where search.begin(start) {
       while let (token, next) = search.visits.last {
         let range = range(of: token)
         if next < range.count {
@@ -99,30 +88,30 @@ extension DesignTokenGraph {
   /// - Parameter definitions: Returns the indices of the definitions of a member that count: 0 for its `@let`, and
   ///   then those in themes from 1.
   /// - Complexity: O(*n*) in the number of members and of the design tokens that they refer to.
-  internal mutating func order(of members: [DesignTokenID], _ definitions: (DesignTokenID) -> [Int]) -> [Step] {
+  internal func order(of members: [DesignTokenID], _ definitions: (DesignTokenID) -> [Int]) -> [Step] {
     var steps: [Step] = []
-    for member in members { isRemaining[member.index] = true }
-    var visits: [(token: DesignTokenID, uses: [DesignTokenID], next: Int)] = []
-    func begin(_ token: DesignTokenID, _ graph: inout DesignTokenGraph) {
-      graph.isRemaining[token.index] = false
-      graph.depths[token.index] = Int32(visits.count)
-      visits.append((token, graph.uses(of: token, definitions(token)), 0))
+    var remaining = Set(members)
+    var visits: [(token: DesignTokenID, uses: ArraySlice<DesignTokenID>)] = []
+    // The indices in `visits` of the design tokens that are being visited.
+    var depths: [DesignTokenID: Int] = [:]
+    func begin(_ token: DesignTokenID) {
+      remaining.remove(token)
+      depths[token] = visits.count
+      visits.append((token, uses(of: token, definitions(token))[...]))
     }
-    for start in members where isRemaining[start.index] {
-      begin(start, &self)
-      while let visit = visits.last {
-        guard visit.next < visit.uses.count else {
+    for start in members where remaining.contains(start) {
+      begin(start)
+      while let token = visits.last?.token {
+        guard let use = visits[visits.count - 1].uses.popFirst() else {
           visits.removeLast()
-          depths[visit.token.index] = -1
-          steps.append(.evaluate(visit.token))
+          depths[token] = nil
+          steps.append(.evaluate(token))
           continue
         }
-        let use = visit.uses[visit.next]
-        visits[visits.count - 1].next += 1
-        if depths[use.index] >= 0 {
-          steps.append(.cycle(visits[Int(depths[use.index])...].map(\.token)))
-        } else if isRemaining[use.index] {
-          begin(use, &self)
+        if let depth = depths[use] {
+          steps.append(.cycle(visits[depth...].map(\.token)))
+        } else if remaining.contains(use) {
+          begin(use)
         }
       }
     }
@@ -130,21 +119,12 @@ extension DesignTokenGraph {
   }
 }
 
-/// Groups of design tokens that refer to each other.
-internal struct DesignTokenGroups {
-  /// The members of all groups, group by group.
-  fileprivate var members: [DesignTokenID] = []
+/// Design tokens that refer to each other.
+internal struct DesignTokenGroup {
+  let members: [DesignTokenID]
 
-  /// The end of each group in `members`.
-  fileprivate var ends: [Int] = []
-
-  /// Whether the members refer to each other, or the only member to itself, by group.
-  fileprivate(set) var isCyclic: [Bool] = []
-
-  internal var indices: Range<Int> { ends.indices }
-  internal func members(of index: Int) -> ArraySlice<DesignTokenID> {
-    members[(index == 0 ? 0 : ends[index - 1])..<ends[index]]
-  }
+  /// Whether the members refer to each other, or the only member to itself.
+  let isCyclic: Bool
 }
 
 /// A search for the groups of a graph.
@@ -152,9 +132,9 @@ private struct GroupSearch {
   /// The design tokens that are being visited, each with the number of references followed.
   var visits: [(token: DesignTokenID, next: Int)] = []
 
-  private(set) var groups = DesignTokenGroups()
+  private(set) var groups: [DesignTokenGroup] = []
 
-  /// The position of each design token in the order of the visits, or -1 if it hasn't been visited.
+  /// The position of each design token in the order of visits, -1 before its visit, and the maximum after its group.
   private var order: [Int32]
 
   /// The lowest position that each design token is known to reach among those whose group isn't complete.
@@ -162,19 +142,17 @@ private struct GroupSearch {
 
   /// The visited design tokens whose group isn't complete.
   private var open: [DesignTokenID] = []
-  private var isOpen: [Bool]
   private var count: Int32 = 0
 
   init(count: Int) {
     order = Array(repeating: -1, count: count)
     lowest = Array(repeating: 0, count: count)
-    isOpen = Array(repeating: false, count: count)
   }
 
   /// Begins to visit `token`, and returns whether it hasn't been visited.
   mutating func begin(_ token: DesignTokenID) -> Bool {
     guard order[token.index] < 0 else { return false }
-    (order[token.index], lowest[token.index], isOpen[token.index]) = (count, count, true)
+    (order[token.index], lowest[token.index]) = (count, count)
     count += 1
     open.append(token)
     visits.append((token, 0))
@@ -182,25 +160,17 @@ private struct GroupSearch {
   }
 
   mutating func follow(_ use: DesignTokenID, from token: DesignTokenID) {
-    if !begin(use), isOpen[use.index] { lowest[token.index] = min(lowest[token.index], order[use.index]) }
+    if !begin(use) { lowest[token.index] = min(lowest[token.index], order[use.index]) }
   }
 
   /// Ends the visit of `token`, the last one of `visits`.
   mutating func end(_ token: DesignTokenID, usesItself: Bool) {
     visits.removeLast()
     if let parent = visits.last?.token { lowest[parent.index] = min(lowest[parent.index], lowest[token.index]) }
-    guard lowest[token.index] == order[token.index] else { return }
-    let start = groups.members.count
-    repeat {
-      let member = open.removeLast()
-      isOpen[member.index] = false
-      groups.members.append(member)
-    } while groups.members[groups.members.count - 1] != token
-    groups.ends.append(groups.members.count)
-    groups.isCyclic.append(groups.members.count - start > 1 || usesItself)
+    guard lowest[token.index] == order[token.index], let start = open.lastIndex(of: token) else { return }
+    let members = Array(open[start...].reversed())
+    open.removeSubrange(start...)
+    for member in members { order[member.index] = .max }
+    groups.append(DesignTokenGroup(members: members, isCyclic: members.count > 1 || usesItself))
   }
-}
-
-extension ValueNode {
-  fileprivate var hasOperands: Bool { isOperation || kind == .group || kind == .call || kind == .damaged }
 }

@@ -1,37 +1,26 @@
 import StyleSupport
 
-/// A pass that defines the design tokens of every `@let`.
-internal struct DesignTokenPass: ~Copyable {
-  private let sheets: SheetSet
-  private var tokens: [DesignToken] = []
-  private var names: DesignTokenNames
-
-  init(_ sheets: SheetSet) {
-    self.sheets = sheets
-    names = DesignTokenNames(sheets.visibility)
-  }
-
-  consuming func finish(_ report: inout Report) -> DesignTokenDefinitions {
+extension DesignTokenDefinitions {
+  /// Defines the design tokens of every `@let`.
+  internal init(_ sheets: SheetSet, _ report: inout Report) {
+    self.init(sheets)
     for (file, statements) in sheets.statements {
       for case .designToken(let node) in statements { define(file.tree.designTokens[node], in: file, &report) }
     }
     resolveQualifiedNames()
-    let definitions = DesignTokenDefinitions(sheets, tokens, names)
-    definitions.reportSharedPrefixes(&report)
-    return definitions
+    reportSharedPrefixes(&report)
   }
 
   private mutating func define(_ node: DesignTokenNode, in file: SheetFile, _ report: inout Report) {
     let name = file.name(node.name)
     let span = file.span(node.name)
-    for other in names.definitions(of: name) where seesEither(span.fileID, tokens[other].span.fileID) {
+    for other in definitions(of: name) where seesEither(span.fileID, tokens[other].span.fileID) {
       tokens[other].isContested = true
       return report(
         .duplicateToken, at: span, "invalid redefinition of token '\(file.text(node.name))'",
         notes: [Diagnostic.Note("'\(file.text(node.name))' previously defined here", at: tokens[other].span)])
     }
-    let token = tokens.add(DesignToken(name: name, span: span, value: node.value))
-    names.add(token, named: name, in: span.fileID)
+    add(DesignToken(name: name, span: span, value: node.value))
   }
 
   private func seesEither(_ a: FileID, _ b: FileID) -> Bool {
@@ -46,7 +35,7 @@ internal struct DesignTokenPass: ~Copyable {
         guard let (prefixes, last) = sheets.components(of: name) else { continue }
         let scope = scopes[prefixes] ?? sheets.visibility.scope(of: file.id, after: prefixes)
         scopes[prefixes] = scope
-        names.add(name, in: file.id, last: last, scope: scope)
+        add(name, in: file.id, last: last, scope: scope)
       }
     }
   }
@@ -84,9 +73,7 @@ internal struct ThemePass: ~Copyable {
     for token in file.tree.designTokens[theme.designTokens] { define(token, in: file, of: theme, condition, &report) }
   }
 
-  /// Sets the value of a design token in a theme.
-  ///
-  /// - Parameter condition: The condition of the theme, or `nil` if an error was reported for it.
+  /// Sets the value of a design token in a theme, whose condition is `nil` if an error was reported for it.
   private mutating func define(
     _ node: DesignTokenNode, in file: SheetFile, of theme: ThemeNode, _ condition: Condition?, _ report: inout Report
   ) {

@@ -259,7 +259,7 @@ extension Evaluation {
       while node.kind == .group { node = file.tree.values[node.left] }
       if node.kind == .identifier, file.names[Int(node.first)] == name { return file.span(node.start..<node.end) }
       guard node.kind == .designToken,
-        let token = definitions.names.token(named: file.names[Int(node.first)], in: file.id),
+        let token = definitions.token(named: file.names[Int(node.first)], in: file.id),
         seen.insert(token).inserted
       else { continue }
       let files = sheets.files

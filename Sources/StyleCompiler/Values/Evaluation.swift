@@ -178,7 +178,7 @@ extension Evaluation {
       let message = "replace '$\(text)' with '\(parts)'"
       fixIts.insert(Diagnostic.FixIt(message, replacing: span, with: parts), at: 0)
     }
-    let elsewhere = definitions.names.definitions(of: name).first { token in
+    let elsewhere = definitions.definitions(of: name).first { token in
       !definitions.sheets.visibility.reaches(file.id, definitions[token].span.fileID)
     }.map {
       Diagnostic.Note("'$\(text)' is defined here, but this style sheet is not imported", at: definitions[$0].span)
@@ -202,7 +202,7 @@ extension Evaluation {
     guard let minus = text.lastIndex(of: "-"), minus != text.startIndex else { return nil }
     let (left, right) = (String(text[..<minus]), text[text.index(after: minus)...])
     guard !right.isEmpty, let name = definitions.sheets.names.existing(left),
-      let token = definitions.names.token(named: name, in: file)
+      let token = definitions.token(named: name, in: file)
     else { return nil }
     guard right.utf8.first?.isDigit ?? false else { return "$\(left) - $\(right)" }
     let type = tokenValues[token.index].operand.flatMap { definitions.sheets.ownValue(of: $0)?.type }

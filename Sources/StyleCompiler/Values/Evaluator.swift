@@ -182,7 +182,7 @@ package struct Evaluator {
       let node = file.tree.values[value]
       switch node.kind {
       case .designToken:
-        let token = evaluation.definitions.names.token(named: file.names[Int(node.first)], in: file.id)
+        let token = evaluation.definitions.token(named: file.names[Int(node.first)], in: file.id)
         if let token, !tokens.contains(token), tokens.count < Limit.listedPatterns { tokens.append(token) }
       case .group: pending.append(node.left)
       case _ where node.isOperation: pending += [node.right, node.left]

@@ -41,7 +41,7 @@ internal struct TableEmitter: ~Copyable {
     controlIndices = Array(repeating: nil, count: declarations.controls.count)
     for (index, control) in used.controls.enumerated() { controlIndices[control.index] = index }
     spaces = Array(repeating: nil, count: declarations.states.scopes.count)
-    canonicalSets = Array(repeating: [], count: declarations.states.spaces.spaces.count)
+    canonicalSets = Array(repeating: [], count: declarations.states.spaces.count)
     properties = Array(repeating: nil, count: declarations.properties.count)
     builder = TableBuilder(
       paths: used.paths,

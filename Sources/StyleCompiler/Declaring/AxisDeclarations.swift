@@ -1,15 +1,9 @@
 import StyleSupport
 
-/// A pass that declares every axis and its values.
-internal struct AxisPass: ~Copyable {
-  private let sheets: SheetSet
-  private var infos: [AxisInfo] = []
-  private var values: [AxisValueInfo] = []
-  private var valueOfName = [Name: AxisValueID]()
-
-  init(_ sheets: SheetSet) { self.sheets = sheets }
-
-  consuming func finish(_ report: inout Report) -> Axes {
+extension Axes {
+  /// Declares every axis and its values.
+  internal init(_ sheets: SheetSet, _ report: inout Report) {
+    self.sheets = sheets
     for (file, statements) in sheets.statements {
       for case .axis(let node) in statements { declare(file.tree.axes[node], in: file, &report) }
     }
@@ -18,7 +12,6 @@ internal struct AxisPass: ~Copyable {
       infos[axis].stride = stride
       stride *= infos[axis].values.count
     }
-    return Axes(sheets, infos, values, valueOfName: valueOfName)
   }
 
   private mutating func declare(_ node: AxisNode, in file: SheetFile, _ report: inout Report) {

@@ -1,35 +1,18 @@
 import StyleSupport
 import StyleTable
 
-/// A pass that declares the properties of every control, base controls first.
-internal struct PropertyPass: ~Copyable, PropertyLookup {
-  package let controls: Controls
-  package private(set) var infos: [PropertyInfo] = []
-  package private(set) var scopes: [PropertyScope] = []
-  package private(set) var caseLists = SequencePool<UInt32>()
-  private var ofControl: [PropertyScopeID]
-  private var scopeOfDefault: [PropertyScopeID] = []
-
-  init(_ controls: Controls) {
+extension Properties {
+  /// Declares the properties of every control, base controls first.
+  internal init(_ controls: Controls, _ report: inout Report) {
     self.controls = controls
     ofControl = Array(repeating: PropertyScopeID(0), count: controls.count)
-  }
-
-  consuming func finish(_ report: inout Report) -> Properties {
-    let types = typesByName
-    infos.reserveCapacity(sheets.files.reduce(0) { $0 + $1.tree.properties.count })
-    for control in controls.preorder { declareProperties(of: control, types, &report) }
-    return Properties(
-      controls, infos, scopes, ofControl: ofControl, scopeOfDefault: scopeOfDefault, caseLists: caseLists)
-  }
-
-  /// The value types whose names occur in a style sheet, by name.
-  private var typesByName: [Name: ValueType] {
+    // The value types whose names occur in a style sheet.
     var types = [Name: ValueType]()
     for type in ValueType.allCases {
       if let name = sheets.names.existing(type.name) { types[name] = type }
     }
-    return types
+    infos.reserveCapacity(sheets.files.reduce(0) { $0 + $1.tree.properties.count })
+    for control in controls.preorder { declareProperties(of: control, types, &report) }
   }
 
   private mutating func declareProperties(of control: ControlID, _ types: [Name: ValueType], _ report: inout Report) {
@@ -60,27 +43,22 @@ internal struct PropertyPass: ~Copyable, PropertyLookup {
     }
     guard let index = scopes[scope].names[file.name(node.name)] else { return }
     let property = scopes[scope].defaults[index].property
-    guard isColor(property) else {
-      return reportOtherType(of: property, "shown on another property", at: name, in: file, &report)
-    }
-    guard isColor(surface) else {
-      return reportOtherType(of: surface, "a surface of colors", at: name, in: file, &report)
-    }
+    guard isColor(property, as: "shown on another property", at: name, in: file, &report),
+      isColor(surface, as: "a surface of colors", at: name, in: file, &report)
+    else { return }
     scopes[scope].defaults[index].surface = surface
     infos[property].hasSurface = true
   }
 
-  /// Returns whether `property` may have colors. Its type is unknown if its declaration is wrong.
-  private func isColor(_ property: PropertyID) -> Bool { infos[property].type.map { $0.base == .color } ?? true }
-
-  /// Reports that `property` can't have the role of a color, because it has another type.
-  private mutating func reportOtherType(
-    of property: PropertyID, _ role: String, at name: NameNode, in file: SheetFile, _ report: inout Report
-  ) {
-    guard let type = infos[property].type else { return }
+  /// Returns whether `property` is a color or its type unknown. Otherwise, reports that only a color can have the role.
+  private func isColor(
+    _ property: PropertyID, as role: String, at name: NameNode, in file: SheetFile, _ report: inout Report
+  ) -> Bool {
+    guard let type = infos[property].type, type.base != .color else { return true }
     report(
       .typeMismatch, at: file.span(name),
       "only a property of type 'color' can be \(role), not '\(self.name(of: property))' of type '\(text(of: type))'")
+    return false
   }
 
   /// Declares one property, or sets another default value for an inherited one.
