@@ -92,9 +92,9 @@ extension Compilation {
   public func swiftSource(_ options: SwiftOptions = SwiftOptions()) -> String? {
     guard let table else { return nil }
     let swift = SwiftModel(model, tableAxes, sheets: sheets, options)
-    var writer = SwiftWriter(swift, access: options.access)
+    var writer = SwiftWriter(swift, table: table, access: options.access)
     // A type contains the types of the controls that derive from its control, at most 100 levels deep.
-    withRoom(if: swift.isDeep) { writer.write(table: table) }
+    withRoom(if: swift.isDeep) { writer.write() }
     return writer.text
   }
 

@@ -10,8 +10,9 @@ internal struct AddedRule {
   /// The declaration with the same value.
   let source: DeclarationID
 
-  private func applies(to control: ControlID, _ book: RuleBook) -> Bool {
-    book.declarations.controls.derives(control, from: self.control)
+  /// Returns the column of the property in `resolved`, or `nil` if the rule doesn't apply to the control.
+  private func column(in resolved: ResolvedControl, _ book: RuleBook) -> ColumnID? {
+    book.declarations.controls.derives(resolved.control, from: control) ? resolved.column(of: property) : nil
   }
 
   /// Returns whether the rule would change a value of the control of `ranked`.
@@ -19,7 +20,7 @@ internal struct AddedRule {
   /// - Parameter fills: Whether the rule is meant to give a value to sets that have no declaration of their own.
   func changes(_ ranked: inout RankedDeclarations, fills: Bool = false, _ book: RuleBook) -> Bool {
     let resolved = ranked.resolved
-    guard applies(to: resolved.control, book), let column = resolved.column(of: property) else { return false }
+    guard let column = column(in: resolved, book) else { return false }
     var rivals: [Rival]?
     return resolved.rows(fitting: match).contains { row in
       guard let declaration = resolved.ownWinner(row: row, column).declaration else { return !fills }
@@ -34,14 +35,10 @@ internal struct AddedRule {
   /// rule replaced the declaration `source` for it.
   func loses(_ set: StateMask, in ranked: inout RankedDeclarations, _ book: RuleBook) -> Bool {
     let resolved = ranked.resolved
-    guard applies(to: resolved.control, book), let column = resolved.column(of: property),
-      let position = resolved.sets.position(of: set)
-    else { return false }
-    let rows = resolved.variants.classes(fitting: match.variants).map {
-      resolved.row(of: StateSetID(position), variantClass: $0)
-    }
+    guard let column = column(in: resolved, book), let position = resolved.sets.position(of: set) else { return false }
     var rivals: [Rival]?
-    return rows.contains { row in
+    return resolved.variants.classes(fitting: match.variants).contains { variant in
+      let row = resolved.row(of: StateSetID(position), variantClass: variant)
       guard resolved.ownWinner(row: row, column) == .declaration(source) else { return false }
       let found = rivals ?? self.rivals(in: &ranked, book)
       rivals = found

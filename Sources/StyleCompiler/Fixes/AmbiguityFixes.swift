@@ -93,28 +93,19 @@ internal struct AmbiguityFix {
 ///
 /// A state that should win over two others changes what both ambiguities are about.
 internal struct PriorityClasses {
-  private struct Key: Hashable {
-    let addition: PriorityAddition
-
-    /// The control whose classes these are.
-    let control: ControlID
-  }
-
-  private let classes: [Key: FoundClasses]
+  /// The classes by the control that they are of.
+  private let classes: [PriorityAddition: [ControlID: FoundClasses]]
 
   init(of fixes: [AmbiguityFix]) {
-    var found: [Key: [FoundClasses]] = [:]
-    for fix in fixes {
-      for addition in fix.priorities {
-        found[Key(addition: addition, control: fix.finding.classes.control), default: []].append(fix.finding.classes)
-      }
+    let all = fixes.flatMap { fix in fix.priorities.map { (addition: $0, classes: fix.finding.classes) } }
+    classes = Dictionary(grouping: all, by: \.addition).mapValues { found in
+      Dictionary(grouping: found.map(\.classes), by: \.control).mapValues { FoundClasses(joining: $0) }
     }
-    classes = found.mapValues { FoundClasses(joining: $0) }
   }
 
   /// Returns the classes in which `addition` resolves an ambiguity, of the control of `found`, which are some of them.
   fileprivate func classes(for addition: PriorityAddition, like found: FoundClasses) -> FoundClasses {
-    classes[Key(addition: addition, control: found.control)] ?? found
+    classes[addition]?[found.control] ?? found
   }
 }
 
@@ -155,17 +146,14 @@ private struct PriorityAddition: Hashable {
   /// The fix-it, or `nil` if the control is one of the standard style sheet. It repeats the list so far, because the
   /// states that a `@priority` names come before those of the base controls.
   func fixIt(_ book: RuleBook) -> Diagnostic.FixIt? {
-    let (scope, file) = (
-      book.declarations.states.scope(of: control), book.sheets.files[book.declarations.controls[control].span.fileID]
-    )
+    let (controls, states) = (book.declarations.controls, book.declarations.states)
+    let (scope, file) = (states.scope(of: control), book.sheets.files[controls[control].span.fileID])
     if file.isStandard { return nil }
-    let node = book.declarations.controls.node(of: control)
+    let node = controls.node(of: control)
     let own = file.tree.priorities[node.priorities].flatMap { file.tree.nameLists[$0.names] }
-    let named = own.compactMap { book.declarations.states.scopes.meaning(of: file.name($0), in: scope)?.mask }
-    let inherited = book.declarations.states.priorityLists[book.declarations.states.priorities(of: control)].masks
-      .filter { !named.contains($0) }
-    let added = (inherited + [state]).map { book.declarations.states.aliasText(of: $0, in: scope) }.joined(
-      separator: ", ")
+    let named = own.compactMap { states.scopes.meaning(of: file.name($0), in: scope)?.mask }
+    let inherited = states.priorityLists[states.priorities(of: control)].masks.filter { !named.contains($0) }
+    let added = (inherited + [state]).map { states.aliasText(of: $0, in: scope) }.joined(separator: ", ")
     guard let last = own.last, let first = file.tree.priorities[node.priorities].last?.names.indices.lowerBound else {
       return file.inserting("@priority \(added)", into: node)
     }

@@ -68,24 +68,21 @@ extension RuleBook {
   /// control of a style sheet that this one doesn't import may be unknown in another program.
   ///
   /// - Parameter isSafe: Whether these sets already have the value.
-  /// - Requires: The program has no errors.
   internal func exactRule(like declaration: DeclarationID, for found: FoundStates, isSafe: Bool) -> [Diagnostic.FixIt] {
     let states = found.byControl
-    guard let span = span(of: .declaration(declaration)),
-      states.allSatisfy({
-        declarations.isNamed($0.control, in: span.fileID) && !$0.cases.contains { $0.states.isEmpty }
-      }),
-      states.allSatisfy({ $0.exactMatches != nil })
-    else { return [] }
-    let selectors = states.map {
-      "\(declarations.path(of: $0.control))[\(list($0.exactMatches ?? [], of: $0.control))]"
+    guard let file = span(of: .declaration(declaration))?.fileID else { return [] }
+    let selectors = states.compactMap { group -> String? in
+      guard declarations.isNamed(group.control, in: file), !group.cases.contains(where: { $0.states.isEmpty }),
+        let matches = group.exactMatches
+      else { return nil }
+      let list = matches.map { declarations.states.combination($0, for: group.control) }.joined(separator: ", ")
+      return "\(declarations.path(of: group.control))[\(list)]"
     }
+    guard selectors.count == states.count else { return [] }
     return rule(like: declaration, for: selectors.joined(separator: ", "), isSafe: isSafe).map { [$0] } ?? []
   }
 
   /// Returns the fix-it that adds a rule for `selectors` with the same value, after the rule of `declaration`.
-  ///
-  /// - Requires: The program has no errors.
   internal func rule(like declaration: DeclarationID, for selectors: String, isSafe: Bool = true) -> Diagnostic.FixIt? {
     guard let span = span(of: .declaration(declaration)), let location = location(of: declaration),
       let value = writtenValue(of: .declaration(declaration))
@@ -121,17 +118,8 @@ extension RuleBook {
   /// empty if `control` itself has the declaration.
   private func heritage(of declaration: DeclarationID, for control: ControlID) -> ArraySlice<ControlID> {
     let chain = declarations.controls.inheritanceChain(of: control)
-    let owner = chain.firstIndex { has($0, declaration) } ?? chain.startIndex
-    return chain[...owner].dropFirst()
-  }
-
-  private func has(_ control: ControlID, _ declaration: DeclarationID) -> Bool {
-    entries(of: control).contains { $0.declarations.contains(declaration) }
-  }
-
-  /// Returns `matches` of `control` as combinations, such as `selected, selected|focused`.
-  private func list(_ matches: [Match], of control: ControlID) -> String {
-    matches.map { declarations.states.combination($0, for: control) }.joined(separator: ", ")
+    let owner = chain.firstIndex { entries(of: $0).contains { $0.declarations.contains(declaration) } }
+    return chain[...(owner ?? chain.startIndex)].dropFirst()
   }
 }
 

@@ -20,9 +20,8 @@ internal struct VisibleColor: Hashable {
     return VisibleColor(channels: SIMD3<UInt8>((mixed + 0.5).rounded(.down)), alpha: (own + others) / 255)
   }
 
-  /// Returns the opaque color that results from drawing this color over `ground`, which is opaque.
-  ///
-  /// Each channel is rounded half up.
+  /// Returns the opaque color that results from drawing this color over `ground`, which is opaque. Each channel is rounded
+  /// half up.
   func composited(over ground: VisibleColor) -> VisibleColor {
     guard !isOpaque else { return self }
     let (over, under) = (SIMD3<Double>(channels), SIMD3<Double>(ground.channels))
@@ -137,10 +136,9 @@ internal struct ShownColors: Hashable {
   /// known, the ratio is at least that one.
   private func contrast(over background: VisibleColor?) -> Double? {
     guard isOnEdge, let inner = contrast(on: background) else { return contrast(on: background) }
-    return contrast(on: nil).map { max(inner, $0) } ?? (inner >= Self.neededByLines ? inner : nil)
+    // A line needs 3:1.
+    return contrast(on: nil).map { max(inner, $0) } ?? (inner >= 3 ? inner : nil)
   }
-
-  private static let neededByLines = 3.0
 
   /// Returns the contrast ratio of the foreground on `background`, or on the ground if that is `nil`.
   ///

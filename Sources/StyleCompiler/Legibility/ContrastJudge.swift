@@ -118,10 +118,7 @@ package struct ContrastJudge {
   private let axes: Axes
   private let appearance: AxisID?
 
-  private var judgments: [ContrastJudgment] = []
-
-  /// The cells that each judgment is on.
-  private var judgedCells: [Cells] = []
+  private var judgments: [(cells: Cells, judgment: ContrastJudgment)] = []
   private var index = HashIndex()
 
   package init(_ axes: Axes) {
@@ -132,7 +129,9 @@ package struct ContrastJudge {
   package mutating func judgment(on cells: Cells, _ values: borrowing ValuePool) -> ContrastJudgment {
     guard cells.canBeShown else { return .hidden }
     let hash = cells.quickHash
-    if let known = index.position(of: hash, where: { judgedCells[$0] == cells }) { return judgments[known] }
+    if let known = index.position(of: hash, where: { judgments[$0].cells == cells }) {
+      return judgments[known].judgment
+    }
     let contexts = contexts(of: cells, values)
     var (outcomes, thresholds): ([ContrastJudgment.Outcome], [Double]) = ([], [])
     for context in contexts.contexts {
@@ -140,16 +139,14 @@ package struct ContrastJudge {
       thresholds.append(values.threshold(of: cells, in: context))
     }
     let judgment = ContrastJudgment(contexts: contexts, outcomes: outcomes, thresholds: thresholds)
-    judgments.append(judgment)
-    judgedCells.append(cells)
+    judgments.append((cells, judgment))
     index.add(hash)
     return judgment
   }
 
   /// Returns the contexts in which `cells`, or the colors that they refer to, can differ.
   private func contexts(of cells: Cells, _ values: borrowing ValuePool) -> AxisContexts {
-    var axes = AxisSet()
-    for cell in cells.all { axes.formUnion(values.axes(of: cell)) }
+    var axes = values.axes(of: cells.all)
     if let appearance, cells.haveSystemColor(values) { axes.formUnion(AxisSet(appearance)) }
     return self.axes.contexts(over: axes)
   }
@@ -189,7 +186,7 @@ package struct ContrastJudge {
     else { return nil }
     return ShownColors(
       foreground: shown, background: background, ground: ground, gradient: gradient,
-      opacity: values.opacity(cells.opacity, in: context), isOnEdge: outset == 0)
+      opacity: values.opacity(of: values.cell(cells.opacity, in: context)), isOnEdge: outset == 0)
   }
 }
 
@@ -264,15 +261,17 @@ extension ValuePool {
 
   /// Returns the color with the given reference, or `nil` if only the app knows its channels.
   fileprivate func visibleColor(_ reference: Int, isDark: Bool) -> VisibleColor? {
+    // Only the app knows the tint. Other system colors are those of iOS.
+    func system(_ color: SystemColor, share: Double) -> VisibleColor? {
+      color == .tint ? nil : VisibleColor(isDark ? color.channels.dark : color.channels.light, share: share)
+    }
     let index = reference - TableLayout.systemColorCount
-    guard index >= 0 else { return VisibleColor(SystemColor.allCases[reference], isDark: isDark, share: 1) }
+    guard index >= 0 else { return system(SystemColor.allCases[reference], share: 1) }
     let color = colors[index]
-    switch color.kind {
-    case 0: return VisibleColor(RGBA(rawValue: color.source))
-    case 1:
-      let share = Double(Float(bitPattern: color.alpha)) / 100
-      return VisibleColor(SystemColor.allCases[Int(color.source)], isDark: isDark, share: share)
-    default: return nil
+    return switch color.kind {
+    case 0: VisibleColor(RGBA(rawValue: color.source))
+    case 1: system(SystemColor.allCases[Int(color.source)], share: Double(Float(bitPattern: color.alpha)) / 100)
+    default: nil
     }
   }
 
@@ -293,9 +292,7 @@ extension ValuePool {
     return records(in: .shadows)[Int(reference)].dropFirst().prefix(2).allSatisfy { Float(bitPattern: $0) == 0 }
   }
 
-  /// Returns the opacity in `cell` in `context`, from 0 to 1, or 1 if there is none.
-  fileprivate func opacity(_ cell: Cell, in context: Context) -> Double { opacity(of: self.cell(cell, in: context)) }
-
+  /// Returns the opacity in `cell`, which isn't a slot, from 0 to 1, or 1 if there is none.
   fileprivate func opacity(of cell: Cell) -> Double { min(1, max(0, number(of: cell) ?? 1)) }
 
   /// Returns the number or the length in points in `cell` in `context`, or `nil` if there is none.
@@ -315,13 +312,5 @@ extension ValuePool {
     if adapted != TableLayout.none { record = self[.fonts, Int(adapted)] }
     let (size, weight) = (Float(bitPattern: record[record.startIndex + 1]), record[record.startIndex + 2])
     return size >= 18 || size >= 14 && weight >= 700 ? 3 : 4.5
-  }
-}
-
-extension VisibleColor {
-  /// Creates a system color as iOS shows it, or returns `nil` for the tint, which the app chooses.
-  fileprivate init?(_ color: SystemColor, isDark: Bool, share: Double) {
-    guard color != .tint else { return nil }
-    self.init(isDark ? color.channels.dark : color.channels.light, share: share)
   }
 }

@@ -80,9 +80,8 @@ package struct ControlColors {
     return found
   }
 
-  /// Returns, for each class of cases, whether the color of `pair` is judged in some of them.
-  ///
-  /// - Parameter classes: For each class, whether some color is judged in some of its cases.
+  /// Returns, for each class of cases, whether the color of `pair` is judged in some of them; `classes` says whether any
+  /// color is.
   internal func classes(_ classes: [Bool], drawing pair: ColorPair) -> [Bool] {
     pair.highlighting == nil ? classes : self.classes { contain($0) && isDrawn(pair, row: $0) }
   }
@@ -97,9 +96,8 @@ package struct ControlColors {
 }
 
 extension ResolvedControl {
-  /// Returns, for each class of cases, whether a declaration for sets with `selected` gives the ground its value.
-  ///
-  /// - Parameter column: The column of the ground's color, or `nil` if the inheritance chain never sets it.
+  /// Returns, for each class of cases, whether a declaration for sets with `selected` gives the ground at `column` its
+  /// value.
   fileprivate func classes(withGroundOfSelectedIn column: ColumnID?, _ book: RuleBook) -> [Bool] {
     classes.map { id in
       guard let column else { return false }

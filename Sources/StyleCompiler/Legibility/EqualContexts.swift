@@ -48,6 +48,9 @@ extension ResolvedControl {
 }
 
 extension ValuePool {
+  /// Returns the axes on which the values of any of `cells` depend.
+  internal func axes(of cells: [Cell]) -> AxisSet { cells.reduce(into: []) { $0.formUnion(axes(of: $1)) } }
+
   /// Removes the positions in `contexts` at which two cells have different values.
   fileprivate func keepEqual(_ one: Cell, _ other: Cell, in contexts: AxisContexts, _ positions: inout [Int]) {
     func cells(_ cell: Cell) -> ArraySlice<UInt32>? {

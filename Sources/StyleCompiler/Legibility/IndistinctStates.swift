@@ -79,22 +79,15 @@ package struct DistinctionReview {
 
   private var drawn = DrawnProperties()
 
-  /// The partition of the cases of a control, and its scope if that has a `@distinct`.
-  private struct Cases: Hashable {
-    let partition: Handle<StatePartition>
-    let scope: ScopeID?
-  }
-
-  /// The states that a person should see a control enter, with the pairs of classes that should differ.
-  private var comparisons: [Cases: [(Distinction, [ClassPair])]] = [:]
+  /// The states that a person should see a control enter, with the pairs of classes that should differ, by the partition
+  /// of the cases of the control, and by its scope if that has a `@distinct`.
+  private var comparisons: [Handle<StatePartition>: [ScopeID?: [(Distinction, [ClassPair])]]] = [:]
 
   /// The number of sets compared so far for `@distinct`, as if nothing were remembered.
   private var comparedCount = 0
   private let warns: Bool
 
-  package init(warns: Bool = true) {
-    self.warns = warns
-  }
+  package init(warns: Bool = true) { self.warns = warns }
 
   /// Compares each set of states of `resolved` with the sets that have one more.
   ///
@@ -127,11 +120,10 @@ package struct DistinctionReview {
 
   private mutating func comparisons(of resolved: ResolvedControl, _ states: States) -> [(Distinction, [ClassPair])] {
     let scope = states.scope(of: resolved.control)
-    let isPromised = states[scope].distinctPairCount > 0
-    let cases = Cases(partition: resolved.level.partition.id, scope: isPromised ? scope : nil)
-    if let known = comparisons[cases] { return known }
+    let (partition, key) = (resolved.level.partition.id, states[scope].distinctPairCount > 0 ? scope : nil)
+    if let known = comparisons[partition]?[key] { return known }
     let found = states.distinctions(in: scope).map { ($0, $0.pairs(in: resolved, states[scope].space)) }
-    comparisons[cases] = found
+    comparisons[partition, default: [:]].updateValue(found, forKey: key)
     return found
   }
 }
@@ -202,7 +194,7 @@ extension Model {
 
   private func diagnostics(about findings: [DistinctionReview.Finding]) -> [Diagnostic] {
     let indices = Dictionary(grouping: findings.indices) { findings[$0].control }
-    var found: [Diagnostic?] = findings.map { _ in nil }
+    var found = [Diagnostic?](repeating: nil, count: findings.count)
     var drawn = DrawnProperties()
     for (control, indices) in indices.sorted(by: { $0.key < $1.key }) {
       let resolved = resolution[control]

@@ -132,3 +132,38 @@ extension ContrastJudgment {
     return failure.positions.isEmpty ? nil : failure
   }
 }
+
+extension Model {
+  internal func checkContrast(_ review: LegibilityReview, _ report: inout Report) {
+    let found = review.findings.compactMap { finding in
+      rules.span(of: finding.sources.foreground).map { (finding: finding, span: $0) }
+    }
+    for (finding, span) in found where finding.isError { report.add(diagnostic(about: finding, at: span)) }
+    let warned = found.filter { !$0.finding.isError }
+    report.warn(.lowContrast, at: warned.map(\.span)) { [self] index in
+      diagnostic(about: warned[index].finding, at: warned[index].span)
+    }
+  }
+
+  private func diagnostic(about finding: LegibilityReview.Finding, at span: SourceSpan) -> Diagnostic {
+    let (name, surface) = (declarations.name(of: finding.foreground), declarations.name(of: finding.background))
+    let notes = rules.span(of: finding.sources.background).map { [Diagnostic.Note("shown on this color", at: $0)] }
+    var diagnostic = Diagnostic(
+      .lowContrast, at: span,
+      "'\(name)' has a contrast of \(finding.worst.ratio.flooredToHundredths):1 on '\(surface)', less than "
+        + "\(Float(finding.worst.needed).decimalDescription):1, in \(declarations.states.text(of: finding.states))"
+        + declarations.axes.phrase(for: finding.contexts),
+      notes: notes ?? [])
+    if finding.isError { diagnostic.severity = .error }
+    return diagnostic
+  }
+}
+
+extension Double {
+  /// The number, which isn't negative, with two decimals, rounded down.
+  package var flooredToHundredths: String {
+    let hundredths = Int((self * 100).rounded(.down))
+    let fraction = hundredths % 100
+    return "\(hundredths / 100).\(fraction < 10 ? "0" : "")\(fraction)"
+  }
+}

@@ -61,12 +61,6 @@ internal struct Availability {
   }
 }
 
-/// A property that is the fallback of another one in a control.
-private struct Fallback: Hashable {
-  let control: ControlID
-  let name: String
-}
-
 extension RuleBook {
   /// Warns about declarations that have no effect in some version that the app supports, unless there is a fallback.
   ///
@@ -75,12 +69,11 @@ extension RuleBook {
     if deployment.isEmpty { return }
     var known: [PropertyID: [Availability]] = [:]
     var found: [DeclarationID: (property: PropertyID, words: String)] = [:]
-    var fallbacks: [Fallback: Bool] = [:]
+    var fallbacks: [ControlID: [String: Bool]] = [:]
     for entry in rules.entries where entry.file != .standard {
       forEachDeclaration(of: entry, inScopeOf: entry.control) { declaration, property in
-        let all =
-          known[property]
-          ?? sheets.documentation(at: declarations.properties[property].span).compactMap { Availability($0) }
+        let span = declarations.properties[property].span
+        let all = known[property] ?? sheets.documentation(at: span).compactMap { Availability($0) }
         known[property] = all
         let cases = all.isEmpty ? [] : cases(of: declaration, property, values)
         // Nothing is needed for `none`.
@@ -118,14 +111,13 @@ extension RuleBook {
 
   /// Returns whether the platform has a fallback, or the inheritance chain of `control` sets the property that is one.
   ///
-  /// - Parameter known: The controls for which that is known.
+  /// - Parameter known: For each control, the names of properties for which that is known.
   private func hasFallback(
-    _ availability: Availability, for control: ControlID, _ known: inout [Fallback: Bool]
+    _ availability: Availability, for control: ControlID, _ known: inout [ControlID: [String: Bool]]
   ) -> Bool {
     guard let name = availability.fallback else { return false }
     if availability.enumCase != nil { return true }
-    let fallback = Fallback(control: control, name: name)
-    if let answer = known[fallback] { return answer }
+    if let answer = known[control]?[name] { return answer }
     var isSet = false
     for entry in entries(of: control) {
       forEachDeclaration(of: entry, inScopeOf: control) { declaration, property in
@@ -136,7 +128,7 @@ extension RuleBook {
     }
     let base = declarations.controls[control].base
     let answer = isSet || base.map { hasFallback(availability, for: $0, &known) } ?? false
-    known[fallback] = answer
+    known[control, default: [:]][name] = answer
     return answer
   }
 }

@@ -12,8 +12,8 @@ extension RuleBook {
       let name = definitions[token].name
       return !report.hasLost(name) && (proposed.isEmpty || !proposed.contains(sheets.names.text(name)))
     }
-    report.warn(.unusedToken, at: found.map { tokens.definitions[$0].span }) { [self] index in
-      let token = tokens.definitions[found[index]]
+    report.warn(.unusedToken, at: found.map { definitions[$0].span }) { [self] index in
+      let token = definitions[found[index]]
       return Diagnostic(.unusedToken, at: token.span, "token '$\(sheets.names.text(token.name))' was never used")
     }
   }
@@ -24,20 +24,13 @@ extension RuleBook {
     let definitions = tokens.definitions
     if definitions.tokens.isEmpty { return [] }
     var used = Array(repeating: false, count: definitions.tokens.count)
-    var unusedCount = used.count
     for file in sheets.files {
       var seen = Array(repeating: false, count: file.names.count)
-      var next = 0
-      while let value = file.tree.values.designToken(from: next) {
-        next = value.index + 1
-        let name = Int(file.tree.values[value].first)
-        if seen[name] { continue }
+      file.forEachDesignToken { node in
+        let name = Int(node.first)
+        if seen[name] { return }
         seen[name] = true
-        for token in definitions.tokens(named: file.names[name], in: file.id) {
-          if !used[token.index] { unusedCount -= 1 }
-          used[token.index] = true
-        }
-        if unusedCount == 0 { return used }
+        for token in definitions.tokens(named: file.names[name], in: file.id) { used[token.index] = true }
       }
     }
     return used
@@ -46,14 +39,10 @@ extension RuleBook {
   /// Warns about design tokens without a unit that are only used as lengths.
   internal func adviseOnUnitlessLengths(_ report: inout Report) {
     let found = unitlessLengths
-    guard !found.isEmpty else { return }
-    let themed = found.filter { isThemedInOneFile($0) }
-    let groups = Dictionary(grouping: themed) { tokens.definitions[$0].span.file }
+    let groups = Dictionary(grouping: found.filter { isThemedInOneFile($0) }) { tokens.definitions[$0].span.file }
     report.warn(.unitlessLength, at: found.map { tokens.definitions[$0].span }) { [self] index in
       let token = tokens.definitions[found[index]]
-      let group =
-        tokens.themes[found[index]].isEmpty
-        ? nil : groups[token.span.file].flatMap { $0.contains(found[index]) ? $0 : nil }
+      let group = groups[token.span.file].flatMap { $0.contains(found[index]) ? $0 : nil }
       return Diagnostic(
         .unitlessLength, at: token.span,
         "token '$\(sheets.names.text(token.name))' is only used as a length, but has no unit",
@@ -65,16 +54,14 @@ extension RuleBook {
   private var unitlessLengths: [DesignTokenID] {
     let definitions = tokens.definitions
     var isLength = definitions.tokens.handles.map { token in
-      let info = definitions[token]
-      return isNumber(info.value, in: info.span.fileID) && !info.isContested && !tokens[token].isBroken
+      let (info, value) = (definitions[token], definitions[token].value)
+      return sheets.files[info.span.fileID].tree.values[value].kind == .number && !info.isContested
+        && !tokens[token].isBroken
     }
     guard isLength.contains(true) else { return [] }
     var isUsed = Array(repeating: false, count: definitions.tokens.count)
     for file in sheets.files {
-      var next = 0
-      while let value = file.tree.values.designToken(from: next) {
-        next = value.index + 1
-        let node = file.tree.values[value]
+      file.forEachDesignToken { node in
         let use = file.span(node.start..<node.end)
         for token in definitions.tokens(named: file.names[Int(node.first)], in: file.id) {
           isUsed[token.index] = true
@@ -85,18 +72,14 @@ extension RuleBook {
     return definitions.tokens.handles.filter { isLength[$0.index] && isUsed[$0.index] }
   }
 
-  private func isNumber(_ value: Handle<ValueNode>, in file: FileID) -> Bool {
-    sheets.files[file].tree.values[value].kind == .number
-  }
-
   /// Returns the ends of the values of `token`, at its definition and in themes, or `nil` if a value isn't a number
   /// literal.
   private func insertions(for token: DesignTokenID) -> [SourceSpan]? {
-    let values = tokens.definitions(of: token).map { ($0.span.fileID, $0.value) }
-    guard values.allSatisfy({ isNumber($0.1, in: $0.0) }) else { return nil }
+    let values = tokens.definitions(of: token).map { (file: sheets.files[$0.span.fileID], value: $0.value) }
+    guard values.allSatisfy({ $0.file.tree.values[$0.value].kind == .number }) else { return nil }
     return values.map { file, value in
-      let end = sheets.files[file].tree.range(of: value).upperBound
-      return sheets.files[file].span(end..<end)
+      let end = file.tree.range(of: value).upperBound
+      return file.span(end..<end)
     }
   }
 
@@ -127,6 +110,17 @@ extension RuleBook {
     }
     let span = file.span(UInt32(first.start)..<UInt32(last.start))
     return Diagnostic.FixIt("insert 'pt' in themes too", replacing: span, with: text, isSafe: true)
+  }
+}
+
+extension SheetFile {
+  /// Calls `body` with the node of each `$name` in a value.
+  fileprivate func forEachDesignToken(_ body: (ValueNode) -> Void) {
+    var next = 0
+    while let value = tree.values.designToken(from: next) {
+      body(tree.values[value])
+      next = value.index + 1
+    }
   }
 }
 

@@ -28,14 +28,9 @@ extension RuleBook {
 /// This code is hot: it handles every declaration once for each set and pattern that it applies to. It visits the
 /// declarations of one set or pattern together, so finding the last one for a property takes no search.
 private struct DuplicateReview {
-  /// The number of positions where a later declaration overrides the declaration, by declaration.
-  private var takenCounts: [Int32]
-
-  /// A declaration that overrides it, by declaration.
-  private var laters: [DeclarationID]
-
-  /// The number of positions of the declaration, by declaration.
-  private var placeCounts: [Int32]
+  /// For each declaration, the number of its positions, the number of those where a later declaration overrides it, and a
+  /// declaration that does.
+  private var positions: [(count: Int32, taken: Int32, later: DeclarationID)]
 
   /// The last declaration recorded for the property and the round it was recorded in, by property.
   private var lasts: [(declaration: DeclarationID, round: Int)]
@@ -44,16 +39,17 @@ private struct DuplicateReview {
   private var round = 0
 
   init(_ book: RuleBook) {
-    takenCounts = Array(repeating: 0, count: book.sheets.declarationCount)
-    laters = Array(repeating: Handle(0), count: book.sheets.declarationCount)
-    placeCounts = takenCounts
+    positions = Array(repeating: (0, 0, Handle(0)), count: book.sheets.declarationCount)
     lasts = Array(repeating: (Handle(0), 0), count: book.declarations.properties.count)
   }
 
   /// - Complexity: O(*d* + *n* log *n*) for *d* declarations in *n* entries.
   mutating func add(_ control: ControlID, _ book: RuleBook) {
     let entries = book.entries(of: control)
-    let order = entries.indices.sorted { entries[$0].position(at: $0) > entries[$1].position(at: $1) }
+    // The entries of one file and one set or pattern are together, in the opposite of reading order.
+    let order = entries.indices.sorted {
+      (entries[$0].match, entries[$0].file, $0) > (entries[$1].match, entries[$1].file, $1)
+    }
     var previous: RuleIndex.Entry?
     for index in order {
       let entry = entries[index]
@@ -71,22 +67,16 @@ private struct DuplicateReview {
   /// Records that `declaration` sets `property` in the current set or pattern. The declarations after it are already
   /// recorded.
   private mutating func add(_ declaration: DeclarationID, for property: PropertyID) {
-    placeCounts[declaration.index] += 1
+    positions[declaration.index].count += 1
     let last = lasts[property.index]
     guard last.round == round else { return lasts[property.index] = (declaration, round) }
     guard last.declaration != declaration else { return }
-    takenCounts[declaration.index] += 1
-    laters[declaration.index] = last.declaration
+    positions[declaration.index].taken += 1
+    positions[declaration.index].later = last.declaration
   }
 
   /// The overridden declarations, each with one that overrides it.
   var dead: [(declaration: DeclarationID, later: DeclarationID)] {
-    takenCounts.indices.filter { takenCounts[$0] > 0 && placeCounts[$0] == takenCounts[$0] }
-      .map { (Handle($0), laters[$0]) }
+    positions.enumerated().filter { $1.taken > 0 && $1.taken == $1.count }.map { (Handle($0), $1.later) }
   }
-}
-
-extension RuleIndex.Entry {
-  /// Returns the sort key that puts the entries of one file and one set or pattern together, in reading order.
-  fileprivate func position(at index: Int) -> (Handle<Match>, FileID, Int) { (match, file, index) }
 }

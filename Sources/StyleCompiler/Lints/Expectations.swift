@@ -3,21 +3,12 @@ import StyleTable
 
 /// A review that checks the claims of a program against the resolved values of its controls.
 internal struct ExpectationReview {
-  /// The cases in which a claim isn't met.
-  private struct Failure {
-    var count = 0
-    var smallest: Case
-  }
-
   /// A control with variant values in a state combination and a context.
   fileprivate struct Case {
     let control: ControlID
     let path: String
     let property: PropertyID
-    let set: StateMask
-
-    /// The number of a value of each variant.
-    let combination: [Int]
+    let fitting: FittingClass
     let context: Context
     let cell: Cell
     let winner: Winner
@@ -45,8 +36,8 @@ internal struct ExpectationReview {
 
   private var judge: ContrastJudge
 
-  /// The failures of each claim.
-  private var failures: [Int: Failure] = [:]
+  /// For each claim that isn't met, as an index, the smallest case in which it isn't, and the number of such cases.
+  fileprivate private(set) var failures: [Int: (smallest: Case, count: Int)] = [:]
 
   private let book: RuleBook
 
@@ -69,19 +60,33 @@ internal struct ExpectationReview {
     guard !claims.isEmpty, excess == nil else { return }
     let found = book.declarations.controls.inheritanceChain(of: resolved.control).flatMap { claims[$0] ?? [] }
       .sorted { $0.claim < $1.claim }
-    var known = KnownValues()
+    var known: [Cases: [(cell: Cell, fitting: FittingClass)]] = [:]
+    var colors: ControlColors?
     var rest = found[...]
-    while let claim = rest.first?.claim, excess == nil {
+    while let (claim, target) = rest.first, excess == nil {
       let targets = rest.prefix { $0.claim == claim }
       rest = rest.dropFirst(targets.count)
-      check(claim, targets.map(\.target), resolved, &known, values)
+      let column = resolved.column(of: target.property)
+      let cases = Cases(
+        column: column, isAboutClass: target.condition.isContrast, matches: targets.flatMap(\.target.matches))
+      let found = known[cases] ?? distinctValues(in: cases, resolved)
+      known[cases] = found
+      if target.condition.isContrast, colors == nil { colors = ControlColors(resolved, book) }
+      for (cell, fitting) in found {
+        let unmet = unmetContexts(of: target, cell, row: fitting.row, colors, values)
+        let count = fitting.count * book.declarations.axes.contexts(over: allAxes.union(unmet.all.axes)).count
+        caseCount += count
+        checkedCount += unmet.all.count
+        for (context, contrast) in unmet.contexts {
+          let failure = Case(
+            control: resolved.control, path: book.declarations.path(of: resolved.control), property: target.property,
+            fitting: fitting, context: context, cell: cell,
+            winner: column.map { resolved.winner(row: fitting.row, $0) } ?? .nothing, contrast: contrast)
+          add(failure, count: count / unmet.all.count, to: claim)
+        }
+      }
+      if checkedCount > Limit.expectedValues + Limit.perDeclaration * book.sheets.declarationCount { excess = claim }
     }
-  }
-
-  /// The values of a control that claims are about.
-  private struct KnownValues {
-    var values: [Cases: [CheckedValue]] = [:]
-    var colors: ControlColors?
   }
 
   /// The cases of a control that a claim is about.
@@ -93,12 +98,6 @@ internal struct ExpectationReview {
     let matches: [Handle<Match>]
   }
 
-  /// A value of a property in some of the cases that a claim is about.
-  private struct CheckedValue {
-    let cell: Cell
-    var fitting: FittingClass
-  }
-
   /// The cases that claims are about, in controls of one kind.
   private struct KindOfCases: Hashable {
     let partition: Handle<StatePartition>
@@ -106,56 +105,29 @@ internal struct ExpectationReview {
   }
 
   /// The first case that some claims are about in a class, with the number of such cases, without contexts.
-  private struct FittingClass {
+  fileprivate struct FittingClass {
     let row: RowID
+
+    /// The number of a value of each variant.
     let combination: [Int]
     let set: StateMask
     var count: Int
   }
 
-  /// Checks the claim at `index` in every case that any of `targets` covers.
-  private mutating func check(
-    _ index: Int, _ targets: [Claim.Target], _ resolved: ResolvedControl, _ known: inout KnownValues,
-    _ values: borrowing ValuePool
-  ) {
-    let target = targets[0]
-    let column = resolved.column(of: target.property)
-    let cases = Cases(
-      column: column, isAboutClass: target.condition.isContrast,
-      matches: targets.count == 1 ? target.matches : targets.flatMap(\.matches))
-    let found = known.values[cases] ?? distinctValues(in: cases, resolved)
-    known.values[cases] = found
-    if target.condition.isContrast, known.colors == nil { known.colors = ControlColors(resolved, book) }
-    for value in found {
-      let fitting = value.fitting
-      let unmet = unmetContexts(of: target, value.cell, row: fitting.row, known.colors, values)
-      let count = fitting.count * book.declarations.axes.contexts(over: allAxes.union(unmet.all.axes)).count
-      caseCount += count
-      checkedCount += unmet.all.count
-      for (context, contrast) in unmet.contexts {
-        add(
-          Case(
-            control: resolved.control, path: book.declarations.path(of: resolved.control), property: target.property,
-            set: fitting.set, combination: fitting.combination, context: context, cell: value.cell,
-            winner: column.map { resolved.winner(row: fitting.row, $0) } ?? .nothing, contrast: contrast),
-          count: count / unmet.all.count, to: index)
-      }
-    }
-    if checkedCount > Limit.expectedValues + Limit.perDeclaration * book.sheets.declarationCount { excess = index }
-  }
-
   /// Returns the distinct values in `cases` of `resolved`, in the order of their first cases.
-  private mutating func distinctValues(in cases: Cases, _ resolved: ResolvedControl) -> [CheckedValue] {
+  private mutating func distinctValues(
+    in cases: Cases, _ resolved: ResolvedControl
+  ) -> [(cell: Cell, fitting: FittingClass)] {
     var indices: [Cell: Int] = [:]
-    var values: [CheckedValue] = []
+    var values: [(cell: Cell, fitting: FittingClass)] = []
     for fitting in classes(of: cases, resolved) {
       let cell = cases.column.map { resolved.cell(row: fitting.row, $0) } ?? .absent
       if !cases.isAboutClass, let known = indices[cell] {
         values[known].fitting.count += fitting.count
-        continue
+      } else {
+        indices[cell] = values.count
+        values.append((cell, fitting))
       }
-      indices[cell] = values.count
-      values.append(CheckedValue(cell: cell, fitting: fitting))
     }
     return values
   }
@@ -193,8 +165,6 @@ internal struct ExpectationReview {
 
   /// Returns the contexts in which the result can differ, and those in which `cell`, the value in the case at `row`,
   /// doesn't meet the condition of `target`, with the contrast if the condition is about it.
-  ///
-  /// - Parameter colors: The colors of the control if the condition is about them.
   private mutating func unmetContexts(
     of target: Claim.Target, _ cell: Cell, row: RowID, _ colors: ControlColors?, _ values: borrowing ValuePool
   ) -> (all: AxisContexts, contexts: [(Context, ContrastJudgment.Outcome?)]) {
@@ -209,7 +179,7 @@ internal struct ExpectationReview {
       return (judgment.contexts, unmet.map { (judgment.contexts.context(at: $0), judgment.outcomes[$0]) })
     }
     let type = book.declarations.properties[target.property].type?.base ?? .string
-    let contexts = book.declarations.axes.contexts(of: [cell] + target.condition.cells, values)
+    let contexts = book.declarations.axes.contexts(over: values.axes(of: [cell] + target.condition.cells))
     let unmet = contexts.contexts.filter { !target.condition.isMet(by: cell, type, in: $0, values) }
     return (contexts, unmet.map { ($0, nil) })
   }
@@ -217,15 +187,10 @@ internal struct ExpectationReview {
   /// Records that `failure` and as many other cases that `count` includes fail the claim at `index`. The cases of a control
   /// are added in order.
   private mutating func add(_ failure: Case, count: Int, to index: Int) {
-    var found = failures[index] ?? Failure(smallest: failure)
+    var found = failures[index] ?? (failure, 0)
     found.count += count
     if failure.path.utf8.lexicographicallyPrecedes(found.smallest.path.utf8) { found.smallest = failure }
     failures[index] = found
-  }
-
-  /// The indices of the claims that aren't met, in reading order, each with the smallest case and the number of cases.
-  fileprivate var ordered: [(claim: Int, smallest: Case, count: Int)] {
-    failures.sorted { $0.key < $1.key }.map { ($0.key, $0.value.smallest, $0.value.count) }
   }
 }
 
@@ -241,32 +206,20 @@ extension RuleBook {
           + "\(Limit.expectedValues + Limit.perDeclaration * sheets.declarationCount) in all style sheets")
       return nil
     }
-    for (index, smallest, count) in review.ordered { add(claims[index], smallest, count, values, &report) }
+    for (index, (smallest, count)) in review.failures.sorted(by: { $0.key < $1.key }) {
+      let name = declarations.name(of: smallest.property)
+      let (fitting, context) = (smallest.fitting, declarations.axes.phrase(for: smallest.context))
+      let states = declarations.states.text(of: fitting.set, fitting.combination, for: smallest.control)
+      let value = values.text(of: smallest.cell, smallest.property, in: smallest.context, declarations.properties)
+      let found = smallest.contrast.map { "\(value) with \($0.text)" } ?? value
+      let notes = span(of: smallest.winner).map { [Diagnostic.Note("the value is declared here", at: $0)] }
+      report(
+        .unmetExpectation, at: claims[index].span,
+        "expected '\(name)' to be \(claims[index].text), found \(found) in \(smallest.path)[\(states)]\(context); "
+          + "\(counted(count, "case")) fail\(count == 1 ? "s" : "")",
+        notes: notes ?? [])
+    }
     return (claims.count, review.caseCount)
-  }
-
-  private func add(
-    _ claim: Claim, _ smallest: ExpectationReview.Case, _ count: Int, _ values: borrowing ValuePool,
-    _ report: inout Report
-  ) {
-    let name = declarations.name(of: smallest.property)
-    let states = declarations.states.text(of: smallest.set, smallest.combination, for: smallest.control)
-    let value = values.text(of: smallest.cell, smallest.property, in: smallest.context, declarations.properties)
-    let found = smallest.contrast.map { "\(value) with \($0.text)" } ?? value
-    let notes = span(of: smallest.winner).map { [Diagnostic.Note("the value is declared here", at: $0)] }
-    report(
-      .unmetExpectation, at: claim.span,
-      "expected '\(name)' to be \(claim.text), found \(found) in \(smallest.path)[\(states)]\(declarations.axes.phrase(for: smallest.context)); "
-        + "\(counted(count, "case")) fail\(count == 1 ? "s" : "")",
-      notes: notes ?? [])
-  }
-}
-
-extension Axes {
-  fileprivate func contexts(of cells: [Cell], _ values: borrowing ValuePool) -> AxisContexts {
-    var axes = AxisSet()
-    for cell in cells { axes.formUnion(values.axes(of: cell)) }
-    return contexts(over: axes)
   }
 }
 

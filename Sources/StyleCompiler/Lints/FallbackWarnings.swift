@@ -13,7 +13,8 @@ internal struct FallingCombination {
 extension Model {
   internal func warnings(about combinations: [FallingCombination]) -> [Diagnostic] {
     var fallbacks = combinations.map { Fallback($0, rules) }
-    forEachControl(changedBy: fallbacks.map { $0.controls(rules) }) { resolved, indices in
+    let controls = combinations.map { $0.entries.map { rules.rules.entries[$0.index].control } }
+    forEachControl(changedBy: controls) { resolved, indices in
       var ranked = RankedDeclarations(resolved)
       for index in indices { fallbacks[index].read(&ranked, rules) }
     }
@@ -39,10 +40,6 @@ private struct Fallback {
   init(_ combination: FallingCombination, _ book: RuleBook) {
     self.combination = combination
     insertion = WildcardInsertion(at: combination, book)
-  }
-
-  func controls(_ book: RuleBook) -> [ControlID] {
-    combination.entries.map { book.rules.entries[$0.index].control }
   }
 
   /// Records what the combination is for in the control of `ranked`, one of its controls or one that derives from it.
@@ -90,7 +87,8 @@ private struct Fallback {
   func warning(_ book: RuleBook) -> Diagnostic {
     let found = shown.sorted { $0.key < $1.key }.map { (name: book.sheets.name(of: $0.key), shown: $0.value) }
     let groups = Dictionary(grouping: found) { $0.shown.kind }.sorted { $0.key < $1.key }
-    let reasons = groups.map { kind, found in kind.text(of: found.map(\.name)) }
+    var reasons = groups.map { kind, found in kind.text(of: found.map(\.name)) }
+    if reasons.count > 1 { reasons[reasons.count - 1] = "and " + reasons[reasons.count - 1] }
     let patterns = states.byControl.first.map { book.declarations.states.patterns($0) } ?? ""
     let source = found.lazy.compactMap { found in book.span(of: found.shown).map { (found.name, $0) } }.first
     let note = source.map { name, span in
@@ -100,23 +98,14 @@ private struct Fallback {
     let extent = Set(rows.values).count == 1 ? "" : ", each in some of"
     return Diagnostic(
       .fallsToNormal, at: combination.span,
-      "\(reasons.joinedAsClauses) when other states are also active\(extent): \(patterns)",
+      "\(reasons.joined(separator: ", ")) when other states are also active\(extent): \(patterns)",
       notes: note.map { [$0] } ?? [], fixIts: insertion.map { [$0.fixIt] } ?? [])
   }
 }
 
-extension [String] {
-  /// The clauses of a sentence, the last one after `and`.
-  fileprivate var joinedAsClauses: String {
-    count < 2 ? joined() : dropLast().joined(separator: ", ") + ", and " + self[count - 1]
-  }
-}
-
 /// The kind of a value that is shown because nothing is declared for a set.
-private enum FallbackKind: Int, Comparable {
+private enum FallbackKind: Comparable {
   case normal, defaultValue, nothing
-
-  static func < (left: FallbackKind, right: FallbackKind) -> Bool { left.rawValue < right.rawValue }
 
   /// Returns the words that say what the properties with the given names show, such as `'a' has no value`.
   func text(of names: [String]) -> String {
@@ -168,8 +157,7 @@ private struct WildcardInsertion {
     let match = Match(
       required: set.states, forbidden: [], forbiddenSets: [], variants: set.variants, isPattern: true)
     for (node, declaration) in zip(location.siblings, location.siblingDeclarations) {
-      let scope = book.declarations.propertyScope(of: control)
-      guard let property = book.declarations.properties.property(file.name(node.name), in: scope) else { continue }
+      guard let property = book.declarations.property(file.name(node.name), of: control) else { continue }
       rules.append(AddedRule(control: control, property: property, match: match, source: declaration))
     }
   }

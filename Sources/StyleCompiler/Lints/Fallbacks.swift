@@ -13,14 +13,8 @@ internal struct FallbackReview {
   /// The states that rules of the inheritance chain name, by control.
   private var named: [StateMask]
 
-  /// The larger combinations of each partition, if certain states are named.
-  private var largerClasses: [NamedPartition: LargerClasses] = [:]
-
-  /// A partition, and the states that rules of the inheritance chain name.
-  private struct NamedPartition: Hashable {
-    let partition: Handle<StatePartition>
-    let named: StateMask
-  }
+  /// The larger combinations of each partition, by the states that rules of the inheritance chain name.
+  private var largerClasses: [Handle<StatePartition>: [StateMask: LargerClasses]] = [:]
 
   init(_ book: RuleBook) { named = Array(repeating: [], count: book.declarations.controls.count) }
 
@@ -31,27 +25,15 @@ internal struct FallbackReview {
   mutating func add(_ resolved: ResolvedControl, _ book: RuleBook) {
     let range = book.rules.indices(of: resolved.control)
     var states = book.declarations.controls[resolved.control].base.map { named[$0.index] } ?? []
-    var hasExactSets = false
-    for index in range {
-      let entry = book.rules.entries[index]
-      if entry.file != .standard { states.formUnion(entry.named) }
-      if book.matches.isExactState(entry.match) { hasExactSets = true }
-    }
+    for entry in book.rules.entries[range] where entry.file != .standard { states.formUnion(entry.named) }
     named[resolved.control.index] = states
-    guard hasExactSets else { return }
-    let key = NamedPartition(partition: resolved.level.partition.id, named: states)
+    let exact = range.filter { book.matches.isExactState(book.rules.entries[$0].match) }
+    guard !exact.isEmpty else { return }
+    let (partition, space) = (resolved.level.partition, book.declarations.states.stateSpace(of: resolved.control))
     let larger =
-      largerClasses[key]
-      ?? LargerClasses(
-        resolved.level.partition, named: states, book.declarations.states.stateSpace(of: resolved.control), book.matches
-      )
-    largerClasses[key] = larger
-    for index in range {
-      let entry = book.rules.entries[index]
-      if book.matches.isExactState(entry.match), larger.isFalling(entry, resolved) {
-        entries.append(Handle(index))
-      }
-    }
+      largerClasses[partition.id]?[states] ?? LargerClasses(partition, named: states, space, book.matches)
+    largerClasses[partition.id, default: [:]][states] = larger
+    entries += exact.filter { larger.isFalling(book.rules.entries[$0], resolved) }.map { Handle($0) }
   }
 }
 
@@ -113,8 +95,6 @@ extension CascadeLevel {
 
 extension Model {
   /// Warns about exact combinations whose rules don't apply to larger combinations, which therefore show other values.
-  ///
-  /// - Requires: The program has no errors.
   internal func adviseOnFallbacks(_ review: FallbackReview, _ report: inout Report) {
     let places = rules.places(of: review.entries).sorted { $0.span < $1.span }
     let starts = places.indices.filter { $0 == 0 || places[$0].span != places[$0 - 1].span }
@@ -132,10 +112,12 @@ extension Model {
 
 extension RuleBook {
   /// Returns each of `entries` with the location of the combination that it's for, as written.
-  fileprivate func places(of entries: [Handle<RuleIndex.Entry>]) -> [FallingPlace] {
+  fileprivate func places(
+    of entries: [Handle<RuleIndex.Entry>]
+  ) -> [(span: SourceSpan, entry: Handle<RuleIndex.Entry>)] {
     let rules = rules.entries
     let ordered = entries.sorted { rules[$0.index].declarations.start < rules[$1.index].declarations.start }
-    var places: [FallingPlace] = []
+    var places: [(span: SourceSpan, entry: Handle<RuleIndex.Entry>)] = []
     places.reserveCapacity(ordered.count)
     var cursor = RunCursor()
     var start = 0
@@ -147,7 +129,7 @@ extension RuleBook {
       let combinations = only == nil ? WrittenCombinations(of: first, self) : nil
       for entry in ordered[start..<end] {
         if let span = only ?? combinations?.span(of: rules[entry.index], self) {
-          places.append(FallingPlace(span: span, entry: entry))
+          places.append((span, entry))
         }
       }
       start = end
@@ -162,22 +144,11 @@ internal struct ExactSet: Hashable {
   let variants: VariantCondition
 }
 
-/// A rule for a combination that doesn't apply to larger combinations.
-private struct FallingPlace {
-  let span: SourceSpan
-  let entry: Handle<RuleIndex.Entry>
-}
-
 /// The combinations, as written, of the states that a run of declarations is for.
 private struct WrittenCombinations {
   /// The first combination in the innermost brackets with which those around it make an exact combination, by control
   /// and set.
-  private var first: [SetOfControl: SourceSpan] = [:]
-
-  private struct SetOfControl: Hashable {
-    let control: ControlID
-    let set: ExactSet
-  }
+  private var first: [ControlID: [ExactSet: SourceSpan]] = [:]
 
   init(of entry: RuleIndex.Entry, _ book: RuleBook) {
     guard let location = book.location(of: DeclarationID(entry.declarations.indices.lowerBound)) else { return }
@@ -190,9 +161,8 @@ private struct WrittenCombinations {
         sets = book.declarations.states.exactSets(
           adding: file.tree.combinations(of: states), to: sets.map(\.set), control, file)
       }
-      for (set, node) in sets {
-        let key = SetOfControl(control: control, set: set)
-        if let node, first[key] == nil { first[key] = file.span(node.start..<node.end) }
+      for case (let set, let node?) in sets where first[control]?[set] == nil {
+        first[control, default: [:]][set] = file.span(node.start..<node.end)
       }
     }
   }
@@ -200,8 +170,7 @@ private struct WrittenCombinations {
   /// Returns the location of the combination of `entry`, one of the run.
   func span(of entry: RuleIndex.Entry, _ book: RuleBook) -> SourceSpan? {
     let match = book.matches[entry.match]
-    return first[
-      SetOfControl(control: entry.control, set: ExactSet(states: match.required, variants: match.variants))]
+    return first[entry.control]?[ExactSet(states: match.required, variants: match.variants)]
   }
 }
 

@@ -2,27 +2,12 @@ import StyleSupport
 import StyleTable
 
 extension RuleBook {
-  /// Warns about declarations for patterns that never win.
-  internal func adviseOnUnreachable(
-    _ review: CascadeReview, dead: Set<DeclarationID>, _ report: inout Report
-  ) {
-    let found = unreachableDeclarations(review, dead: dead)
-    report.warn(.unreachableDeclaration, at: found.map { sheets.span(of: $0) }) { [self] index in
-      Diagnostic(
-        .unreachableDeclaration, at: sheets.span(of: found[index]),
-        "value of '\(sheets.name(of: found[index]))' was never used; other rules override it in every state that "
-          + "it matches")
-    }
-  }
-
-  /// Returns the declarations for patterns that win in no state and aren't duplicates.
-  ///
-  /// - Requires: The program has no errors.
-  private func unreachableDeclarations(_ review: CascadeReview, dead: Set<DeclarationID>) -> [DeclarationID] {
+  /// Warns about declarations for patterns that win in no state and aren't duplicates, which are `dead`.
+  internal func adviseOnUnreachable(_ review: CascadeReview, dead: Set<DeclarationID>, _ report: inout Report) {
     let isPattern = matches.matches.map(\.isPattern)
     var candidates = Set<DeclarationID>()
-    for index in rules.entries.indices where isPattern[rules.entries[index].match.index] {
-      let range = rules.entries[index].declarations.indices
+    for entry in rules.entries where isPattern[entry.match.index] {
+      let range = entry.declarations.indices
       var declaration = range.lowerBound
       // Nearly all declarations win somewhere.
       while declaration < range.upperBound {
@@ -32,7 +17,13 @@ extension RuleBook {
         declaration &+= 1
       }
     }
-    return candidates.sorted()
+    let found = candidates.sorted()
+    report.warn(.unreachableDeclaration, at: found.map { sheets.span(of: $0) }) { [self] index in
+      Diagnostic(
+        .unreachableDeclaration, at: sheets.span(of: found[index]),
+        "value of '\(sheets.name(of: found[index]))' was never used; other rules override it in every state that "
+          + "it matches")
+    }
   }
 }
 

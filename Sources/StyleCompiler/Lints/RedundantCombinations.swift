@@ -1,75 +1,47 @@
 import StyleSupport
 import StyleTable
 
-/// A combination that another one in the same brackets makes redundant.
-private struct RedundantCombination: Hashable {
-  /// The indices of both in the list.
-  let combination, other: Int
-}
-
-/// A redundant combination in the brackets of a file.
-private struct RedundantPlace: Sendable {
-  let found: RedundantCombination
-  let states: Handle<StatesNode>
-  let file: FileID
-}
-
 extension RuleBook {
   /// Warns about combinations that others in the same brackets make redundant, such as `selected` in `[selected, *]`.
-  ///
-  /// - Requires: The program has no errors.
   internal func adviseOnCombinations(_ report: inout Report) {
-    let places = redundantCombinations
-    report.warn(.unreachableDeclaration, at: places.map { span(of: $0) }) { [self] index in
-      warning(about: places[index])
-    }
-  }
-
-  /// The redundant combinations of all style sheets but the standard one.
-  private var redundantCombinations: [RedundantPlace] {
-    var places: [RedundantPlace] = []
-    for (file, statements) in sheets.statements where !file.isStandard && file.tree.lists.isAnyCompared {
+    var found: [Diagnostic] = []
+    for (file, statements) in sheets.statements where !file.isStandard {
+      guard file.tree.lists.contains(where: { Self.comparedCounts ~= $0.combinations.count }) else { continue }
       for case .rule(let handle) in statements {
         let rule = file.tree.rules[handle]
         for selector in rule.selectors.indices {
-          guard let states = comparedStates(file.tree.selectors[selector].states, file) else { continue }
-          places += redundantCombinations(
-            of: states, in: rule, selectors: selector..<selector + 1, block: rule.blocks.start, file)
+          found += warnings(
+            about: file.tree.selectors[selector].states, in: rule, selectors: selector..<selector + 1,
+            block: rule.blocks.start, file)
         }
         for block in rule.blocks.dropFirst() {
-          guard let states = comparedStates(file.tree.blocks[block].states, file) else { continue }
-          places += redundantCombinations(
-            of: states, in: rule, selectors: rule.selectors.indices, block: block.rawValue, file)
+          found += warnings(
+            about: file.tree.blocks[block].states, in: rule, selectors: rule.selectors.indices, block: block.rawValue,
+            file)
         }
       }
     }
-    return places
+    report.warn(.unreachableDeclaration, at: found.map(\.span)) { [found] index in found[index] }
   }
 
-  /// Returns the combinations of `states`, or `nil` if there is only one, or too many to compare.
-  private func comparedStates(_ states: Handle<StatesNode>?, _ file: SheetFile) -> Handle<StatesNode>? {
-    guard let states else { return nil }
-    return StateListTable.isCompared(file.tree.combinationCount(of: states)) ? states : nil
-  }
+  /// The numbers of combinations in brackets that are compared with each other.
+  private static let comparedCounts = 2...Limit.comparedCombinations
 
-  /// Returns the combinations of `states` that are redundant for the controls of all `selectors`.
+  /// Returns the warnings about combinations of `states` that are redundant for the controls of all `selectors`.
   ///
   /// - Parameter block: The index of the block of `rule` that `states` belongs to.
-  private func redundantCombinations(
-    of states: Handle<StatesNode>, in rule: RuleNode, selectors: Range<Int>, block: UInt32, _ file: SheetFile
-  ) -> [RedundantPlace] {
+  private func warnings(
+    about states: Handle<StatesNode>?, in rule: RuleNode, selectors: Range<Int>, block: UInt32, _ file: SheetFile
+  ) -> [Diagnostic] {
+    guard let states, Self.comparedCounts ~= file.tree.combinationCount(of: states) else { return [] }
     let nodes = file.tree.combinations(of: states)
     let own = declarations(of: rule, within: block, file)
     let controls = Set(
       selectors.compactMap { declarations.controls.ofPath[file.path(file.tree.selectors[$0].path).index] })
-    var common: Set<RedundantCombination>?
-    for control in controls.sorted() {
-      let found = redundantCombinations(nodes, of: control, declaring: own, file)
-      common = common?.intersection(found) ?? found
-    }
-    return (common ?? []).sorted { $0.combination < $1.combination }.map {
-      RedundantPlace(found: $0, states: states, file: file.id)
-    }
+    let found = controls.sorted().map { redundantCombinations(nodes, of: $0, declaring: own, file) }
+    return (found.first ?? [:]).sorted { $0.key < $1.key }.filter { index, other in
+      found.allSatisfy { $0[index] == other }
+    }.map { warning(about: nodes[$0.key], because: nodes[$0.value], among: nodes, file) }
   }
 
   /// Returns the declarations of `rule` in the block with index `block` and in the blocks nested in it.
@@ -84,14 +56,15 @@ extension RuleBook {
     return Set(runs.flatMap { file.declarations($0.declarations) })
   }
 
-  /// Returns each combination of `nodes` that another one makes redundant for the declarations `own` of `control`.
+  /// Returns the index of each combination of `nodes` that another one makes redundant for the declarations `own` of
+  /// `control`, with the index of the other.
   ///
   /// - Complexity: O(*n*²) for *n* nodes, and O(*d*) for *d* declarations of the control for each combination found.
   private func redundantCombinations(
     _ nodes: [CombinationNode], of control: ControlID, declaring own: Set<DeclarationID>, _ file: SheetFile
-  ) -> Set<RedundantCombination> {
+  ) -> [Int: Int] {
     let found = nodes.map { declarations.states.match(of: $0, in: declarations.states.scope(of: control), file) }
-    var result = Set<RedundantCombination>()
+    var result: [Int: Int] = [:]
     for (index, match) in found.enumerated() {
       guard let match,
         let other = found.indices.first(where: { other in
@@ -100,7 +73,7 @@ extension RuleBook {
         }),
         let wider = found[other], !hasRival(of: wider, within: match, of: control, declaring: own)
       else { continue }
-      result.insert(RedundantCombination(combination: index, other: other))
+      result[index] = other
     }
     return result
   }
@@ -133,36 +106,23 @@ extension RuleBook {
     }
   }
 
-  private func span(of place: RedundantPlace) -> SourceSpan {
-    let node = sheets.files[place.file].tree.combinations(of: place.states)[place.found.combination]
-    return sheets.files[place.file].span(node.start..<node.end)
-  }
-
-  private func warning(about place: RedundantPlace) -> Diagnostic {
-    let file = sheets.files[place.file]
-    let nodes = file.tree.combinations(of: place.states)
-    let (node, other) = (nodes[place.found.combination], nodes[place.found.other])
+  private func warning(
+    about node: CombinationNode, because other: CombinationNode, among nodes: [CombinationNode], _ file: SheetFile
+  ) -> Diagnostic {
     let (name, wider) = (file.text(node.start..<node.end), file.text(other.start..<other.end))
     let kind = file.tree.items(of: other).contains { $0.kind == .star } ? "pattern" : "combination"
-    return Diagnostic(
+    var diagnostic = Diagnostic(
       .unreachableDeclaration, at: file.span(node.start..<node.end),
-      "'\(name)' has no effect; the \(kind) '\(wider)' in the same brackets also matches it",
-      fixIts: joining(node, other, among: nodes, file))
-  }
-
-  /// Returns the fix-it that joins `node` and a lone `*` after it into a pattern, or none if these aren't all of
-  /// `nodes`.
-  private func joining(
-    _ node: CombinationNode, _ other: CombinationNode, among nodes: [CombinationNode], _ file: SheetFile
-  ) -> [Diagnostic.FixIt] {
+      "'\(name)' has no effect; the \(kind) '\(wider)' in the same brackets also matches it")
     let isStar = file.tree.items(of: other).allSatisfy { $0.kind == .star }
-    guard nodes.count == 2, isStar, nodes[1].start == other.start else { return [] }
-    let text = file.text(node.start..<node.end) + "|*"
-    return [
-      Diagnostic.FixIt(
-        "replace '\(file.text(node.start..<other.end))' with '\(text)'",
-        replacing: file.span(node.start..<other.end), with: text)
-    ]
+    // A combination before a lone `*` was most likely meant as a pattern.
+    if nodes.count == 2, isStar, nodes[1].start == other.start {
+      let fixIt = Diagnostic.FixIt(
+        "replace '\(file.text(node.start..<other.end))' with '\(name)|*'",
+        replacing: file.span(node.start..<other.end), with: name + "|*")
+      diagnostic.fixIts.append(fixIt)
+    }
+    return diagnostic
   }
 }
 
@@ -179,25 +139,18 @@ extension States {
         continue
       }
       guard let mask = scopes.meaning(of: file.name(item.name), in: scope)?.mask else { return nil }
-      guard item.kind == .negation else {
+      if item.kind == .state {
         required.formUnion(mask)
-        continue
+      } else if mask.count == 1 {
+        forbidden.formUnion(mask)
+      } else {
+        return nil
       }
-      guard mask.count == 1 else { return nil }
-      forbidden.formUnion(mask)
     }
     return Match(
       required: scopes[scope].space.closure(of: required), forbidden: forbidden, forbiddenSets: [],
       variants: VariantCondition(union: values), isPattern: isPattern)
   }
-}
-
-extension StateListTable {
-  /// Whether some list has several combinations, and not too many to compare them.
-  fileprivate var isAnyCompared: Bool { contains { StateListTable.isCompared($0.combinations.count) } }
-
-  /// Returns whether the combinations of a list of `count` are compared with each other.
-  fileprivate static func isCompared(_ count: Int) -> Bool { 2...Limit.comparedCombinations ~= count }
 }
 
 extension Match {

@@ -16,14 +16,17 @@ internal struct SwiftContext {
     internal let cases: [String]
     fileprivate let isStandard: Bool
 
+    /// The string literals of the values, separated by commas.
+    fileprivate var valueLiterals: String { values.map { SwiftLiteral.string($0) }.joined(separator: ", ") }
+
     /// Creates an axis whose names don't depend on other axes.
-    fileprivate init(_ name: String, _ values: [String], isStandard: Bool) {
+    fileprivate init(_ axis: AxisID, _ axes: Axes) {
       var types = NameScope(reserved: SwiftReservedNames.types)
       var members = NameScope(reserved: SwiftReservedNames.axes)
       var cases = NameScope(reserved: SwiftReservedNames.cases)
-      self.name = name
-      self.values = values
-      self.isStandard = isStandard
+      name = axes.name(of: axis)
+      values = axes.infos[axis].values.map { axes.sheets.names.text(axes.values[$0].name) }
+      isStandard = axes.infos[axis].isStandard
       member = members.take(SwiftName.member(name))
       type = types.take(SwiftName.type(name))
       self.cases = values.map { cases.take(SwiftName.member($0)) }
@@ -40,7 +43,7 @@ internal struct SwiftContext {
 
   /// Adds the axes that aren't part of the contexts yet. Returns the reason why one can't be added, or `nil`.
   internal mutating func add(_ tokens: DesignTokens) -> String? {
-    for axis in tokens.contextAxes.map({ tokens.axes.swiftAxis($0) }) {
+    for axis in tokens.contextAxes.map({ Axis($0, tokens.axes) }) {
       if let known = axes.first(where: { $0.name == axis.name }) {
         guard known.values == axis.values else {
           return "style sheets of one target declare axis '\(axis.name)' with different values"
@@ -55,8 +58,7 @@ internal struct SwiftContext {
   }
 
   /// - Parameter access: The access modifier with a trailing space, or an empty string.
-  internal func declaration(access: String) -> [String] {
-    let parameters = axes.map { "\(SwiftName.escaped($0.member)): \($0.type) = .\($0.cases[0])" }
+  internal func declaration(access: String) -> String {
     var lines = ["nonisolated \(access)struct Context: StyleRuntime.StyleContextValues {"]
     for axis in axes {
       lines += ["  /// The values of the axis `\(axis.name)`.".visible]
@@ -64,43 +66,34 @@ internal struct SwiftContext {
       lines += axis.cases.map { "    case \(SwiftName.escaped($0))" } + ["  }", ""]
     }
     for axis in axes { lines.append("  \(access)var \(SwiftName.escaped(axis.member)): \(axis.type)") }
+    let parameters = axes.map { "\(SwiftName.escaped($0.member)): \($0.type) = .\($0.cases[0])" }
     lines += ["", "  /// Creates a context. Every axis that isn't named has its default value."]
     lines += ["  \(access)init(\(parameters.joined(separator: ", "))) {"]
     lines += axes.map { "    self.\($0.member) = \(SwiftName.escaped($0.member))" } + ["  }"]
     // A protocol's initializer without parameters isn't satisfied by default arguments.
     if !axes.isEmpty {
       let defaults = axes.map { "\(SwiftName.label($0.member)): .\($0.cases[0])" }.joined(separator: ", ")
+      let named = axes.map { axis in
+        let value = "Self.value(name(\(SwiftLiteral.string(axis.name))), in: [\(axis.valueLiterals)])"
+        return "      \(SwiftName.label(axis.member)): \(value)"
+      }
       lines += ["", "  /// Creates the context in which every axis has its default value."]
-      lines += ["  \(access)init() { self.init(\(defaults)) }"]
-      lines += named(access: access)
+      lines += ["  \(access)init() { self.init(\(defaults)) }", ""]
+      lines += ["  /// Creates the context with the values that `name` returns for the names of axes."]
+      lines += ["  \(access)init(named name: (Swift.String) -> Swift.String?) {", "    self.init("]
+      lines += [named.joined(separator: ",\n") + ")", "  }"]
     }
-    return lines + ownValues(access: access) + ["}"]
-  }
-
-  /// Returns the lines that declare the initializer that takes the names of values.
-  private func named(access: String) -> [String] {
-    let comment = "  /// Creates the context with the values that `name` returns for the names of axes."
-    let arguments = axes.map { axis in
-      let names = axis.values.map { SwiftLiteral.string($0) }.joined(separator: ", ")
-      let value = "Self.value(name(\(SwiftLiteral.string(axis.name))), in: [\(names)])"
-      return "\(SwiftName.label(axis.member)): \(value)"
-    }
-    let head = "  \(access)init(named name: (Swift.String) -> Swift.String?) {"
-    let lines = arguments.enumerated().map { "      " + $1 + ($0 == arguments.count - 1 ? ")" : ",") }
-    return ["", comment, head, "    self.init("] + lines + ["  }"]
-  }
-
-  /// Returns the lines that declare the values of the app's own axes, which the runtime finds by name.
-  private func ownValues(access: String) -> [String] {
+    // The runtime finds the values of the app's own axes by name.
     let own = axes.filter { !$0.isStandard }
-    if own.isEmpty { return [] }
-    let pairs = own.map { axis in
-      let names = axis.values.map { SwiftLiteral.string($0) }.joined(separator: ", ")
-      return "      \(SwiftLiteral.string(axis.name)): [\(names)][self.\(axis.member).rawValue],"
+    if !own.isEmpty {
+      lines += ["", "  /// The names of the values of the app's own axes, by the names of the axes."]
+      lines += ["  \(access)var ownValues: [Swift.String: Swift.String] {", "    ["]
+      lines += own.map { axis in
+        "      \(SwiftLiteral.string(axis.name)): [\(axis.valueLiterals)][self.\(axis.member).rawValue],"
+      }
+      lines += ["    ]", "  }"]
     }
-    let comment = "  /// The names of the values of the app's own axes, by the names of the axes."
-    let head = "  \(access)var ownValues: [Swift.String: Swift.String] {"
-    return ["", comment, head, "    ["] + pairs + ["    ]", "  }"]
+    return (lines + ["}"]).joined(separator: "\n")
   }
 
   /// Returns the code for the number of the context `context` among those that differ in the axes with the given
@@ -112,12 +105,5 @@ internal struct SwiftContext {
       let factor = code.contains(" ") ? "(\(code))" : code
       return "\(factor) * \(axis.values.count) + context.\(axis.member).rawValue"
     }
-  }
-}
-
-extension Axes {
-  fileprivate func swiftAxis(_ axis: AxisID) -> SwiftContext.Axis {
-    SwiftContext.Axis(
-      name(of: axis), infos[axis].values.map { sheets.names.text(values[$0].name) }, isStandard: infos[axis].isStandard)
   }
 }

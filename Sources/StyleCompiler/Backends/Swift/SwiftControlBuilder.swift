@@ -17,10 +17,10 @@ internal struct SwiftControlBuilder: ~Copyable {
   private let used: [ControlID]
 
   /// The index of each control in `used`.
-  internal let positions: [ControlID: Int]
+  private let positions: [ControlID: Int]
 
   /// For each property, the control that declares it first.
-  internal let owners: [PropertyID: ControlID]
+  private let owners: [PropertyID: ControlID]
 
   /// The declarations found so far, in the order of the table.
   internal private(set) var controls: [SwiftModel.Control] = []
@@ -40,20 +40,20 @@ internal struct SwiftControlBuilder: ~Copyable {
   /// For each scope that was visited, its own variants.
   private var variants: [ScopeID: [SwiftModel.Variant]] = [:]
 
-  private var documentations = SwiftModel.DocumentationPool()
+  /// The documentation of declarations, by their names. Each is read once.
+  private var documentations: [SourceSpan: [String]] = [:]
   internal private(set) var values: SwiftValues
 
-  /// Collects the declarations for the controls of `model`. Rules select the controls `named`.
-  internal init(_ model: Model, type: String, reserved: Set<String>, named: Set<ControlID>) {
-    (self.model, declarations) = (model, model.declarations)
-    self.reserved = reserved
+  /// Collects the declarations for the controls of `model`.
+  internal init(_ model: Model, type: String, reserved: Set<String>) {
+    (self.model, declarations, self.reserved) = (model, model.declarations, reserved)
     values = SwiftValues(model)
     prefix = type + "."
     used = model.rules.usedControls
     positions = Dictionary(uniqueKeysWithValues: used.enumerated().map { ($1, $0) })
     owners = model.declarations.propertyOwners
     ranks = model.declarations.properties.ranks
-    addControls(named: named)
+    addControls(named: model.rules.controlsNamedByRules)
     for position in used.indices { addStates(to: position) }
     for position in used.indices { addVariants(to: position) }
     model.resolution.forEachControl { resolved in
@@ -62,7 +62,7 @@ internal struct SwiftControlBuilder: ~Copyable {
   }
 
   /// Names the types, starting with the root controls in the namespace. No nested type can have the name of a root
-  /// control's type: code in nested types refers to these types.
+  /// control's type: code in nested types refers to these types. Rules select the controls `named`.
   private mutating func addControls(named: Set<ControlID>) {
     let paths = used.map { model.sheets.paths.names(of: declarations.controls[$0].path) }
     let names = paths.map { SwiftName.type($0.last.map { model.sheets.names.text($0) } ?? "") }
@@ -78,16 +78,23 @@ internal struct SwiftControlBuilder: ~Copyable {
         SwiftModel.Control(
           path: declarations.path(of: control), name: name,
           reference: parent.map { controls[$0].reference + "." + name } ?? name,
-          documentation: model.sheets.documentation(at: declarations.controls[control].span), hasStyle: hasStyle))
+          documentation: documentation(at: declarations.controls[control].span), hasStyle: hasStyle))
       typeScopes.append(NameScope(reserved: taken))
     }
+  }
+
+  private mutating func documentation(at span: SourceSpan) -> [String] {
+    let lines = documentations[span] ?? model.sheets.documentation(at: span)
+    documentations[span] = lines
+    return lines
   }
 
   /// Sets the state owner of the control at `position`, and collects the states that the control declares.
   private mutating func addStates(to position: Int) {
     let chain = declarations.controls.inheritanceChain(of: used[position])
-    guard let owner = chain.dropLast().first(where: { declarations.declaresStates($0) }) else { return }
-    guard let ownerPosition = positions[owner] else { return }
+    guard let owner = chain.dropLast().first(where: { declarations.declaresStates($0) }),
+      let ownerPosition = positions[owner]
+    else { return }
     guard ownerPosition == position else {
       controls[position].stateOwner = controls[ownerPosition].reference
       return
@@ -99,7 +106,7 @@ internal struct SwiftControlBuilder: ~Copyable {
           SwiftModel.State(
             name: scope.take(SwiftName.member(model.sheets.names.text(state.name))),
             mask: state.bit.map { StateMask(bit: $0) } ?? state.implied,
-            documentation: documentations.documentation(at: state.span, of: model.sheets)))
+            documentation: documentation(at: state.span)))
       }
     }
   }
@@ -135,7 +142,7 @@ extension SwiftControlBuilder {
       let values = variant.values.map { cases.take(SwiftName.member(model.sheets.names.text($0))) }
       controls[owner].enumerations.append(
         SwiftModel.Enumeration(
-          name: name, cases: values, isVariant: true, documentation: model.sheets.documentation(at: variant.span)))
+          name: name, cases: values, isVariant: true, documentation: documentation(at: variant.span)))
       return SwiftModel.Variant(
         name: SwiftName.member(text), type: "\(controls[owner].reference).\(name)", first: values[0])
     }
@@ -171,7 +178,7 @@ extension SwiftControlBuilder {
         name: scope.take(SwiftName.member(declarations.name(of: property))), type: type(of: property),
         isText: declarations.properties[property].type?.base == .string, column: columnIndices[property],
         parameters: parameters[property] ?? [],
-        documentation: documentations.documentation(at: declarations.properties[property].span, of: model.sheets))
+        documentation: documentation(at: declarations.properties[property].span))
     }
   }
 
@@ -186,7 +193,7 @@ extension SwiftControlBuilder {
     controls[owner].enumerations.append(
       SwiftModel.Enumeration(
         name: name, cases: declarations.properties.caseTexts(of: type).map { scope.take(SwiftName.member($0)) },
-        documentation: model.sheets.documentation(at: declarations.properties[property].span)))
+        documentation: documentation(at: declarations.properties[property].span)))
     let reference = prefix + controls[owner].reference + "." + name
     enumerations[property] = reference
     return reference
@@ -212,20 +219,19 @@ extension SwiftControlBuilder {
 }
 
 extension Declarations {
-  internal var propertyOwners: [PropertyID: ControlID] {
+  /// For each property, the control that declares it first.
+  fileprivate var propertyOwners: [PropertyID: ControlID] {
     var owners: [PropertyID: ControlID] = [:]
-    var isVisited = [Bool](repeating: false, count: properties.scopes.count)
-    for control in controls.preorder where !isVisited[propertyScope(of: control).index] {
-      isVisited[propertyScope(of: control).index] = true
-      for property in properties.scopes[propertyScope(of: control)].properties where owners[property] == nil {
-        owners[property] = control
-      }
+    var visited: Set<PropertyScopeID> = []
+    for control in controls.preorder where visited.insert(propertyScope(of: control)).inserted {
+      let own = properties.scopes[propertyScope(of: control)].properties
+      owners.merge(own.map { ($0, control) }) { known, _ in known }
     }
     return owners
   }
 
   /// Returns whether `control` itself declares states or aliases.
-  internal func declaresStates(_ control: ControlID) -> Bool {
+  fileprivate func declaresStates(_ control: ControlID) -> Bool {
     let scope = states.scope(of: control)
     return controls[control].base.map { states.scope(of: $0) } != scope && !states[scope].states.isEmpty
   }
@@ -303,11 +309,11 @@ internal struct SwiftValues {
   private mutating func text(of source: Source, for control: ControlID) -> String {
     var key = source
     key.match = nil
-    let value = texts[key] ?? text(of: key)
-    texts[key] = value
-    let match = source.match.map { model.rules.matches[$0] }.flatMap { $0.isNormal && $0.variants.isEmpty ? nil : $0 }
-    let pattern = match.map { "[\(model.declarations.states.combination($0, for: control))] " }
-    let text = (pattern ?? "") + value
+    var text = texts[key] ?? self.text(of: key)
+    texts[key] = text
+    if let match = source.match.map({ model.rules.matches[$0] }), !match.isNormal || !match.variants.isEmpty {
+      text = "[\(model.declarations.states.combination(match, for: control))] " + text
+    }
     return text.contains("`") ? "`` \(text) ``" : "`\(text)`"
   }
 

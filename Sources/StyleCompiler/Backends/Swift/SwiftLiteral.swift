@@ -15,8 +15,27 @@ internal enum SwiftLiteral {
     }
   }
 
-  private static func call(_ function: String, _ arguments: String...) -> String {
-    function + "(" + arguments.joined(separator: ", ") + ")"
+  /// Returns the compiled table `bytes` as the text of a string literal, six bits to a character.
+  ///
+  /// A string literal is the only form that the Swift compiler reads without delay, whatever its length. It's also
+  /// constant data in a debug build. Six bytes become eight characters, lowest bits first, from `?` for 0 to `~` for 63.
+  /// No character ends a raw string. The last group is padded with zero bits. `StyleRuntime` decodes the text.
+  internal static func characters(of bytes: [UInt8]) -> String {
+    var characters: [UInt8] = []
+    characters.reserveCapacity(bytes.count / 6 * 8 + 8)
+    for start in stride(from: 0, to: bytes.count, by: 6) {
+      var group: UInt64 = 0
+      for (index, byte) in bytes[start..<min(start + 6, bytes.count)].enumerated() {
+        group |= UInt64(byte) << UInt64(8 * index)
+      }
+      for digit in 0..<8 { characters.append(UInt8(ascii: "?") + UInt8(group >> UInt64(6 * digit) & 63)) }
+    }
+    return String(decoding: characters, as: UTF8.self)
+  }
+
+  /// Returns a call with those of `arguments` that aren't `nil`.
+  private static func call(_ function: String, _ arguments: String?...) -> String {
+    function + "(" + arguments.compactMap(\.self).joined(separator: ", ") + ")"
   }
 
   /// Returns the Swift expression for the value of `operand`, or `nil` for an identifier.
@@ -45,7 +64,7 @@ internal enum SwiftLiteral {
   private static func structure(_ type: ValueType, _ record: Value.Record, _ sources: [SourceBytes]) -> String {
     let names = Function.named(type.name)?.forms.last?.map(\.name) ?? []
     let arguments = (record.color.map { [color($0, sources)] } ?? []) + record.numbers.map { float($0) }
-    return type.swiftType + "(" + zip(names, arguments).map { "\($0): \($1)" }.joined(separator: ", ") + ")"
+    return call(type.swiftType, zip(names, arguments).map { "\($0): \($1)" }.joined(separator: ", "))
   }
 
   /// Returns `number` with a decimal point. A large whole number may not fit in an integer literal.
@@ -60,15 +79,14 @@ internal enum SwiftLiteral {
       call(
         "StyleRuntime.StyleColor.rgba",
         call("StyleRuntime.RGBA", "rawValue: 0x" + channels.description.dropFirst().uppercased()))
-    case .system(let color, 100): call("StyleRuntime.StyleColor.system", ".\(color)")
     case .system(let color, let percent):
-      call("StyleRuntime.StyleColor.system", ".\(color)", "alphaPercent: " + float(Float(percent)))
-    case .named(let name, 100):
-      call("StyleRuntime.StyleColor.named", text(name.content(in: sources), isTemplate: false))
+      call(
+        "StyleRuntime.StyleColor.system", ".\(color)",
+        percent == 100 ? nil : "alphaPercent: " + float(Float(percent)))
     case .named(let name, let percent):
       call(
         "StyleRuntime.StyleColor.named", text(name.content(in: sources), isTemplate: false),
-        "alphaPercent: " + float(Float(percent)))
+        percent == 100 ? nil : "alphaPercent: " + float(Float(percent)))
     }
   }
 
@@ -84,11 +102,9 @@ internal enum SwiftLiteral {
     case .adapted(let base, let adaptation):
       call(
         "StyleRuntime.StyleFont.adapted", self.font(base, sources),
-        "StyleRuntime.FontAdaptation("
-          + [
-            adaptation.design.map { "design: .\($0)" }, adaptation.textStyle.map { "textStyle: .\($0)" },
-            adaptation.maximum.map { "maximumSize: " + float($0) },
-          ].compactMap(\.self).joined(separator: ", ") + ")")
+        call(
+          "StyleRuntime.FontAdaptation", adaptation.design.map { "design: .\($0)" },
+          adaptation.textStyle.map { "textStyle: .\($0)" }, adaptation.maximum.map { "maximumSize: " + float($0) }))
     }
   }
 
@@ -96,9 +112,9 @@ internal enum SwiftLiteral {
     let names = transition.timing == .spring ? ["bounce"] : ["x1", "y1", "x2", "y2"]
     let numbers = zip(names, transition.numbers).map { "\($0): \(float($1))" }
     let timing = ".\(transition.timing)" + (numbers.isEmpty ? "" : "(\(numbers.joined(separator: ", ")))")
-    let times =
-      ["duration: " + float(transition.duration)] + (transition.delay == 0 ? [] : ["delay: " + float(transition.delay)])
-    return call("StyleRuntime.StyleTransition", timing, times.joined(separator: ", "))
+    return call(
+      "StyleRuntime.StyleTransition", timing, "duration: " + float(transition.duration),
+      transition.delay == 0 ? nil : "delay: " + float(transition.delay))
   }
 
   private static func gradient(_ gradient: Value.Gradient, _ sources: [SourceBytes]) -> String {

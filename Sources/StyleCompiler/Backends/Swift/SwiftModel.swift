@@ -41,6 +41,18 @@ internal struct SwiftModel {
   /// Whether styles depend on the context.
   internal var hasContexts: Bool { sharesContexts || !contexts.axes.isEmpty }
 
+  /// Whether types are nested so deeply that writing them takes a large stack.
+  internal var isDeep: Bool {
+    controls.contains { $0.reference.utf8.count { $0 == UInt8(ascii: ".") } > Parser.shallowDepth }
+  }
+
+  /// Returns whether the control at `position` or a control nested in it has anything to declare.
+  internal func isDeclared(_ position: Int) -> Bool {
+    let control = controls[position]
+    return control.hasStyle || !control.states.isEmpty || !control.enumerations.isEmpty
+      || control.children.contains(where: isDeclared)
+  }
+
   /// Returns the code that refers to the type `name` in `namespace` from outside all types.
   internal static func reference(to name: String, in namespace: String?) -> String {
     (namespace.map { SwiftName.escaped($0) + "." } ?? "") + SwiftName.escaped(name)
@@ -94,7 +106,14 @@ extension SwiftModel {
   internal struct State: Hashable {
     internal let name: String
     internal let mask: StateMask
-    internal let documentation: Documentation
+    internal let documentation: [String]
+
+    // Many controls can share a long text, which would take long to hash. Such arrays are compared by identity first.
+    internal func hash(into hasher: inout Hasher) {
+      hasher.combine(name)
+      hasher.combine(mask)
+      hasher.combine(documentation.first?.prefix(64))
+    }
   }
 
   /// A variant of a control.
@@ -121,7 +140,14 @@ extension SwiftModel {
     internal let column: Int?
 
     internal let parameters: [Parameter]
-    internal let documentation: Documentation
+    internal let documentation: [String]
+
+    internal func hash(into hasher: inout Hasher) {
+      hasher.combine([name, type])
+      hasher.combine(column)
+      hasher.combine(parameters)
+      hasher.combine(documentation.first?.prefix(64))
+    }
   }
 
   /// A parameter of texts.
@@ -161,42 +187,6 @@ extension SwiftModel {
   }
 }
 
-/// Documentation.
-extension SwiftModel {
-  /// The documentation of a declaration.
-  ///
-  /// Documentation is compared by its index, because many controls can share a long text.
-  internal struct Documentation: Hashable {
-    internal let lines: [String]
-    private let index: Int
-
-    fileprivate init(_ lines: [String], index: Int) {
-      self.lines = lines
-      self.index = index
-    }
-
-    internal static func == (left: Documentation, right: Documentation) -> Bool { left.index == right.index }
-    internal func hash(into hasher: inout Hasher) { hasher.combine(index) }
-  }
-
-  /// A cache of the documentation of declarations. Each declaration is read once, and equal bytes have one index.
-  internal struct DocumentationPool {
-    private var known: [SourceSpan: Documentation] = [:]
-    private var indices: [[UInt8]: Int] = [:]
-
-    internal mutating func documentation(at span: SourceSpan, of sheets: SheetSet) -> Documentation {
-      if let known = known[span] { return known }
-      let lines = sheets.documentation(at: span)
-      let bytes = lines.flatMap { Array($0.utf8) + [UInt8(ascii: "\n")] }
-      let index = indices[bytes, default: indices.count]
-      indices[bytes] = index
-      let documentation = Documentation(lines, index: index)
-      known[span] = documentation
-      return documentation
-    }
-  }
-}
-
 /// Groups of members.
 extension SwiftModel {
   /// Members of one control, or equal members of several controls.
@@ -227,11 +217,8 @@ extension SwiftModel {
     internal let first: Int
   }
 
-  /// Returns groups of the controls that have the same members, in the order of their first controls.
-  ///
-  /// Only controls with styles share members with others.
-  ///
-  /// - Parameter name: The name of the protocols without their number.
+  /// Returns groups of the controls that have the same members, in the order of their first controls. Only controls with
+  /// styles share members with others. The names of the protocols are `name` with a number.
   private static func groups<Member>(
     _ controls: [Control], _ members: (Control) -> [Member], name: String, in scope: inout NameScope
   ) -> [Group<Member>] {
@@ -247,10 +234,8 @@ extension SwiftModel {
       }
       groups[index].controls.append(position)
     }
-    var number = 0
-    for index in groups.indices where groups[index].controls.count > 1 {
-      number += 1
-      groups[index].name = scope.take(name + String(number))
+    for (number, index) in groups.indices.filter({ groups[$0].controls.count > 1 }).enumerated() {
+      groups[index].name = scope.take(name + String(number + 1))
     }
     return groups
   }
@@ -272,16 +257,10 @@ extension SwiftModel {
     }
     return groups
   }
-
-  /// Returns the names of the types of `controls`, and of the types nested in them.
-  private static func typeNames(_ controls: [Control]) -> Set<String> {
-    Set(controls.flatMap { [$0.name] + $0.enumerations.map(\.name) })
-  }
 }
 
 /// The model of style sheets.
 extension SwiftModel {
-  /// - Requires: The style sheets have no errors.
   internal init(_ model: Model, _ tableAxes: AxisSet, sheets: [String], _ options: SwiftOptions) {
     files = sheets.map { String($0.split(separator: "/").last ?? "") }
     let file = files.first ?? ""
@@ -301,12 +280,12 @@ extension SwiftModel {
       SwiftModel.designToken(token, named: name, model.tokens, contexts, &designTokenScope)
     }
 
-    let named = model.rules.controlsNamedByRules
     mainControl = model.rules.mainControl.flatMap { model.rules.usedControls.firstIndex(of: $0) }
-    let path = SwiftModel.reference(to: typeName, in: namespace)
-    let builder = SwiftControlBuilder(model, type: path, reserved: reserved, named: named)
+    let builder = SwiftControlBuilder(
+      model, type: SwiftModel.reference(to: typeName, in: namespace), reserved: reserved)
     var controls = builder.controls
-    var protocolScope = NameScope(reserved: SwiftModel.typeNames(controls).union(reserved).union([typeName]))
+    let typeNames = controls.flatMap { [$0.name] + $0.enumerations.map(\.name) } + [typeName]
+    var protocolScope = NameScope(reserved: reserved.union(typeNames))
     propertyGroups = SwiftModel.groups(controls, \.properties, name: "Properties", in: &protocolScope)
     for (index, group) in propertyGroups.enumerated() {
       propertyGroups[index].values = builder.values.documentation(
@@ -349,8 +328,6 @@ extension SwiftModel {
 extension DesignTokenValue {
   /// Whether the token's text has parameters in any context.
   fileprivate var isTemplate: Bool {
-    operands.contains { value in
-      if case .value(.string(let text), _)? = value { text.isTemplate } else { false }
-    }
+    operands.contains { if case .value(.string(let text), _)? = $0 { text.isTemplate } else { false } }
   }
 }

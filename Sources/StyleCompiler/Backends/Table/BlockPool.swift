@@ -46,17 +46,14 @@ struct BlockPool: Sendable {
   /// Returns the range in `cells` of the block at index `ordinal`.
   func range(of ordinal: Int) -> Range<Int> { (ordinal == 0 ? 0 : ends[ordinal - 1])..<ends[ordinal] }
 
-  /// Reads the rows of a control, and finds the distinct ones.
+  /// Reads the rows of a control, finds the distinct ones, and returns their number.
   ///
   /// All variants share the rows of a class, so rows are distinct if they differ in any variant.
   ///
   /// - Parameters:
-  ///   - source: For each group of rows, the row of each class of state combinations.
-  ///   - classCount: The number of classes of state combinations.
-  ///   - groupCount: The number of groups of rows, which is that of classes of variant combinations.
+  ///   - source: For each class of variant combinations, the row of each class of state combinations.
   ///   - columns: The columns of the rows in the order of the schema.
   ///   - bits: The bits that are set in the cells of each column of all schemas. Those of the schema start at `firstBits`.
-  /// - Returns: The number of distinct rows.
   mutating func read(
     _ source: ContiguousArray<Cell>, classCount: Int, groupCount: Int, _ columns: ContiguousArray<TableColumn>,
     _ bits: inout ContiguousArray<UInt32>, from firstBits: Int
@@ -104,9 +101,8 @@ struct BlockPool: Sendable {
 
   /// Replaces the slots in the cells of the block at index `ordinal` by their indices in the table.
   ///
-  /// - Parameters:
-  ///   - bits: The bits that are set in the cells of each column of all schemas.
-  ///   - columns: The range of the schema's columns.
+  /// - Parameter bits: The bits that are set in the cells of each column of all schemas. Those of the schema are at
+  ///   `columns`.
   mutating func renumber(
     _ ordinal: Int, _ slots: SlotIndices, _ bits: inout ContiguousArray<UInt32>, _ columns: Range<Int>
   ) {
@@ -201,24 +197,19 @@ private struct RowLayout {
     return (count, hash)
   }
 
-  /// Returns the first of `count` rows that is equal to the one at `position`, or `count` if there is none.
+  /// Returns the first of `count` rows that is equal to the one at `position`, or `count` if there is none. Adds many rows
+  /// to `index`.
   @inline(never) private func firstRow(
     _ position: Int, _ cells: Span<Cell>, _ hashes: Span<UInt64>, _ count: Int, _ index: inout HashIndex
   ) -> Int {
-    guard count <= RowLayout.few else { return indexedRow(position, cells, hashes, count, &index) }
     let hash = hashes[position]
-    var row = 0
-    while row < count, hashes[row] != hash || !isEqual(row, position, cells) { row &+= 1 }
-    return row
-  }
-
-  /// Returns the first of `count` rows that is equal to the one at `position`, or `count` if there is none. Adds all rows
-  /// to `index`.
-  private func indexedRow(
-    _ position: Int, _ cells: Span<Cell>, _ hashes: Span<UInt64>, _ count: Int, _ index: inout HashIndex
-  ) -> Int {
+    if count <= RowLayout.few {
+      var row = 0
+      while row < count, hashes[row] != hash || !isEqual(row, position, cells) { row &+= 1 }
+      return row
+    }
     while index.count < count { index.add(UInt32(hashOf: hashes[index.count])) }
-    return index.position(of: UInt32(hashOf: hashes[position])) { isEqual($0, position, cells) } ?? count
+    return index.position(of: UInt32(hashOf: hash)) { isEqual($0, position, cells) } ?? count
   }
 
   /// Returns the position of the first cell of a row of a group.

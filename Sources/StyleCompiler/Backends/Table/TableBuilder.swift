@@ -7,8 +7,8 @@ import StyleTable
 package struct TableBuilder: Sendable {
   private(set) var names = TextPool()
 
-  /// For each axis, the names of the axis and of its values.
-  private(set) var axes: [[Int]] = []
+  /// For each axis, its record as `SectionWriter` takes it.
+  private(set) var axes: [[UInt32]] = []
 
   /// For each property, the name, the type, the number of cases, and their names.
   private(set) var properties = SequencePool<UInt32>()
@@ -24,9 +24,6 @@ package struct TableBuilder: Sendable {
 
   /// For each variant group, its record as `SectionWriter` takes it.
   private(set) var variantGroups = SequencePool<UInt32>()
-
-  /// The index of the group without variants, or `nil` if there is none yet.
-  private var emptyGroup: Int?
 
   /// For each state map, the number of rows minus one, followed by the entries.
   private(set) var maps = SequencePool<UInt16>()
@@ -44,37 +41,24 @@ package struct TableBuilder: Sendable {
   /// The records of the parameters as `SectionWriter` takes them, in the order in which they were added.
   private(set) var parameters: [[UInt32]] = []
 
-  /// Buffers for the next item to insert, reused to avoid allocations.
-  private var record: [UInt32] = []
-  private var mapRecord: [UInt16] = []
-
   /// The limit that the table exceeds, or `nil` if none is known to be exceeded.
   private(set) var excess: TableTooLarge?
 
-  /// Creates a builder for controls with the given paths, and for the given axes, each with its values.
+  /// Creates a builder for controls with the given paths, which are in byte order, and for the given axes.
   ///
-  /// - Parameters:
-  ///   - paths: The paths in byte order, by the indices of the controls.
-  ///   - axes: The names of the axes, each with those of its values.
-  ///   - cellCount: An estimate of the number of cells in all rows.
+  /// - Parameter cellCount: An estimate of the number of cells in all rows.
   package init(paths: TextList, axes: [(name: String, values: [String])], cellCount: Int = 0) {
     self.paths = paths
     blocks.reserveCapacity(paths.count, cellCount: cellCount)
     controls = Array(repeating: ControlRecord(), count: paths.count)
-    for axis in axes { self.axes.append(([axis.name] + axis.values).map { names.insert($0.utf8) }) }
+    for axis in axes { self.axes.append(([axis.name] + axis.values).map { UInt32(names.insert($0.utf8)) }) }
   }
 
-  /// Returns the index of the property `name` of `type`, which is valid until the table is finished.
-  ///
-  /// - Parameters:
-  ///   - name: The name of the property.
-  ///   - type: The type of the property.
-  ///   - cases: The cases of an enumeration; empty for other types.
+  /// Returns the index of the property `name` of `type`, which is valid until the table is finished. Only enumerations have
+  /// `cases`.
   package mutating func property(_ name: String, type: ValueType, cases: [String]) -> Int {
-    precondition(cases.isEmpty || type == .enumeration)
-    var record = [UInt32(names.insert(name.utf8)), UInt32(type.rawValue), UInt32(cases.count)]
-    for name in cases { record.append(UInt32(names.insert(name.utf8))) }
-    return properties.insert(record)
+    let head = [UInt32(names.insert(name.utf8)), UInt32(type.rawValue), UInt32(cases.count)]
+    return properties.insert(head + cases.map { UInt32(names.insert($0.utf8)) })
   }
 
   /// Returns the index of the schema with the given columns.
@@ -82,22 +66,15 @@ package struct TableBuilder: Sendable {
   /// - Parameter properties: The properties of the columns, in the order of the rows to be passed to `setControl`.
   /// - Requires: The properties have different names.
   package mutating func schema(_ properties: some Sequence<Int>) -> Int {
-    record.removeAll(keepingCapacity: true)
-    for property in properties { record.append(UInt32(property)) }
-    let index = schemas.insert(record)
+    let index = schemas.insert(properties.map { UInt32($0) })
     while columnBits.count < schemas.elements.count { columnBits.append(0) }
     return index
   }
 
-  /// Returns the index of the state space of an inheritance chain.
-  ///
-  /// - Parameters:
-  ///   - space: The state space.
-  ///   - states: The states and aliases of the chain, in any order.
+  /// Returns the index of the state space of an inheritance chain with the given states and aliases, in any order.
   package mutating func space(_ space: StateSpace, states: [StateEntry]) -> Int {
     let order = states.indices.sorted { (states[$0].bit ?? 32, $0) < (states[$1].bit ?? 32, $1) }
-    record.removeAll(keepingCapacity: true)
-    record += [space.declared.rawValue, UInt32(states.count)]
+    var record = [space.declared.rawValue, UInt32(states.count)]
     for state in order.map({ states[$0] }) {
       record += [
         UInt32(names.insert(state.name.utf8)), state.bit.map { UInt32($0) } ?? TableLayout.none, state.implied.rawValue,
@@ -124,24 +101,10 @@ package struct TableBuilder: Sendable {
     return variantGroups.insert(record)
   }
 
-  private var groupWithoutVariants: Int {
-    mutating get {
-      if let emptyGroup { return emptyGroup }
-      let group = variantGroup([])
-      emptyGroup = group
-      return group
-    }
-  }
-
-  /// Sets the rows of the control at `index`.
-  ///
-  /// Call this method once for each control, in any order.
+  /// Sets the rows of the control at `index`. Call this method once for each control, in any order.
   ///
   /// - Parameters:
-  ///   - number: The index of the control.
   ///   - base: The index of the base control, or `nil` for a root.
-  ///   - space: The index of the control's state space.
-  ///   - schema: The index of the control's schema.
   ///   - parameters: The parameters that the control itself declares.
   ///   - rows: The rows one after the other. If the control has variants, they are the rows of one group of rows after
   ///     another. Equal rows are stored once.
@@ -157,7 +120,7 @@ package struct TableBuilder: Sendable {
   ) {
     precondition(!controls[index].isSet, "every control must be added only once")
     let range = schemas.range(of: schema)
-    let (group, rowGroupCount) = variants ?? (groupWithoutVariants, 1)
+    let (group, rowGroupCount) = variants ?? (variantGroup([]), 1)
     let columns = columns ?? ContiguousArray((0..<UInt32(range.count)).map { TableColumn(property: 0, position: $0) })
     let classCount = range.isEmpty ? Int(map.max() ?? 0) + 1 : rows.count / (range.count * rowGroupCount)
     precondition(columns.count == range.count && rows.count == rowGroupCount * classCount * range.count)
@@ -167,34 +130,13 @@ package struct TableBuilder: Sendable {
     }
     let rowCount = blocks.read(
       rows, classCount: classCount, groupCount: rowGroupCount, columns, &columnBits, from: range.lowerBound)
-    let mapIndex = self.map(map, rowCount: rowCount)
-    let shape = shape(space: space, schema: schema, map: mapIndex, variants: group)
+    let mapIndex = maps.insert([UInt16(rowCount - 1)] + map.map { blocks.rowOfClass[Int($0)] })
+    let shape = shapes.insert([space, schema, mapIndex, group].map { UInt32($0) })
     controls[index] = ControlRecord(
       base: base.map { UInt32($0) } ?? TableLayout.none, block: UInt32(blocks.insert(shape: UInt32(shape))))
     for (name, type) in parameters {
-      let name = names.insert(name.utf8)
-      self.parameters.append([UInt32(index), UInt32(name), UInt32(type.rawValue)])
+      self.parameters.append([UInt32(index), UInt32(names.insert(name.utf8)), UInt32(type.rawValue)])
     }
-  }
-
-  /// Returns the index of the state map of the rows that were read.
-  ///
-  /// - Parameter classes: For each mask index, the class of state combinations.
-  private mutating func map(_ classes: [UInt16], rowCount: Int) -> Int {
-    mapRecord.removeAll(keepingCapacity: true)
-    mapRecord.append(UInt16(rowCount - 1))
-    for position in classes { mapRecord.append(blocks.rowOfClass[Int(position)]) }
-    return maps.insert(mapRecord)
-  }
-
-  /// Returns the index of the shape with the given parts.
-  private mutating func shape(space: Int, schema: Int, map: Int, variants: Int) -> Int {
-    record.removeAll(keepingCapacity: true)
-    record.append(UInt32(space))
-    record.append(UInt32(schema))
-    record.append(UInt32(map))
-    record.append(UInt32(variants))
-    return shapes.insert(record)
   }
 
   func schema(ofBlock index: Int) -> Int {
@@ -212,9 +154,8 @@ package struct TableBuilder: Sendable {
     return slots
   }
 
-  /// Returns the bytes of the table.
+  /// Returns the bytes of the table, whose rows refer to `values`.
   ///
-  /// - Parameter values: The values that the rows refer to.
   /// - Requires: `setControl` has been called for each control.
   /// - Throws: `TableTooLarge` if the table exceeds a limit of the format.
   package consuming func finish(_ values: ValuePool) throws(TableTooLarge) -> [UInt8] {

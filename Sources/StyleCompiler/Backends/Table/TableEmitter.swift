@@ -8,27 +8,17 @@ internal struct TableEmitter: ~Copyable {
   /// For each control, its index in the table in byte order of the paths, or `nil` if it isn't used.
   private var controlIndices: [Int?]
 
-  /// The builder that collects the rows.
   private var builder: TableBuilder
 
-  /// A schema in the table.
-  private struct Schema {
-    let index: Int
-
-    /// The columns in ascending order of their properties in the table.
-    let columns: ContiguousArray<TableColumn>
-  }
-
-  /// The distinct lists of columns, and the schema of each.
+  /// The distinct lists of columns. For each, the schema, and its columns in ascending order of their properties in the
+  /// table.
   private var columnLists = SequencePool<UInt32>()
-  private var schemas: [Schema] = []
+  private var schemas: [(index: Int, columns: ContiguousArray<TableColumn>)] = []
 
   /// For each scope, the index of its state space in the table, or `nil` if the table doesn't contain it yet.
   private var spaces: [Int?]
 
-  /// For each state space and each mask index, the canonical combination.
-  ///
-  /// The array of a state space is empty until it is first used.
+  /// For each state space and each mask index, the canonical combination, once the state space is used.
   private var canonicalSets: [[StateSetID]]
 
   /// For each property of the program, its index in the table, or `nil` if the table doesn't contain it yet.
@@ -43,15 +33,13 @@ internal struct TableEmitter: ~Copyable {
     spaces = Array(repeating: nil, count: declarations.states.scopes.count)
     canonicalSets = Array(repeating: [], count: declarations.states.spaces.count)
     properties = Array(repeating: nil, count: declarations.properties.count)
-    builder = TableBuilder(
-      paths: used.paths,
-      axes: declarations.axes.infos.map { axis in
-        (
-          declarations.names.text(axis.name),
-          axis.values.map { declarations.names.text(declarations.axes.values[$0].name) }
-        )
-      },
-      cellCount: book.sheets.declarationCount)
+    let axes = declarations.axes.infos.map { axis in
+      (
+        declarations.names.text(axis.name),
+        axis.values.map { declarations.names.text(declarations.axes.values[$0].name) }
+      )
+    }
+    builder = TableBuilder(paths: used.paths, axes: axes, cellCount: book.sheets.declarationCount)
   }
 
   /// Adds the control of `resolved` if it is used.
@@ -59,11 +47,11 @@ internal struct TableEmitter: ~Copyable {
     guard let index = controlIndices[resolved.control.index] else { return }
     let base = declarations.controls[resolved.control].base
     let space = space(of: declarations.states.scope(of: resolved.control))
-    let schema = schema(of: resolved.columns)
+    let (schema, columns) = schema(of: resolved.columns)
     builder.setControl(
-      index, base: base.flatMap { controlIndices[$0.index] }, space: space,
-      schema: schema.index, parameters: declarations.ownParameters(of: resolved.control), rows: resolved.level.values,
-      columns: schema.columns, variants: variants(of: resolved), map: map(of: resolved.level.partition))
+      index, base: base.flatMap { controlIndices[$0.index] }, space: space, schema: schema,
+      parameters: declarations.ownParameters(of: resolved.control), rows: resolved.level.values, columns: columns,
+      variants: variants(of: resolved), map: map(of: resolved.level.partition))
   }
 
   /// Returns the bytes of the table, and the axes on which values in it depend.
@@ -83,21 +71,18 @@ internal struct TableEmitter: ~Copyable {
 
   /// Returns the schema of a control with the given columns. Controls with the same properties have the same schema, in
   /// whatever order they are declared.
-  private mutating func schema(of list: [PropertyID]) -> Schema {
+  private mutating func schema(of list: [PropertyID]) -> (index: Int, columns: ContiguousArray<TableColumn>) {
     let index = columnLists.insert(list.map(\.rawValue))
     if index < schemas.count { return schemas[index] }
     let columns = list.enumerated().map { position, property in
       TableColumn(property: UInt32(tableProperty(property)), position: UInt32(position))
     }.sorted { $0.property < $1.property }
-    let schema = Schema(index: builder.schema(columns.lazy.map { Int($0.property) }), columns: ContiguousArray(columns))
-    schemas.append(schema)
-    return schema
+    schemas.append((builder.schema(columns.lazy.map { Int($0.property) }), ContiguousArray(columns)))
+    return schemas[index]
   }
 
   /// Returns the variants of `resolved` with the positions of their groups of rows, or `nil` if there are none.
-  private mutating func variants(
-    of resolved: ResolvedControl
-  ) -> (group: Int, rowGroupCount: Int)? {
+  private mutating func variants(of resolved: ResolvedControl) -> (group: Int, rowGroupCount: Int)? {
     let partition = resolved.variants
     guard partition.space.count > 0 else { return nil }
     var stride = partition.count
@@ -134,9 +119,7 @@ internal struct TableEmitter: ~Copyable {
 }
 
 extension StateSpace {
-  /// Returns, for each mask index, the canonical combination.
-  ///
-  /// - Parameter sets: The valid state combinations in ascending order of their masks.
+  /// Returns, for each mask index, the canonical combination among `sets`, the valid ones in ascending order.
   fileprivate func canonicalSets(in sets: [StateMask]) -> [StateSetID] {
     let index = StateIndex(for: declared)
     return (0..<index.count).map { StateSetID(sets.position(of: canonical(of: index.mask(at: $0))) ?? 0) }

@@ -63,9 +63,7 @@ struct TableImage: Sendable {
     bytes.removeLast(room)
   }
 
-  /// Returns the complete table with its header.
-  ///
-  /// - Throws: `TableTooLarge` if the table has more bytes than offsets can represent.
+  /// Returns the complete table with its header, if it hasn't more bytes than offsets can represent.
   mutating func finish() throws(TableTooLarge) -> [UInt8] {
     guard bytes.count <= TableLayout.largestSize else { throw TableTooLarge("bytes", limit: TableLayout.largestSize) }
     let (size, checked) = (UInt64(bytes.count), TableLayout.Header.checksummed)
@@ -80,19 +78,12 @@ struct TableImage: Sendable {
   }
 
   /// Appends zero bytes up to a multiple of eight.
-  private mutating func align() {
-    while bytes.count % 8 != 0 { bytes.append(0) }
-  }
+  private mutating func align() { while bytes.count % 8 != 0 { bytes.append(0) } }
 }
 
-/// The records of a compiled table, for the parts of the compiler that need to know positions in it.
+/// The records of a valid compiled table, for the parts of the compiler that need to know positions in it.
 internal struct TableReader {
-  private let bytes: [UInt8]
-
-  /// Creates a reader of the valid table `bytes`.
-  internal init(_ bytes: [UInt8]) {
-    self.bytes = bytes
-  }
+  internal let bytes: [UInt8]
 
   /// Returns, for each variant of the control at the index `control`, the position of the first row for each of its
   /// values. The rows for a combination of values begin at the sum of their positions.
@@ -107,7 +98,6 @@ internal struct TableReader {
     }
   }
 
-  /// Returns the field at `offset` in the record at the index `record` of `section`.
   private func field(_ section: TableLayout.Section, _ record: Int, _ offset: Int) -> Int {
     let entry = TableLayout.Header.directory + section.rawValue * TableLayout.directoryEntrySize
     return number(at: number(at: entry) + record * section.stride + offset)
@@ -135,7 +125,6 @@ struct SectionWriter: Sendable {
   /// The fields of all records of each section.
   private var fields = [[UInt32]](repeating: [], count: TableLayout.Section.allCases.count)
 
-  /// Creates a writer without records, for names with the given texts.
   init(texts: [UInt32]) { self.texts = texts }
 
   /// The fields of all records of `section`.

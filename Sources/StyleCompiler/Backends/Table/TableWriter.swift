@@ -30,13 +30,9 @@ final class TableWriter {
   /// The offset of each block among the cells in bytes, and the end of the last.
   let blockOffsets: [Int]
 
-  /// Creates a writer for the contents of `builder` and for `values`, and determines their indices.
-  ///
-  /// - Parameter slots: The slots that the rows refer to, which have been renumbered.
+  /// Creates a writer for the contents of `builder`, whose slots have been renumbered, and for `values`.
   init(_ builder: TableBuilder, _ values: ValuePool, _ slots: SlotIndices) {
-    self.builder = builder
-    self.values = values
-    self.slots = slots
+    (self.builder, self.values, self.slots) = (builder, values, slots)
     (nameTexts, ownNames) = Self.nameTexts(of: builder, values)
     propertyOrder = Self.propertyOrder(of: builder)
     var ranks = [UInt32](repeating: 0, count: propertyOrder.count)
@@ -58,9 +54,6 @@ final class TableWriter {
   }
 
   /// Returns the complete table.
-  ///
-  /// - Requires: `setControl` has been called for each control.
-  /// - Throws: `TableTooLarge` if the table exceeds a limit of the format.
   func write() throws(TableTooLarge) -> [UInt8] {
     if let excess = builder.excess { throw excess }
     try checkLimits()
@@ -98,15 +91,11 @@ final class TableWriter {
   }
 
   private static func nameTexts(of builder: TableBuilder, _ values: ValuePool) -> (texts: [UInt32], own: [Int]) {
-    var texts: [UInt32] = []
     var own: [Int] = []
-    for index in 0..<builder.names.count {
-      if let text = values.texts.find(builder.names[index]) {
-        texts.append(UInt32(text))
-      } else {
-        texts.append(UInt32(values.texts.count + own.count))
-        own.append(index)
-      }
+    let texts = (0..<builder.names.count).map { index in
+      if let text = values.texts.find(builder.names[index]) { return UInt32(text) }
+      own.append(index)
+      return UInt32(values.texts.count + own.count - 1)
     }
     return (texts, own)
   }
@@ -125,9 +114,7 @@ final class TableWriter {
 
 /// Sections.
 extension TableWriter {
-  /// Appends `section`.
-  ///
-  /// - Parameter records: The records of small sections.
+  /// Appends `section`. The `records` are those of small sections.
   private func append(_ section: TableLayout.Section, _ records: SectionWriter, to image: inout TableImage) {
     switch section {
     case .textStarts: appendTextStarts(to: &image)
@@ -178,9 +165,7 @@ extension TableWriter {
     for schema in 0..<builder.schemas.count { records.append(.schemas, record(ofSchema: schema)) }
     let gradients = values.records(in: .gradients)
     for index in 0..<gradients.count { records.append(.gradients, gradients[index]) }
-    for axis in builder.axes {
-      records.append(.axes, [UInt32(axis[0]), UInt32(axis.count - 1)] + axis.dropFirst().map { UInt32($0) })
-    }
+    for axis in builder.axes { records.append(.axes, axis) }
     for support in slots.supports { records.append(.supports, [support.axes.rawValue]) }
     for slot in slots.used {
       records.append(.slots, [UInt32(slots.support(of: slot, values)), UInt32(records.count(of: .slotCells))])
