@@ -62,7 +62,7 @@ public struct Compiler: Sendable {
     var emitter = TableEmitter(rules)
     var review = WinnerReview(rules, warnings)
     var kept: [ResolvedControl] = []
-    review.cascade = resolve(rules, &analysis.evaluation) { resolved, values in
+    review.cascade = resolve(rules, analysis.evaluation) { resolved, values in
       if keepsWinners { kept.append(resolved) }
       emitter.add(resolved)
       review.add(resolved, values)
@@ -87,19 +87,17 @@ public struct Compiler: Sendable {
   /// Calls `emit` with the winners of every control, and returns what the cascade has found for the lints. Adds the
   /// values of references, and the errors in them, to `evaluation`.
   private func resolve(
-    _ rules: RuleBook, _ evaluation: inout Evaluation, _ emit: (ResolvedControl, borrowing ValuePool) -> Void
+    _ rules: RuleBook, _ evaluation: Evaluation, _ emit: (ResolvedControl, borrowing ValuePool) -> Void
   ) -> CascadeReview {
     var done = 0
     let total = rules.declarations.controls.count
-    var cascade = Cascade(rules)
-    cascade.run(&evaluation) { resolved, evaluation in
+    var cascade = Cascade(rules, evaluation)
+    cascade.run { resolved in
       emit(resolved, evaluation.values)
       done += 1
       onStep?(CompilationStep(stage: .resolving, done: done, total: total))
     }
-    if let references = cascade.references {
-      rules.declarations.reportMissing(references.missing, &evaluation.report)
-    }
+    cascade.references?.reportMissing()
     return cascade.review
   }
 }
@@ -111,7 +109,7 @@ internal struct Analysis: ~Copyable {
   let rules: RuleBook
 
   /// The values so far, and the report.
-  var evaluation: Evaluation
+  let evaluation: Evaluation
 
   /// Analyzes `sheets`, for which `found` are the errors so far.
   init(_ sheets: SheetSet, _ found: Report) {
@@ -124,9 +122,8 @@ internal struct Analysis: ~Copyable {
     let definitions = DesignTokenDefinitions(sheets, &report)
     let themes = ThemePass(definitions, axes).finish(&report)
     evaluation = Evaluation(declarations, definitions, themes, report)
-    let tokens = DesignTokenEvaluation(evaluation).finish(&evaluation)
-    let matched = MatchedRules(declarations, &evaluation.report)
-    rules = RuleEvaluation(declarations).finish(matched, tokens, &evaluation)
+    let tokens = DesignTokenEvaluation(evaluation).finish()
+    rules = RuleEvaluation(evaluation).finish(MatchedRules.find(evaluation), tokens)
   }
 }
 

@@ -7,27 +7,28 @@ import StyleTable
 /// only the base control's patterns apply. The control's own rules are then laid over them (`Overlay`). State
 /// combinations that no rule distinguishes share one row. The work is therefore linear in the declarations and in these
 /// classes, however deep the inheritance chain.
-package struct Cascade {
+internal struct Cascade {
   private let book: RuleBook
   private var partitions: StatePartitions
   private var columns: ColumnOrder
   private var contests = ContestTable()
 
   /// The ambiguous pairs of declarations found, and the declarations that win somewhere.
-  package internal(set) var review: CascadeReview
+  private(set) var review: CascadeReview
 
   /// The evaluation of references, or `nil` if the program has none.
-  package let references: ReferenceResolver?
+  let references: ReferenceResolver?
 
-  package init(_ book: RuleBook) {
+  private var decidedCount = 0
+
+  /// Creates a cascade of the rules of `book` that adds the values of references, and the errors in them, to `evaluation`.
+  init(_ book: RuleBook, _ evaluation: Evaluation) {
     self.book = book
     partitions = StatePartitions(book)
     columns = ColumnOrder(propertyCount: book.declarations.properties.count)
-    references = ReferenceResolver(book)
+    references = book.sheets.hasReferences ? ReferenceResolver(book, evaluation) : nil
     review = CascadeReview(declarationCount: book.sheets.declarationCount)
   }
-
-  private var decidedCount = 0
 
   /// Calls `body` with the winners of every control, base controls first. Stops at the first control with which the
   /// program has more values than the limit allows, and records it.
@@ -35,25 +36,21 @@ package struct Cascade {
   /// - Complexity: O(*d* + *v*) for *d* declarations, each counted once for every class of sets that it matches, and
   ///   *v* property values in such classes. Each shape of control adds O(*s*) for each rule, where *s* is the number
   ///   of valid state combinations. A shape consists of the control's states and the matches of its rules.
-  package mutating func run(
-    _ evaluation: inout Evaluation, _ body: (ResolvedControl, borrowing Evaluation) -> Void
-  ) {
+  mutating func run(_ body: (ResolvedControl) -> Void) {
     // The resolved controls of the current inheritance chain, root first.
     var chain: [ResolvedControl] = []
     for control in book.declarations.controls.preorder {
       while let last = chain.last, last.control != book.declarations.controls[control].base { chain.removeLast() }
-      guard let resolved = winners(of: control, base: chain.last, &evaluation) else { return review.excess = control }
+      guard let resolved = winners(of: control, base: chain.last) else { return review.excess = control }
       if book.declarations.controls.isExhaustive(control) { review.exhaustive.append(resolved) }
-      body(resolved, evaluation)
+      body(resolved)
       chain.append(resolved)
     }
   }
 
   /// Returns the winners of `control`, whose base control has the winners `base`, or `nil` if there are more values than the
   /// limit allows.
-  internal mutating func winners(
-    of control: ControlID, base: ResolvedControl?, _ evaluation: inout Evaluation
-  ) -> ResolvedControl? {
+  mutating func winners(of control: ControlID, base: ResolvedControl?) -> ResolvedControl? {
     let states = book.declarations.states
     let priorities = states.priorities(of: control)
     // Another priority list can change the winners among the declarations of the base controls.
@@ -61,7 +58,7 @@ package struct Cascade {
     if let base, isBaseValid, declaresNothing(control, base.level) {
       guard spend(base.level.partition.count, width: base.columns.count) else { return nil }
       var level = base.level.inherited(by: control)
-      _ = references?.resolve(&level, &evaluation)
+      _ = references?.resolve(&level)
       return ResolvedControl(level)
     }
     let chain =
@@ -79,10 +76,14 @@ package struct Cascade {
     for (property, winner) in defaults {
       if let column = columns.column(of: property) { level.setDefault(winner, column) }
     }
-    Overlay(rules, partition, columns, states.priorityLists[priorities], book).apply(to: &level, &contests)
+    let overlay = Overlay(
+      rules: rules, partition: partition, columns: columns, priorities: states.priorityLists[priorities], book: book)
+    overlay.apply(to: &level, &contests)
     level.setValues(book)
-    var followed = references?.resolve(&level, &evaluation)
-    review.add(level, contests, book, &followed, &evaluation)
+    let (references, followed) = (references, references?.resolve(&level))
+    review.add(level, contests, book) { winner, property, id in
+      followed.flatMap { references?.cell(of: winner, property, class: id, in: $0) }
+    }
     return ResolvedControl(level)
   }
 
@@ -114,23 +115,14 @@ package struct Cascade {
 ///
 /// A rule overrides the decisions so far in each class that its match fits, except where a declaration of the base
 /// control has priority. The work is linear in the declarations, each counted once for each class.
-internal struct Overlay {
+private struct Overlay {
   /// The rules from the weakest to the strongest.
-  private let rules: [RankedRule]
+  let rules: [RankedRule]
 
-  private let partition: StatePartition
-  private let columns: ColumnOrder
-  private let priorities: PriorityList
-  private let book: RuleBook
-
-  /// Creates an overlay of `rules`, which are in ascending order of strength, for a level with `partition` and `columns`.
-  init(
-    _ rules: [RankedRule], _ partition: StatePartition, _ columns: ColumnOrder, _ priorities: PriorityList,
-    _ book: RuleBook
-  ) {
-    (self.rules, self.partition, self.columns) = (rules, partition, columns)
-    (self.priorities, self.book) = (priorities, book)
-  }
+  let partition: StatePartition
+  let columns: ColumnOrder
+  let priorities: PriorityList
+  let book: RuleBook
 
   func apply(to level: inout CascadeLevel, _ contests: inout ContestTable) {
     for rule in rules {
@@ -171,54 +163,44 @@ internal struct Overlay {
   @inline(__always) private func hasPriority(_ match: Handle<Match>, over rule: RankedRule) -> Bool {
     !priorities.masks.isEmpty && priorities.key(of: book.matches[match].required) > rule.strength.priority
   }
-}
 
-/// Contests between patterns.
-extension Overlay {
   /// Finds the contests of the cells of `level`, whose winners are decided.
   private func findContests(_ level: inout CascadeLevel, _ contests: inout ContestTable) {
     if partition.crowded.isEmpty { return }
     let patterns = rules.indices.filter { !rules[$0].strength.isExact }
     let fits = patterns.map { partition.fitIndex(of: rules[$0].entry.match) }
     var (fitting, chain): ([Int], [Int]) = ([], [])
-    var candidates = Candidates(columnCount: level.columns.count)
+    // The declarations for the patterns that fit the current class, by column, from the weakest to the strongest.
+    var candidates = [[(rule: Int, declaration: DeclarationID)]](repeating: [], count: level.columns.count)
     // For each pattern, the cell for which it was last found to be a rival.
     var lastCell: [Handle<Match>: CellID] = [:]
     for id in partition.crowded {
       fitting.removeFew()
       for index in patterns.indices where partition.contains(id, fits[index]) { fitting.append(patterns[index]) }
       guard mayContest(fitting, &chain) else { continue }
+      for column in candidates.indices { candidates[column].removeFew() }
       for index in fitting {
-        forEachDeclaration(of: rules[index]) { candidates.add($0, $1, ofRule: index) }
+        forEachDeclaration(of: rules[index]) { candidates[$1.index].append((index, $0)) }
       }
       for column in level.columnIDs {
-        let cell = level.cell(class: id, column)
-        guard let winner = candidates.strongest(of: column), winner.weaker >= 0,
+        let (cell, found) = (level.cell(class: id, column), candidates[column.index])
+        guard found.count > 1, let winner = found.last,
           level.decisions[cell.index].pattern == .declaration(winner.declaration)
         else { continue }
-        var rivals: [Contest.Rival] = []
-        var next = candidates.weaker(than: winner)
-        while let candidate = next {
-          next = candidates.weaker(than: candidate)
-          // Of several declarations for one pattern, the last one counts.
-          if isContested(rules[winner.rule], by: rules[candidate.rule]),
-            lastCell.updateValue(cell, forKey: rules[candidate.rule].entry.match) != cell
-          {
-            rivals.append(rival(candidate))
-          }
+        // Of several declarations for one pattern, the last one counts.
+        let others = found.dropLast().reversed().filter {
+          isContested(rules[winner.rule], by: rules[$0.rule])
+            && lastCell.updateValue(cell, forKey: rules[$0.rule].entry.match) != cell
         }
-        if rivals.isEmpty { continue }
+        if others.isEmpty { continue }
+        let rivals = (others.reversed() + [winner]).map {
+          Contest.Rival(declaration: $0.declaration, match: rules[$0.rule].entry.match)
+        }
         let contest = Contest(
-          owner: rules[winner.rule].entry.control, property: level.property(at: column),
-          rivals: rivals.reversed() + [rival(winner)])
+          owner: rules[winner.rule].entry.control, property: level.property(at: column), rivals: rivals)
         level.decisions[cell.index].contest = OptionalHandle(contests.handle(of: contest))
       }
-      candidates.removeAll()
     }
-  }
-
-  private func rival(_ candidate: Candidates.Candidate) -> Contest.Rival {
-    Contest.Rival(declaration: candidate.declaration, match: rules[candidate.rule].entry.match)
   }
 
   /// Returns whether one of the patterns at the indices `fitting`, which are in ascending order of strength, may contest
@@ -243,48 +225,12 @@ extension Overlay {
   /// Returns whether the pattern of `winner` wins over the pattern of the weaker `other` only because it comes later, or
   /// only because of the states that its states imply or require. Nothing clearly decides between them.
   private func isContested(_ winner: RankedRule, by other: RankedRule) -> Bool {
-    guard winner.entry.match != other.entry.match, winner.strength.isComparable(to: other.strength)
-    else { return false }
+    guard winner.entry.match != other.entry.match, winner.strength.isComparable(to: other.strength) else {
+      return false
+    }
     if winner.strength.specificity == other.strength.specificity { return true }
     guard winner.entry.itemCount <= other.entry.itemCount else { return false }
     let (required, others) = (book.matches[winner.entry.match].required, book.matches[other.entry.match].required)
     return !required.isSuperset(of: others) && !others.isSuperset(of: required)
-  }
-}
-
-/// The declarations for the patterns that fit one class, column by column.
-private struct Candidates {
-  struct Candidate {
-    let rule: Int
-    let declaration: DeclarationID
-
-    /// The index of the next weaker candidate for the same column, or -1.
-    let weaker: Int
-  }
-
-  private var candidates: [Candidate] = []
-
-  /// For each column, the index of the strongest candidate, or -1.
-  private var strongest: [Int]
-
-  init(columnCount: Int) { strongest = Array(repeating: -1, count: columnCount) }
-
-  /// Adds the declaration of the rule at index `rule` for `column`, which is stronger than those before.
-  mutating func add(_ declaration: DeclarationID, _ column: ColumnID, ofRule rule: Int) {
-    candidates.append(Candidate(rule: rule, declaration: declaration, weaker: strongest[column.index]))
-    strongest[column.index] = candidates.count - 1
-  }
-
-  func strongest(of column: ColumnID) -> Candidate? {
-    strongest[column.index] < 0 ? nil : candidates[strongest[column.index]]
-  }
-
-  func weaker(than candidate: Candidate) -> Candidate? {
-    candidate.weaker < 0 ? nil : candidates[candidate.weaker]
-  }
-
-  mutating func removeAll() {
-    candidates.removeFew()
-    for column in strongest.indices { strongest[column] = -1 }
   }
 }

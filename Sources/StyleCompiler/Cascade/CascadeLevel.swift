@@ -18,14 +18,35 @@ internal struct CellDecision {
   var contest = OptionalHandle<Contest>(nil)
 }
 
-/// The values of a property for cases that no declaration fits.
-internal struct CellFallback {
-  /// The strongest declaration of exactly `normal`.
-  var normal = Winner.nothing
+/// The patterns of one control that compete for a cell, between which no rule of strength clearly decides.
+internal struct Contest: Hashable {
+  /// A declaration for a pattern.
+  struct Rival: Hashable {
+    let declaration: DeclarationID
+    let match: Handle<Match>
+  }
 
-  var defaultValue = Winner.nothing
+  let owner: ControlID
+  let property: PropertyID
 
-  var winner: Winner { normal == .nothing ? defaultValue : normal }
+  /// The last declaration of each pattern, the winner last.
+  let rivals: [Rival]
+}
+
+/// The distinct contests of a program.
+///
+/// Many cells share a contest: a pattern is contested wherever another one applies, too, and in all derived controls.
+internal struct ContestTable {
+  private var contests: [Contest] = []
+  private var handles: [Contest: Handle<Contest>] = [:]
+
+  subscript(id: Handle<Contest>) -> Contest { contests[id] }
+
+  mutating func handle(of contest: Contest) -> Handle<Contest> {
+    if let known = handles[contest] { return known }
+    handles[contest] = Handle(contests.count)
+    return contests.add(contest)
+  }
 }
 
 /// The values of one control, including its inheritance chain: a row for each class of valid state combinations, a
@@ -37,18 +58,25 @@ package struct CascadeLevel: Sendable {
   package let partition: StatePartition
   var decisions: [CellDecision]
 
-  /// The fallback for each column, by class of variant combinations.
-  private var fallbacks: [CellFallback]
+  /// The strongest declaration of exactly `normal` for each column, by class of variant combinations.
+  private var normals: [Winner]
+
+  /// The default value of each column.
+  private var defaults: [Winner]
 
   private(set) var values: ContiguousArray<Cell> = []
 
-  /// The findings about declarations with references, or `nil` if the program has no references.
-  private(set) var references: FollowedReferences?
+  /// The parameters that the values of declarations with references use, by cell. Cells without parameters are left out.
+  private(set) var parameters: [CellID: [ParameterUse]] = [:]
+
+  /// The classes in which a reference has no value, in a control from which others derive. They may give it one.
+  private(set) var incomplete: Set<ClassID> = []
 
   init(_ control: ControlID, _ scope: PropertyScopeID, _ columns: [PropertyID], _ partition: StatePartition) {
     (self.control, propertyScope, self.columns, self.partition) = (control, scope, columns, partition)
     decisions = Array(repeating: CellDecision(), count: partition.count * columns.count)
-    fallbacks = Array(repeating: CellFallback(), count: partition.variants.count * columns.count)
+    normals = Array(repeating: .nothing, count: partition.variants.count * columns.count)
+    defaults = Array(repeating: .nothing, count: columns.count)
   }
 
   var columnIDs: HandleRange<PropertyColumn> { HandleRange(columns.indices) }
@@ -59,25 +87,25 @@ package struct CascadeLevel: Sendable {
 
   func decision(class id: ClassID, _ column: ColumnID) -> CellDecision { decisions[cell(class: id, column).index] }
 
-  func fallback(class id: ClassID, _ column: ColumnID) -> CellFallback {
-    fallbacks[fallback(partition.variantClass(of: id), column)]
+  /// Returns the index in `normals` of `column` in a class of variant combinations.
+  private func normalIndex(_ variantClass: VariantClassID, _ column: ColumnID) -> Int {
+    variantClass.index * columns.count + column.index
   }
 
-  /// Returns the index of the fallback of `column` in a class of variant combinations.
-  private func fallback(_ variantClass: VariantClassID, _ column: ColumnID) -> Int {
-    variantClass.index * columns.count + column.index
+  /// Returns the declaration of exactly `normal` in the variant of the class for the property at `column`.
+  func normal(class id: ClassID, _ column: ColumnID) -> Winner {
+    normals[normalIndex(partition.variantClass(of: id), column)]
   }
 
   func winner(class id: ClassID, _ column: ColumnID) -> Winner {
     let winner = decision(class: id, column).winner
-    return winner == .nothing ? fallback(class: id, column).winner : winner
+    if winner != .nothing { return winner }
+    let normal = normal(class: id, column)
+    return normal == .nothing ? defaults[column.index] : normal
   }
 
-  package func property(at column: ColumnID) -> PropertyID { columns[column.index] }
-}
+  func property(at column: ColumnID) -> PropertyID { columns[column.index] }
 
-/// The steps that make the level of a control.
-extension CascadeLevel {
   /// Returns the level of a derived control that has the same states and properties, and declares nothing itself.
   func inherited(by control: ControlID) -> CascadeLevel {
     var level = self
@@ -85,16 +113,17 @@ extension CascadeLevel {
     return level
   }
 
-  /// Copies the fallbacks of `base`, whose columns are the first ones of this level.
+  /// Copies the values for cases that no declaration fits from `base`, whose columns are the first ones of this level.
   ///
   /// - Parameter withDecisions: Whether to copy the decisions, too.
   mutating func inherit(_ base: CascadeLevel, withDecisions: Bool) {
     for variant in partition.variants.classes {
       let source = base.partition.variants.classID(of: partition.variants.smallest(in: variant))
       for column in base.columnIDs {
-        fallbacks[fallback(variant, column)] = base.fallbacks[base.fallback(source, column)]
+        normals[normalIndex(variant, column)] = base.normals[base.normalIndex(source, column)]
       }
     }
+    for column in base.columnIDs { defaults[column.index] = base.defaults[column.index] }
     guard withDecisions else { return }
     for id in partition.classes {
       let (source, isOfBase) = (partition.baseClasses[id.index], partition.isOfBase(id))
@@ -106,13 +135,11 @@ extension CascadeLevel {
     }
   }
 
-  mutating func setDefault(_ winner: Winner, _ column: ColumnID) {
-    for variant in partition.variants.classes { fallbacks[fallback(variant, column)].defaultValue = winner }
-  }
+  mutating func setDefault(_ winner: Winner, _ column: ColumnID) { defaults[column.index] = winner }
 
   /// Makes `winner` the declaration of exactly `normal` for `column` in a class of variant combinations.
   mutating func setNormal(_ winner: Winner, _ column: ColumnID, variantClass: VariantClassID) {
-    fallbacks[fallback(variantClass, column)].normal = winner
+    normals[normalIndex(variantClass, column)] = winner
   }
 
   /// Sets the value of each cell to that of its winner, once all of them are decided.
@@ -126,30 +153,13 @@ extension CascadeLevel {
   /// Sets the values of the declarations with references, by cell.
   mutating func setValues(_ computed: [CellID: ComputedCell], incomplete: Set<ClassID>) {
     for (cell, value) in computed { values[cell.index] = value.cell }
-    references = FollowedReferences(
-      computed.compactMapValues { $0.parameters.isEmpty ? nil : $0.parameters }, incomplete: incomplete)
+    parameters = computed.mapValues(\.parameters).filter { !$0.value.isEmpty }
+    self.incomplete = incomplete
   }
 }
 
-/// The findings about the declarations with references in one control.
-internal final class FollowedReferences: Sendable {
-  let parameters: [CellID: [ParameterUse]]
-
-  /// The classes in which a reference has no value, in a control from which others derive. They may give it one.
-  let incomplete: Set<ClassID>
-
-  init(_ parameters: [CellID: [ParameterUse]], incomplete: Set<ClassID>) {
-    (self.parameters, self.incomplete) = (parameters, incomplete)
-  }
-}
-
-/// The cell of a declaration with references in one row.
-internal struct ComputedCell {
-  /// The cell, or `.absent` if a reference has no value.
-  var cell = Cell.absent
-
-  var parameters: [ParameterUse] = []
-}
+/// The cell of a declaration with references in one row, or `.absent` if a reference has no value.
+internal typealias ComputedCell = (cell: Cell, parameters: [ParameterUse])
 
 /// A valid state combination of a control in a class of its combinations of variant values.
 package struct StyleCase: Hashable {
@@ -176,9 +186,9 @@ package final class ResolvedControl: Sendable {
   package var variants: VariantPartition { level.partition.variants }
 
   /// Whether every reference has a value in every class.
-  package var isComplete: Bool { level.references?.incomplete.isEmpty ?? true }
+  package var isComplete: Bool { level.incomplete.isEmpty }
 
-  package func isIncomplete(_ id: ClassID) -> Bool { level.references?.incomplete.contains(id) ?? false }
+  package func isIncomplete(_ id: ClassID) -> Bool { level.incomplete.contains(id) }
   package var columnIDs: HandleRange<PropertyColumn> { level.columnIDs }
 
   /// Returns the column of `property`, or `nil` if the inheritance chain never sets it.
@@ -208,12 +218,9 @@ package final class ResolvedControl: Sendable {
 
   /// Returns the first row of each class with cases that `match` fits, in ascending order.
   internal func rows(fitting match: Match) -> [RowID] {
-    var isKnown = [Bool](repeating: false, count: level.partition.stateClassCount)
-    var found: [StateSetID] = []
-    for set in sets.handles where match.matches(sets[set]) {
-      let stateClass = level.partition.stateClass(of: set)
-      if !isKnown[stateClass.index] { found.append(set) }
-      isKnown[stateClass.index] = true
+    var known = Set<StateClassID>()
+    let found = sets.handles.filter {
+      match.matches(sets[$0]) && known.insert(level.partition.stateClass(of: $0)).inserted
     }
     return variants.classes(fitting: match.variants).flatMap { variant in
       found.map { row(of: $0, variantClass: variant) }
@@ -229,7 +236,7 @@ package final class ResolvedControl: Sendable {
   internal func parameters(_ column: ColumnID, _ book: RuleBook) -> [ParameterUse] {
     let winners = Set(classes.map { winner(class: $0, column) })
     return winners.flatMap { book.parameters(of: $0) }
-      + classes.flatMap { level.references?.parameters[level.cell(class: $0, column)] ?? [] }
+      + classes.flatMap { level.parameters[level.cell(class: $0, column)] ?? [] }
   }
 
   /// Returns the declaration for the case at `row`, by exact combination or pattern, for the property at `column`.
@@ -242,14 +249,10 @@ package final class ResolvedControl: Sendable {
     level.decision(class: classID(of: row), column).match
   }
 
-  /// Returns the declaration of exactly `normal` in the variant of the case at `row` for the property at `column`.
-  private func normal(row: RowID, _ column: ColumnID) -> Winner {
-    level.fallback(class: classID(of: row), column).normal
-  }
-
   /// Returns whether the case at `row` has no value of its own for the property at `column` and falls back to `normal`.
   package func fallsToNormal(row: RowID, _ column: ColumnID) -> Bool {
-    ownWinner(row: row, column) == .nothing && !set(of: row).isEmpty && normal(row: row, column) != .nothing
+    ownWinner(row: row, column) == .nothing && !set(of: row).isEmpty
+      && level.normal(class: classID(of: row), column) != .nothing
   }
 }
 

@@ -2,7 +2,7 @@ import StyleSupport
 import StyleTable
 
 /// The findings that the cascade records for warnings that require its complete result.
-package struct CascadeReview {
+internal struct CascadeReview {
   /// Two declarations of one control between whose patterns nothing clearly decides.
   struct Pair: Hashable {
     let winner: DeclarationID
@@ -58,18 +58,19 @@ package struct CascadeReview {
 
   /// Records the winners in `level` and the patterns that they compete with.
   ///
+  /// - Parameter trial: A function that returns the cell that a declaration with references would give a property in a
+  ///   class, or `nil` if it has none.
   /// - Complexity: O(*n* + *r*) for *n* cells and *r* rivals of the distinct contests. If rivals have references, it is
   ///   O(*r*) for each contested cell, because their values can differ from cell to cell.
   mutating func add(
-    _ level: CascadeLevel, _ contests: ContestTable, _ book: RuleBook, _ references: inout LevelReferences?,
-    _ evaluation: inout Evaluation
+    _ level: CascadeLevel, _ contests: ContestTable, _ book: RuleBook, trial: (Winner, PropertyID, ClassID) -> Cell?
   ) {
     for (cell, decision) in level.decisions.enumerated() {
       if let declaration = decision.winner.declaration { wins[declaration.index] = true }
       // An exact combination can win over the patterns.
       guard let contest = decision.contest.handle, decision.match == decision.patternMatch else { continue }
       let id = ClassID(cell / level.columns.count)
-      let outcome = outcome(of: contest, contests, class: id, of: level, book, &references, &evaluation)
+      let outcome = outcome(of: contest, contests, class: id, of: level, book, trial)
       guard let winner = outcome.winner else { continue }
       for pair in outcome.pairs where findings[pair].classes.control == level.control {
         findings[pair].classes.add(id)
@@ -78,19 +79,13 @@ package struct CascadeReview {
     }
   }
 
-  /// The pairs that a contest consists of.
-  private struct Outcome {
-    /// The winner, or `nil` if all rivals have the same value.
-    let winner: DeclarationID?
+  /// The winner of a contest, or `nil` if all rivals have the same value, and the indices of its pairs among the findings.
+  private typealias Outcome = (winner: DeclarationID?, pairs: [Int])
 
-    /// The indices of the pairs among the findings.
-    let pairs: [Int]
-  }
-
-  /// Returns the pairs of the contest `id` of `contests` in a class of `level`, and adds those that are new to the findings.
+  /// Returns the pairs of a contest in a class of `level`, and adds those that are new to the findings.
   private mutating func outcome(
     of handle: Handle<Contest>, _ contests: ContestTable, class id: ClassID, of level: CascadeLevel, _ book: RuleBook,
-    _ references: inout LevelReferences?, _ evaluation: inout Evaluation
+    _ trial: (Winner, PropertyID, ClassID) -> Cell?
   ) -> Outcome {
     while outcomes.count <= handle.index { outcomes.append(nil) }
     if let known = outcomes[handle.index] { return known }
@@ -98,18 +93,17 @@ package struct CascadeReview {
     var isConstant = true
     let cells = contest.rivals.map { rival in
       let winner = Winner.declaration(rival.declaration)
-      let cell = references?.cell(of: winner, contest.property, class: id, &evaluation)
+      let cell = trial(winner, contest.property, id)
       isConstant = isConstant && cell == nil
       return cell ?? book.cell(of: winner, contest.property)
     }
     let last = contest.rivals[contest.rivals.count - 1]
     var pairs: [Int] = []
-    for (rival, cell) in zip(contest.rivals, cells) where cell != cells[cells.count - 1] {
-      let part = Part(
-        control: contest.owner, property: contest.property, winner: last.match, loser: rival.match)
+    for (rival, cell) in zip(contest.rivals, cells) where cell != cells.last {
+      let part = Part(control: contest.owner, property: contest.property, winner: last.match, loser: rival.match)
       pairs.append(add(Pair(winner: last.declaration, loser: rival.declaration), part, level))
     }
-    let outcome = Outcome(winner: pairs.isEmpty ? nil : last.declaration, pairs: pairs)
+    let outcome = (winner: pairs.isEmpty ? nil : last.declaration, pairs: pairs)
     if isConstant { outcomes[handle.index] = outcome }
     return outcome
   }

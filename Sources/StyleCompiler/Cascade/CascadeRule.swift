@@ -7,7 +7,7 @@ import StyleTable
 /// and a valid state combination, is that of
 ///
 /// 1. the strongest of all declarations of the property in the inheritance chain whose set or pattern fits the case,
-/// 2. or, if there is none, the strongest of those for exactly `normal` (`CellFallback.source`),
+/// 2. or, if there is none, the strongest of those for exactly `normal` (`CascadeLevel.winner`),
 /// 3. or, if there is none, the default of the nearest `@property` that has one.
 ///
 /// The stronger of two declarations is the one that comes first by the criteria of `<`, in their order. If they are equal
@@ -41,11 +41,28 @@ package struct Strength: Comparable {
   }
 
   package static func < (weaker: Strength, stronger: Strength) -> Bool {
-    if weaker.priority != stronger.priority { return weaker.priority < stronger.priority }
-    if weaker.depth != stronger.depth { return weaker.depth < stronger.depth }
-    if weaker.variantCount != stronger.variantCount { return weaker.variantCount < stronger.variantCount }
-    if weaker.isExact != stronger.isExact { return stronger.isExact }
-    return weaker.specificity < stronger.specificity
+    switch weaker.criterion(against: stronger) {
+    case .priority: weaker.priority < stronger.priority
+    case .depth: weaker.depth < stronger.depth
+    case .variantCount: weaker.variantCount < stronger.variantCount
+    case .exactness: stronger.isExact
+    case .specificity: weaker.specificity < stronger.specificity
+    case nil: false
+    }
+  }
+
+  /// A criterion by which one rule is stronger than another, in the order of comparison.
+  package enum Criterion {
+    case priority, depth, variantCount, exactness, specificity
+  }
+
+  /// Returns the first criterion by which this strength and `other` differ, or `nil` if they are equal.
+  @inline(__always) package func criterion(against other: Strength) -> Criterion? {
+    if priority != other.priority { return .priority }
+    if depth != other.depth { return .depth }
+    if variantCount != other.variantCount { return .variantCount }
+    if isExact != other.isExact { return .exactness }
+    return specificity == other.specificity ? nil : .specificity
   }
 
   /// Returns whether this and `other` are strengths of patterns between which only specificity and position decide.
@@ -62,8 +79,7 @@ package struct RankedRule: Comparable {
 
   /// The later of two equally strong rules wins, and comes later.
   package static func < (weaker: RankedRule, stronger: RankedRule) -> Bool {
-    weaker.strength == stronger.strength
-      ? weaker.entry.position < stronger.entry.position : weaker.strength < stronger.strength
+    (weaker.strength, weaker.entry.position) < (stronger.strength, stronger.entry.position)
   }
 
   package static func == (one: RankedRule, other: RankedRule) -> Bool { one.entry.position == other.entry.position }
@@ -78,28 +94,11 @@ extension RuleBook {
     rules.reserveCapacity(controls.reduce(0) { $0 + self.rules.indices(of: $1).count })
     for (depth, control) in controls.enumerated() {
       for entry in entries(of: control) {
-        rules.append(
-          RankedRule(
-            entry: entry, strength: Strength(matches[entry.match], depth: depth, priorities: priorities)))
+        let strength = Strength(matches[entry.match], depth: depth, priorities: priorities)
+        rules.append(RankedRule(entry: entry, strength: strength))
       }
     }
     rules.sort()
     return rules
-  }
-}
-
-extension Strength {
-  /// A criterion by which one rule is stronger than another, in the order of comparison.
-  package enum Criterion {
-    case priority, depth, variantCount, exactness, specificity
-  }
-
-  /// Returns the first criterion by which this strength and `other` differ, or `nil` if they are equal.
-  package func criterion(against other: Strength) -> Criterion? {
-    if priority != other.priority { return .priority }
-    if depth != other.depth { return .depth }
-    if variantCount != other.variantCount { return .variantCount }
-    if isExact != other.isExact { return .exactness }
-    return specificity == other.specificity ? nil : .specificity
   }
 }

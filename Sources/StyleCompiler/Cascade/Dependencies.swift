@@ -5,7 +5,11 @@ import StyleSupport
 internal typealias Dependencies = Handle<DependencyTable>
 
 /// The distinct dependencies of a program's values.
-internal struct DependencyTable {
+///
+/// A class, because the controls share one.
+internal final class DependencyTable {
+  let book: RuleBook
+
   /// For each, the property and its winner, followed by each property to which that refers, with the number of its
   /// dependencies plus one, or 0 if it's never set.
   private var lists = SequencePool<UInt32>()
@@ -19,50 +23,52 @@ internal struct DependencyTable {
   /// The properties to which declarations refer.
   private var properties: [Use: [PropertyID]] = [:]
 
+  init(_ book: RuleBook) { self.book = book }
+
   /// Returns the dependencies of the value that `winner` gives `property`. For each property to which it refers, `parts`
   /// has the dependencies, or `nil` if the property is never set.
-  mutating func dependencies(
+  func dependencies(
     of property: PropertyID, _ winner: Winner, _ parts: [(property: PropertyID, found: Dependencies?)]
   ) -> Dependencies {
-    var list = [property.rawValue, winner.rawValue]
-    for part in parts { list += [part.property.rawValue, part.found.map { $0.rawValue + 1 } ?? 0] }
+    let list = parts.reduce(into: [property.rawValue, winner.rawValue]) { list, part in
+      list += [part.property.rawValue, part.found.map { $0.rawValue + 1 } ?? 0]
+    }
     return Dependencies(lists.insert(list))
   }
 
   /// Returns the properties to which `winner` refers in `scope`, each once.
-  mutating func properties(of winner: Winner, in scope: PropertyScopeID, _ book: RuleBook) -> [PropertyID] {
+  func properties(of winner: Winner, in scope: PropertyScopeID) -> [PropertyID] {
     guard let declaration = winner.declaration, book.sheets.hasReferences(declaration) else { return [] }
     let use = Use(winner: winner, scope: scope)
     if let known = properties[use] { return known }
     let (file, node) = book.sheets.node(of: declaration)
     var known = Set<PropertyID>()
-    let found = book.references(in: node.value, of: file, scope).map(\.property).filter { known.insert($0).inserted }
+    let references = book.declarations.properties.references(in: node.value, of: file, scope)
+    let found = references.map(\.property).filter { known.insert($0).inserted }
     properties[use] = found
     return found
   }
 }
 
-extension RuleBook {
+extension Properties {
   /// Returns the references in `value`, a value of `file`, to properties of `scope`.
   internal func references(
     in value: Handle<ValueNode>, of file: SheetFile, _ scope: PropertyScopeID
   ) -> [(property: PropertyID, span: SourceSpan)] {
     var found: [(property: PropertyID, span: SourceSpan)] = []
     file.tree.forEachNode(of: value) { node in
-      guard node.kind == .reference,
-        let property = declarations.properties.property(file.names[Int(node.first)], in: scope)
-      else { return }
+      guard node.kind == .reference, let property = property(file.name(of: node), in: scope) else { return }
       found.append((property, file.span(node.start..<node.end)))
     }
     return found
   }
 }
 
-/// The dependencies of the values of one control.
-internal struct LevelDependencies {
+/// The dependencies of the values of one control, which are found when they're asked for.
+internal final class LevelDependencies {
   let columns: [PropertyID: ColumnID]
   let level: CascadeLevel
-  private let book: RuleBook
+  let table: DependencyTable
 
   /// The knowledge about the value of a cell.
   private enum Finding {
@@ -77,46 +83,40 @@ internal struct LevelDependencies {
   /// The knowledge about each cell.
   private var findings: [Finding]
 
-  /// A cell whose references are being followed.
-  private struct Visit {
-    let column: ColumnID
-    var next = 0
-    var isCyclic = false
-  }
-
-  /// Creates the dependencies of the values of `level`, which are found when they're asked for.
-  init(_ level: CascadeLevel, _ book: RuleBook) {
-    self.book = book
-    self.level = level
+  init(_ level: CascadeLevel, _ table: DependencyTable) {
+    (self.level, self.table) = (level, table)
     columns = Dictionary(uniqueKeysWithValues: zip(level.columns, level.columnIDs))
     findings = Array(repeating: .nothing, count: level.decisions.count)
   }
 
   private func cell(_ id: ClassID, _ column: ColumnID) -> Int { level.cell(class: id, column).index }
 
-  func hasReferences(_ winner: Winner, _ table: inout DependencyTable) -> Bool {
-    !table.properties(of: winner, in: level.propertyScope, book).isEmpty
-  }
+  /// Returns the properties to which `winner` refers, each once.
+  func properties(of winner: Winner) -> [PropertyID] { table.properties(of: winner, in: level.propertyScope) }
 
   /// Returns the dependencies of the value in the class with the given index for the property at `column`, or `nil` if it
   /// depends on itself or on a value that does.
   ///
   /// Follows the references in a loop, because a chain of them can be longer than a stack is deep.
-  mutating func of(class id: ClassID, _ column: ColumnID, _ table: inout DependencyTable) -> Dependencies? {
-    var visits: [Visit] = []
-    if case .nothing = findings[cell(id, column)] { visits.append(Visit(column: column)) }
+  func of(class id: ClassID, _ column: ColumnID) -> Dependencies? {
+    // The cells whose references are being followed.
+    var visits: [(column: ColumnID, next: Int, isCyclic: Bool)] = []
+    if case .nothing = findings[cell(id, column)] { visits.append((column, 0, false)) }
     while let visit = visits.last {
       findings[cell(id, visit.column)] = .open
-      let properties = table.properties(of: level.winner(class: id, visit.column), in: level.propertyScope, book)
+      let winner = level.winner(class: id, visit.column)
+      let properties = properties(of: winner)
       guard visit.next < properties.count else {
-        findings[cell(id, visit.column)] = finding(of: visit, properties, class: id, &table)
+        let parts = visit.isCyclic ? nil : parts(properties, class: id)
+        let found = parts.map { table.dependencies(of: level.property(at: visit.column), winner, $0) }
+        findings[cell(id, visit.column)] = found.map { .found($0) } ?? .cyclic
         visits.removeLast()
         continue
       }
       visits[visits.count - 1].next += 1
       guard let next = columns[properties[visit.next]] else { continue }
       switch findings[cell(id, next)] {
-      case .nothing: visits.append(Visit(column: next))
+      case .nothing: visits.append((next, 0, false))
       case .open: visits[visits.count - 1].isCyclic = true
       case .cyclic, .found: break
       }
@@ -125,16 +125,8 @@ internal struct LevelDependencies {
     return nil
   }
 
-  /// Returns the finding about the cell of `visit`, which refers to `properties`, whose dependencies are known.
-  private func finding(
-    of visit: Visit, _ properties: [PropertyID], class id: ClassID, _ table: inout DependencyTable
-  ) -> Finding {
-    guard !visit.isCyclic, let parts = parts(properties, class: id) else { return .cyclic }
-    let winner = level.winner(class: id, visit.column)
-    return .found(table.dependencies(of: level.property(at: visit.column), winner, parts))
-  }
-
-  /// Returns `properties` with their dependencies in the class with the given index, or `nil` if one of them depends on itself.
+  /// Returns `properties` with their dependencies in the class with the given index, or `nil` if one of them depends on
+  /// itself.
   private func parts(
     _ properties: [PropertyID], class id: ClassID
   ) -> [(property: PropertyID, found: Dependencies?)]? {
@@ -150,15 +142,11 @@ internal struct LevelDependencies {
     return parts
   }
 
-  /// Returns the dependencies of the value that `source` would give `property` in the class with the given index, or `nil` if it would
-  /// depend on a value that depends on itself.
-  mutating func of(
-    _ source: Winner, _ property: PropertyID, class id: ClassID, _ table: inout DependencyTable
-  ) -> Dependencies? {
-    let properties = table.properties(of: source, in: level.propertyScope, book)
-    for property in properties {
-      if let column = columns[property] { _ = of(class: id, column, &table) }
-    }
+  /// Returns the dependencies of the value that `source` would give `property` in the class with the given index, or `nil`
+  /// if it would depend on a value that depends on itself.
+  func of(_ source: Winner, _ property: PropertyID, class id: ClassID) -> Dependencies? {
+    let properties = properties(of: source)
+    for case let column? in properties.map({ columns[$0] }) { _ = of(class: id, column) }
     return parts(properties, class: id).map { table.dependencies(of: property, source, $0) }
   }
 }

@@ -29,9 +29,8 @@ internal struct FoundClasses {
     var isIncluded = [Bool](repeating: false, count: partition.count)
     for id in classes { isIncluded[id.index] = true }
     let sets = partition.sets
-    return partition.rows.compactMap { row in
-      guard isIncluded[partition.classID(of: row).index] else { return nil }
-      return StyleCase(variant: VariantClassID(row.index / sets.count), states: sets[row.index % sets.count])
+    return partition.rows.filter { isIncluded[partition.classID(of: $0).index] }.map {
+      StyleCase(variant: VariantClassID($0.index / sets.count), states: sets[$0.index % sets.count])
     }
   }
 
@@ -42,8 +41,7 @@ internal struct FoundClasses {
     guard let position = partition.sets.position(of: place.states) else { return false }
     let variant = self.variants.classID(of: variants.smallest(in: place.variant))
     let id = partition.classID(of: RowID(variant.index * partition.sets.count + position))
-    let found = classes.partitionIndex { $0 < id }
-    return found < classes.count && classes[found] == id
+    return classes.containsAscending(id)
   }
 }
 
@@ -58,13 +56,12 @@ internal struct FoundStates {
     /// The exact combination of each case, or `nil` if a case has several values of a variant, so that no exact
     /// combination is for all of them.
     var exactMatches: [Match]? {
-      var matches: [Match] = []
-      for found in cases {
-        guard let values = variants.namedValues(of: found.variant) else { return nil }
-        matches.append(
-          Match(required: found.states, forbidden: [], forbiddenSets: [], variants: values, isPattern: false))
+      let matches = cases.compactMap { found in
+        variants.namedValues(of: found.variant).map {
+          Match(required: found.states, forbidden: [], forbiddenSets: [], variants: $0, isPattern: false)
+        }
       }
-      return matches
+      return matches.count == cases.count ? matches : nil
     }
   }
 

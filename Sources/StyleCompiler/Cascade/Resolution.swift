@@ -1,5 +1,25 @@
 import StyleSupport
 
+/// The meaning of style sheets, complete: what their compilation has found out, for backends, tools, and the words of
+/// warnings.
+package final class Model: Sendable {
+  package let sheets: SheetSet
+  package let declarations: Declarations
+  package let tokens: DesignTokens
+  package let rules: RuleBook
+  package let values: ValuePool
+  package let resolution: Resolution
+
+  internal init(_ rules: RuleBook, _ values: ValuePool, kept winners: [ResolvedControl] = []) {
+    (sheets, declarations, tokens) = (rules.sheets, rules.declarations, rules.tokens)
+    (self.rules, self.values) = (rules, values)
+    resolution = Resolution(rules, values, kept: winners)
+  }
+
+  /// A new evaluation that continues from the values of the model.
+  package var evaluation: Evaluation { Evaluation(declarations, tokens, values) }
+}
+
 /// The winners in every state of controls. Those of a control that the compilation didn't keep are found when they're
 /// first asked for.
 package final class Resolution: Sendable {
@@ -43,23 +63,20 @@ package final class Resolution: Sendable {
 private final class ResolutionSearch: @unchecked Sendable {
   private let controls: Controls
   private var cascade: Cascade
-  private var evaluation: Evaluation
 
   /// The winners of the controls so far.
   private var found: [ResolvedControl?]
 
   init(_ book: RuleBook, _ values: ValuePool, _ kept: [ResolvedControl]) {
     controls = book.declarations.controls
-    cascade = Cascade(book)
-    evaluation = Evaluation(book.declarations, book.tokens, values)
+    cascade = Cascade(book, Evaluation(book.declarations, book.tokens, values))
     found = Array(repeating: nil, count: controls.count)
     for resolved in kept { found[resolved.control.index] = resolved }
   }
 
   func resolved(_ control: ControlID) -> ResolvedControl {
     if let known = found[control.index] { return known }
-    let base = controls[control].base.map { resolved($0) }
-    guard let winners = cascade.winners(of: control, base: base, &evaluation) else {
+    guard let winners = cascade.winners(of: control, base: controls[control].base.map { resolved($0) }) else {
       preconditionFailure("the compiler has found an excess")
     }
     found[control.index] = winners
@@ -67,7 +84,6 @@ private final class ResolutionSearch: @unchecked Sendable {
   }
 
   func values(class id: ClassID, _ column: ColumnID, in level: CascadeLevel) -> ContextValues {
-    cascade.references?.values(class: id, column, in: level, &evaluation)
-      ?? ContextValues(contexts: .standard, values: [.none])
+    cascade.references?.values(class: id, column, in: level) ?? ContextValues(contexts: .standard, values: [.none])
   }
 }

@@ -1,6 +1,34 @@
 import StyleSupport
 import StyleTable
 
+/// A combination of variant values and a valid state combination, together with all others that no rule of the control
+/// distinguishes from it.
+package enum CaseClass {}
+package typealias ClassID = Handle<CaseClass>
+
+/// The index of one of a control's valid state combinations, which are in ascending order of mask.
+package typealias StateSetID = Handle<StateMask>
+
+/// A valid state combination, together with all others that no rule of the control distinguishes from it.
+package enum StateClass {}
+package typealias StateClassID = Handle<StateClass>
+
+/// A valid state combination in a class of combinations of variant values.
+package enum CaseRow {}
+
+/// The index of a row of one control. The rows of one class of variant combinations follow those of the class before.
+package typealias RowID = Handle<CaseRow>
+
+/// A property that the inheritance chain of a control sets.
+package enum PropertyColumn {}
+package typealias ColumnID = Handle<PropertyColumn>
+
+/// A column in a class of cases.
+package enum CascadeCell {}
+
+/// The index of a cell of one control: class by class, and column by column.
+package typealias CellID = Handle<CascadeCell>
+
 /// A partition of the cases of a control, which are its combinations of variant values with its valid state
 /// combinations, into classes that neither its rules nor those of its base controls distinguish.
 ///
@@ -47,18 +75,20 @@ package final class StatePartition: Sendable {
   ///   *m* rules, and O(*c*) in the number of classes.
   init(
     _ id: Handle<StatePartition>, _ scope: StateScope, sets: [StateMask], base: StatePartition?, baseStates: StateMask,
-    rules: [Handle<Match>], _ matches: borrowing MatchTable
+    rules: [Handle<Match>], _ matches: MatchTable
   ) {
     (self.id, space, self.sets) = (id, scope.spaceID, sets)
-    let (baseSets, ofBase) = StatePartition.project(sets, on: base, baseStates)
+    // The base's class of each set without states that the base doesn't have, and whether the set has only its states.
+    let baseSets =
+      base.map { base in
+        sets.map { base.classOfSet[base.sets.position(of: $0.intersection(baseStates)) ?? 0] }
+      } ?? []
+    let ofBase = sets.map { base == nil || baseStates.isSuperset(of: $0) }
     var refinement = Refinement(count: sets.count)
     if let base {
       refinement.part(into: 2 * base.stateClassCount) { baseSets[$0].index + (ofBase[$0] ? 0 : base.stateClassCount) }
     }
-    for rule in rules {
-      let match = matches[rule]
-      refinement.part(into: 2) { match.matches(sets[$0]) ? 1 : 0 }
-    }
+    for match in rules.map({ matches[$0] }) { refinement.part(into: 2) { match.matches(sets[$0]) ? 1 : 0 } }
     let firsts = refinement.firsts.map { Int($0) }
     classOfSet = refinement.classes.map { StateClassID(Int($0)) }
     stateClassCount = firsts.count
@@ -70,24 +100,20 @@ package final class StatePartition: Sendable {
     }
     let variants = scope.variantSpace.count == 0 ? .trivial : VariantPartition(scope.variantSpace, named: named)
     self.variants = variants
-    var baseClasses: [ClassID] = []
-    if let base {
-      for variant in variants.classes {
-        let source = base.variants.classID(of: variants.smallest(in: variant))
-        baseClasses += firsts.map { base.classID(of: baseSets[$0], variantClass: source) }
-      }
-    }
-    self.baseClasses = baseClasses
-    var fits: [Fit] = []
-    for rule in rules {
+    baseClasses =
+      base.map { base in
+        variants.classes.flatMap { variant in
+          let source = base.variants.classID(of: variants.smallest(in: variant))
+          return firsts.map { base.classID(of: baseSets[$0], variantClass: source) }
+        }
+      } ?? []
+    fits = rules.map { rule in
       let match = matches[rule]
-      fits.append(
-        Fit(
-          match: rule, isNormal: match.isNormal,
-          states: firsts.indices.filter { match.matches(sets[firsts[$0]]) }.map { StateClassID($0) },
-          variants: variants.classes(fitting: match.variants)))
+      return Fit(
+        match: rule, isNormal: match.isNormal,
+        states: firsts.indices.filter { match.matches(sets[firsts[$0]]) }.map { StateClassID($0) },
+        variants: variants.classes(fitting: match.variants))
     }
-    self.fits = fits
     var patternCounts = [Int32](repeating: 0, count: variants.count * stateClassCount)
     for fit in fits where matches[fit.match].isPattern {
       for variant in fit.variants {
@@ -95,17 +121,6 @@ package final class StatePartition: Sendable {
       }
     }
     crowded = patternCounts.indices.filter { patternCounts[$0] > 1 }.map { ClassID($0) }
-  }
-
-  /// Returns the base's class of each of `sets` without states that the base doesn't have, and whether it has only those.
-  private static func project(
-    _ sets: [StateMask], on base: StatePartition?, _ states: StateMask
-  ) -> (classes: [StateClassID], areOfBase: [Bool]) {
-    guard let base else { return ([], sets.map { _ in true }) }
-    return (
-      sets.map { base.classOfSet[base.sets.position(of: $0.intersection(states)) ?? 0] },
-      sets.map { states.isSuperset(of: $0) }
-    )
   }
 
   /// Returns the cases that `match`, which is one of the rules, matches.
@@ -204,16 +219,6 @@ private struct Refinement {
       }
       classes[position] = numbers[index]
     }
-  }
-}
-
-extension Array where Element: Comparable {
-  /// Returns whether an ascending array contains `element`.
-  ///
-  /// - Complexity: O(log *n*).
-  fileprivate func containsAscending(_ element: Element) -> Bool {
-    let index = partitionIndex { $0 < element }
-    return index < count && self[index] == element
   }
 }
 

@@ -1,44 +1,32 @@
 import StyleSupport
 import StyleTable
 
-/// Patterns and exact combinations that together match some of the valid state combinations of a control and no others.
-internal struct StatePatterns {
-  /// The patterns and exact combinations, in the order of the smallest set that each matches.
-  private(set) var matches: [Match] = []
-
-  /// The number of sets that none of `matches` matches because of the limit.
-  private(set) var omittedCount = 0
-
-  private let all: [StateMask]
-
-  /// Whether each of `all` is wanted.
-  private let isWanted: [Bool]
-
-  private let declared: StateMask
-
-  /// Creates at most `limit` patterns for `sets`, which are some of the valid state combinations of `space`.
+extension StateSpace {
+  /// Returns patterns and exact combinations that together match `sets`, which are some of the valid state combinations,
+  /// and no others, in the order of the smallest set that each matches. There are at most `limit` of them.
   ///
+  /// - Returns: The patterns, and the number of sets that none of them matches because of the limit.
   /// - Complexity: O(*n* log *n* + *m*) for *n* sets and *m* valid ones, for each pattern.
-  init(_ sets: [StateMask], of space: StateSpace, limit: Int) {
-    let all = space.possibleSets()
+  fileprivate func patterns(for sets: [StateMask], limit: Int) -> (matches: [Match], omittedCount: Int) {
+    let all = possibleSets()
     let positions = sets.compactMap { all.position(of: $0) }
     // Not a set of masks, whose hashes would take most of the time of an audit of many controls.
-    var left = Array(repeating: false, count: all.count)
-    for position in positions { left[position] = true }
-    (self.all, isWanted, declared) = (all, left, space.declared)
+    var isWanted = Array(repeating: false, count: all.count)
+    for position in positions { isWanted[position] = true }
+    var (matches, left): ([Match], [Bool]) = ([], isWanted)
     let ordered = positions.sorted { (all[$0].count, all[$0].rawValue) < (all[$1].count, all[$1].rawValue) }
     for position in ordered where left[position] {
       guard matches.count < limit else { break }
-      let match = widestMatch(from: all[position])
+      let match = widestMatch(from: all[position], among: all, isWanted)
       matches.append(match)
       for position in positions where match.matches(all[position]) { left[position] = false }
     }
-    omittedCount = left.count { $0 }
+    return (matches, left.count { $0 })
   }
 
   /// Returns the pattern that matches all wanted sets that contain `set`. Returns the exact combination if no pattern
   /// does, or if `set` is the only one.
-  private func widestMatch(from set: StateMask) -> Match {
+  private func widestMatch(from set: StateMask, among all: [StateMask], _ isWanted: [Bool]) -> Match {
     var matched = all.indices.filter { all[$0].isSuperset(of: set) }
     let sets = matched.filter { isWanted[$0] }
     let union = sets.reduce(set) { $0.union(all[$1]) }
@@ -70,15 +58,14 @@ extension States {
 
   /// Returns the cases of `found` in the form used in messages, such as `selected|*, small|highlighted and 12 more`.
   internal func patterns(_ found: FoundStates.Group) -> String {
-    let groups = VariantGroups(found, limit: Limit.listedPatterns)
-    var (texts, omitted): ([String], Int) = ([], groups.omittedCount)
-    for (condition, sets) in groups.groups {
+    let (groups, ungrouped) = found.groups(limit: Limit.listedPatterns)
+    var (texts, omitted): ([String], Int) = ([], ungrouped)
+    for (condition, sets) in groups {
       guard texts.count < Limit.listedPatterns else {
         omitted += sets.count
         continue
       }
-      let patterns = StatePatterns(
-        sets, of: stateSpace(of: found.control), limit: Limit.listedPatterns - texts.count)
+      let patterns = stateSpace(of: found.control).patterns(for: sets, limit: Limit.listedPatterns - texts.count)
       texts += patterns.matches.map { match in
         var match = match
         match.variants = condition
@@ -120,54 +107,44 @@ extension States {
   }
 }
 
-/// The cases of a control in groups of variant combinations, each with the condition that describes it and the state
-/// combinations that the group has in common.
-private struct VariantGroups {
-  /// The groups, in the order of their smallest combinations.
-  private(set) var groups: [(condition: VariantCondition, sets: [StateMask])] = []
-
-  /// The number of cases that are in no group because of the limit.
-  private(set) var omittedCount = 0
-
-  private let variants: VariantPartition
-
-  /// Creates about `limit` groups for the cases of `found`.
-  init(_ found: FoundStates.Group, limit: Int) {
-    variants = found.variants
-    let sets = Dictionary(grouping: found.cases) { $0.variant }.mapValues { $0.map(\.states) }
+extension FoundStates.Group {
+  /// Returns about `limit` groups of the cases by their variant combinations, in the order of the smallest ones: each with
+  /// the condition that describes it and the state combinations that the group has in common.
+  ///
+  /// - Returns: The groups, and the number of cases that are in none because of the limit.
+  fileprivate func groups(
+    limit: Int
+  ) -> (groups: [(condition: VariantCondition, sets: [StateMask])], omittedCount: Int) {
+    let sets = Dictionary(grouping: cases, by: \.variant).mapValues { $0.map(\.states) }
+    var groups: [(condition: VariantCondition, sets: [StateMask])] = []
     var open = Set(sets.keys)
     for id in sets.keys.sorted() where open.contains(id) {
-      guard groups.count < limit else {
-        omittedCount = open.reduce(0) { $0 + (sets[$1]?.count ?? 0) }
-        return
-      }
-      let same = open.filter { sets[$0] == sets[id] }
-      let conditions = widestConditions(from: id, in: same)
+      guard groups.count < limit else { return (groups, open.reduce(0) { $0 + (sets[$1]?.count ?? 0) }) }
+      let conditions = variants.widestConditions(from: id, in: open.filter { sets[$0] == sets[id] })
       groups += conditions.map { ($0, sets[id] ?? []) }
       // All of the conditions have values of the same class of each variant.
       open.subtract(variants.classes(fitting: conditions[0]))
     }
+    return (groups, 0)
   }
+}
 
+extension VariantPartition {
   /// Returns the conditions that describe the class with the given index and as many other classes of `same` as
   /// possible. There are several if a class has several values that no rule names.
-  private func widestConditions(from id: VariantClassID, in same: Set<VariantClassID>) -> [VariantCondition] {
-    var digits: [Int?] = variants.digits(of: id)
+  fileprivate func widestConditions(from id: VariantClassID, in same: Set<VariantClassID>) -> [VariantCondition] {
+    // `nil` stands for every class of a variant.
+    var digits: [[Int]?] = self.digits(of: id).map { [$0] }
     for variant in digits.indices {
       var wider = digits
       wider[variant] = nil
-      if classes(matching: wider).allSatisfy(same.contains) { digits = wider }
+      if classes(with: wider).allSatisfy(same.contains) { digits = wider }
     }
     return digits.indices.reduce([VariantCondition()]) { conditions, variant in
       guard digits[variant] != nil else { return conditions }
       return conditions.flatMap { condition in
-        variants.values(of: variant, in: id).map { VariantCondition(condition.items + [VariantItem($0)]) }
+        values(of: variant, in: id).map { VariantCondition(condition.items + [VariantItem($0)]) }
       }
     }
-  }
-
-  /// Returns the classes with the given class of each variant, where `nil` stands for every class.
-  private func classes(matching digits: [Int?]) -> [VariantClassID] {
-    variants.classes(with: digits.map { digit in digit.map { [$0] } })
   }
 }

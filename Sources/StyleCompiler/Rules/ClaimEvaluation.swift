@@ -9,52 +9,55 @@ internal struct PendingClaim {
   let declarations: HandleRange<DeclarationNode>
 }
 
-/// An evaluator of the claims of every `@expect`.
-internal struct ClaimEvaluation {
-  /// The claims, in reading order.
-  private(set) var claims: [Claim] = []
-
-  /// The indices of the claims by location.
-  private var indices: [SourceSpan: Int] = [:]
-
-  /// Evaluates `pending`, in every context in which a value differs.
-  mutating func evaluate(_ pending: [PendingClaim], _ evaluation: inout Evaluation) {
+extension Evaluation {
+  /// Returns the claims of `pending`, in reading order, with their values in every context in which these differ.
+  internal func claims(of pending: [PendingClaim]) -> [Claim] {
+    var claims: [Claim] = []
+    // The indices of the claims by location.
+    var indices: [SourceSpan: Int] = [:]
     for pending in pending {
-      for handle in pending.declarations { evaluate(handle, of: pending, &evaluation) }
+      let file = sheets.files[pending.file]
+      for node in file.tree.declarations[pending.declarations] {
+        guard let target = target(node, pending, in: file) else { continue }
+        let span = file.span(node.name)
+        let index = indices[span] ?? claims.count
+        if index == claims.count {
+          claims.append(Claim(span: span, text: file.text(file.tree.range(of: node.value))))
+        }
+        indices[span] = index
+        claims[index].targets.append(target)
+      }
     }
+    return claims
   }
 
-  /// Evaluates the declaration at `handle` for a control, and adds the control to its claim.
-  private mutating func evaluate(
-    _ handle: Handle<DeclarationNode>, of pending: PendingClaim, _ evaluation: inout Evaluation
-  ) {
-    let file = evaluation.sheets.files[pending.file]
-    let node = file.tree.declarations[handle]
-    var evaluator = Evaluator(file: file, context: .standard)
-    guard let property = evaluation.declarations.property(file.name(node.name), of: pending.control) else {
-      return evaluation.reportUnknownProperty(node.name, of: pending.control, in: file)
+  private func target(_ node: DeclarationNode, _ pending: PendingClaim, in file: SheetFile) -> Claim.Target? {
+    guard let property = declarations.property(file.name(node.name), of: pending.control) else {
+      reportUnknownProperty(node.name, of: pending.control, in: file)
+      return nil
     }
-    guard let type = evaluation.declarations.properties[property].type,
-      let condition = condition(node.value, property, type, pending.control, &evaluator, &evaluation)
-    else { return }
-    let target = Claim.Target(
-      control: pending.control, property: property, condition: condition, matches: pending.matches)
-    let span = file.span(node.name)
-    let index = indices[span] ?? claims.count
-    if index == claims.count { claims.append(Claim(span: span, text: file.text(file.tree.range(of: node.value)))) }
-    indices[span] = index
-    claims[index].targets.append(target)
+    guard let type = declarations.properties[property].type else { return nil }
+    let evaluator = Evaluator(self, pending.file)
+    var reader = ClaimReader(evaluator: evaluator, control: pending.control, property: property, type: type)
+    return reader.condition(node.value).map {
+      Claim.Target(control: pending.control, property: property, condition: $0, matches: pending.matches)
+    }
   }
+}
 
-  private func condition(
-    _ value: Handle<ValueNode>, _ property: PropertyID, _ type: PropertyType, _ control: ControlID,
-    _ evaluator: inout Evaluator, _ evaluation: inout Evaluation
-  ) -> Claim.Condition? {
-    let file = evaluator.file
+/// A reader of the conditions on the values of a property. It reports errors, and returns `nil` for what has one.
+private struct ClaimReader {
+  var evaluator: Evaluator
+  let control: ControlID
+  let property: PropertyID
+  let type: PropertyType
+
+  mutating func condition(_ value: Handle<ValueNode>) -> Claim.Condition? {
+    let (file, evaluation) = (evaluator.file, evaluator.evaluation)
     let node = file.tree.values[value]
-    let word = node.kind == .call ? ClaimFunction(rawValue: evaluation.names.text(file.names[Int(node.first)])) : nil
-    guard let word else { return claimedCell(value, property, control, &evaluator, &evaluation).map { .oneOf([$0]) } }
-    let arguments = Array(file.tree.arguments[file.tree.argumentLists[node.arguments].values])
+    let word = node.kind == .call ? ClaimFunction(rawValue: evaluation.names.text(file.name(of: node))) : nil
+    guard let word else { return cell(value).map { .oneOf([$0]) } }
+    let arguments = Array(file.arguments(of: node))
     let span = file.span(file.tree.nameRange(ofCall: node))
     guard word == .oneOf ? !arguments.isEmpty : arguments.count == 1 else {
       evaluation.report(
@@ -66,55 +69,36 @@ internal struct ClaimEvaluation {
       evaluation.report(.typeMismatch, at: span, "values of type '\(type.base.name)' have no order")
       return nil
     }
-    if word == .contrast { return contrast(arguments[0], property, control, at: span, &evaluator, &evaluation) }
-    var cells: [Cell] = []
-    for argument in arguments {
-      if let cell = claimedCell(argument, property, control, &evaluator, &evaluation) { cells.append(cell) }
-    }
+    if word == .contrast { return contrast(arguments[0], at: span) }
+    let cells = arguments.compactMap { cell($0) }
     guard cells.count == arguments.count else { return nil }
-    if word.comparesNumbers, cells[0] == .none {
-      reportNone(arguments[0], as: type, in: file, &evaluation)
-      return nil
-    }
+    if word.comparesNumbers, cells[0] == .none { return reportNone(arguments[0], as: type.base) }
     return word.condition(cells)
   }
 
-  /// Reports that `argument` is `none`, which is not a value of `type`.
-  private func reportNone(
-    _ argument: Handle<ValueNode>, as type: PropertyType, in file: SheetFile, _ evaluation: inout Evaluation
-  ) {
-    evaluation.report(
-      .typeMismatch, at: file.span(file.tree.range(of: argument)), "'none' is not a valid '\(type.base.name)' value")
-  }
-
-  /// Returns the condition that the contrast of `property` is at least `ratio`, or `nil` if an error was reported.
-  private func contrast(
-    _ ratio: Handle<ValueNode>, _ property: PropertyID, _ control: ControlID, at span: SourceSpan,
-    _ evaluator: inout Evaluator, _ evaluation: inout Evaluation
-  ) -> Claim.Condition? {
-    guard
-      evaluation.declarations.properties.surface(
-        of: property, in: evaluation.declarations.propertyScope(of: control)) != nil
-    else {
+  /// Returns the condition that the contrast of the property is at least `ratio`.
+  private mutating func contrast(_ ratio: Handle<ValueNode>, at span: SourceSpan) -> Claim.Condition? {
+    let (evaluation, declarations) = (evaluator.evaluation, evaluator.evaluation.declarations)
+    guard declarations.properties.surface(of: property, in: declarations.propertyScope(of: control)) != nil else {
       evaluation.report(
         .typeMismatch, at: span,
-        "'\(evaluation.declarations.name(of: property))' has no contrast, because it isn't declared 'on' a color")
+        "'\(declarations.name(of: property))' has no contrast, because it isn't declared 'on' a color")
       return nil
     }
-    let type = PropertyType(base: .number)
-    switch evaluator.value(ratio, as: type, &evaluation) {
-    case .number(let number)?: return .contrast(Double(number))
-    case .some: reportNone(ratio, as: type, in: evaluator.file, &evaluation)
-    case nil: break
-    }
+    guard let value = evaluator.value(ratio, as: PropertyType(base: .number)) else { return nil }
+    guard case .number(let number) = value else { return reportNone(ratio, as: .number) }
+    return .contrast(Double(number))
+  }
+
+  /// Reports that `argument` is `none`, which is not a value of `type`, and returns `nil`.
+  private func reportNone(_ argument: Handle<ValueNode>, as type: ValueType) -> Claim.Condition? {
+    evaluator.evaluation.report(
+      .typeMismatch, at: evaluator.span(of: argument), "'none' is not a valid '\(type.name)' value")
     return nil
   }
 
-  private func claimedCell(
-    _ value: Handle<ValueNode>, _ property: PropertyID, _ control: ControlID, _ evaluator: inout Evaluator,
-    _ evaluation: inout Evaluation
-  ) -> Cell? {
-    let cell = evaluation.cell(value, property: property, &evaluator)
-    return evaluation.checkParameters(evaluator.parameters, of: control) ? cell : nil
+  private mutating func cell(_ value: Handle<ValueNode>) -> Cell? {
+    let cell = evaluator.cell(value, property: property)
+    return evaluator.evaluation.checkParameters(evaluator.parameters, of: control) ? cell : nil
   }
 }

@@ -5,71 +5,66 @@ import StyleTable
 ///
 /// Hot path: every declaration passes through here. Most are literals, or their value was found before.
 internal struct RuleEvaluation: ~Copyable {
+  private let evaluation: Evaluation
   private var values: DeclaredValues
   private var known = KnownCells()
 
   /// The declarations whose strings use unknown parameters.
   private var broken = Set<DeclarationID>()
 
-  init(_ declarations: Declarations) {
+  init(_ evaluation: Evaluation) {
+    self.evaluation = evaluation
     values = DeclaredValues(
-      declarationCount: declarations.sheets.declarationCount, defaultCount: declarations.properties.defaultCount)
+      declarationCount: evaluation.sheets.declarationCount,
+      defaultCount: evaluation.declarations.properties.defaultCount)
   }
 
   /// Returns the rules of `matched` with their values, grouped by control.
-  consuming func finish(
-    _ matched: consuming MatchedRules, _ tokens: DesignTokens, _ evaluation: inout Evaluation
-  ) -> RuleBook {
-    evaluateDefaults(&evaluation)
+  consuming func finish(_ matched: consuming MatchedRules, _ tokens: DesignTokens) -> RuleBook {
+    evaluateDefaults()
     for (control, file, declarations) in matched.stray {
-      var evaluator = Evaluator(file: evaluation.sheets.files[file], context: .standard)
-      for declaration in declarations { evaluate(declaration, for: control, &evaluator, &evaluation) }
+      var evaluator = Evaluator(evaluation, file)
+      for declaration in declarations { evaluate(declaration, for: control, &evaluator) }
     }
-    evaluate(matched.rules, &evaluation)
+    evaluate(matched.rules)
     matched.rules.group()
-    var claims = ClaimEvaluation()
-    claims.evaluate(matched.claims, &evaluation)
+    let claims = evaluation.claims(of: matched.claims)
     return RuleBook(
-      matched.declarations, tokens, matches: matched.matches, matched.rules, isUsed: matched.isUsed, values,
-      claims.claims, broken: broken, evaluation.unitlessUses)
+      evaluation.declarations, tokens, matches: matched.matches, matched.rules, isUsed: matched.isUsed, values,
+      claims, broken: broken, evaluation.unitlessUses)
   }
 
-  private mutating func evaluateDefaults(_ evaluation: inout Evaluation) {
-    let declarations = evaluation.declarations
-    for control in declarations.controls.preorder {
-      let scope = declarations.propertyScope(of: control)
-      let base = declarations.controls[control].base
-      guard base.map({ declarations.propertyScope(of: $0) != scope }) ?? true else { continue }
-      let file = evaluation.sheets.files[declarations.controls[control].span.fileID]
-      var evaluator = Evaluator(file: file, context: .standard)
-      for (index, item) in declarations.properties.scopes[scope].defaults.enumerated() {
-        guard let value = item.value, let cell = evaluation.cell(value, property: item.property, &evaluator) else {
-          continue
-        }
-        let id = declarations.properties.scopes[scope].id(ofDefault: index)
+  private mutating func evaluateDefaults() {
+    let (controls, properties) = (evaluation.declarations.controls, evaluation.declarations.properties)
+    for control in controls.preorder {
+      let scope = properties.scope(of: control)
+      if let base = controls[control].base, properties.scope(of: base) == scope { continue }
+      var evaluator = Evaluator(evaluation, controls[control].span.fileID)
+      for (index, item) in properties.scopes[scope].defaults.enumerated() {
+        guard let value = item.value, let cell = evaluator.cell(value, property: item.property) else { continue }
+        let id = properties.scopes[scope].id(ofDefault: index)
         values.defaults[id.index] = cell
         if !evaluator.parameters.isEmpty { values.parametersOfDefaults[id] = evaluator.parameters }
-        _ = evaluation.checkParameters(evaluator.parameters, of: control)
+        evaluation.checkParameters(evaluator.parameters, of: control)
       }
     }
   }
 
   /// Evaluates the declarations of `rules`, which are in reading order.
-  private mutating func evaluate(_ rules: RuleIndex, _ evaluation: inout Evaluation) {
+  private mutating func evaluate(_ rules: RuleIndex) {
     var index = 0
     while index < rules.entries.count {
       let source = FileDeclarations(evaluation.sheets.files[rules.entries[index].file])
-      var evaluator = Evaluator(file: source.file, context: .standard)
+      var evaluator = Evaluator(evaluation, source.file.id)
       while index < rules.entries.count, rules.entries[index].file == source.file.id {
-        evaluate(rules.entries[index], of: source, &evaluator, &evaluation)
+        evaluate(rules.entries[index], of: source, &evaluator)
         index &+= 1
       }
     }
   }
 
   @inline(__always) private mutating func evaluate(
-    _ entry: RuleIndex.Entry, of source: FileDeclarations, _ evaluator: inout Evaluator,
-    _ evaluation: inout Evaluation
+    _ entry: RuleIndex.Entry, of source: FileDeclarations, _ evaluator: inout Evaluator
   ) {
     let scope = evaluation.declarations.propertyScope(of: entry.control)
     let end = entry.declarations.indices.upperBound
@@ -90,54 +85,49 @@ internal struct RuleEvaluation: ~Copyable {
           continue
         }
       }
-      evaluate(DeclarationID(index), of: entry, &evaluator, &evaluation)
+      evaluate(DeclarationID(index), of: entry, &evaluator)
     }
   }
 
   /// Evaluates `declaration`, one of `entry`, and remembers its cell if it's the same wherever its text is repeated.
   @inline(never) private mutating func evaluate(
-    _ declaration: DeclarationID, of entry: RuleIndex.Entry, _ evaluator: inout Evaluator,
-    _ evaluation: inout Evaluation
+    _ declaration: DeclarationID, of entry: RuleIndex.Entry, _ evaluator: inout Evaluator
   ) {
     let file = evaluator.file
     let handle = file.handle(of: declaration)
     let additions = evaluation.unitlessUses.additions
-    evaluate(handle, for: entry.control, &evaluator, &evaluation)
-    let node = file.tree.declarations[handle]
-    guard let property = evaluation.declarations.property(file.name(node.name), of: entry.control),
-      let type = evaluation.declarations.properties[property].type, !file.hasReferences(handle),
+    let property = evaluate(handle, for: entry.control, &evaluator)
+    guard let property, let type = evaluation.declarations.properties[property].type, !file.hasReferences(handle),
       evaluator.parameters.isEmpty, evaluation.unitlessUses.additions == additions,
       let cell = values.cell(declaration, for: property)
     else { return }
-    known.remember(cell, of: file.tree.values[node.value], in: file, type)
+    known.remember(cell, of: file.tree.values[file.tree.declarations[handle].value], in: file, type)
   }
 
-  /// Evaluates the declaration at `handle` of the evaluator's file for `control`.
+  /// Evaluates the declaration at `handle` of the evaluator's file for `control`. Returns the property that it sets, or
+  /// `nil` if there is none.
+  @discardableResult
   private mutating func evaluate(
-    _ handle: Handle<DeclarationNode>, for control: ControlID, _ evaluator: inout Evaluator,
-    _ evaluation: inout Evaluation
-  ) {
-    // Not a constant for the file, which would be a copy for each declaration.
-    let node = evaluator.file.tree.declarations[handle]
-    let declaration = evaluator.file.declaration(handle)
-    if evaluator.file.hasReferences(handle) {
-      // The types of referenced properties can differ from control to control.
-      evaluator.references = .types(of: control)
-    }
+    _ handle: Handle<DeclarationNode>, for control: ControlID, _ evaluator: inout Evaluator
+  ) -> PropertyID? {
+    let file = evaluator.file
+    let (node, declaration) = (file.tree.declarations[handle], file.declaration(handle))
+    // The types of referenced properties can differ from control to control.
+    if file.hasReferences(handle) { evaluator.references = .types(of: control) }
     evaluator.control = control
     defer { (evaluator.references, evaluator.control) = (nil, nil) }
-    guard let property = evaluation.declarations.property(evaluator.file.name(node.name), of: control) else {
+    guard let property = evaluation.declarations.property(file.name(node.name), of: control) else {
       values.setUnknown(declaration)
-      evaluation.reportUnknownProperty(node.name, of: control, in: evaluator.file)
+      evaluation.reportUnknownProperty(node.name, of: control, in: file)
       // The errors in the value that don't depend on its type.
-      evaluator.check(node.value, &evaluation)
-      _ = evaluation.checkParameters(evaluator.parameters, of: control)
-      return
+      evaluator.check(node.value)
+      evaluation.checkParameters(evaluator.parameters, of: control)
+      return nil
     }
     if values.cell(declaration, for: property) == nil || evaluator.references != nil {
-      guard let cell = evaluation.cell(node.value, property: property, &evaluator) else {
-        _ = evaluation.checkParameters(evaluator.parameters, of: control)
-        return
+      guard let cell = evaluator.cell(node.value, property: property) else {
+        evaluation.checkParameters(evaluator.parameters, of: control)
+        return property
       }
       values.set(declaration, for: property, to: cell)
       if !evaluator.parameters.isEmpty { values.parameters[declaration] = evaluator.parameters }
@@ -147,6 +137,7 @@ internal struct RuleEvaluation: ~Copyable {
     {
       broken.insert(declaration)
     }
+    return property
   }
 }
 
@@ -209,12 +200,9 @@ internal struct KnownCells {
   }
 
   /// Returns the property that `name` means in `scope`, and remembers it, or `nil` if there is none or its type is wrong.
-  @inline(never) mutating func find(
-    _ name: Name, in scope: PropertyScopeID, _ declarations: Declarations
-  ) -> Meaning? {
-    guard let property = declarations.properties.property(name, in: scope),
-      let type = declarations.properties[property].type
-    else { return nil }
+  @inline(never) mutating func find(_ name: Name, in scope: PropertyScopeID, _ declarations: Declarations) -> Meaning? {
+    let properties = declarations.properties
+    guard let property = properties.property(name, in: scope), let type = properties[property].type else { return nil }
     let meaning = Meaning(name: name, scope: scope, property: property, type: type)
     meanings[KnownCells.hash(name, scope)] = meaning
     return meaning
@@ -227,8 +215,7 @@ internal struct KnownCells {
 
   /// Returns the cell of `value`, a value of `file`, for properties of `type`, or `nil` if it isn't known.
   mutating func cell(of value: ValueNode, in file: SheetFile, _ type: PropertyType) -> Cell? {
-    guard let key = key(of: value, in: file, type) else { return nil }
-    return cells[key]
+    key(of: value, in: file, type).flatMap { cells[$0] }
   }
 
   /// Records the cell of `value`, a value of `file`, for properties of `type`, if the value is one that is repeated.
@@ -242,8 +229,8 @@ internal struct KnownCells {
   ) -> UInt64? {
     var (kind, index, origin): (UInt64, UInt32, Int) = (0, value.first, file.id.index)
     switch value.kind {
-    case .identifier: (index, origin) = (file.names[Int(value.first)].rawValue, 0)
-    case .designToken: (kind, index) = (1, file.names[Int(value.first)].rawValue)
+    case .identifier: (index, origin) = (file.name(of: value).rawValue, 0)
+    case .designToken: (kind, index) = (1, file.name(of: value).rawValue)
     case .call:
       let text = calls.insert(file.bytes.bytes[Int(value.start)..<Int(value.end)])
       (kind, index) = (2, UInt32(truncatingIfNeeded: text))

@@ -3,12 +3,14 @@ import StyleTable
 
 /// A pass that evaluates every design token in the contexts of the axes on which it depends.
 internal struct DesignTokenEvaluation: ~Copyable {
+  private let evaluation: Evaluation
   private let graph: DesignTokenGraph
 
   /// The values of design tokens that depend on the context, for comparing them with each other.
   private var canonicalValues = ValuePool()
 
-  init(_ evaluation: borrowing Evaluation) {
+  init(_ evaluation: Evaluation) {
+    self.evaluation = evaluation
     graph = DesignTokenGraph(evaluation.definitions, evaluation.themes)
   }
 
@@ -16,11 +18,11 @@ internal struct DesignTokenEvaluation: ~Copyable {
   ///
   /// - Complexity: O(*n* + *c* · *m*) for *n* nodes in the tokens' values, and *c* contexts of the *m* nodes in values
   ///   that depend on the context.
-  consuming func finish(_ evaluation: inout Evaluation) -> DesignTokens {
-    for group in graph.groups { evaluate(group, &evaluation) }
+  consuming func finish() -> DesignTokens {
+    for group in graph.groups { evaluate(group) }
     for stray in evaluation.themes.stray {
-      var evaluator = Evaluator(file: evaluation.sheets.files[stray.file], context: .standard)
-      evaluator.check(stray.value, &evaluation)
+      var evaluator = Evaluator(evaluation, stray.file)
+      evaluator.check(stray.value)
     }
     return DesignTokens(
       definitions: evaluation.definitions, themes: evaluation.themes, values: evaluation.tokenValues,
@@ -28,7 +30,7 @@ internal struct DesignTokenEvaluation: ~Copyable {
   }
 
   /// Evaluates a group of design tokens after those that it refers to.
-  private mutating func evaluate(_ group: DesignTokenGroup, _ evaluation: inout Evaluation) {
+  private mutating func evaluate(_ group: DesignTokenGroup) {
     let (members, first) = (group.members, group.members[0])
     var axes: AxisSet = []
     for member in members {
@@ -36,32 +38,30 @@ internal struct DesignTokenEvaluation: ~Copyable {
       for use in graph.uses(of: member) { axes.formUnion(evaluation.tokenValues[use.index].axes) }
     }
     if axes.isEmpty, !group.isCyclic {
-      let operand = operand(of: 0, of: first, in: .standard, &evaluation)
+      let operand = operand(of: 0, of: first, in: .standard)
       evaluation.tokenValues[first.index].operands[0] = operand
       evaluation.tokenValues[first.index].isBroken = operand == nil
       return
     }
-    guard let contexts = contexts(over: axes, of: members, &evaluation) else {
+    guard let contexts = contexts(over: axes, of: members) else {
       for member in members { evaluation.tokenValues[member.index].isBroken = true }
       return
     }
     let unknown = [Operand?](repeating: nil, count: contexts.contexts.count)
     for member in members { evaluation.tokenValues[member.index].resolve(to: unknown, in: contexts.contexts) }
-    if group.isCyclic { return evaluate(members, contexts, &evaluation) }
+    if group.isCyclic { return evaluate(members, contexts) }
     var results: [DefinitionResult] = []
     for (position, definitions) in contexts.definitions[0].enumerated() {
-      evaluate(first, definitions, contexts.contexts, at: position, &results, &evaluation)
+      evaluate(first, definitions, contexts.contexts, at: position, &results)
     }
-    finish(first, contexts.contexts, results, &evaluation)
+    finish(first, contexts.contexts, results)
   }
 
   /// The contexts of some design tokens, and for each of these the definitions that apply in each context.
   private typealias DefinitionContexts = (contexts: AxisContexts, definitions: [[[Int]]])
 
   /// Returns the contexts that differ in `axes` and the definitions of `members` there, or `nil` beyond the limits.
-  private mutating func contexts(
-    over axes: AxisSet, of members: [DesignTokenID], _ evaluation: inout Evaluation
-  ) -> DefinitionContexts? {
+  private mutating func contexts(over axes: AxisSet, of members: [DesignTokenID]) -> DefinitionContexts? {
     let span = evaluation.definitions[members[0]].span
     guard let contexts = evaluation.contexts(over: axes, at: span, evaluations: 0) else { return nil }
     let definitions = members.map {
@@ -73,9 +73,7 @@ internal struct DesignTokenEvaluation: ~Copyable {
   }
 
   /// Evaluates design tokens that refer to each other in some definitions.
-  private mutating func evaluate(
-    _ members: [DesignTokenID], _ found: DefinitionContexts, _ evaluation: inout Evaluation
-  ) {
+  private mutating func evaluate(_ members: [DesignTokenID], _ found: DefinitionContexts) {
     let contexts = found.contexts
     var results: [DesignTokenID: [DefinitionResult]] = [:]
     let applicable = Dictionary(uniqueKeysWithValues: zip(members, found.definitions))
@@ -83,24 +81,23 @@ internal struct DesignTokenEvaluation: ~Copyable {
       for step in graph.order(of: members, { applicable[$0]?[position] ?? [] }) {
         switch step {
         case .evaluate(let token):
-          evaluate(
-            token, applicable[token]?[position] ?? [], contexts, at: position, &results[token, default: []], &evaluation
-          )
-        case .cycle(let cycle): reportCycle(cycle, in: contexts.context(at: position), &evaluation)
+          let definitions = applicable[token]?[position] ?? []
+          evaluate(token, definitions, contexts, at: position, &results[token, default: []])
+        case .cycle(let cycle): reportCycle(cycle, in: contexts.context(at: position))
         }
       }
     }
-    for member in members { finish(member, contexts, results[member] ?? [], &evaluation) }
+    for member in members { finish(member, contexts, results[member] ?? []) }
   }
 
   /// Appends the values of the `definitions` of `token` that apply in the context at `position` to `results`.
   private mutating func evaluate(
     _ token: DesignTokenID, _ definitions: [Int], _ contexts: AxisContexts, at position: Int,
-    _ results: inout [DefinitionResult], _ evaluation: inout Evaluation
+    _ results: inout [DefinitionResult]
   ) {
     let context = contexts.context(at: position)
     for definition in definitions {
-      let operand = operand(of: definition, of: token, in: context, &evaluation)
+      let operand = operand(of: definition, of: token, in: context)
       results.append(DefinitionResult(position: position, definition: definition, operand: operand))
       if evaluation.tokenValues[token.index].operands[position] == nil {
         evaluation.tokenValues[token.index].operands[position] = operand
@@ -109,60 +106,53 @@ internal struct DesignTokenEvaluation: ~Copyable {
   }
 
   private mutating func operand(
-    of definition: Int, of token: DesignTokenID, in context: Context, wanted: Operand? = nil,
-    _ evaluation: inout Evaluation
+    of definition: Int, of token: DesignTokenID, in context: Context, wanted: Operand? = nil
   ) -> Operand? {
     let (span, value) = evaluation.definition(definition, of: token)
-    var evaluator = Evaluator(file: evaluation.sheets.files[span.fileID], context: context)
-    let operand = evaluator.tokenOperand(value, of: token, wanted: wanted, &evaluation)
+    var evaluator = Evaluator(evaluation, span.fileID, in: context)
+    let operand = evaluator.tokenOperand(value, of: token, wanted: wanted)
     evaluation.tokenValues[token.index].add(evaluator.parameters)
     return operand
   }
 
   /// Sets the values of `token` to those in `results`, and reports ambiguous ones and those of another type.
-  private mutating func finish(
-    _ token: DesignTokenID, _ contexts: AxisContexts, _ results: [DefinitionResult], _ evaluation: inout Evaluation
-  ) {
+  private mutating func finish(_ token: DesignTokenID, _ contexts: AxisContexts, _ results: [DefinitionResult]) {
     let own = results.filter { $0.definition == 0 }
-    let example =
-      own.isEmpty ? operand(of: 0, of: token, in: .standard, &evaluation) : own.lazy.compactMap(\.operand).first
+    let example = own.isEmpty ? operand(of: 0, of: token, in: .standard) : own.lazy.compactMap(\.operand).first
     var operands = [Operand?](repeating: nil, count: contexts.count)
     var ties = ThemeTies()
     if let example {
       for result in results {
-        guard let operand = checked(result, of: token, contexts, wanted: example, &evaluation) else { continue }
+        guard let operand = checked(result, of: token, contexts, wanted: example) else { continue }
         if operands[result.position] == nil { operands[result.position] = operand }
-        ties.add(result, canonical(operand, isWord: evaluation.sheets.word(of: example) != nil, &evaluation))
+        ties.add(result, canonical(operand, isWord: evaluation.sheets.word(of: example) != nil))
       }
     }
-    report(ties, of: token, contexts, &evaluation)
-    store(operands, of: token, contexts, &evaluation)
+    report(ties, of: token, contexts)
+    store(operands, of: token, contexts)
   }
 
   /// Returns the value of `result` if it can take the place of `wanted`. Otherwise, reports an error.
   private mutating func checked(
-    _ result: DefinitionResult, of token: DesignTokenID, _ contexts: AxisContexts, wanted: Operand,
-    _ evaluation: inout Evaluation
+    _ result: DefinitionResult, of token: DesignTokenID, _ contexts: AxisContexts, wanted: Operand
   ) -> Operand? {
     guard let operand = result.operand else { return nil }
     if case (.identifier, .identifier) = (wanted, operand) { return operand }
     let type = evaluation.sheets.ownValue(of: operand)?.type
     if let type, type == evaluation.sheets.ownValue(of: wanted)?.type { return operand }
     let context = contexts.context(at: result.position)
-    return self.operand(of: result.definition, of: token, in: context, wanted: wanted, &evaluation)
+    return self.operand(of: result.definition, of: token, in: context, wanted: wanted)
   }
 
   /// Stores the values of `token`, each for the contexts in which it differs from the others.
-  private mutating func store(
-    _ operands: [Operand?], of token: DesignTokenID, _ contexts: AxisContexts, _ evaluation: inout Evaluation
-  ) {
+  private mutating func store(_ operands: [Operand?], of token: DesignTokenID, _ contexts: AxisContexts) {
     guard let standard = operands[0] else {
       evaluation.tokenValues[token.index].isBroken = true
       evaluation.tokenValues[token.index].resolve(to: [nil], in: .standard)
       return
     }
     let known = operands.map { $0 ?? standard }
-    let values = known.map { canonical($0, isWord: true, &evaluation) }
+    let values = known.map { canonical($0, isWord: true) }
     let support = contexts.support(of: Array(known.indices)) {
       known[$0] == known[$1] || values[$0].isInterchangeable(with: values[$1])
     }
@@ -172,8 +162,7 @@ internal struct DesignTokenEvaluation: ~Copyable {
   }
 
   /// Returns the canonical form of `operand`, which can be a word with a meaning that depends on its use if `isWord`.
-  private mutating func canonical(_ operand: Operand, isWord: Bool, _ evaluation: inout Evaluation) -> CanonicalOperand
-  {
+  private mutating func canonical(_ operand: Operand, isWord: Bool) -> CanonicalOperand {
     var result = CanonicalOperand()
     if case .identifier(let word) = operand, isWord || evaluation.sheets.ownValue(of: operand) == nil {
       result.word = word
@@ -187,7 +176,7 @@ internal struct DesignTokenEvaluation: ~Copyable {
   }
 
   /// Reports that the design tokens of `cycle` refer to each other in `context`, each to the next and the last to the first.
-  private mutating func reportCycle(_ cycle: [DesignTokenID], in context: Context, _ evaluation: inout Evaluation) {
+  private mutating func reportCycle(_ cycle: [DesignTokenID], in context: Context) {
     let definitions = cycle.enumerated().map { index, token in
       let next = cycle[(index + 1) % cycle.count]
       // Several definitions tie, and not all of them have to refer to the next token.
@@ -206,9 +195,7 @@ internal struct DesignTokenEvaluation: ~Copyable {
       })
   }
 
-  private mutating func report(
-    _ ties: ThemeTies, of token: DesignTokenID, _ contexts: AxisContexts, _ evaluation: inout Evaluation
-  ) {
+  private mutating func report(_ ties: ThemeTies, of token: DesignTokenID, _ contexts: AxisContexts) {
     let (name, themed, axes) = (
       evaluation.definitions[token].name, evaluation.themes[token], evaluation.declarations.axes
     )
@@ -231,9 +218,7 @@ internal struct DesignTokenEvaluation: ~Copyable {
 
 extension Evaluation {
   /// Returns the definition of `token` with the given index: 0 for the `@let`, and then those in themes from 1.
-  fileprivate func definition(
-    _ index: Int, of token: DesignTokenID
-  ) -> (span: SourceSpan, value: Handle<ValueNode>) {
+  fileprivate func definition(_ index: Int, of token: DesignTokenID) -> (span: SourceSpan, value: Handle<ValueNode>) {
     guard index > 0 else { return (definitions[token].span, definitions[token].value) }
     return (themes[token][index - 1].span, themes[token][index - 1].value)
   }

@@ -30,20 +30,27 @@ extension RGBA {
     self.init(red: channel(0), green: channel(8), blue: channel(4), alpha: UInt8(alphaPercent: alphaPercent))
   }
 
-  /// Returns this color with `points` percentage points more HSL lightness: `lighten(c, p)`. Alpha doesn't change.
+  /// Returns this color with `points` percentage points of HSL lightness added, clamped to black and white:
+  /// `lighten(c, p)`, or `darken(c, -p)` if `points` is negative. Alpha doesn't change.
   ///
-  /// - Requires: 0 ≤ `points` ≤ 100.
+  /// Let *s* be the sum of the greatest and the least channel. HSL lightness is s / 510, and the widest range that
+  /// the channels can span at this lightness is u = 255 - |s - 255|. Saturation is the part of *u* that they do span.
+  /// Hue and saturation don't change if each channel keeps its distance from the middle s / 2 in proportion to *u*.
+  /// Black and white, where *u* is 0, have no saturation and become gray.
+  ///
+  /// - Requires: -100 ≤ `points` ≤ 100.
   package func lightened(by points: Double) -> RGBA {
-    precondition((0...100).contains(points))
-    return shiftingLightness(by: points)
-  }
+    precondition((-100...100).contains(points))
+    let sum = Double(max(red, green, blue)) + Double(min(red, green, blue))
+    let newSum = min(max(sum + points * 510 / 100, 0), 510)
+    let range = 255 - abs(sum - 255)
+    let newRange = 255 - abs(newSum - 255)
 
-  /// Returns this color with `points` percentage points less HSL lightness: `darken(c, p)`. Alpha doesn't change.
-  ///
-  /// - Requires: 0 ≤ `points` ≤ 100.
-  package func darkened(by points: Double) -> RGBA {
-    precondition((0...100).contains(points))
-    return shiftingLightness(by: -points)
+    func channel(_ value: UInt8) -> UInt8 {
+      let distance = range == 0 ? 0 : (2 * Double(value) - sum) * newRange / range
+      return UInt8(roundingHalfUp: (newSum + distance) / 2)
+    }
+    return RGBA(red: channel(red), green: channel(green), blue: channel(blue), alpha: alpha)
   }
 
   /// Returns this color mixed with `other`: `mix(a, b, p)`, where this color is `a`.
@@ -61,12 +68,13 @@ extension RGBA {
     var weight = share * (255 + difference)
     var otherWeight = (100 - share) * (255 - difference)
     if weight + otherWeight == 0 { (weight, otherWeight) = (share, 100 - share) }
-
+    /// Returns the mean of two channels, rounded half up.
+    func mean(_ a: UInt8, _ b: UInt8) -> UInt8 {
+      UInt8(roundingHalfUp: (Double(a) * weight + Double(b) * otherWeight) / (weight + otherWeight))
+    }
     return RGBA(
-      red: mean(red, weighing: weight, other.red, weighing: otherWeight),
-      green: mean(green, weighing: weight, other.green, weighing: otherWeight),
-      blue: mean(blue, weighing: weight, other.blue, weighing: otherWeight),
-      alpha: mean(alpha, weighing: share, other.alpha, weighing: 100 - share))
+      red: mean(red, other.red), green: mean(green, other.green), blue: mean(blue, other.blue),
+      alpha: UInt8(roundingHalfUp: (Double(alpha) * share + Double(other.alpha) * (100 - share)) / 100))
   }
 
   /// Returns this color with its alpha set to `percent`: `alpha(c, p)`.
@@ -82,25 +90,6 @@ extension RGBA {
   package func faded(to percent: Double) -> RGBA {
     precondition((0...100).contains(percent))
     return RGBA(red: red, green: green, blue: blue, alpha: UInt8(roundingHalfUp: Double(alpha) * percent / 100))
-  }
-
-  /// Returns this color with `points` percentage points of HSL lightness added, clamped to black and white.
-  ///
-  /// Let *s* be the sum of the greatest and the least channel. HSL lightness is s / 510, and the widest range that
-  /// the channels can span at this lightness is u = 255 - |s - 255|. Saturation is the part of *u* that they do span.
-  /// Hue and saturation don't change if each channel keeps its distance from the middle s / 2 in proportion to *u*.
-  /// Black and white, where *u* is 0, have no saturation and become gray.
-  private func shiftingLightness(by points: Double) -> RGBA {
-    let sum = Double(max(red, green, blue)) + Double(min(red, green, blue))
-    let newSum = min(max(sum + points * 510 / 100, 0), 510)
-    let range = 255 - abs(sum - 255)
-    let newRange = 255 - abs(newSum - 255)
-
-    func channel(_ value: UInt8) -> UInt8 {
-      let distance = range == 0 ? 0 : (2 * Double(value) - sum) * newRange / range
-      return UInt8(roundingHalfUp: (newSum + distance) / 2)
-    }
-    return RGBA(red: channel(red), green: channel(green), blue: channel(blue), alpha: alpha)
   }
 }
 
@@ -129,13 +118,6 @@ extension Value.Color {
     case .named(let name, let alpha): .named(name, alphaPercent: alpha * percent / 100)
     }
   }
-}
-
-/// Returns the mean of two channels, rounded half up.
-///
-/// - Requires: The weights are not negative, and not both zero.
-private func mean(_ a: UInt8, weighing aWeight: Double, _ b: UInt8, weighing bWeight: Double) -> UInt8 {
-  UInt8(roundingHalfUp: (Double(a) * aWeight + Double(b) * bWeight) / (aWeight + bWeight))
 }
 
 extension UInt8 {

@@ -36,7 +36,7 @@ package struct Function: Sendable {
 
   package static let all =
     [
-      Function("rgb", .color, withOption([.red, .green, .blue], .alpha)) {
+      Function("rgb", .color, withOption(["red", "green", "blue"].map { .channel($0) }, .alpha)) {
         .rgba(RGBA(red: $0[0].number, green: $0[1].number, blue: $0[2].number, alphaPercent: $0.number(3, or: 100)))
       },
       Function("hsl", .color, withOption([.hue, .percent("saturation"), .percent("lightness")], .alpha)) {
@@ -44,25 +44,25 @@ package struct Function: Sendable {
           RGBA(
             hue: $0[0].number, saturation: $0[1].number, lightness: $0[2].number, alphaPercent: $0.number(3, or: 100)))
       },
-      Function("system", .color, withOption([.name(.systemColors)], .alpha)) {
+      Function("system", .color, withOption([.keyword("name", .systemColors)], .alpha)) {
         .color(.system(SystemColor.allCases[$0[0].index], alphaPercent: $0.number(1, or: 100)))
       },
-      Function("color", .color, withOption([.plainText("name")], .alpha)) {
+      Function("color", .color, withOption([Parameter("name", .plainText)], .alpha)) {
         .color(.named($0[0].text, alphaPercent: $0.number(1, or: 100)))
       },
-      Function("lighten", .color, [[.channelsOrGradient, .percent]]) { arguments in
+      Function("lighten", .color, [[.gradient(channels: true), .percent]]) { arguments in
         arguments[0].mapColors { .rgba($0.channels.lightened(by: arguments[1].number)) }
       },
-      Function("darken", .color, [[.channelsOrGradient, .percent]]) { arguments in
-        arguments[0].mapColors { .rgba($0.channels.darkened(by: arguments[1].number)) }
+      Function("darken", .color, [[.gradient(channels: true), .percent]]) { arguments in
+        arguments[0].mapColors { .rgba($0.channels.lightened(by: -arguments[1].number)) }
       },
       Function("mix", .color, [[.channels, .channels, .percent]]) {
         .rgba($0[0].channels.mixed(with: $0[1].channels, share: $0[2].number))
       },
-      Function("alpha", .color, [[.colorOrGradient, .percent]]) { arguments in
+      Function("alpha", .color, [[.gradient(channels: false), .percent]]) { arguments in
         arguments[0].mapColors { $0.withAlpha(percent: arguments[1].number) }
       },
-      Function("fade", .color, [[.colorOrGradient, .percent]]) { arguments in
+      Function("fade", .color, [[.gradient(channels: false), .percent]]) { arguments in
         arguments[0].mapColors { $0.faded(to: arguments[1].number) }
       },
       Function("font", .font, withOption([.text("family"), .fontSize], .weight)) {
@@ -71,13 +71,13 @@ package struct Function: Sendable {
       Function("system-font", .font, withOption([.fontSize], .weight)) {
         .font(.system(size: $0[0].length, weight: UInt16($0.number(1, or: 400))))
       },
-      Function("text-style", .font, [[.name(.textStyles)]]) {
+      Function("text-style", .font, [[.keyword("name", .textStyles)]]) {
         .font(.textStyle(TextStyle.allCases[$0[0].index]))
       },
-      Function("font-design", .font, [[.font, .design]]) { arguments in
+      Function("font-design", .font, [[.font, .keyword("design", .fontDesigns)]]) { arguments in
         .font(arguments[0].font.adapted { $0.design = FontDesign.allCases[arguments[1].index] })
       },
-      Function("font-scaling", .font, withOption([.font, .style], .maximum)) { arguments in
+      Function("font-scaling", .font, withOption([.font, .keyword("style", .textStyles)], .maximum)) { arguments in
         .font(
           arguments[0].font.adapted {
             $0.textStyle = TextStyle.allCases[arguments[1].index]
@@ -96,9 +96,7 @@ package struct Function: Sendable {
         return .record(Value.Record($0.count > 2 ? $0 : [vertical, horizontal, vertical, horizontal]))
       },
       Function("shadow", .shadow, [[.color] + lengths("x", "y") + [.distance("blur")]]) { .record(Value.Record($0)) },
-      Function("verbatim", .string, [[Parameter(name: "string", kind: .verbatim)]]) {
-        .string($0[0].text.verbatim(true))
-      },
+      Function("verbatim", .string, [[Parameter("string", .verbatim)]]) { .string($0[0].text.verbatim(true)) },
       Function(
         "linear-gradient", .gradient, (2...9).map { [.angleOrStop] + Array(repeating: .stop, count: $0 - 1) },
         usage: ["linear-gradient(angle, stop, stop, …)", "linear-gradient(stop, stop, …)"]
@@ -107,11 +105,12 @@ package struct Function: Sendable {
 
   /// The functions of transitions, one for each timing.
   private static let transitions = TransitionTiming.allCases.map { timing in
-    let parameters: [Parameter] = [.duration]
+    let parameters = [Parameter("duration", .seconds("duration"))]
     let forms =
       switch timing {
       case .curve: withOption(parameters + ["x1", "y1", "x2", "y2"].map { .coordinate($0) }, .delay)
-      case .spring: [parameters, parameters + [.bounceOrDelay], parameters + [.bounce, .delay]]
+      case .spring:
+        [parameters, parameters + [.bounce(orDelay: true)], parameters + [.bounce(orDelay: false), .delay]]
       default: withOption(parameters, .delay)
       }
     let usage = timing == .spring ? ["spring(duration, bounce, delay)"] : nil
@@ -123,9 +122,7 @@ package struct Function: Sendable {
     [parameters, parameters + [option]]
   }
 
-  private static func lengths(_ names: String...) -> [Parameter] {
-    names.map { Parameter(name: $0, kind: .length(nil)) }
-  }
+  private static func lengths(_ names: String...) -> [Parameter] { names.map { Parameter($0, .length(nil)) } }
 
   package struct Parameter: Sendable {
     package let name: String
@@ -167,44 +164,36 @@ package struct Function: Sendable {
 
     internal enum LengthBound { case zero, aboveZero }
 
-    fileprivate static let red = Parameter(name: "red", kind: .number(.number, 0...255))
-    fileprivate static let green = Parameter(name: "green", kind: .number(.number, 0...255))
-    fileprivate static let blue = Parameter(name: "blue", kind: .number(.number, 0...255))
-    fileprivate static let hue = Parameter(name: "hue", kind: .number(.angle, nil))
     fileprivate static let alpha = percent("alpha")
     fileprivate static let percent = percent("percent")
-    fileprivate static let color = Parameter(name: "color", kind: .color())
-    fileprivate static let channels = Parameter(name: "color", kind: .color(channels: true))
-    fileprivate static let colorOrGradient = Parameter(name: "color", kind: .color(orGradient: true))
-    fileprivate static let channelsOrGradient = Parameter(name: "color", kind: .color(channels: true, orGradient: true))
-    fileprivate static let duration = Parameter(name: "duration", kind: .seconds("duration"))
-    fileprivate static let delay = Parameter(name: "delay", kind: .seconds("delay"))
-    fileprivate static let bounce = Parameter(name: "bounce", kind: .bounce(orDelay: false))
-    fileprivate static let bounceOrDelay = Parameter(name: "bounce", kind: .bounce(orDelay: true))
-    fileprivate static let stop = Parameter(name: "stop", kind: .stop(orAngle: false))
-    fileprivate static let angleOrStop = Parameter(name: "angle", kind: .stop(orAngle: true))
-    fileprivate static let fontSize = Parameter(name: "size", kind: .length(.aboveZero))
-    fileprivate static let font = Parameter(name: "font", kind: .font)
-    fileprivate static let design = Parameter(name: "design", kind: .keyword(.fontDesigns))
-    fileprivate static let style = Parameter(name: "style", kind: .keyword(.textStyles))
-    fileprivate static let maximum = Parameter(name: "maximum", kind: .length(.aboveZero))
-    fileprivate static let weight = Parameter(name: "weight", kind: .weight)
+    fileprivate static let hue = Parameter("hue", .number(.angle, nil))
+    fileprivate static let color = Parameter("color", .color())
+    fileprivate static let channels = Parameter("color", .color(channels: true))
+    fileprivate static let delay = Parameter("delay", .seconds("delay"))
+    fileprivate static let fontSize = Parameter("size", .length(.aboveZero))
+    fileprivate static let maximum = Parameter("maximum", .length(.aboveZero))
+    fileprivate static let font = Parameter("font", .font)
+    fileprivate static let weight = Parameter("weight", .weight)
+    fileprivate static let stop = Parameter("stop", .stop(orAngle: false))
+    fileprivate static let angleOrStop = Parameter("angle", .stop(orAngle: true))
 
-    fileprivate static func percent(_ name: String) -> Parameter {
-      Parameter(name: name, kind: .number(.percent, 0...100))
+    fileprivate init(_ name: String, _ kind: Kind) { (self.name, self.kind) = (name, kind) }
+
+    fileprivate static func percent(_ name: String) -> Parameter { Parameter(name, .number(.percent, 0...100)) }
+    fileprivate static func channel(_ name: String) -> Parameter { Parameter(name, .number(.number, 0...255)) }
+    fileprivate static func text(_ name: String) -> Parameter { Parameter(name, .text) }
+    fileprivate static func distance(_ name: String) -> Parameter { Parameter(name, .length(.zero)) }
+    fileprivate static func bounce(orDelay: Bool) -> Parameter { Parameter("bounce", .bounce(orDelay: orDelay)) }
+    fileprivate static func keyword(_ name: String, _ words: Keywords) -> Parameter { Parameter(name, .keyword(words)) }
+
+    /// Returns a color, or a gradient.
+    fileprivate static func gradient(channels: Bool) -> Parameter {
+      Parameter("color", .color(channels: channels, orGradient: true))
     }
 
     /// Returns the coordinate `name` of a control point. `x` is from 0 to 1.
     fileprivate static func coordinate(_ name: String) -> Parameter {
-      Parameter(name: name, kind: .number(.number, name.hasPrefix("x") ? 0...1 : nil))
-    }
-
-    fileprivate static func text(_ name: String) -> Parameter { Parameter(name: name, kind: .text) }
-    fileprivate static func plainText(_ name: String) -> Parameter { Parameter(name: name, kind: .plainText) }
-    fileprivate static func distance(_ name: String) -> Parameter { Parameter(name: name, kind: .length(.zero)) }
-
-    fileprivate static func name(_ keywords: Keywords) -> Parameter {
-      Parameter(name: "name", kind: .keyword(keywords))
+      Parameter(name, .number(.number, name.hasPrefix("x") ? 0...1 : nil))
     }
   }
 
@@ -330,4 +319,35 @@ package enum FontWeight: UInt16, CaseIterable, Sendable {
   package static let range: ClosedRange<UInt16> = 1...999
 
   package var name: String { "\(self)" }
+}
+
+/// A function that is only allowed as the whole value of a claim.
+package enum ClaimFunction: String, CaseIterable {
+  case not
+  case oneOf = "one-of"
+  case atLeast = "at-least"
+  case atMost = "at-most"
+  case contrast
+
+  /// The form of a call, for messages.
+  internal var signature: String {
+    switch self {
+    case .not: "not(value)"
+    case .oneOf: "one-of(value, …)"
+    case .atLeast, .atMost: "\(rawValue)(value)"
+    case .contrast: "contrast(ratio)"
+    }
+  }
+
+  internal var comparesNumbers: Bool { self == .atLeast || self == .atMost }
+
+  internal func condition(_ cells: [Cell]) -> Claim.Condition? {
+    switch self {
+    case .not: .not(cells[0])
+    case .oneOf: .oneOf(cells)
+    case .contrast: nil
+    case .atLeast: .atLeast(cells[0])
+    case .atMost: .atMost(cells[0])
+    }
+  }
 }

@@ -34,7 +34,7 @@ public struct CSSTooLarge: Error, CustomStringConvertible {
 /// A builder of the CSS for style sheets.
 internal struct CSSBuilder: ~Copyable {
   internal let styles: Model
-  internal var evaluation: Evaluation
+  internal let evaluation: Evaluation
   internal let axes: [CSSAxis]
 
   /// The custom properties of the page: system colors, tokens, and other values that depend on the context.
@@ -132,12 +132,12 @@ internal struct CSSBuilder: ~Copyable {
     guard let type = properties[source.property].type, let (file, value) = styles.rules.value(of: source.winner) else {
       return ContextValues(contexts: .standard, values: [.none])
     }
-    var evaluator = Evaluator(file: file, context: .standard)
-    _ = evaluator.check(value, &evaluation)
+    var evaluator = Evaluator(evaluation, file.id)
+    _ = evaluator.check(value)
     let contexts = styles.declarations.axes.contexts(over: evaluator.followedAxes)
     let values = contexts.contexts.map { context in
-      var evaluator = Evaluator(file: file, context: context)
-      return evaluator.value(value, as: type, &evaluation) ?? .none
+      var evaluator = Evaluator(evaluation, file.id, in: context)
+      return evaluator.value(value, as: type) ?? .none
     }
     return ContextValues(contexts: contexts, values: values)
   }

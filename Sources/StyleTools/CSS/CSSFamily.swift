@@ -158,8 +158,8 @@ extension CSSBuilder {
     guard name == "corner-style", !hasReferences(source), properties[source.property].span.fileID == .standard,
       let type = properties[source.property].type, let (file, value) = styles.rules.value(of: source.winner)
     else { return true }
-    var evaluator = Evaluator(file: file, context: .standard)
-    let found = evaluator.value(value, as: type, &evaluation) ?? .none
+    var evaluator = Evaluator(evaluation, file.id)
+    let found = evaluator.value(value, as: type) ?? .none
     return CSSTarget.keyword(for: found, of: name, properties.caseTexts(of: type)) != "initial"
   }
 }

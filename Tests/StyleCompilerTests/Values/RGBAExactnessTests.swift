@@ -10,7 +10,7 @@ struct RGBAExactnessTests {
     forRandomCases { color, _, thousandths, _ in
       let points = Double(thousandths) / 1_000
       #expect(color.lightened(by: points) == exactlyShifted(color, by: thousandths), "\(color), \(points)%")
-      #expect(color.darkened(by: points) == exactlyShifted(color, by: -thousandths), "\(color), \(points)%")
+      #expect(color.lightened(by: -points) == exactlyShifted(color, by: -thousandths), "\(color), \(points)%")
     }
   }
 

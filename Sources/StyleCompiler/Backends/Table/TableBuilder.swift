@@ -51,7 +51,10 @@ package struct TableBuilder: Sendable {
     self.paths = paths
     blocks.reserveCapacity(paths.count, cellCount: cellCount)
     controls = Array(repeating: ControlRecord(), count: paths.count)
-    for axis in axes { self.axes.append(([axis.name] + axis.values).map { UInt32(names.insert($0.utf8)) }) }
+    for (name, values) in axes {
+      let name = UInt32(names.insert(name.utf8))
+      self.axes.append([name, UInt32(values.count)] + values.map { UInt32(names.insert($0.utf8)) })
+    }
   }
 
   /// Returns the index of the property `name` of `type`, which is valid until the table is finished. Only enumerations have
