@@ -1,7 +1,7 @@
 import StyleSupport
 
 /// The result of a compilation: its diagnostics and, if there are no errors, the compiled table.
-public struct Compilation: Sendable {
+public struct Compilation: Sendable, CustomStringConvertible {
   /// The source files, starting with the standard style sheet. Spans refer to them by index.
   public let sources: [Source]
 
@@ -43,13 +43,13 @@ public struct Compilation: Sendable {
   /// - Parameter table: The bytes of the compiled table, and the axes on which its values depend. They are dropped if
   ///   `warnings` turns a warning into an error.
   internal init(
-    _ model: Model, _ report: Report, sheets: [String], table: (bytes: [UInt8], axes: AxisSet)?,
-    expectations: ExpectationCount?, warnings: WarningOptions
+    _ model: Model, _ report: Report, sheets: [String], _ warnings: WarningOptions,
+    expectations: ExpectationCount? = nil, table: (bytes: [UInt8], axes: AxisSet)? = nil
   ) {
     (self.model, self.sheets, self.expectations) = (model, sheets, expectations)
     nameComparisons = report.corrections.comparisonCount
     sources = model.sheets.files.map { Source(path: $0.path, bytes: Array($0.bytes.bytes)) }
-    list = DiagnosticList(report, warnings, in: sources)
+    list = DiagnosticList(report.bag.diagnostics, report.warnings, warnings, in: sources)
     (errorCount, warningCount) = (list.count(.error), list.count(.warning))
     self.table = errorCount > 0 ? nil : table?.bytes
     tableAxes = table?.axes ?? []
@@ -62,10 +62,15 @@ public struct Compilation: Sendable {
   package func hasErrors(except ids: Set<Diagnostic.ID>) -> Bool {
     list.contains { $1 == .error && !ids.contains($0) }
   }
-}
 
-/// Diagnostics.
-extension Compilation {
+  /// The size of the table, or that there is none, and the number of diagnostics, such as
+  /// `table of 1204 bytes, 0 errors, 1 warning`.
+  public var description: String {
+    (table.map { "table of \($0.count) bytes" } ?? "no table") + ", "
+      + "\(errorCount) \(errorCount == 1 ? "error" : "errors"), "
+      + "\(warningCount) \(warningCount == 1 ? "warning" : "warnings")"
+  }
+
   /// The diagnostics, sorted by file and position. Of one kind, there are at most 10,000.
   ///
   /// - Complexity: The messages of warnings are made for each access. If a style sheet can have many, and only the first
@@ -80,10 +85,7 @@ extension Compilation {
   ///
   /// - Parameter limit: The maximum number of errors, and of warnings.
   public func diagnostics(limit: Int) -> [Diagnostic] { list.first(limit) }
-}
 
-/// Output as Swift.
-extension Compilation {
   /// Returns the Swift source of a type for each control with the table embedded in it, or `nil` if there are errors.
   ///
   /// The same style sheets with the same file names produce the same text, regardless of the folder that they're in.
@@ -100,14 +102,4 @@ extension Compilation {
 
   /// Whether the style sheets define neither a control nor a token, so that their Swift type would be empty.
   package var definesNothing: Bool { model.rules.usedControls.isEmpty && model.tokens.values.isEmpty }
-}
-
-extension Compilation: CustomStringConvertible {
-  /// The size of the table, or that there is none, and the number of diagnostics, such as
-  /// `table of 1204 bytes, 0 errors, 1 warning`.
-  public var description: String {
-    (table.map { "table of \($0.count) bytes" } ?? "no table") + ", "
-      + "\(errorCount) \(errorCount == 1 ? "error" : "errors"), "
-      + "\(warningCount) \(warningCount == 1 ? "warning" : "warnings")"
-  }
 }

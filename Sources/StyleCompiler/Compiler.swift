@@ -7,7 +7,7 @@ import StyleTable
 ///     let compilation = try compiler.compile(["Follow.style"])
 ///     compilation.diagnostics  // []
 ///     let table = compilation.table
-public struct Compiler: Sendable {
+public struct Compiler: Sendable, CustomStringConvertible {
   /// The source of style sheet files.
   public var files: any FileReading
 
@@ -30,9 +30,7 @@ public struct Compiler: Sendable {
 
   /// Creates a compiler that reads style sheets from `files`.
   public init(files: any FileReading, importFolders: [String] = [], warnings: WarningOptions = WarningOptions()) {
-    self.files = files
-    self.importFolders = importFolders
-    self.warnings = warnings
+    (self.files, self.importFolders, self.warnings) = (files, importFolders, warnings)
   }
 
   /// Compiles style sheets, and everything that they import, as one program.
@@ -53,11 +51,16 @@ public struct Compiler: Sendable {
   /// Resolves the analyzed style sheets at `paths`, reviews them, and writes the table.
   private func compile(_ paths: [String], _ analysis: consuming Analysis) -> Compilation {
     let rules = analysis.rules
-    let dead = rules.lintDeclarations(&analysis.evaluation.report)
+    // These lints depend only on declarations.
+    let dead = rules.adviseOnDuplicates(&analysis.evaluation.report)
+    rules.adviseOnDesignTokens(&analysis.evaluation.report)
+    rules.adviseOnUnitlessLengths(&analysis.evaluation.report)
+    rules.adviseOnStateNames(&analysis.evaluation.report)
     rules.adviseOnAvailability(deployment, analysis.evaluation.values, &analysis.evaluation.report)
     guard !analysis.evaluation.report.hasErrors else {
       completeFixIts(ofUnknownNamesIn: &analysis.evaluation.report, rules.sheets)
-      return compilation(Model(rules, analysis.evaluation.values), analysis.evaluation.report, paths)
+      return Compilation(
+        Model(rules, analysis.evaluation.values), analysis.evaluation.report, sheets: paths, warnings)
     }
     var emitter = TableEmitter(rules)
     var review = WinnerReview(rules, warnings)
@@ -70,18 +73,22 @@ public struct Compiler: Sendable {
     if let control = review.cascade.excess { rules.reportExcess(at: control, &analysis.evaluation.report) }
     let model = Model(rules, analysis.evaluation.values, kept: kept)
     var report = analysis.evaluation.report
-    guard !report.hasErrors else { return compilation(model, report, paths) }
+    guard !report.hasErrors else { return Compilation(model, report, sheets: paths, warnings) }
     let expectations = model.lintWinners(review, dead: dead, &report)
-    guard !report.hasErrors else { return compilation(model, report, paths, expectations) }
-    let table = rules.emit(emitter, model.values, &report)
-    return compilation(model, report, paths, expectations, table)
+    let table = report.hasErrors ? nil : rules.emit(emitter, model.values, &report)
+    return Compilation(model, report, sheets: paths, warnings, expectations: expectations, table: table)
   }
 
-  private func compilation(
-    _ model: Model, _ report: Report, _ paths: [String], _ expectations: ExpectationCount? = nil,
-    _ table: (bytes: [UInt8], axes: AxisSet)? = nil
-  ) -> Compilation {
-    Compilation(model, report, sheets: paths, table: table, expectations: expectations, warnings: warnings)
+  /// Adds the fix-its that import style sheets with the unknown names of `report`.
+  private func completeFixIts(ofUnknownNamesIn report: inout Report, _ sheets: SheetSet) {
+    let names = report.unknownTokens + report.unknownControls
+    guard !names.isEmpty else { return }
+    var nearby = NearbySheets(SheetLoader(reader: files, importFolders: importFolders), around: sheets.files)
+    for name in names {
+      let imports = nearby.imports(of: name, in: sheets.files[name.span.fileID])
+      guard !imports.isEmpty else { continue }
+      report.bag.replaceFixIts(of: name.id) { $0.span == name.span ? imports + $0.fixIts : $0.fixIts }
+    }
   }
 
   /// Calls `emit` with the winners of every control, and returns what the cascade has found for the lints. Adds the
@@ -99,6 +106,12 @@ public struct Compiler: Sendable {
     }
     cascade.references?.reportMissing()
     return cascade.review
+  }
+
+  /// The import folders, such as `compiler with import folders 'Shared', 'Brand'`.
+  public var description: String {
+    if importFolders.isEmpty { return "compiler without import folders" }
+    return "compiler with import folders " + importFolders.map { "'\($0)'" }.joined(separator: ", ")
   }
 }
 
@@ -196,24 +209,13 @@ extension RuleBook {
       return nil
     }
   }
-
-  /// Runs the lints that depend only on declarations, even in style sheets with errors. Returns the declarations that later
-  /// ones override.
-  fileprivate func lintDeclarations(_ report: inout Report) -> Set<DeclarationID> {
-    let dead = adviseOnDuplicates(&report)
-    adviseOnDesignTokens(&report)
-    adviseOnUnitlessLengths(&report)
-    adviseOnStateNames(&report)
-    return dead
-  }
 }
 
 extension Model {
-  /// Checks the winning declarations against the claims of the style sheets, and runs the lints that depend on them.
-  /// Returns the number of claims, or `nil` if there are too many.
+  /// Checks the winning declarations against the claims of the style sheets, which have no errors, and runs the lints that
+  /// depend on them. Returns the number of claims, or `nil` if there are too many.
   ///
   /// - Parameter dead: The declarations that later ones override.
-  /// - Requires: The style sheets have no errors.
   fileprivate func lintWinners(
     _ review: WinnerReview, dead: Set<DeclarationID>, _ report: inout Report
   ) -> ExpectationCount? {
@@ -246,12 +248,4 @@ package struct CompilationStep: Sendable {
   package let done: Int
 
   package let total: Int
-}
-
-extension Compiler: CustomStringConvertible {
-  /// The import folders, such as `compiler with import folders 'Shared', 'Brand'`.
-  public var description: String {
-    if importFolders.isEmpty { return "compiler without import folders" }
-    return "compiler with import folders " + importFolders.map { "'\($0)'" }.joined(separator: ", ")
-  }
 }

@@ -18,14 +18,10 @@ internal struct DiagnosticList: Sendable {
   private let complete: [Diagnostic]
   private let groups: [WarningGroup]
 
-  /// Creates the list of the diagnostics of `report` that `options` selects.
+  /// Creates the list of those diagnostics that `options` selects.
   ///
   /// - Complexity: O(*n* · log *n* + *b*) for *n* diagnostics and *b* bytes before the last of them.
-  init(_ report: Report, _ options: WarningOptions, in sources: [Source]) {
-    self.init(report.bag.diagnostics, report.warnings, options, in: sources)
-  }
-
-  fileprivate init(
+  init(
     _ complete: [Diagnostic], _ groups: [WarningGroup], _ options: WarningOptions, in sources: [Source]
   ) {
     (self.complete, self.groups) = (complete, groups)
@@ -41,10 +37,12 @@ internal struct DiagnosticList: Sendable {
     items.reserveCapacity(found.count)
     var comments = IgnoreComments(sources)
     for item in found.sorted(by: { ($0.span.file, $0.span.start) < ($1.span.file, $1.span.start) }) {
-      let isWarning = item.severity == .warning
-      if isWarning, options[item.id] == .off || comments.cover(item.id, at: item.span) { continue }
+      var item = item
+      if item.severity == .warning {
+        if options[item.id] == .off || comments.cover(item.id, at: item.span) { continue }
+        if options[item.id] == .error { item.severity = .error }
+      }
       items.append(item)
-      if isWarning, options[item.id] == .error { items[items.count - 1].severity = .error }
     }
   }
 
@@ -57,13 +55,12 @@ internal struct DiagnosticList: Sendable {
   /// Returns the first errors and the first warnings, at most `limit` each. Of the warnings of a group, makes at most
   /// `Limit.diagnostics`. If there are more, a note on the last one says so.
   func first(_ limit: Int) -> [Diagnostic] {
-    var (errorCount, warningCount) = (0, 0)
+    var counts = (errors: 0, warnings: 0)
     var shown: [Item] = []
     var indices: [[Int]] = Array(repeating: [], count: groups.count)
     var omitted: [SourceSpan?] = Array(repeating: nil, count: groups.count)
-    for item in items where errorCount < limit || warningCount < limit {
-      if item.severity == .error { errorCount += 1 } else { warningCount += 1 }
-      guard (item.severity == .error ? errorCount : warningCount) <= limit else { continue }
+    for item in items where (item.severity == .error ? counts.errors : counts.warnings) < limit {
+      if item.severity == .error { counts.errors += 1 } else { counts.warnings += 1 }
       if let group = item.group {
         guard indices[group].count < Limit.diagnostics else {
           omitted[group] = omitted[group] ?? item.span
@@ -74,8 +71,11 @@ internal struct DiagnosticList: Sendable {
       shown.append(item)
     }
     var made = groups.indices.map { group in
-      let warnings = indices[group].isEmpty ? [] : groups[group].words(indices[group])
-      return warnings.adding(omitted[group].map(Diagnostic.Note.furtherDiagnostics))[...]
+      var warnings = indices[group].isEmpty ? [] : groups[group].words(indices[group])
+      if let span = omitted[group], !warnings.isEmpty {
+        warnings[warnings.count - 1].notes.append(.furtherDiagnostics(at: span))
+      }
+      return warnings[...]
     }
     return shown.map { item in
       var diagnostic = item.group.flatMap { made[$0].popFirst() } ?? complete[item.index]
@@ -90,14 +90,5 @@ extension WarningOptions {
   /// the severities that the options give them.
   package func reportable(_ diagnostics: [Diagnostic], in sources: [Source]) -> [Diagnostic] {
     DiagnosticList(diagnostics, [], self, in: sources).first(.max)
-  }
-}
-
-extension [Diagnostic] {
-  fileprivate func adding(_ note: Diagnostic.Note?) -> [Diagnostic] {
-    guard let note, !isEmpty else { return self }
-    var diagnostics = self
-    diagnostics[count - 1].notes.append(note)
-    return diagnostics
   }
 }

@@ -32,10 +32,10 @@ extension Controls {
 
   /// Records that the declarations in `node` are lost, so that their uses aren't reported.
   private mutating func loseMembers(of node: ControlNode, in file: SheetFile, _ report: inout Report) {
-    let states = file.tree.states[node.states].map(\.name)
-    let properties = file.tree.properties[node.properties].map(\.name)
-    let parameters = file.tree.parameters[node.parameters].map(\.name)
-    let values = file.tree.variants[node.variants].flatMap { file.tree.nameLists[$0.values] }
+    let states = node.states.map(\.name)
+    let properties = node.properties.map(\.name)
+    let parameters = node.parameters.map(\.name)
+    let values = node.variants.flatMap { file.tree.nameLists[$0.values] }
     for name in states + values + properties + parameters { report.lose(file.name(name)) }
   }
 

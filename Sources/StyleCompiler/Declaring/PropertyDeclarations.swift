@@ -11,7 +11,7 @@ extension Properties {
     for type in ValueType.allCases {
       if let name = sheets.names.existing(type.name) { types[name] = type }
     }
-    infos.reserveCapacity(sheets.files.reduce(0) { $0 + $1.tree.properties.count })
+    infos.reserveCapacity(controls.preorder.reduce(0) { $0 + controls.node(of: $1).properties.count })
     for control in controls.preorder { declareProperties(of: control, types, &report) }
   }
 
@@ -22,7 +22,7 @@ extension Properties {
       return
     }
     let file = sheets.files[controls[control].span.fileID]
-    let nodes = file.tree.properties[controls.node(of: control).properties]
+    let nodes = controls.node(of: control).properties
     let scope = scopes.add(
       PropertyScope(
         parent: parent, count: parent.map { scopes[$0].count } ?? 0, firstDefault: scopeOfDefault.count))

@@ -74,8 +74,8 @@ internal struct StatePass: ~Copyable {
   /// Gives every name a provisional meaning in reading order, and returns the states whose names are free.
   private mutating func declareNames(_ report: inout Report) -> [StateNode] {
     var accepted: [StateNode] = []
-    var parameters = file.tree.parameters[node.parameters]
-    var variants = file.tree.variants[node.variants]
+    var parameters = node.parameters[...]
+    var variants = node.variants[...]
     func declareOthers(before end: UInt32) {
       while true {
         let parameter = parameters.first?.name.start ?? .max
@@ -88,7 +88,7 @@ internal struct StatePass: ~Copyable {
         }
       }
     }
-    for state in file.tree.states[node.states] {
+    for state in node.states {
       declareOthers(before: state.name.start)
       if takeName(state.name, id: .duplicateState, isState: !state.isAlias, &report) { accepted.append(state) }
     }
@@ -315,9 +315,9 @@ internal struct StatePass: ~Copyable {
   }
 
   private mutating func declareExclusives(_ report: inout Report) {
-    for exclusive in file.tree.exclusives[node.exclusives] {
+    for exclusive in node.exclusives {
       var bits: [Int] = []
-      for name in file.tree.nameLists[exclusive.names] {
+      for name in file.tree.nameLists[exclusive] {
         guard let mask = states.stateMask(of: name, in: scope, file: file, &report) else { continue }
         guard mask.count == 1 else {
           report(
@@ -327,7 +327,7 @@ internal struct StatePass: ~Copyable {
         }
         for bit in mask.bits where !bits.contains(bit) { bits.append(bit) }
       }
-      guard let first = file.tree.nameLists[exclusive.names].first else { continue }
+      guard let first = file.tree.nameLists[exclusive].first else { continue }
       let bound = bits.filter { states.scopes[scope].space.declared.contains(StateMask(bit: $0)) }
       if states.scopes[scope].space.exclude(bound) {
         states.scopes[scope].exclusiveSpans.append(file.span(first))
@@ -338,8 +338,8 @@ internal struct StatePass: ~Copyable {
   /// Puts the states of `@priority` before those of the base control.
   private mutating func declarePriorities(_ report: inout Report) {
     var masks: [StateMask] = []
-    for priority in file.tree.priorities[node.priorities] {
-      for name in file.tree.nameLists[priority.names] {
+    for priority in node.priorities {
+      for name in file.tree.nameLists[priority] {
         guard let mask = states.stateMask(of: name, in: scope, file: file, &report) else { continue }
         // A repeated state has no effect.
         if !masks.contains(mask) { masks.append(mask) }
@@ -354,9 +354,9 @@ internal struct StatePass: ~Copyable {
   }
 
   private mutating func declareDistincts(_ report: inout Report) {
-    for distinct in file.tree.distincts[node.distincts] {
+    for distinct in node.distincts {
       var (names, known): ([StateScope.DistinctName], Set<Name>) = ([], [])
-      for node in file.tree.nameLists[distinct.names] where known.insert(file.name(node)).inserted {
+      for node in file.tree.nameLists[distinct] where known.insert(file.name(node)).inserted {
         guard let mask = states.stateMask(of: node, in: scope, file: file, &report) else { continue }
         names.append(StateScope.DistinctName(name: file.name(node), mask: mask, span: file.span(node)))
       }

@@ -65,7 +65,7 @@ extension StatePass {
   /// unless that of the base control already has.
   internal func checkCaseCount(_ report: inout Report) {
     guard hasTooManyCases(scope), states.scopes[scope].parent.map({ hasTooManyCases($0) }) != true else { return }
-    let place = file.tree.variants[node.variants].last.map { file.span($0.name) } ?? states.controls[control].span
+    let place = node.variants.last.map { file.span($0.name) } ?? states.controls[control].span
     report(
       .limitExceeded, at: place,
       "too many combinations of variant values and states in the inheritance chain; the maximum is "

@@ -2,7 +2,7 @@
 ///
 /// Diagnostics are data: no stage of the compiler throws or prints them. Use `DiagnosticRenderer` to convert them to
 /// text.
-public struct Diagnostic: Hashable, Sendable {
+public struct Diagnostic: Hashable, Sendable, CustomStringConvertible {
   /// The kind of problem.
   public var id: ID
 
@@ -23,20 +23,14 @@ public struct Diagnostic: Hashable, Sendable {
 
   /// Creates a diagnostic with the default severity of its ID.
   public init(_ id: ID, at span: SourceSpan, _ message: String, notes: [Note] = [], fixIts: [FixIt] = []) {
-    self.id = id
-    self.severity = id.severity
-    self.span = span
-    self.message = message
-    self.notes = notes
-    self.fixIts = fixIts
+    (self.id, severity, self.span, self.message) = (id, id.severity, span, message)
+    (self.notes, self.fixIts) = (notes, fixIts)
   }
 
-  internal func moved(toFile file: Int) -> Diagnostic {
-    var moved = self
-    moved.span.file = file
-    for index in moved.notes.indices { moved.notes[index].span.file = file }
-    for index in moved.fixIts.indices { moved.fixIts[index].span.file = file }
-    return moved
+  internal mutating func move(toFile file: Int) {
+    span.file = file
+    for index in notes.indices { notes[index].span.file = file }
+    for index in fixIts.indices { fixIts[index].span.file = file }
   }
 
   /// The severity of a diagnostic.
@@ -48,7 +42,7 @@ public struct Diagnostic: Hashable, Sendable {
   }
 
   /// An explanation of a diagnostic at a location.
-  public struct Note: Hashable, Sendable {
+  public struct Note: Hashable, Sendable, CustomStringConvertible {
     /// The message: one sentence in lower case, without a final period.
     public var message: String
 
@@ -57,13 +51,15 @@ public struct Diagnostic: Hashable, Sendable {
 
     /// Creates a note with `message` at `span`.
     public init(_ message: String, at span: SourceSpan) {
-      self.message = message
-      self.span = span
+      (self.message, self.span) = (message, span)
     }
+
+    /// The message without its location, such as `note: declared here`.
+    public var description: String { "note: \(message)" }
   }
 
   /// A change to the source that fixes the problem of a diagnostic.
-  public struct FixIt: Hashable, Sendable {
+  public struct FixIt: Hashable, Sendable, CustomStringConvertible {
     /// A description of the change, such as `replace 'buton' with 'button'`.
     public var message: String
 
@@ -81,11 +77,14 @@ public struct Diagnostic: Hashable, Sendable {
 
     /// Creates a fix-it that replaces `span` with `replacement`.
     public init(_ message: String, replacing span: SourceSpan, with replacement: String, isSafe: Bool = false) {
-      self.message = message
-      self.span = span
-      self.replacement = replacement
-      self.isSafe = isSafe
+      (self.message, self.span, self.replacement, self.isSafe) = (message, span, replacement, isSafe)
     }
+
+    /// The message without its location, such as `fix-it: replace 'titel' with 'title'`.
+    public var description: String { "fix-it: \(message)" }
+
+    /// The fix-it, which isn't applied without review.
+    internal var unsafe: FixIt { FixIt(message, replacing: span, with: replacement) }
   }
 
   /// The kind of problem that a diagnostic reports. The raw value is the ID that the compiler prints.
@@ -182,46 +181,28 @@ public struct Diagnostic: Hashable, Sendable {
     /// A Boolean value that indicates whether this ID is a warning, which doesn't prevent output.
     public var isWarning: Bool { severity == .warning }
   }
-}
 
-extension Diagnostic.FixIt {
-  /// The fix-it, which isn't applied without review.
-  internal var unsafe: Diagnostic.FixIt {
-    var result = self
-    result.isSafe = false
-    return result
-  }
-}
-
-/// A replacement for incorrect text.
-package struct Replacement {
-  private let message: String
-  private let text: String
-  private let isSafe: Bool
-
-  /// - Parameter isSafe: Whether the author can't have intended anything else.
-  init(_ message: String, text: String, isSafe: Bool) {
-    (self.message, self.text, self.isSafe) = (message, text, isSafe)
-  }
-
-  func fixIt(at span: SourceSpan) -> Diagnostic.FixIt {
-    Diagnostic.FixIt(message, replacing: span, with: text, isSafe: isSafe)
-  }
-}
-
-extension Diagnostic: CustomStringConvertible {
   /// The message without its location, such as `error: '#ff' is not a valid color [invalid-color]`.
   ///
   /// A diagnostic doesn't know the name of its file. A ``DiagnosticRenderer`` writes it as `stylec check` does.
   public var description: String { "\(severity.rawValue): \(message) [\(id.rawValue)]" }
 }
 
-extension Diagnostic.Note: CustomStringConvertible {
-  /// The message without its location, such as `note: declared here`.
-  public var description: String { "note: \(message)" }
-}
+/// A replacement for incorrect text.
+package struct Replacement {
+  let message, text: String
 
-extension Diagnostic.FixIt: CustomStringConvertible {
-  /// The message without its location, such as `fix-it: replace 'titel' with 'title'`.
-  public var description: String { "fix-it: \(message)" }
+  /// Whether the author can't have intended anything else.
+  var isSafe = true
+
+  static func replace(_ old: String, with new: String, isSafe: Bool = true) -> Replacement {
+    Replacement(message: "replace '\(old)' with '\(new)'", text: new, isSafe: isSafe)
+  }
+
+  static func insert(_ text: String) -> Replacement { Replacement(message: "insert '\(text)'", text: text) }
+  static func remove(_ text: String) -> Replacement { Replacement(message: "remove '\(text)'", text: "") }
+
+  func fixIt(at span: SourceSpan) -> Diagnostic.FixIt {
+    Diagnostic.FixIt(message, replacing: span, with: text, isSafe: isSafe)
+  }
 }

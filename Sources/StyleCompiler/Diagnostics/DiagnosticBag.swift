@@ -35,7 +35,9 @@ package struct DiagnosticBag: Sendable {
     let (count, last) = found[diagnostic.id] ?? (0, 0)
     if isOfStage, count > Limit.diagnostics { return }
     if found[.limitExceeded] != nil, hasFound(.limitExceeded, at: diagnostic.span) { return }
-    guard diagnostic.id.repeatsAtPlace || causes.insert(Cause(diagnostic.id, diagnostic.span)).inserted else { return }
+    let (id, span) = (diagnostic.id, diagnostic.span)
+    let cause = Cause(id: id, file: span.file, start: span.start)
+    guard id.repeatsAtPlace || causes.insert(cause).inserted else { return }
     if diagnostic.severity == .error { errorCount += 1 }
     let isKept = count < Limit.diagnostics || isOfStage
     found[diagnostic.id] = (count + 1, isKept ? diagnostics.count : last)
@@ -46,8 +48,21 @@ package struct DiagnosticBag: Sendable {
     }
   }
 
+  /// Adds an error about `range` of file 0. The fix-it replaces `replaced`, or `range` if it is `nil`.
+  ///
+  /// Never inlined: inlined code would enlarge the stack frame of the lexer's hot path.
+  @inline(never) package mutating func add<Offset: FixedWidthInteger>(
+    _ id: Diagnostic.ID, _ range: Range<Offset>, _ message: String, fixIt: Replacement? = nil,
+    at replaced: Range<Offset>? = nil
+  ) {
+    let fixIts = fixIt.map { [$0.fixIt(at: SourceSpan(file: 0, replaced ?? range))] } ?? []
+    add(Diagnostic(id, at: SourceSpan(file: 0, range), message, fixIts: fixIts))
+  }
+
   /// Returns whether a diagnostic with the same ID and start was added, so that `add(_:)` would ignore another one.
-  package func hasFound(_ id: Diagnostic.ID, at span: SourceSpan) -> Bool { causes.contains(Cause(id, span)) }
+  package func hasFound(_ id: Diagnostic.ID, at span: SourceSpan) -> Bool {
+    causes.contains(Cause(id: id, file: span.file, start: span.start))
+  }
 
   package mutating func replaceFixIts(of id: Diagnostic.ID, _ fixIts: (Diagnostic) -> [Diagnostic.FixIt]) {
     for index in diagnostics.indices where diagnostics[index].id == id {
@@ -57,15 +72,8 @@ package struct DiagnosticBag: Sendable {
 
   /// The properties that identify the cause of a diagnostic: its ID and start.
   private struct Cause: Hashable, Sendable {
-    private let id: Diagnostic.ID
-    private let file: Int
-    private let start: Int
-
-    init(_ id: Diagnostic.ID, _ span: SourceSpan) {
-      self.id = id
-      file = span.file
-      start = span.start
-    }
+    let id: Diagnostic.ID
+    let file, start: Int
   }
 }
 

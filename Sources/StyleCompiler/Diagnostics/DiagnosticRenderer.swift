@@ -23,7 +23,7 @@ import StyleSupport
 ///
 /// The text contains no control characters except line feeds and the tabs of the source, so a style sheet can't control
 /// the terminal.
-public struct DiagnosticRenderer: Sendable {
+public struct DiagnosticRenderer: Sendable, CustomStringConvertible {
   private let sources: [Source]
 
   /// The lines of each source, up to the last one that was looked up.
@@ -63,15 +63,16 @@ public struct DiagnosticRenderer: Sendable {
     let message = diagnostic.message.shortened.visible + " [\(diagnostic.id.rawValue)]"
     let main = Remark(
       kind: color(diagnostic.severity.rawValue + ":"), message: palette.strong(message), span: diagnostic.span)
-    let notes = diagnostic.notes.map { note in
+    let notes = diagnostic.notes.map {
       Remark(
-        kind: palette.note("note:"), message: note.message.shortened.visible, span: note.span,
-        isBelow: note.span == main.span)
+        kind: palette.note("note:"), message: $0.message.shortened.visible, span: $0.span, isBelow: $0.span == main.span
+      )
     }
-    let fixIts = diagnostic.fixIts.map { fixIt in
-      Remark(
-        kind: palette.fixIt("fix-it:"), message: fixIt.message.shortened.visible, span: fixIt.span,
-        isBelow: main.span.contains(fixIt.span))
+    let fixIts = diagnostic.fixIts.map {
+      // A span next to that of the diagnostic is below it, too.
+      let isBelow = main.span.file == $0.span.file && main.span.start <= $0.span.start && $0.span.end <= main.span.end
+      return Remark(
+        kind: palette.fixIt("fix-it:"), message: $0.message.shortened.visible, span: $0.span, isBelow: isBelow)
     }
     return [main] + notes + fixIts
   }
@@ -89,39 +90,43 @@ public struct DiagnosticRenderer: Sendable {
   private mutating func picture(of main: Remark, with others: [Remark]) -> String {
     let bytes = sources[main.span.file].bytes
     let shown = bytes.isEmpty ? [] : others.filter { !$0.isBelow }
+    // In a line, the main remark is the first.
     let marks = ([main] + shown).enumerated().map { index, remark in
-      Mark(remark: remark, isMain: index == 0, location: location(of: remark.span))
-    }.sorted()
-    let gutter = Gutter(lastLine: marks.last?.location.line ?? 1, palette)
+      let (line, column) = location(of: remark.span)
+      return (remark, line: line, column: column, order: index == 0 ? 0 : column)
+    }.sorted { ($0.line, $0.order) < ($1.line, $1.order) }
+    let gutter = Gutter(lastLine: marks.last?.line ?? 1, palette)
     var text = ""
     var previous: (line: Int, text: String)?
-    for mark in bytes.isEmpty ? [] : marks {
-      let (line, column) = mark.location
+    for (remark, line, column, order) in bytes.isEmpty ? [] : marks {
       let excerpt = SourceExcerpt(
-        mark.remark.span, in: bytes, lineStart: mark.remark.span.start - (column - 1), column: gutter.width)
+        remark.span, in: bytes, lineStart: remark.span.start - (column - 1), column: gutter.width)
       if let previous, previous.line + 1 < line { text += gutter.gap }
       if previous?.line != line || previous?.text != excerpt.line { text += gutter.line(line, excerpt.line) }
-      text += underline(excerpt, mark, gutter)
+      text += underline(excerpt, remark, isMain: order == 0, gutter)
       previous = (line, excerpt.line)
     }
     return others.filter { $0.isBelow || bytes.isEmpty }.reduce(text) { $0 + gutter.remark($1.text) }
   }
 
-  /// Returns the underline of `mark`, followed by its message unless that's on the first line. A long message has a line of
-  /// its own.
-  private func underline(_ excerpt: SourceExcerpt, _ mark: Mark, _ gutter: Gutter) -> String {
-    let line = (mark.isMain ? "^" : "~") + String(repeating: "~", count: excerpt.width - 1)
+  /// Returns the underline of `remark`, followed by its message unless that's on the first line. A long message has a line
+  /// of its own.
+  private func underline(_ excerpt: SourceExcerpt, _ remark: Remark, isMain: Bool, _ gutter: Gutter) -> String {
+    let line = (isMain ? "^" : "~") + String(repeating: "~", count: excerpt.width - 1)
     let underline = excerpt.indentation + palette.underline(line)
-    if mark.isMain { return gutter.line(nil, underline) }
-    let length = excerpt.indentation.utf8.count + excerpt.width + mark.remark.message.utf8.count
-    if length <= SourceExcerpt.fullLength { return gutter.line(nil, underline + " " + mark.remark.text) }
-    return gutter.line(nil, underline) + gutter.line(nil, mark.remark.text)
+    if isMain { return gutter.line(nil, underline) }
+    let length = excerpt.indentation.utf8.count + excerpt.width + remark.message.utf8.count
+    if length <= SourceExcerpt.fullLength { return gutter.line(nil, underline + " " + remark.text) }
+    return gutter.line(nil, underline) + gutter.line(nil, remark.text)
   }
 
   private mutating func location(of span: SourceSpan) -> (line: Int, column: Int) {
     lines[span.file].extend(to: span.start)
     return lines[span.file].location(of: span.start)
   }
+
+  /// The purpose of the value: it has nothing else to show.
+  public var description: String { "renderer of diagnostics" }
 }
 
 /// The message of a diagnostic, a note, or a fix-it, ready to be printed.
@@ -136,32 +141,6 @@ private struct Remark {
   var isBelow = false
 
   var text: String { kind + " " + message }
-}
-
-extension SourceSpan {
-  /// Returns whether all of `other` is in the span, or next to it.
-  fileprivate func contains(_ other: SourceSpan) -> Bool {
-    file == other.file && start <= other.start && other.end <= end
-  }
-}
-
-/// A remark with its location in the file.
-private struct Mark: Comparable {
-  let remark: Remark
-
-  /// Whether the remark is the one on the first line of its picture.
-  let isMain: Bool
-
-  /// The line and the column where the span starts, from 1.
-  let location: (line: Int, column: Int)
-
-  /// The order from top to bottom. In a line, the main mark is the first.
-  static func < (left: Mark, right: Mark) -> Bool {
-    (left.location.line, left.isMain ? 0 : left.location.column)
-      < (right.location.line, right.isMain ? 0 : right.location.column)
-  }
-
-  static func == (left: Mark, right: Mark) -> Bool { !(left < right) && !(right < left) }
 }
 
 /// The column with line numbers.
@@ -184,7 +163,7 @@ private struct Gutter {
 
   /// Returns `text` after the number of its line, or below the line if `line` is `nil`.
   func line(_ line: Int?, _ text: String) -> String {
-    number(line.map { String($0) } ?? "", "|") + (text.isEmpty ? "" : " " + text) + "\n"
+    number(line.map(String.init) ?? "", "|") + (text.isEmpty ? "" : " " + text) + "\n"
   }
 
   /// Returns a line with `text`, which belongs to all lines above it.
@@ -196,7 +175,21 @@ private struct Gutter {
   }
 }
 
-extension DiagnosticRenderer: CustomStringConvertible {
-  /// The purpose of the value: it has nothing else to show.
-  public var description: String { "renderer of diagnostics" }
+/// A formatter that converts locations in source files to text for people and editors.
+package struct LocationFormatter {
+  private let sources: [Source]
+  private let lines: [LineTable]
+
+  /// Creates a formatter for locations in `sources`. Spans refer to them by index.
+  package init(_ sources: [Source]) {
+    self.sources = sources
+    lines = sources.map { LineTable($0) }
+  }
+
+  /// Returns the start of `span` as `path:line:column`, in which columns count bytes from 1. The text contains no
+  /// control characters from the path.
+  package func text(of span: SourceSpan) -> String {
+    let (line, column) = lines[span.file].location(of: span.start)
+    return "\(sources[span.file].path.visible):\(line):\(column)"
+  }
 }

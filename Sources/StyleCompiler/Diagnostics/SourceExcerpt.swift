@@ -28,22 +28,24 @@ struct SourceExcerpt {
     let start = min(span.start, bytes.count)
     let window = Self.window(around: start, in: bytes, lineStart: min(lineStart, start))
     let end = max(start, min(span.end, window.upperBound))
-    var before = Self.characters(bytes[window.lowerBound..<start])
-    var marked = Self.characters(bytes[start..<end])
-    var after = Self.characters(bytes[end..<window.upperBound])
+    let before = Substring(decoding: bytes[window.lowerBound..<start], as: UTF8.self)
+    let marked = Substring(decoding: bytes[start..<end], as: UTF8.self)
+    let after = Substring(decoding: bytes[end..<window.upperBound], as: UTF8.self)
 
-    let roomBefore = max(Self.context, Self.fullLength - marked.count - after.count)
-    let isCutBefore = before.cut(toLast: roomBefore) || window.lowerBound > lineStart
-    let room = max(Self.context, Self.fullLength - before.count)
-    let isMarkCut = marked.cut(toFirst: room)
-    let isCutAfter = after.cut(toFirst: room - marked.count) || isMarkCut || Self.continues(window.upperBound, bytes)
+    let head = before.suffix(max(Self.context, Self.fullLength - marked.count - after.count))
+    let room = max(Self.context, Self.fullLength - head.count)
+    let body = marked.prefix(room)
+    let tail = after.prefix(room - body.count)
+    let isCutBefore = head.count < before.count || window.lowerBound > lineStart
+    let continues = window.upperBound < bytes.count && !bytes[window.upperBound].endsLine
+    let isCutAfter = body.count < marked.count || tail.count < after.count || continues
 
-    let (head, body) = (String(before).visibleKeepingTabs, String(marked).visibleKeepingTabs)
-    let tail = String(after).visibleKeepingTabs
-    line = (isCutBefore ? "…" : "") + head + body + tail + (isCutAfter ? "…" : "")
-    indentation = (isCutBefore ? " " : "") + Self.blank(head)
-    let first = Self.width(of: head, from: isCutBefore ? column + 1 : column)
-    width = max(1, Self.width(of: body, from: first) - first)
+    let (shownHead, shownBody) = (String(head).visibleKeepingTabs, String(body).visibleKeepingTabs)
+    let shown = shownHead + shownBody + String(tail).visibleKeepingTabs
+    line = (isCutBefore ? "…" : "") + shown + (isCutAfter ? "…" : "")
+    indentation = (isCutBefore ? " " : "") + Self.blank(shownHead)
+    let first = Self.width(of: shownHead, from: isCutBefore ? column + 1 : column)
+    width = max(1, Self.width(of: shownBody, from: first) - first)
   }
 
   /// Returns the bytes to examine in the line of a span that starts at `start`.
@@ -51,19 +53,9 @@ struct SourceExcerpt {
     var lower = max(lineStart, start - reach)
     while lower > lineStart, lower < start, bytes[lower].continuesScalar { lower += 1 }
     let last = min(bytes.count, start + reach)
-    var upper = bytes[start..<last].firstIndex { $0.endsLine } ?? last
-    if upper == last {
-      while upper < bytes.count, upper > start, bytes[upper].continuesScalar { upper -= 1 }
-    }
+    var upper = bytes[start..<last].firstIndex(where: \.endsLine) ?? last
+    while upper < bytes.count, upper > start, bytes[upper].continuesScalar { upper -= 1 }
     return lower..<upper
-  }
-
-  private static func continues(_ offset: Int, _ bytes: [UInt8]) -> Bool {
-    offset < bytes.count && !bytes[offset].endsLine
-  }
-
-  private static func characters(_ bytes: ArraySlice<UInt8>) -> Substring {
-    Substring(String(decoding: bytes, as: UTF8.self))
   }
 
   /// Returns whitespace that is as wide as `text` and contains the same tabs.
@@ -82,22 +74,6 @@ struct SourceExcerpt {
       result += displayWidth(of: part)
     }
     return result
-  }
-}
-
-extension Substring {
-  /// Keeps the last `count` characters, and returns whether this removes any.
-  fileprivate mutating func cut(toLast count: Int) -> Bool {
-    guard let first = index(endIndex, offsetBy: -count, limitedBy: startIndex), first > startIndex else { return false }
-    self = self[first...]
-    return true
-  }
-
-  /// Keeps the first `count` characters, and returns whether this removes any.
-  fileprivate mutating func cut(toFirst count: Int) -> Bool {
-    guard let last = index(startIndex, offsetBy: count, limitedBy: endIndex), last < endIndex else { return false }
-    self = self[..<last]
-    return true
   }
 }
 

@@ -39,9 +39,6 @@ public struct WarningOptions: Sendable {
 ///
 /// The comment must be on a line by itself. Several such comments can follow one another.
 internal struct IgnoreComments {
-  private static let marker = "stylec:"
-  private static let verb = "ignore"
-
   private let sources: [Source]
 
   /// The file and the offset of the latest warning, and the IDs in the comments above its line.
@@ -61,7 +58,7 @@ internal struct IgnoreComments {
     let start = bytes.startOfLine(before: span.start, from: offset)
     if start > offset { ids = IgnoreComments.ids(above: start, in: bytes) }
     offset = span.start
-    return !ids.isEmpty && ids.contains(Substring(id.rawValue))
+    return ids.contains(id.rawValue[...])
   }
 
   /// Returns the IDs in the comments above the line that starts at `start`.
@@ -73,22 +70,12 @@ internal struct IgnoreComments {
       next = bytes.startOfLine(before: end)
       let isAfterMark = next == 0 && bytes.bytes.starts(with: SourceBytes.byteOrderMark)
       let first = isAfterMark ? SourceBytes.byteOrderMark.count : next
-      guard let comment = comment(in: bytes.bytes[first..<end]) else { break }
-      ids += self.ids(in: comment)
+      let text = bytes.bytes[first..<end].drop(while: \.isBlank)
+      guard text.prefix(while: { $0 == UInt8(ascii: "/") }).count == 2 else { break }
+      let comment = Substring(decoding: text.dropFirst(2), as: UTF8.self)
+      let words = comment.split { $0 == " " || $0 == "\t" || $0 == "," }
+      if words.starts(with: ["stylec:", "ignore"]) { ids += words.dropFirst(2) }
     }
     return ids
-  }
-
-  /// Returns the text after `//` in a line that is a comment but not a doc comment, or `nil` for any other line.
-  private static func comment(in line: ArraySlice<UInt8>) -> Substring? {
-    let text = line.drop(while: \.isBlank)
-    let slashes = text.prefix { $0 == UInt8(ascii: "/") }.count
-    return slashes == 2 ? Substring(decoding: text.dropFirst(2), as: UTF8.self) : nil
-  }
-
-  /// Returns the words after `stylec: ignore` in `comment`.
-  private static func ids(in comment: Substring) -> ArraySlice<Substring> {
-    let words = comment.split { $0 == " " || $0 == "\t" || $0 == "," }
-    return words.starts(with: [Substring(marker), Substring(verb)]) ? words.dropFirst(2) : []
   }
 }

@@ -150,11 +150,11 @@ private struct PriorityAddition: Hashable {
     let (scope, file) = (states.scope(of: control), book.sheets.files[controls[control].span.fileID])
     if file.isStandard { return nil }
     let node = controls.node(of: control)
-    let own = file.tree.priorities[node.priorities].flatMap { file.tree.nameLists[$0.names] }
+    let own = node.priorities.flatMap { file.tree.nameLists[$0] }
     let named = own.compactMap { states.scopes.meaning(of: file.name($0), in: scope)?.mask }
     let inherited = states.priorityLists[states.priorities(of: control)].masks.filter { !named.contains($0) }
     let added = (inherited + [state]).map { states.aliasText(of: $0, in: scope) }.joined(separator: ", ")
-    guard let last = own.last, let first = file.tree.priorities[node.priorities].last?.names.indices.lowerBound else {
+    guard let last = own.last, let first = node.priorities.last?.indices.lowerBound else {
       return file.inserting("@priority \(added)", into: node)
     }
     let written = file.text(file.tree.nameLists[first].start..<last.end)

@@ -141,7 +141,7 @@ extension RuleBook {
     let (states, platformStates) = (declarations.states, KnownNames(Synonyms.platformStates))
     for control in declarations.controls.handles {
       let file = sheets.files[declarations.controls[control].span.fileID]
-      for state in file.tree.states[declarations.controls.node(of: control).states] where !file.isStandard {
+      for state in declarations.controls.node(of: control).states where !file.isStandard {
         let (name, span) = (file.text(state.name), file.span(state.name))
         declared.insert(name)
         guard !state.isAlias, let known = Synonyms.states.correction(of: name, among: platformStates)?.text,

@@ -1,22 +1,15 @@
 import StyleSupport
 import StyleTable
 
-/// A token or an axis value that was reported as unknown.
-internal struct UnknownToken {
+/// A control, a token, or an axis value that was reported as unknown.
+internal struct UnknownName {
   /// The ID and the location of the error.
   let id: Diagnostic.ID
   let span: SourceSpan
 
-  /// The name without a prefix.
-  let name: String
-}
-
-/// A control that was reported as unknown.
-internal struct UnknownControl {
-  let span: SourceSpan
-
-  /// The paths of its base controls that are unknown, and its own path, as many as an inheritance chain can have.
-  let paths: [String]
+  /// The name without a prefix. For a control, the paths of its base controls that are unknown, and its own path, as many
+  /// as an inheritance chain can have.
+  let texts: [String]
 }
 
 /// The style sheets that a program could import but doesn't: those in the folders of its style sheets, and in the import
@@ -30,14 +23,20 @@ internal struct NearbySheets {
     let name: String
 
     /// The paths of its controls, and the names of its tokens, of the values of its axes, and of its imports.
-    let controls, tokens, axisValues, imports: Set<String>
+    fileprivate let controls, tokens, axisValues, imports: Set<String>
+
+    /// Returns whether it declares the name `text`, which was reported with `id`.
+    fileprivate func declares(_ text: String, _ id: Diagnostic.ID) -> Bool {
+      switch id {
+      case .unknownControl: controls.contains(text)
+      case .unknownAxisValue: axisValues.contains(text)
+      default: tokens.contains(text)
+      }
+    }
   }
 
-  /// The most style sheets to read in a folder.
-  private static let mostSheets = 256
-
-  /// The most bytes to read in a folder.
-  private static let mostBytes = 4 << 20
+  /// The most style sheets, and the most bytes, to read in a folder.
+  private static let (mostSheets, mostBytes) = (256, 4 << 20)
 
   private let loader: SheetLoader
 
@@ -52,45 +51,29 @@ internal struct NearbySheets {
     known = Set(files.compactMap { try? loader.reader.identity(of: $0.path) })
   }
 
-  /// Returns the fix-it that imports the style sheet that declares the unknown `control`, which `file` names.
-  mutating func imports(of control: UnknownControl, in file: SheetFile) -> [Diagnostic.FixIt] {
-    let sheets = sheets(around: file.path)
-    return control.paths.reversed().lazy.compactMap { path in sheets.first { $0.controls.contains(path) } }.first
-      .map { imports(of: $0, into: file) } ?? []
-  }
-
-  /// Returns the fix-it that imports the first style sheet that defines `token`, which `file` names.
-  mutating func imports(of token: UnknownToken, in file: SheetFile) -> [Diagnostic.FixIt] {
-    let isValue = token.id == .unknownAxisValue
-    return sheets(around: file.path).first { (isValue ? $0.axisValues : $0.tokens).contains(token.name) }
-      .map { imports(of: $0, into: file) } ?? []
-  }
-
-  /// Returns the fix-it that imports `sheet` into `file`, or none if `sheet` imports `file`.
-  private func imports(of sheet: Sheet, into file: SheetFile) -> [Diagnostic.FixIt] {
-    let name = file.path.split(separator: "/").last.map { String($0.dropLast(SheetLoader.ending.count)) }
-    return name.map(sheet.imports.contains) == true ? [] : [file.importing(sheet.name)]
-  }
-
-  /// Returns the style sheets in the folder of the style sheet at `importer`, and in the import folders.
-  private mutating func sheets(around importer: String) -> [Sheet] {
-    let folders = loader.candidatePaths(for: "", from: importer).map { String($0.dropLast(SheetLoader.ending.count)) }
-    return folders.flatMap { sheets(in: $0) }
+  /// Returns the fix-it that imports the first style sheet that declares `name` into `file`, which names it. Returns none
+  /// if that style sheet imports `file`.
+  mutating func imports(of name: UnknownName, in file: SheetFile) -> [Diagnostic.FixIt] {
+    let folders = loader.candidatePaths(for: "", from: file.path).map(\.folder)
+    let sheets = folders.flatMap { self.sheets(in: $0) }
+    let found = name.texts.reversed().lazy.compactMap { text in sheets.first { $0.declares(text, name.id) } }.first
+    guard let found else { return [] }
+    let own = file.path.split(separator: "/").last.map { String($0.dropLast(SheetLoader.ending.count)) }
+    return own.map(found.imports.contains) == true ? [] : [file.importing(found.name)]
   }
 
   /// Returns the style sheets in `folder`, which is empty or ends with `/`.
   private mutating func sheets(in folder: String) -> [Sheet] {
     if let found = sheets[folder] { return found }
     let reader = loader.reader
-    let names = reader.fileNames(in: folder).filter { $0.hasSuffix(SheetLoader.ending) }.sorted()
     var room = Self.mostBytes
-    let found = names.prefix(Self.mostSheets).compactMap { name -> Sheet? in
-      guard let identity = try? reader.identity(ofSheet: folder + name), !known.contains(identity),
-        let bytes = try? reader.bytes(of: folder + name, limit: room), bytes.count <= room,
-        bytes != StandardSheet.bytes
+    let found = reader.sheetNames(in: folder).prefix(Self.mostSheets).compactMap { name -> Sheet? in
+      let path = folder + name + SheetLoader.ending
+      guard let identity = try? reader.identity(ofSheet: path), !known.contains(identity),
+        let bytes = try? reader.bytes(of: path, limit: room), bytes.count <= room, bytes != StandardSheet.bytes
       else { return nil }
       room -= bytes.count
-      return Sheet(ParsedSheet.parse(bytes), name: String(name.dropLast(SheetLoader.ending.count)))
+      return Sheet(ParsedSheet.parse(bytes), name: name)
     }
     sheets[folder] = found
     return found
@@ -100,19 +83,14 @@ internal struct NearbySheets {
 extension NearbySheets.Sheet {
   fileprivate init(_ sheet: ParsedSheet, name: String) {
     self.name = name
-    let bytes = sheet.bytes.bytes
-    let text = { (start: UInt32, end: UInt32) in String(decoding: bytes[Int(start)..<Int(end)], as: UTF8.self) }
-    controls = Set(sheet.tree.controls.map { text($0.path.start, $0.path.end) })
-    let definitions = sheet.tree.statements.compactMap { statement -> DesignTokenNode? in
-      if case .designToken(let node) = statement { sheet.tree.designTokens[node] } else { nil }
-    }
-    tokens = Set(definitions.map { text($0.name.start, $0.name.end) })
-    axisValues = Set(
-      sheet.tree.axes.flatMap { sheet.tree.nameLists[$0.values] }.map { text($0.start, $0.end) })
-    imports = Set(
-      sheet.tree.imports.map {
-        String(text($0.string.lowerBound, $0.string.upperBound).dropFirst().dropLast())
+    let (tree, bytes) = (sheet.tree, sheet.bytes)
+    controls = Set(tree.controls.map { bytes.text($0.path.start..<$0.path.end) })
+    tokens = Set(
+      tree.statements.compactMap { statement in
+        if case .designToken(let node) = statement { bytes.text(tree.designTokens[node].name.range) } else { nil }
       })
+    axisValues = Set(tree.axes.flatMap { tree.nameLists[$0.values] }.map { bytes.text($0.range) })
+    imports = Set(tree.imports.map { String(bytes.text($0.string).dropFirst().dropLast()) })
   }
 }
 
@@ -136,7 +114,7 @@ extension SheetFile {
     }
     let content = bytes.endOfBlanks(from: opener + 1)
     let line = bytes.bytes[content...].firstIndex { !$0.endsLine } ?? content
-    let indentation = String(decoding: bytes.bytes[line..<bytes.endOfBlanks(from: line)], as: UTF8.self)
+    let indentation = bytes.text(line..<bytes.endOfBlanks(from: line))
     let text = bytes[content].endsLine ? "\n\(indentation)\(member)" : " \(member);"
     return Diagnostic.FixIt("insert '\(member)'", replacing: span(at: opener + 1), with: text)
   }
@@ -149,7 +127,7 @@ extension SheetFile {
     while line < bytes.count {
       let start = bytes.endOfBlanks(from: line)
       let end = bytes.endOfLine(from: start)
-      let text = String(decoding: bytes.bytes[start..<min(end, start + 3)], as: UTF8.self)
+      let text = bytes.text(start..<min(end, start + 3))
       guard end < bytes.count, text.isEmpty || text.hasPrefix("//") && text != "///" else { break }
       let isPair = bytes[end] == UInt8(ascii: "\r") && bytes[end + 1] == UInt8(ascii: "\n")
       line = end + (isPair ? 2 : 1)

@@ -64,9 +64,7 @@ package final class SheetFile: Sendable {
 
   package func span(_ path: PathNode) -> SourceSpan { span(path.start..<path.end) }
 
-  package func text(_ range: Range<UInt32>) -> String {
-    String(decoding: bytes.bytes[Int(range.lowerBound)..<Int(range.upperBound)], as: UTF8.self)
-  }
+  package func text(_ range: Range<UInt32>) -> String { bytes.text(range) }
 
   /// Returns the tokens in `range` as text on one line, with one space for whitespace and comments between tokens.
   ///
@@ -112,10 +110,9 @@ package final class SheetFile: Sendable {
   /// The identity after the last declaration of this file.
   internal var endOfDeclarations: DeclarationID { Handle(firstDeclaration.index + tree.declarations.count) }
 
-  /// Returns the text of the `///` comments on the lines directly above the declaration at `offset`.
+  /// Returns the lines, without slashes, of the `///` comments directly above the declaration at `offset`. There are none
+  /// if its line contains anything but an at-keyword before `offset`.
   ///
-  /// - Returns: The lines without slashes. There are none if the line contains anything but an at-keyword before
-  ///   `offset`.
   /// - Complexity: O(*n*) in the length of the comments, the word before `offset`, and the whitespace around that word.
   package func documentation(at offset: Int) -> [String] {
     guard var start = startOfLine(upTo: offset) else { return [] }
@@ -123,7 +120,7 @@ package final class SheetFile: Sendable {
     while start > 0 {
       let end = bytes.endOfLine(before: start)
       start = bytes.startOfLine(before: end)
-      let line = text(UInt32(start)..<UInt32(end)).drop { $0 == " " || $0 == "\t" }
+      let line = bytes.text(bytes.endOfBlanks(from: start)..<end)
       guard line.hasPrefix("///"), !line.hasPrefix("////") else { break }
       lines.append(String(line.dropFirst(line.hasPrefix("/// ") ? 4 : 3)))
     }

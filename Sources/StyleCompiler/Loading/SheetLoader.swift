@@ -12,12 +12,6 @@ package struct SheetLoader {
     package let statements: Range<Int>
   }
 
-  /// The position in a file whose statements the loader is processing.
-  private struct Visit {
-    let file: FileID
-    var next = 0
-  }
-
   internal let reader: any FileReading
   internal let importFolders: [String]
 
@@ -31,12 +25,15 @@ package struct SheetLoader {
   package private(set) var dependencyOrder: [FileID] = []
 
   package private(set) var diagnostics = DiagnosticBag(ofStage: true)
-  private var visits: [Visit] = []
 
-  /// Whether each of `files` is in `visits`.
-  private var isVisiting: [Bool] = []
+  /// The files whose statements the loader is processing, each imported by the one before, with the next statement.
+  private var visits: [(file: FileID, next: Int)] = []
 
-  private var found = FoundFiles()
+  /// The identity of the file at each path that was requested. Names of files are the same only if their bytes are.
+  private var identities: [[UInt8]: [UInt8]] = [:]
+
+  /// The file in the program with each identity.
+  private var found: [[UInt8]: FileID] = [:]
 
   /// The number of missing imports for which similar names were searched.
   internal var nameSearches = 0
@@ -71,9 +68,11 @@ package struct SheetLoader {
       let span = SourceSpan(id, 0..<0)
       diagnostics.add(Diagnostic(.fileTooLarge, at: span, "style sheet is too large; the maximum size is 256 MiB"))
     }
-    for diagnostic in sheet.diagnostics { diagnostics.add(diagnostic.moved(toFile: id.index)) }
+    for var diagnostic in sheet.diagnostics {
+      diagnostic.move(toFile: id.index)
+      diagnostics.add(diagnostic)
+    }
     let isIncomplete = sheet.tree.isIncomplete || sheet.isTooLarge
-    isVisiting.append(false)
     files.append(LoadedSheet(id: id, path: path, bytes: sheet.bytes, tree: sheet.tree, isIncomplete: isIncomplete))
     return id
   }
@@ -82,12 +81,8 @@ package struct SheetLoader {
   /// `path` as the last file.
   private mutating func refuse(_ path: String) {
     let id = add(ParsedSheet.parse([]), path: path)
-    reportTooMany(at: SourceSpan(id, 0..<0))
+    diagnostics.add(.tooManySheets(at: SourceSpan(id, 0..<0)))
     visit(id)
-  }
-
-  private mutating func reportTooMany(at span: SourceSpan) {
-    diagnostics.add(Diagnostic(.limitExceeded, at: span, "too many style sheets; the maximum is \(Limit.sheets)"))
   }
 
   /// Processes the statements of `file` and of everything that it imports.
@@ -96,7 +91,7 @@ package struct SheetLoader {
     while let visit = visits.last {
       let statements = files[visit.file.index].tree.statements
       let start = visit.next
-      let end = statements[start...].firstIndex { $0.isImport } ?? statements.count
+      let end = statements[start...].firstIndex { if case .importing = $0 { true } else { false } } ?? statements.count
       if start < end { segments.append(Segment(file: visit.file, statements: start..<end)) }
       visits[visits.count - 1].next = end + 1
       if end < statements.count, case .importing(let node) = statements[end] {
@@ -104,14 +99,14 @@ package struct SheetLoader {
       } else {
         dependencyOrder.append(visit.file)
         visits.removeLast()
-        isVisiting[visit.file.index] = false
+        files[visit.file.index].isVisiting = false
       }
     }
   }
 
   private mutating func begin(_ file: FileID) {
-    visits.append(Visit(file: file))
-    isVisiting[file.index] = true
+    visits.append((file, next: 0))
+    files[file.index].isVisiting = true
   }
 
   /// Reads the style sheet that `node` imports, unless it has been read.
@@ -125,32 +120,22 @@ package struct SheetLoader {
         if failure.reason == .notFound, error.reason != .notFound { failure = error }
       }
     }
-    guard node.isClosed else { return }
-    markMissing(node, in: importer)
-    diagnostics.add(missingImport(name, node, in: importer, failure))
+    if node.isClosed { refuse(node, in: importer, missingImport(name, node, in: importer, failure)) }
   }
 
   private mutating func importSheet(at path: String, _ node: ImportNode, into importer: FileID) throws(FileFailure) {
     let identity = try identity(of: path)
     let span = files[importer.index].span(node.string)
     if let id = found[identity] {
-      guard !isVisiting[id.index] else {
-        markMissing(node, in: importer)
-        return reportCycle(id, at: span)
-      }
+      if files[id.index].isVisiting { return refuse(node, in: importer, cycle(id, at: span)) }
       files[importer.index].imports.append(LoadedSheet.Import(file: id, prefix: node.prefix))
       return
     }
-    guard files.count < Limit.sheets else {
-      markMissing(node, in: importer)
-      return reportTooMany(at: span)
-    }
+    guard files.count < Limit.sheets else { return refuse(node, in: importer, .tooManySheets(at: span)) }
     let sheet = try sheet(at: path)
     guard !sheet.isTooLarge else {
-      markMissing(node, in: importer)
       let message = "'\(path)' is too large; the maximum size is 256 MiB"
-      diagnostics.add(Diagnostic(.fileTooLarge, at: span, message))
-      return
+      return refuse(node, in: importer, Diagnostic(.fileTooLarge, at: span, message))
     }
     if sheet.isStandard { return found[identity] = .standard }
     let id = add(sheet, path: path)
@@ -159,31 +144,31 @@ package struct SheetLoader {
     begin(id)
   }
 
-  /// Records that the import `node` brings nothing, which has been reported.
-  private mutating func markMissing(_ node: ImportNode, in importer: FileID) {
+  /// Reports `error` about the import `node`, which therefore brings nothing.
+  private mutating func refuse(_ node: ImportNode, in importer: FileID, _ error: Diagnostic) {
     if let prefix = node.prefix {
       files[importer.index].missingPrefixes.append(prefix)
     } else {
       files[importer.index].isIncomplete = true
     }
+    diagnostics.add(error)
   }
 
-  private mutating func reportCycle(_ file: FileID, at span: SourceSpan) {
-    let isItself = span.fileID == file
+  private func cycle(_ file: FileID, at span: SourceSpan) -> Diagnostic {
     let path = files[file.index].path
     let message =
-      isItself ? "style sheet imports itself" : "circular import: '\(path)' also imports this style sheet"
-    diagnostics.add(Diagnostic(.importCycle, at: span, message))
+      span.fileID == file ? "style sheet imports itself" : "circular import: '\(path)' also imports this style sheet"
+    return Diagnostic(.importCycle, at: span, message)
   }
 
-  /// Returns the name in the string of `node`, or `nil` if the string has a parameter.
+  /// Returns the name in the string of `node`, or reports that the string has a parameter.
   private mutating func importedName(_ node: ImportNode, in file: FileID) -> String? {
-    let literal = node.literal(in: files[file.index].bytes)
+    let sheet = files[file.index]
+    let end = node.isClosed ? node.string.upperBound : node.string.upperBound + 1
+    let literal = StringLiteral(node.string.lowerBound..<end, in: sheet.bytes, hasEscapes: node.hasEscapes)
     guard case .plain(let bytes) = literal.content else {
-      markMissing(node, in: file)
-      let parameter = literal.parameters[0]
-      diagnostics.add(
-        Diagnostic(.unknownParam, at: files[file.index].span(parameter), "import path cannot contain parameters"))
+      let span = sheet.span(literal.parameters[0])
+      refuse(node, in: file, Diagnostic(.unknownParam, at: span, "import path cannot contain parameters"))
       return nil
     }
     return String(decoding: bytes, as: UTF8.self)
@@ -193,17 +178,17 @@ package struct SheetLoader {
   /// folders.
   internal func candidatePaths(for name: String, from importer: String) -> [String] {
     if name.utf8.first == UInt8(ascii: "/") { return [name + ".style"] }
-    let folder = importer.lastIndex(of: "/").map { String(importer[...$0]) } ?? ""
-    return [folder + name + ".style"] + importFolders.map { $0 + ($0.hasSuffix("/") ? "" : "/") + name + ".style" }
+    let folders = [importer.folder] + importFolders.map { $0 + ($0.hasSuffix("/") ? "" : "/") }
+    return folders.map { $0 + name + SheetLoader.ending }
   }
-}
 
-/// Reading of files.
-extension SheetLoader {
-  /// Returns the index of the identity of the file at `path`. The reader gets only one request for each path.
-  internal mutating func identity(of path: String) throws(FileFailure) -> Int {
-    if let identity = found.identity(of: path) { return identity }
-    return found.add(path, identity: try reader.identity(ofSheet: path))
+  /// Returns the bytes of the identity of the file at `path`. The reader gets only one request for each path.
+  internal mutating func identity(of path: String) throws(FileFailure) -> [UInt8] {
+    let bytes = Array(path.utf8)
+    if let identity = identities[bytes] { return identity }
+    let identity = Array(try reader.identity(ofSheet: path).utf8)
+    identities[bytes] = identity
+    return identity
   }
 
   private func sheet(at path: String) throws(FileFailure) -> ParsedSheet {
@@ -211,42 +196,9 @@ extension SheetLoader {
   }
 }
 
-extension ImportNode {
-  fileprivate func literal(in source: SourceBytes) -> StringLiteral {
-    let end = isClosed ? string.upperBound : string.upperBound + 1
-    return StringLiteral(string.lowerBound..<end, in: source, hasEscapes: hasEscapes)
-  }
-}
-
-/// The files at the paths that were requested, by the index of their identity.
-private struct FoundFiles {
-  /// The bytes of the paths. Names of files are the same only if their bytes are.
-  private var paths = TextPool()
-
-  /// The index of the identity for each path.
-  private var identityOfPath: [Int] = []
-
-  private var identities = TextPool()
-
-  /// The file in the program for each identity, or `nil` if it isn't part of the program yet.
-  private var files: [FileID?] = []
-
-  subscript(identity: Int) -> FileID? {
-    get { files[identity] }
-    set { files[identity] = newValue }
-  }
-
-  func identity(of path: String) -> Int? { paths.find(path.utf8).map { identityOfPath[$0] } }
-
-  /// Adds a path, and returns the index of the identity of the file that it leads to.
-  ///
-  /// - Requires: `path` hasn't been added yet.
-  mutating func add(_ path: String, identity: String) -> Int {
-    let number = identities.insert(identity.utf8)
-    if number == files.count { files.append(nil) }
-    if paths.insert(path.utf8) == identityOfPath.count { identityOfPath.append(number) }
-    return number
-  }
+extension String {
+  /// The folder of the file at this path, which is empty or ends with `/`.
+  internal var folder: String { lastIndex(of: "/").map { String(self[...$0]) } ?? "" }
 }
 
 extension FileReading {
@@ -256,19 +208,18 @@ extension FileReading {
   ///   without that extension. Diagnostics about such a file would print its contents.
   package func identity(ofSheet path: String) throws(FileFailure) -> String {
     let identity = try identity(of: path)
-    guard identity.isCalledSheet || !path.isCalledSheet else {
+    func isCalledSheet(_ path: String) -> Bool { path.lowercased().hasSuffix(SheetLoader.ending) }
+    guard isCalledSheet(identity) || !isCalledSheet(path) else {
       throw FileFailure(path, .system("it is a symbolic link to a file that is not a style sheet"))
     }
     return identity
   }
-}
 
-extension String {
-  fileprivate var isCalledSheet: Bool { lowercased().hasSuffix(".style") }
-}
-
-extension StatementNode {
-  fileprivate var isImport: Bool { if case .importing = self { true } else { false } }
+  /// Returns the names, without extensions, of the style sheets in `folder`, in the order of the names of their files.
+  internal func sheetNames(in folder: String) -> [String] {
+    fileNames(in: folder).filter { $0.hasSuffix(SheetLoader.ending) }.sorted()
+      .map { String($0.dropLast(SheetLoader.ending.count)) }
+  }
 }
 
 /// A style sheet that has been read and parsed, but has no position in the program yet.
@@ -287,7 +238,7 @@ internal struct ParsedSheet: Sendable {
     if bytes.isTable { return unparsed(SourceBytes([]), .compiledTable) }
     let isTooLarge = bytes.count > SheetLoader.largestFile
     let source = SourceBytes(isTooLarge ? [] : bytes)
-    if let encoding = ForeignEncoding(of: source) { return unparsed(source, encoding.diagnostic) }
+    if let error = EncodingCheck.foreignEncoding(of: source) { return unparsed(source, error) }
     let (tree, found) = Parser.parse(source)
     return ParsedSheet(
       bytes: source, tree: tree, diagnostics: EncodingCheck.diagnostics(for: source) + found, isTooLarge: isTooLarge)
@@ -315,6 +266,10 @@ extension [UInt8] {
 }
 
 extension Diagnostic {
+  fileprivate static func tooManySheets(at span: SourceSpan) -> Diagnostic {
+    Diagnostic(.limitExceeded, at: span, "too many style sheets; the maximum is \(Limit.sheets)")
+  }
+
   /// The error about a file that is a compiled table instead of a style sheet, in file 0.
   package static let compiledTable = Diagnostic(
     .invalidUTF8, at: SourceSpan(file: 0, start: 0, end: 0), "this is a compiled table; use 'stylec dump' to print it")
@@ -338,6 +293,9 @@ package struct LoadedSheet {
 
   /// The prefixes of the imports of files that couldn't be read, which has been reported.
   package var missingPrefixes: [NameNode] = []
+
+  /// Whether the loader is processing the statements of this file.
+  fileprivate var isVisiting = false
 
   package struct Import {
     package let file: FileID

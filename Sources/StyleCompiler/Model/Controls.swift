@@ -107,7 +107,7 @@ package struct Controls: Sendable {
       notes: correction?.notes(at: place) ?? [],
       fixIts: renamings.map(\.unsafe) + declarations(of: missing, before: first, in: file, report))
     let paths = missing.prefix(Limit.inheritanceChain).map { sheets.text(of: $0) }
-    report.noteUnknown(UnknownControl(span: span, paths: paths))
+    report.noteUnknown(UnknownName(id: .unknownControl, span: span, texts: paths))
     report.undeclaredPaths.formUnion(missing)
   }
 

@@ -15,8 +15,8 @@ package struct Report: Sendable {
   /// The paths of controls that were reported as unknown, and of their base controls.
   internal var undeclaredPaths = Set<Handle<PathStep>>()
 
-  internal private(set) var unknownControls: [UnknownControl] = []
-  internal private(set) var unknownTokens: [UnknownToken] = []
+  internal private(set) var unknownControls: [UnknownName] = []
+  internal private(set) var unknownTokens: [UnknownName] = []
 
   /// The state of name suggestions, and the work done for them.
   package private(set) var corrections: NameCorrections
@@ -45,13 +45,13 @@ package struct Report: Sendable {
 
   internal func hasLost(_ name: Name) -> Bool { lostNames.contains(name) }
 
-  internal mutating func noteUnknown(_ control: UnknownControl) {
+  internal mutating func noteUnknown(_ control: UnknownName) {
     if unknownControls.count < Limit.diagnostics { unknownControls.append(control) }
   }
 
   internal mutating func noteUnknown(_ name: String, _ id: Diagnostic.ID, at span: SourceSpan) {
     guard !name.utf8.contains(UInt8(ascii: ".")), unknownTokens.count < Limit.diagnostics else { return }
-    unknownTokens.append(UnknownToken(id: id, span: span, name: name))
+    unknownTokens.append(UnknownName(id: id, span: span, texts: [name]))
   }
 
   /// Adds `warnings`. No two of them have the same cause.

@@ -67,10 +67,10 @@ extension ProgramNames {
       declare(step.name, at: file.tree.names.range(of: spelling.name), of: file.bytes)
       (next, written) = (step.parent, spelling.parent)
     }
-    for state in file.tree.states[control.states] { spell(state.name, in: file) }
-    for variant in file.tree.variants[control.variants] { spell(variant.name, variant.values, in: file) }
-    for parameter in file.tree.parameters[control.parameters] { spell(parameter.name, in: file) }
-    for property in file.tree.properties[control.properties] { spell(property.name, property.cases, in: file) }
+    for state in control.states { spell(state.name, in: file) }
+    for variant in control.variants { spell(variant.name, variant.values, in: file) }
+    for parameter in control.parameters { spell(parameter.name, in: file) }
+    for property in control.properties { spell(property.name, property.cases, in: file) }
   }
 }
 

@@ -110,14 +110,8 @@ internal struct Correction: Hashable, Sendable {
     (self.text, self.isCertain, self.note) = (text, isCertain, note)
   }
 
-  /// Reverses the meaning.
-  mutating func negate() {
-    text = text.map { $0.hasPrefix("!") ? String($0.dropFirst()) : "!" + $0 }
-  }
-
-  /// Returns the fix-it that replaces `name` at `span`, or none if there is only a note.
-  ///
-  /// - Parameter prefix: The characters before the name, in the source and in its replacement.
+  /// Returns the fix-it that replaces `name` at `span`, or none if there is only a note. The name and its replacement
+  /// follow `prefix`.
   func fixIts(for name: String, at span: SourceSpan, prefix: String = "") -> [Diagnostic.FixIt] {
     guard let text, text != name else { return [] }
     let message = text.isEmpty ? "remove '\(name)'" : "replace '\(prefix + name)' with '\(prefix + text)'"

@@ -30,9 +30,7 @@ internal struct SynonymTable: Sendable {
 
   static let empty = SynonymTable("")
 
-  /// Returns the most likely meaning of `name`, or `nil` if it is unknown.
-  ///
-  /// - Parameter known: The names that the meaning can be.
+  /// Returns the most likely meaning of `name` among the `known` names, or `nil` if there is none.
   func correction(of name: String, among known: KnownNames) -> Correction? {
     if let entry = caseSensitiveEntries[name[...]], let found = correction(by: entry, known) { return found }
     return correction(ofLetters: Spelling.letters(of: name), depth: 2, known)
@@ -43,31 +41,27 @@ internal struct SynonymTable: Sendable {
     if let same = known.spelling(of: letters) { return Correction(same, isCertain: true) }
     if let entry = index[letters], let found = correction(by: entry, known) { return found }
     guard depth > 0 else { return nil }
-    return derivations.lazy.compactMap { correction(ofLetters: letters, by: $0, depth: depth, known) }.first
-  }
-
-  private func correction(
-    ofLetters letters: String, by derivation: Derivation, depth: Int, _ known: KnownNames
-  ) -> Correction? {
-    guard letters.hasPrefix(derivation.part), letters.count > derivation.part.count else { return nil }
-    let isNegated = derivation.replacement.hasPrefix("!")
-    let rest = derivation.replacement.drop { $0 == "!" } + letters.dropFirst(derivation.part.count)
-    let found =
-      derivation.reachesSynonyms
-      ? correction(ofLetters: String(rest), depth: depth - 1, known)
-      : known.spelling(of: String(rest)).map { Correction($0, isCertain: true) }
-    guard var found, found.text != nil else { return nil }
-    if isNegated { found.negate() }
-    found.isCertain = found.isCertain && derivation.isExact
-    return found
+    for derivation in derivations {
+      guard letters.hasPrefix(derivation.part), letters.count > derivation.part.count else { continue }
+      let rest = String(derivation.replacement.drop { $0 == "!" } + letters.dropFirst(derivation.part.count))
+      let found =
+        derivation.reachesSynonyms
+        ? correction(ofLetters: rest, depth: depth - 1, known)
+        : known.spelling(of: rest).map { Correction($0, isCertain: true) }
+      guard var found, let text = found.text else { continue }
+      if derivation.replacement.hasPrefix("!") {
+        found.text = text.hasPrefix("!") ? String(text.dropFirst()) : "!" + text
+      }
+      found.isCertain = found.isCertain && derivation.isExact
+      return found
+    }
+    return nil
   }
 
   /// Returns the first counterpart of `entry` that is known. Otherwise, returns its note, if any.
   private func correction(by entry: Synonym, _ known: KnownNames) -> Correction? {
-    for counterpart in entry.counterparts {
-      if let text = Self.text(of: counterpart, known) {
-        return Correction(text, isCertain: entry.isExact, note: entry.note)
-      }
+    if let text = entry.counterparts.lazy.compactMap({ Self.text(of: $0, known) }).first {
+      return Correction(text, isCertain: entry.isExact, note: entry.note)
     }
     return entry.note.map { Correction(nil, note: $0) }
   }
@@ -120,15 +114,17 @@ internal struct Synonym: Sendable {
 
 /// A rule that derives the meaning of a word from another word by replacing its prefix.
 internal struct Derivation: Sendable {
-  /// The prefix to replace.
-  let part: String
-
-  /// The replacement. A leading `!` negates the meaning.
-  let replacement: String
+  /// The prefix to replace, and its replacement. A leading `!` negates the meaning.
+  let part, replacement: String
 
   /// Whether the meaning stays exactly the same.
-  var isExact = false
+  let isExact: Bool
 
   /// Whether the word without `part` can be a synonym. Otherwise, it must be a known name.
-  var reachesSynonyms = true
+  let reachesSynonyms: Bool
+
+  init(_ part: String, _ replacement: String = "", isExact: Bool = false, reachesSynonyms: Bool = true) {
+    (self.part, self.replacement) = (part, replacement)
+    (self.isExact, self.reachesSynonyms) = (isExact, reachesSynonyms)
+  }
 }

@@ -35,15 +35,11 @@ internal enum Synonyms {
     deselected ~ !selected
     """,
     derivations: [
-      Derivation(part: "is", replacement: "", isExact: true), Derivation(part: "has", replacement: ""),
-      Derivation(part: "un", replacement: "!"), Derivation(part: "non", replacement: "!"),
-      Derivation(part: "not", replacement: "!"), Derivation(part: "no", replacement: "!", reachesSynonyms: false),
-      Derivation(part: "in", replacement: "!", reachesSynonyms: false),
-      Derivation(part: "dis", replacement: "!", reachesSynonyms: false),
-      Derivation(part: "de", replacement: "!", reachesSynonyms: false),
-      Derivation(part: "on", replacement: "!off", reachesSynonyms: false),
-      Derivation(part: "off", replacement: "!on", reachesSynonyms: false),
-      Derivation(part: "en", replacement: "!dis", reachesSynonyms: false),
+      Derivation("is", isExact: true), Derivation("has"), Derivation("un", "!"), Derivation("non", "!"),
+      Derivation("not", "!"), Derivation("no", "!", reachesSynonyms: false),
+      Derivation("in", "!", reachesSynonyms: false), Derivation("dis", "!", reachesSynonyms: false),
+      Derivation("de", "!", reachesSynonyms: false), Derivation("on", "!off", reachesSynonyms: false),
+      Derivation("off", "!on", reachesSynonyms: false), Derivation("en", "!dis", reachesSynonyms: false),
     ])
 
   /// The names of custom states that people know by other names, and that platforms enter.
@@ -133,10 +129,8 @@ internal enum Synonyms {
     gradient gradient-layer ~ background-gradient
     """,
     derivations: [
-      Derivation(part: "set", replacement: "", isExact: true), Derivation(part: "is", replacement: ""),
-      Derivation(part: "attributed", replacement: ""), Derivation(part: "text", replacement: "title"),
-      Derivation(part: "label", replacement: "title"), Derivation(part: "title", replacement: "text"),
-      Derivation(part: "base", replacement: ""), Derivation(part: "preferred", replacement: ""),
+      Derivation("set", isExact: true), Derivation("is"), Derivation("attributed"), Derivation("text", "title"),
+      Derivation("label", "title"), Derivation("title", "text"), Derivation("base"), Derivation("preferred"),
     ])
 
   static let functions = SynonymTable(

@@ -10,9 +10,7 @@ extension UInt64 {
   }
 
   /// The same for the first control character, which might be a newline, or a zero after the end.
-  @inline(__always) internal var marksOfControls: UInt64 {
-    (self &- 0x2020_2020_2020_2020) & ~self & .highestBits
-  }
+  @inline(__always) internal var marksOfControls: UInt64 { (self &- 0x2020_2020_2020_2020) & ~self & .highestBits }
 
   /// The same for all bytes that can't continue an identifier, or aren't ASCII.
   @inline(__always) internal var marksOfNoName: UInt64 {

@@ -42,8 +42,7 @@ public struct FileFailure: Error, Hashable, Sendable, CustomStringConvertible {
 
   /// Creates a failure to read the file at `path`.
   public init(_ path: String, _ reason: Reason) {
-    self.path = path
-    self.reason = reason
+    (self.path, self.reason) = (path, reason)
   }
 
   /// A reason for failing to read a file.
@@ -135,8 +134,13 @@ public struct DiskFiles: FileReading {
     do throws(ReadFailure) {
       return try body()
     } catch {
-      let reason = FileFailure.Reason(error)
-      throw FileFailure(path, reason == .notFound ? missing(path) : reason)
+      let reason: FileFailure.Reason =
+        switch error {
+        case .notFound: missing(path)
+        case .isDirectory: .isDirectory
+        case .other(let sentence): .system(sentence)
+        }
+      throw FileFailure(path, reason)
     }
   }
 
@@ -149,26 +153,13 @@ public struct DiskFiles: FileReading {
   }
 }
 
-extension FileFailure.Reason {
-  fileprivate init(_ reason: ReadFailure) {
-    self =
-      switch reason {
-      case .notFound: .notFound
-      case .isDirectory: .isDirectory
-      case .other(let sentence): .system(sentence)
-      }
-  }
-}
-
 /// Style sheets in memory, by path.
 public struct TextFiles: FileReading {
   /// The text of each file, by path.
   public var texts: [String: String]
 
   /// Creates files from `texts`.
-  public init(_ texts: [String: String]) {
-    self.texts = texts
-  }
+  public init(_ texts: [String: String]) { self.texts = texts }
 
   /// Returns the path without `.` and `..`.
   ///

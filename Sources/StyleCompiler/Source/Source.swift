@@ -2,7 +2,7 @@ import StandardSheet
 import StyleSupport
 
 /// A source file of a compilation.
-public struct Source: Sendable {
+public struct Source: Sendable, CustomStringConvertible {
   /// The path, as printed in diagnostics.
   public let path: String
 
@@ -11,20 +11,20 @@ public struct Source: Sendable {
 
   /// Creates a source file with the given path and bytes.
   public init(path: String, bytes: [UInt8]) {
-    self.path = path
-    self.bytes = bytes
+    (self.path, self.bytes) = (path, bytes)
   }
 
   /// Returns the line and column of the byte at `offset`. Both count from 1, and columns are in bytes.
   ///
   /// - Complexity: O(*n*) in `offset`. To look up many locations in one file, use a `LineTable`.
-  public func location(of offset: Int) -> (line: Int, column: Int) {
-    LineTable(self).location(of: offset)
-  }
+  public func location(of offset: Int) -> (line: Int, column: Int) { LineTable(self).location(of: offset) }
+
+  /// The path and the size, such as `FollowButton.style (312 bytes)`.
+  public var description: String { "\(path) (\(bytes.count) bytes)" }
 }
 
 /// The start of each line in a file, for looking up locations quickly.
-public struct LineTable: Sendable {
+public struct LineTable: Sendable, CustomStringConvertible {
   private let source: Source
 
   /// The offsets of the lines, in ascending order. The first one is the offset after a byte order mark.
@@ -79,10 +79,13 @@ public struct LineTable: Sendable {
     // An offset in the byte order mark belongs to the first line, too.
     max(1, starts.partitionIndex { $0 <= offset }) - 1
   }
+
+  /// The path and the number of lines, such as `FollowButton.style (12 lines)`.
+  public var description: String { "\(source.path) (\(starts.count) lines)" }
 }
 
 /// A range of bytes in a file.
-public struct SourceSpan: Hashable, Comparable, Sendable {
+public struct SourceSpan: Hashable, Comparable, Sendable, CustomStringConvertible {
   /// The index of the file in the `sources` of the compilation. The standard style sheet has index 0.
   public var file: Int
 
@@ -94,15 +97,19 @@ public struct SourceSpan: Hashable, Comparable, Sendable {
 
   /// Creates a span of the bytes from `start` up to, but not including, `end` in `file`.
   public init(file: Int, start: Int, end: Int) {
-    self.file = file
-    self.start = start
-    self.end = end
+    (self.file, self.start, self.end) = (file, start, end)
+  }
+
+  /// Creates a span of the bytes at `range` in `file`.
+  internal init(file: Int, _ range: Range<some FixedWidthInteger>) {
+    self.init(file: file, start: Int(range.lowerBound), end: Int(range.upperBound))
   }
 
   /// Returns whether `a` precedes `b`, in order of file, start, and end.
-  public static func < (a: SourceSpan, b: SourceSpan) -> Bool {
-    (a.file, a.start, a.end) < (b.file, b.start, b.end)
-  }
+  public static func < (a: SourceSpan, b: SourceSpan) -> Bool { (a.file, a.start, a.end) < (b.file, b.start, b.end) }
+
+  /// The index of the file and the offsets of the bytes, such as `bytes 12..<17 of file 1`.
+  public var description: String { "bytes \(start)..<\(end) of file \(file)" }
 }
 
 /// The standard style sheet, which is embedded in the program.
@@ -119,19 +126,4 @@ package enum StandardSheet {
     bytes.append(contentsOf: end)
     return bytes
   }()
-}
-
-extension Source: CustomStringConvertible {
-  /// The path and the size, such as `FollowButton.style (312 bytes)`.
-  public var description: String { "\(path) (\(bytes.count) bytes)" }
-}
-
-extension LineTable: CustomStringConvertible {
-  /// The path and the number of lines, such as `FollowButton.style (12 lines)`.
-  public var description: String { "\(source.path) (\(starts.count) lines)" }
-}
-
-extension SourceSpan: CustomStringConvertible {
-  /// The index of the file and the offsets of the bytes, such as `bytes 12..<17 of file 1`.
-  public var description: String { "bytes \(start)..<\(end) of file \(file)" }
 }

@@ -29,6 +29,11 @@ package struct SourceBytes: Sendable {
     decodeScalar(at: offset, in: bytes.span)
   }
 
+  /// Returns the bytes at `range` as text.
+  package func text(_ range: Range<some FixedWidthInteger>) -> String {
+    String(decoding: bytes[Int(range.lowerBound)..<Int(range.upperBound)], as: UTF8.self)
+  }
+
   /// Returns whether the bytes in `range` equal the UTF-8 bytes of `text`.
   internal func isText(_ range: Range<UInt32>, _ text: String) -> Bool {
     range.count == text.utf8.count && bytes[Int(range.lowerBound)..<Int(range.upperBound)].elementsEqual(text.utf8)
@@ -69,37 +74,35 @@ package struct SourceBytes: Sendable {
 /// variable. A byte therefore costs one load, one or two comparisons, and one increment. A 0 follows the last byte and
 /// ends most runs, which saves a bounds check.
 extension SourceBytes {
-  internal func endOfBlanks(from start: Int) -> Int {
+  internal func endOfBlanks(from start: Int) -> Int { end(from: start) { $0.isBlank } }
+  internal func endOfDigits(from start: Int) -> Int { end(from: start) { $0.isDigit } }
+  internal func endOfHexDigits(from start: Int) -> Int { end(from: start) { $0.isHexDigit } }
+
+  @inline(__always) private func end(from start: Int, while belongs: (UInt8) -> Bool) -> Int {
     let bytes = bytes.span
     var end = start
-    while bytes.byte(at: end).isBlank { end &+= 1 }
+    while belongs(bytes.byte(at: end)) { end &+= 1 }
     return end
   }
 
   /// Returns the end of the line that contains `start`: the offset of its newline, or of the end of the input.
   package func endOfLine(from start: Int) -> Int {
+    end(from: start, marks: { $0.marksOfControls }, until: { $0.endsLine })
+  }
+
+  /// Returns the offset of the first byte that satisfies `ends`, or of the end of the input. Eight bytes at a time, only
+  /// those with one of the `marks` are examined.
+  @inline(__always) private func end(
+    from start: Int, marks: (UInt64) -> UInt64, until ends: (UInt8) -> Bool
+  ) -> Int {
     var end = start
     while true {
-      let found = word(at: end).marksOfControls
+      let found = marks(word(at: end))
       end &+= found == 0 ? 8 : found.trailingZeroBitCount / 8
       if found == 0 { continue }
-      if self[end].endsLine || end >= count { return end }
+      if ends(self[end]) || end >= count { return end }
       end &+= 1
     }
-  }
-
-  internal func endOfDigits(from start: Int) -> Int {
-    let bytes = bytes.span
-    var end = start
-    while bytes.byte(at: end).isDigit { end &+= 1 }
-    return end
-  }
-
-  internal func endOfHexDigits(from start: Int) -> Int {
-    let bytes = bytes.span
-    var end = start
-    while bytes.byte(at: end).isHexDigit { end &+= 1 }
-    return end
   }
 
   /// Returns the end of the ASCII bytes that start at `start`. Reads 32 bytes at a time, because most of a style sheet
@@ -127,15 +130,10 @@ extension SourceBytes {
 
   /// Returns the end of the plain text of a string: the next quotation mark, backslash, newline, or end of the input.
   @inline(__always) internal func endOfPlainText(from start: Int) -> Int {
-    var end = start
-    while true {
-      let word = word(at: end)
-      let found = word.marks(of: UInt8(ascii: "\"")) | word.marks(of: UInt8(ascii: "\\")) | word.marksOfControls
-      end &+= found == 0 ? 8 : found.trailingZeroBitCount / 8
-      if found == 0 { continue }
-      if self[end].endsPlainText || end >= count { return end }
-      end &+= 1
-    }
+    end(
+      from: start,
+      marks: { $0.marks(of: UInt8(ascii: "\"")) | $0.marks(of: UInt8(ascii: "\\")) | $0.marksOfControls },
+      until: { $0.endsPlainText })
   }
 
   /// Returns the end of the string at `start`, which has no error.
@@ -147,16 +145,10 @@ extension SourceBytes {
 
   /// Returns the offset after the next `]`, or the offset of the newline or the end of the input before it.
   @inline(__always) internal func endOfBrackets(from start: Int) -> Int {
-    var end = start
-    while true {
-      let word = word(at: end)
-      let found = word.marks(of: UInt8(ascii: "]")) | word.marksOfControls
-      end &+= found == 0 ? 8 : found.trailingZeroBitCount / 8
-      if found == 0 { continue }
-      if self[end].endsLine || end >= count { return end }
-      end &+= 1
-      if self[end &- 1] == UInt8(ascii: "]") { return end }
-    }
+    let end = end(
+      from: start, marks: { $0.marks(of: UInt8(ascii: "]")) | $0.marksOfControls },
+      until: { $0 == UInt8(ascii: "]") || $0.endsLine })
+    return self[end] == UInt8(ascii: "]") ? end &+ 1 : end
   }
 
   /// Returns the end of the whitespace and the comments of both kinds that start at `start`.
@@ -204,9 +196,7 @@ extension SourceBytes {
 
   /// Returns the indentation, in bytes, of the line that contains `offset`.
   internal func indentation(at offset: Int) -> Int {
-    var start = startOfBlanks(before: offset)
-    if start == 0 || self[start - 1].endsLine { return offset - start }
-    start = startOfLine(before: start)
+    let start = startOfLine(before: offset)
     return endOfBlanks(from: start) - start
   }
 
@@ -234,12 +224,12 @@ extension SourceBytes {
   @inline(__always) internal func color(digits range: Range<Int>) -> RGBA? {
     var value: UInt32 = 0
     for offset in range { value = value &<< 4 | UInt32(self[offset].hexValue) }
-    switch range.count {
-    case 8: return RGBA(rawValue: value)
-    case 6: return RGBA(rawValue: value &<< 8 | 0xFF)
-    case 3: return RGBA(rawValue: SourceBytes.doubled(value &<< 4 | 0xF))
-    case 4: return RGBA(rawValue: SourceBytes.doubled(value))
-    default: return nil
+    return switch range.count {
+    case 8: RGBA(rawValue: value)
+    case 6: RGBA(rawValue: value &<< 8 | 0xFF)
+    case 3: RGBA(rawValue: SourceBytes.doubled(value &<< 4 | 0xF))
+    case 4: RGBA(rawValue: SourceBytes.doubled(value))
+    default: nil
     }
   }
 

@@ -4,8 +4,7 @@
 extension Lexer {
   /// Lexes a character that looks like a symbol, or text in quotation marks other than `"`, and reports it.
   ///
-  /// - Returns: The kind of the symbol, `.invalidLiteral` for quoted text, or `nil` if there is neither at this
-  ///   position.
+  /// Returns the kind of the symbol, `.invalidLiteral` for quoted text, or `nil` if there is neither at this position.
   internal mutating func takeLookAlike() -> Token.Kind? {
     guard let (scalar, length) = source.scalar(at: position) else { return nil }
     if let sign = scalar.lookAlike { return takeSign(sign, length: length) }
@@ -34,34 +33,29 @@ extension Lexer {
   private mutating func takeSign(_ sign: Character, length: Int) -> Token.Kind? {
     let start = position
     position += length
-    let old = String(decoding: source.bytes[start..<position], as: UTF8.self)
+    let old = source.text(start..<position)
     if !allowsBraces || old != "{" && old != "}" {
-      report(
+      diagnostics.add(
         .invalidCharacter, start..<position, invalidCharacterMessage(at: start),
-        fixIt: Replacement("replace '\(old)' with '\(sign)'", text: String(sign), isSafe: true))
+        fixIt: .replace(old, with: String(sign)))
     }
     var lexer = Lexer(SourceBytes(Array(String(sign).utf8)))
     return lexer.next().kind
   }
 
-  /// Lexes quoted text up to one of the closing quotation marks `closers`, or returns `nil` if there is none on this
-  /// line.
-  ///
-  /// - Parameter length: The length of `opener`, in bytes.
+  /// Lexes quoted text up to one of the quotation marks `closers`, or returns `nil` if there is none on this line. The
+  /// opening mark has `length` bytes.
   private mutating func takeQuoted(
     openedBy opener: Unicode.Scalar, length: Int, closedBy closers: String
   ) -> Token.Kind? {
     let start = position
     guard let closer = range(ofFirst: closers, before: opener, from: start + length) else { return nil }
-    let text = String(decoding: source.bytes[start + length..<closer.lowerBound], as: UTF8.self)
-    let isPlain = !text.utf8.contains { $0 == UInt8(ascii: "\"") || $0 == UInt8(ascii: "\\") }
+    let text = source.text(start + length..<closer.lowerBound)
     position = closer.upperBound
-    let string = "\"\(text)\""
-    let old = String(decoding: source.bytes[start..<position], as: UTF8.self)
-    let fixIt = Replacement("replace '\(old)' with '\(string)'", text: string, isSafe: true)
-    report(
+    let isPlain = !text.utf8.contains(where: \.endsPlainText)
+    diagnostics.add(
       .invalidCharacter, start..<start + length, "strings must be enclosed in straight double quotes",
-      fixIt: isPlain ? fixIt : nil, at: start..<position)
+      fixIt: isPlain ? .replace(source.text(start..<position), with: "\"\(text)\"") : nil, at: start..<position)
     return .invalidLiteral
   }
 
@@ -91,7 +85,7 @@ extension Lexer {
       if first == nil, let scalar, !scalar.isBidiControl { first = position }
       position += length
     }
-    if let first { report(.invalidCharacter, first..<position, invalidCharacterMessage(at: first)) }
+    if let first { diagnostics.add(.invalidCharacter, first..<position, invalidCharacterMessage(at: first)) }
   }
 
   /// Returns the length of the character at `offset` in bytes, or `nil` if a token or whitespace can start with it.

@@ -14,7 +14,7 @@ package struct Lexer {
   internal var position: Int
 
   /// The diagnostics so far, in file 0.
-  package private(set) var diagnostics = DiagnosticBag(ofStage: true)
+  package internal(set) var diagnostics = DiagnosticBag(ofStage: true)
 
   /// The number of `>` at the end of unterminated strings that the lexer returned as separate tokens.
   package internal(set) var returnedClosers = 0
@@ -56,8 +56,15 @@ package struct Lexer {
     let byte = source[position]
     if byte.startsName { return takeName() }
     switch byte {
-    case UInt8(ascii: " "), UInt8(ascii: "\t"): return skipBlanks(into: &trivia)
-    case UInt8(ascii: "\n"), UInt8(ascii: "\r"): return skipLineBreak(into: &trivia)
+    case UInt8(ascii: " "), UInt8(ascii: "\t"):
+      position = source.endOfBlanks(from: position + 1)
+      trivia.insert(.space)
+      return nil
+    case UInt8(ascii: "\n"), UInt8(ascii: "\r"):
+      // Most lines are indented.
+      position = source.endOfBlanks(from: position + 1)
+      trivia.formUnion([.space, .lineBreak])
+      return nil
     case UInt8(ascii: "/"): return skipComment(into: &trivia) ? nil : take(.slash)
     case UInt8(ascii: ":"): return take(.colon)
     case UInt8(ascii: "<"): return take(.leftAngle)
@@ -74,13 +81,18 @@ package struct Lexer {
     case UInt8(ascii: "*"): return take(.star)
     case UInt8(ascii: "+"): return take(.plus)
     case UInt8(ascii: "."): return startsFraction(at: position) && !followsName ? takeNumber() : take(.dot)
-    case UInt8(ascii: "-"): return startsNumber(at: position + 1) ? takeNumber() : take(.minus)
+    case UInt8(ascii: "-"):
+      let isSign = source[position + 1].isDigit || startsFraction(at: position + 1)
+      return isSign ? takeNumber() : take(.minus)
     case _ where byte.isDigit: return takeNumber()
     case UInt8(ascii: "\""): return takeString()
     case UInt8(ascii: "#"): return takeColor() ?? skipHashComment(into: &trivia)
     case UInt8(ascii: "$"): return takeDesignToken()
     case UInt8(ascii: "@"): return takeAtKeyword()
-    default: return takeUnusual() ?? skip(into: &trivia)
+    default:
+      if let kind = takeUnusual() { return kind }
+      trivia.formUnion([.space, .invalid])
+      return nil
     }
   }
 
@@ -94,8 +106,8 @@ package struct Lexer {
     return .name
   }
 
-  /// Lexes the end of the input, or a token that starts with an unusual character. Returns `nil` if no token starts
-  /// here, after it skips the invalid characters.
+  /// Lexes the end of the input, or a token that starts with an unusual character. Otherwise, skips invalid characters,
+  /// which separate tokens, and returns `nil`.
   @inline(never) private mutating func takeUnusual() -> Token.Kind? {
     if position >= source.count { return .end }
     if startsName(at: position) { return takeName() }
@@ -104,18 +116,12 @@ package struct Lexer {
     return nil
   }
 
-  /// Records in `trivia` that invalid characters were skipped, which separate tokens.
-  private func skip(into trivia: inout Token.Trivia) -> Token.Kind? {
-    trivia.formUnion([.space, .invalid])
-    return nil
-  }
-
   /// Lexes `$` and the name after it, which can have points: `$brand.ink`.
   private mutating func takeDesignToken() -> Token.Kind {
     let start = position
     position += 1
     guard startsName(at: position) else {
-      report(.expected, start..<position, "expected a token name after '$'")
+      diagnostics.add(.expected, start..<position, "expected a token name after '$'")
       return .invalidLiteral
     }
     skipNameTail()
@@ -140,17 +146,17 @@ package struct Lexer {
     let end = source.endOfHexDigits(from: start + 1)
     position = end
     skipNameTail()
-    if position == end, Lexer.isColor(digits: end - start - 1) { return .color }
+    let count = end - start - 1
+    if position == end, count == 3 || count == 4 || count == 6 || count == 8 { return .color }
     return endInvalidColor(from: start)
   }
 
   /// Reports the malformed color that starts at `start`, or returns `nil` if it is a comment.
   @inline(never) private mutating func endInvalidColor(from start: Int) -> Token.Kind? {
     if startsHashComment(at: start) { return nil }
-    let text = String(decoding: source.bytes[start..<position], as: UTF8.self)
-    report(
+    diagnostics.add(
       .invalidColor, start..<position,
-      "invalid color '\(text)'; expected 3, 4, 6, or 8 hexadecimal digits after '#'")
+      "invalid color '\(source.text(start..<position))'; expected 3, 4, 6, or 8 hexadecimal digits after '#'")
     return .invalidLiteral
   }
 
@@ -159,41 +165,21 @@ package struct Lexer {
   private func startsHashComment(at offset: Int) -> Bool {
     let next = source[offset + 1]
     guard next.isBlank || next.endsLine || next == UInt8(ascii: "#") || offset + 1 >= source.count else { return false }
-    var start = offset
-    while start > origin, source[start - 1].isBlank { start -= 1 }
-    return start == origin || !":,(=+-*/|".utf8.contains(source[start - 1])
+    let start = source.startOfBlanks(before: offset)
+    return start <= origin || !":,(=+-*/|".utf8.contains(source[start - 1])
   }
 
   /// Reports the `#` here, which starts a comment in other languages, and skips the line.
   @inline(never) private mutating func skipHashComment(into trivia: inout Token.Trivia) -> Token.Kind? {
     let start = position - 1
     let end = source.bytes[start...].prefix { $0 == UInt8(ascii: "#") }.endIndex
-    let sign = String(repeating: "#", count: end - start)
-    report(
+    let sign = source.text(start..<end)
+    diagnostics.add(
       .invalidCharacter, start..<end, "unexpected '\(sign)'; comments start with '//'",
-      fixIt: Replacement("replace '\(sign)' with '//'", text: "//", isSafe: true))
+      fixIt: .replace(sign, with: "//"))
     position = source.endOfLine(from: end)
     trivia.insert(.space)
     return nil
-  }
-
-  private static func isColor(digits count: Int) -> Bool {
-    switch count {
-    case 3, 4, 6, 8: true
-    default: false
-    }
-  }
-
-  /// Never inlined, like everything that only errors need: inlined code would enlarge the stack frame of the hot path.
-  ///
-  /// - Parameter replaced: The range that the fix-it replaces, or `nil` to replace `range`.
-  @inline(never) internal mutating func report(
-    _ id: Diagnostic.ID, _ range: Range<Int>, _ message: String, fixIt: Replacement? = nil,
-    at replaced: Range<Int>? = nil
-  ) {
-    let span = SourceSpan(file: 0, start: range.lowerBound, end: range.upperBound)
-    let edited = replaced.map { SourceSpan(file: 0, start: $0.lowerBound, end: $0.upperBound) } ?? span
-    diagnostics.add(Diagnostic(id, at: span, message, fixIts: fixIt.map { [$0.fixIt(at: edited)] } ?? []))
   }
 
   internal func startsName(at offset: Int) -> Bool {
@@ -208,10 +194,6 @@ package struct Lexer {
 
   internal mutating func skipNameTail() { position = source.endOfName(from: position) }
 
-  private func startsNumber(at offset: Int) -> Bool {
-    source[offset].isDigit || startsFraction(at: offset)
-  }
-
   /// Returns whether there is a point followed by a digit at `offset`.
   internal func startsFraction(at offset: Int) -> Bool {
     source[offset] == UInt8(ascii: ".") && source[offset + 1].isDigit
@@ -223,41 +205,19 @@ package struct Lexer {
     let byte = source[position - 1]
     return byte >= 0x80 || byte.continuesName
   }
-}
-
-/// Whitespace and comments.
-extension Lexer {
-  private mutating func skipBlanks(into trivia: inout Token.Trivia) -> Token.Kind? {
-    position = source.endOfBlanks(from: position + 1)
-    trivia.insert(.space)
-    return nil
-  }
-
-  private mutating func skipLineBreak(into trivia: inout Token.Trivia) -> Token.Kind? {
-    // Most lines are indented.
-    position = source.endOfBlanks(from: position + 1)
-    trivia.formUnion([.space, .lineBreak])
-    return nil
-  }
 
   /// Returns `false` if the slash doesn't start a comment.
   private mutating func skipComment(into trivia: inout Token.Trivia) -> Bool {
     switch source[position + 1] {
-    case UInt8(ascii: "/"):
-      position = source.endOfLine(from: position + 2)
-      trivia.insert(.space)
-    case UInt8(ascii: "*"):
-      trivia.insert(.space)
-      if skipBlockComment() { trivia.insert(.lineBreak) }
-    default:
-      return false
+    case UInt8(ascii: "/"): position = source.endOfLine(from: position + 2)
+    case UInt8(ascii: "*"): if skipBlockComment() { trivia.insert(.lineBreak) }
+    default: return false
     }
+    trivia.insert(.space)
     return true
   }
 
-  /// Advances past a block comment and the comments nested in it.
-  ///
-  /// - Returns: `true` if the comment contains a newline or isn't closed.
+  /// Advances past a block comment, and returns whether it contains a newline or isn't closed.
   @inline(never) private mutating func skipBlockComment() -> Bool {
     let start = position
     if let end = source.endOfBlockComment(at: start) {
@@ -265,7 +225,7 @@ extension Lexer {
       return source.hasNewline(start..<end)
     }
     position = source.count
-    report(.unterminatedComment, start..<start + 2, "unterminated '/*' comment")
+    diagnostics.add(.unterminatedComment, start..<start + 2, "unterminated '/*' comment")
     endsInComment = true
     return true
   }

@@ -114,6 +114,8 @@ package struct NameNode {
   /// The offset of the first byte; for a design token, the offset of its `$`.
   package let start: UInt32
   package let end: UInt32
+
+  internal var range: Range<Int> { Int(start)..<Int(end) }
 }
 
 /// A table that assigns a handle to each distinct path.

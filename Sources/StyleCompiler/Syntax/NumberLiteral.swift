@@ -12,34 +12,26 @@ extension Lexer {
   @inline(never) private mutating func endInvalidNumber(from start: Int) -> Token.Kind {
     skipNameTail()
     if source[position] == UInt8(ascii: "%") { position += 1 }
-    let text = String(decoding: source.bytes[start..<position], as: UTF8.self)
-    report(
+    let text = source.text(start..<position)
+    diagnostics.add(
       .invalidNumber, start..<position,
       "invalid number '\(text)'; expected digits on both sides of a single decimal point",
-      fixIt: completedNumber(start..<position))
+      fixIt: Lexer.completion(of: text).map { .replace(text, with: $0) })
     return .invalidLiteral
   }
 
-  /// Returns the replacement of the number at `range`, or `nil` if more than the digits on one side of its point are
+  /// Returns the number that `text` becomes with the digits on one side of its point, or `nil` if more than those are
   /// missing.
-  private func completedNumber(_ range: Range<Int>) -> Replacement? {
-    let text = String(decoding: source.bytes[range], as: UTF8.self)
+  private static func completion(of text: String) -> String? {
     let parts = text.split(separator: ".", omittingEmptySubsequences: false)
     guard parts.count == 2 else { return nil }
-    let hasWhole = parts[0].utf8.last?.isDigit == true
-    let number = hasWhole ? "\(parts[0])\(parts[1])" : "\(parts[0])0.\(parts[1])"
-    return Lexer.isToken(number) ? Replacement("replace '\(text)' with '\(number)'", text: number, isSafe: true) : nil
+    let number = parts[0] + (parts[0].utf8.last?.isDigit == true ? "" : "0.") + parts[1]
+    var lexer = Lexer(SourceBytes(Array(number.utf8)))
+    let isNumber = Int(lexer.next().end) == number.utf8.count && lexer.diagnostics.latest?.id != .invalidNumber
+    return isNumber ? String(number) : nil
   }
 
-  /// Returns whether `text` is a single token, and not a malformed number.
-  private static func isToken(_ text: String) -> Bool {
-    var lexer = Lexer(SourceBytes(Array(text.utf8)))
-    return Int(lexer.next().end) == text.utf8.count && lexer.diagnostics.latest?.id != .invalidNumber
-  }
-
-  /// Advances past the digits, the fraction, and the exponent.
-  ///
-  /// - Returns: `false` if a digit is missing before or after a point.
+  /// Advances past the digits, the fraction, and the exponent. Returns `false` if a digit is missing before or after a point.
   private mutating func takeDecimal() -> Bool {
     var isValid = source[position].isDigit
     skipDigits()
@@ -76,7 +68,7 @@ extension Lexer {
     if Unit(named: start..<position, in: source) != nil { return .quantity }
     let unit = source.bytes[start..<position]
     let fixIt = Unit.fixIt(for: unit, after: source.bytes[number..<start])
-    report(.unknownUnit, start..<position, Unit.unknownMessage(unit), fixIt: fixIt, at: number..<position)
+    diagnostics.add(.unknownUnit, start..<position, Unit.unknownMessage(unit), fixIt: fixIt, at: number..<position)
     return .invalidLiteral
   }
 }
@@ -115,9 +107,7 @@ extension Unit {
   }
 
   package static func unknownMessage(_ name: ArraySlice<UInt8>) -> String {
-    let known = all.map { "'\($0.name)'" }
-    let list = known.dropLast().joined(separator: ", ") + ", or " + known[known.count - 1]
-    return "unknown unit '\(String(decoding: name, as: UTF8.self))'; expected \(list)"
+    "unknown unit '\(String(decoding: name, as: UTF8.self))'; expected \(quotedList(all.map(\.name.description)))"
   }
 
   /// Returns a replacement for `number` with the unknown unit `name`, or `nil` if no known unit is similar. The
@@ -126,14 +116,16 @@ extension Unit {
     let word = String(decoding: name, as: UTF8.self)
     let digits = String(decoding: number, as: UTF8.self)
     let same = all.first { $0.name.description == word.lowercased() }?.name.description
-    if let same { return replacement(of: digits + word, with: digits + same, isSafe: true) }
+    if let same { return .replace(digits + word, with: digits + same) }
     let synonym = Synonyms.units.first { $0.words.split(separator: " ").contains { $0 == word.lowercased() } }
     guard let (_, unit, factor, isExact) = synonym else { return nil }
     let converted = factor == 1 ? digits : Float(parseDecimal(number) * factor).decimalDescription
-    return replacement(of: digits + word, with: converted + unit, isSafe: isExact)
+    return .replace(digits + word, with: converted + unit, isSafe: isExact)
   }
+}
 
-  private static func replacement(of old: String, with new: String, isSafe: Bool) -> Replacement {
-    Replacement("replace '\(old)' with '\(new)'", text: new, isSafe: isSafe)
-  }
+/// Returns `words` as listed in diagnostics: `'@let', or '@theme'`.
+internal func quotedList(_ words: [String]) -> String {
+  let quoted = words.map { "'\($0)'" }
+  return quoted.dropLast().joined(separator: ", ") + ", or " + quoted[quoted.count - 1]
 }

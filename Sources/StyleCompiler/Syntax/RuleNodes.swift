@@ -61,37 +61,22 @@ package struct CombinationNode {
   }
 }
 
-/// An item of a combination, in 12 bytes.
+/// An item of a combination.
 package struct ItemNode {
-  /// The name in the lower 26 bits, which suffice as explained in `DeclarationNode`, and the kind above them.
-  private let named: UInt32
-  private let start: UInt32
-  private let end: UInt32
+  package let kind: Kind
 
-  package init(kind: Kind, name: NameNode) {
-    self.init(named: name.name.rawValue | UInt32(kind.rawValue) << 26, start: name.start, end: name.end)
-  }
+  /// The name, with a source range that includes any `!` before it.
+  package let name: NameNode
 
-  private init(named: UInt32, start: UInt32, end: UInt32) {
-    self.named = named
-    self.start = start
-    self.end = end
-  }
+  package init(kind: Kind, name: NameNode) { (self.kind, self.name) = (kind, name) }
 
   /// Returns the item with an offset that counts from `origin` instead of the start of the file.
-  internal func relative(to origin: UInt32) -> ItemNode {
-    ItemNode(named: named, start: start - origin, end: end - origin)
-  }
+  internal func relative(to origin: UInt32) -> ItemNode { moved(to: 0 &- origin) }
 
   /// Returns the item with an offset that counts from the start of the file instead of `origin`.
   internal func moved(to origin: UInt32) -> ItemNode {
-    ItemNode(named: named, start: start + origin, end: end + origin)
+    ItemNode(kind: kind, name: NameNode(name: name.name, start: name.start &+ origin, end: name.end &+ origin))
   }
-
-  package var kind: Kind { Kind(rawValue: UInt8(truncatingIfNeeded: named >> 26)) ?? .state }
-
-  /// The name, with a source range that includes any `!` before it.
-  package var name: NameNode { NameNode(name: Name(rawValue: named & 0x3FF_FFFF), start: start, end: end) }
 
   package enum Kind: UInt8 {
     case state, negation, star, normal
@@ -163,46 +148,25 @@ package struct RunNode: BitwiseCopyable {
 /// - A name is reported as too long well before its length needs 10 bits. The length of a longer name is stored as
 ///   all ones.
 package struct DeclarationNode: BitwiseCopyable {
-  private let head: Head
+  /// The offset of the name in the lower 28 bits, and the upper 4 bits of its length above them.
+  private let location: UInt32
+
+  /// The name in the lower 26 bits, and the lower 6 bits of its length above them.
+  private let named: UInt32
 
   /// The value, or `.missing` if the author left it out.
   package let value: Handle<ValueNode>
 
   package init(name: NameNode, value: Handle<ValueNode>) {
-    self.init(name: Head(name), value: value)
-  }
-
-  internal init(name: Head, value: Handle<ValueNode>) {
-    head = name
+    let length = min(name.end - name.start, 0x3FF)
+    location = name.start | (length >> 6) << 28
+    named = name.name.rawValue | length << 26
     self.value = value
   }
 
-  package var name: NameNode { head.name }
-
-  /// The packed name.
-  internal struct Head: BitwiseCopyable {
-    /// The offset of the name in the lower 28 bits, and the upper 4 bits of its length above them.
-    private let location: UInt32
-
-    /// The name in the lower 26 bits, and the lower 6 bits of its length above them.
-    private let named: UInt32
-
-    init(_ name: NameNode) {
-      let length = min(name.end - name.start, 0x3FF)
-      location = name.start | (length >> 6) << 28
-      named = name.name.rawValue | length << 26
-    }
-
-    /// Creates the packed `name`, whose length is less than 64 bytes.
-    @inline(__always) init(_ name: Name, at start: Int, shortLength length: Int) {
-      location = UInt32(truncatingIfNeeded: start)
-      named = name.rawValue | UInt32(truncatingIfNeeded: length) &<< 26
-    }
-
-    var name: NameNode {
-      let start = location & 0xFFF_FFFF
-      let length = (location >> 28) << 6 | named >> 26
-      return NameNode(name: Name(rawValue: named & 0x3FF_FFFF), start: start, end: start + length)
-    }
+  package var name: NameNode {
+    let start = location & 0xFFF_FFFF
+    let length = (location >> 28) << 6 | named >> 26
+    return NameNode(name: Name(rawValue: named & 0x3FF_FFFF), start: start, end: start + length)
   }
 }

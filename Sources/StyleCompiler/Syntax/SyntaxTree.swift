@@ -14,13 +14,6 @@ package struct SyntaxTree {
   package var themes: [ThemeNode] = []
 
   package var controls: [ControlNode] = []
-  package var states: [StateNode] = []
-  package var exclusives: [ExclusiveNode] = []
-  package var priorities: [PriorityNode] = []
-  package var distincts: [DistinctNode] = []
-  package var variants: [VariantNode] = []
-  package var properties: [PropertyNode] = []
-  package var parameters: [ParameterNode] = []
 
   /// The names in lists, such as implied states, axis values, and enumeration cases.
   package var nameLists: [NameNode] = []
@@ -60,10 +53,7 @@ package struct SyntaxTree {
   internal private(set) var hasReserved = false
 
   package init() {}
-}
 
-/// Nodes that consist of several others.
-extension SyntaxTree {
   /// Reserves the memory that `total` bytes need if they are like the first `count` ones, and a bit more.
   internal mutating func reserve(after count: Int, of total: Int) {
     hasReserved = true
@@ -90,22 +80,7 @@ extension SyntaxTree {
     arguments += values
     return argumentLists.add(ArgumentList(values: HandleRange(start..<arguments.count)))
   }
-}
 
-/// A top-level statement.
-package enum StatementNode: BitwiseCopyable {
-  case importing(Handle<ImportNode>)
-  case designToken(Handle<DesignTokenNode>)
-  case axis(Handle<AxisNode>)
-  case theme(Handle<ThemeNode>)
-  /// A `@control`. If its block contains declarations, they are a rule, which is the next statement.
-  case control(Handle<ControlNode>)
-  case rule(Handle<RuleNode>)
-  /// An `@expect`, whose rule's values are claims.
-  case expectation(Handle<RuleNode>)
-}
-
-extension SyntaxTree {
   package func forEachNode(of value: Handle<ValueNode>, _ body: (ValueNode) -> Void) {
     var pending = [value]
     while let handle = pending.popLast() {
@@ -119,19 +94,14 @@ extension SyntaxTree {
       }
     }
   }
-}
 
-/// States of rules.
-extension SyntaxTree {
   package func combinationCount(of states: Handle<StatesNode>) -> Int {
     lists[stateLists[states].list].combinations.count
   }
 
   /// Returns the combination of `states`, or `nil` if there are several.
   internal func onlyCombination(of states: Handle<StatesNode>) -> CombinationNode? {
-    let node = stateLists[states]
-    let range = lists[node.list].combinations.indices
-    return range.count == 1 ? combinations[range.lowerBound].moved(to: node.start) : nil
+    combinationCount(of: states) == 1 ? combinations(of: states).first : nil
   }
 
   package func combinations(of states: Handle<StatesNode>) -> [CombinationNode] {
@@ -142,11 +112,12 @@ extension SyntaxTree {
   package func items(of combination: CombinationNode) -> [ItemNode] {
     items[combination.items].map { $0.moved(to: combination.origin) }
   }
-}
 
-/// Source ranges of values.
-extension SyntaxTree {
-  package func range(of value: Handle<ValueNode>) -> Range<UInt32> { start(of: value)..<end(of: value) }
+  package func range(of value: Handle<ValueNode>) -> Range<UInt32> {
+    var last = values[value]
+    while last.isOperation { last = values[last.right] }
+    return start(of: value)..<last.end
+  }
 
   package func nameRange(ofCall call: ValueNode) -> Range<UInt32> {
     call.start..<call.start + UInt32(names.range(of: call.name).count)
@@ -158,15 +129,20 @@ extension SyntaxTree {
     while node.isOperation { node = values[node.left] }
     return node.start
   }
-
-  private func end(of value: Handle<ValueNode>) -> UInt32 {
-    var node = values[value]
-    while node.isOperation { node = values[node.right] }
-    return node.end
-  }
 }
 
-extension StatementNode {
+/// A top-level statement.
+package enum StatementNode: BitwiseCopyable {
+  case importing(Handle<ImportNode>)
+  case designToken(Handle<DesignTokenNode>)
+  case axis(Handle<AxisNode>)
+  case theme(Handle<ThemeNode>)
+  /// A `@control`. If its block contains declarations, they are a rule, which is the next statement.
+  case control(Handle<ControlNode>)
+  case rule(Handle<RuleNode>)
+  /// An `@expect`, whose rule's values are claims.
+  case expectation(Handle<RuleNode>)
+
   internal var isExpectation: Bool { if case .expectation = self { true } else { false } }
 }
 
@@ -189,7 +165,7 @@ package struct DesignTokenNode {
   package let value: Handle<ValueNode>
 }
 
-/// A declaration of an axis: `@axis density < comfortable; dense >`.
+/// An axis, `@axis density < comfortable; dense >`, or a variant, `@variant size: medium, small`.
 package struct AxisNode {
   package let name: NameNode
 
@@ -205,6 +181,9 @@ package struct ThemeNode {
   package let designTokens: HandleRange<DesignTokenNode>
 }
 
+/// A variant has the parts of an axis.
+package typealias VariantNode = AxisNode
+
 /// A control definition: `@control button.follow: button.loading < … >`.
 package struct ControlNode {
   package let path: PathNode
@@ -212,13 +191,20 @@ package struct ControlNode {
   /// The base control, or `nil` if none is named.
   package let base: PathNode?
 
-  package let states: HandleRange<StateNode>
-  package let exclusives: HandleRange<ExclusiveNode>
-  package let priorities: HandleRange<PriorityNode>
-  package let distincts: HandleRange<DistinctNode>
-  package let variants: HandleRange<VariantNode>
-  package let properties: HandleRange<PropertyNode>
-  package let parameters: HandleRange<ParameterNode>
+  package internal(set) var states: [StateNode] = []
+
+  /// The lists of states that exclude each other: no two of them can be active at the same time.
+  package internal(set) var exclusives: [HandleRange<NameNode>] = []
+
+  /// The lists of states whose declarations are stronger than others, the strongest first: `@priority disabled`.
+  package internal(set) var priorities: [HandleRange<NameNode>] = []
+
+  /// The lists of states that a person can see, and tell from each other: `@distinct selected, focused`.
+  package internal(set) var distincts: [HandleRange<NameNode>] = []
+
+  package internal(set) var variants: [VariantNode] = []
+  package internal(set) var properties: [PropertyNode] = []
+  package internal(set) var parameters: [ParameterNode] = []
 
   /// The source range of `@exhaustive` in bytes, or `nil` if there is none.
   package internal(set) var exhaustive: Range<UInt32>?
@@ -226,32 +212,6 @@ package struct ControlNode {
 
   /// Whether an error in the head was reported, in which case the base control might be a different one.
   package let isBroken: Bool
-}
-
-/// The start indices of a control's members in the arrays of the tree, while the parser reads the block.
-internal struct Members {
-  private let states, exclusives, priorities, distincts, variants, properties, parameters: Int
-  var exhaustive, legible: Range<UInt32>?
-
-  init(in tree: SyntaxTree) {
-    (states, exclusives, priorities) = (tree.states.count, tree.exclusives.count, tree.priorities.count)
-    (distincts, variants) = (tree.distincts.count, tree.variants.count)
-    (properties, parameters) = (tree.properties.count, tree.parameters.count)
-  }
-
-  /// Returns a node for the control at `path` with all members that were added since initialization.
-  func node(path: PathNode, base: PathNode?, isBroken: Bool, in tree: SyntaxTree) -> ControlNode {
-    ControlNode(
-      path: path, base: base,
-      states: HandleRange(states..<tree.states.count),
-      exclusives: HandleRange(exclusives..<tree.exclusives.count),
-      priorities: HandleRange(priorities..<tree.priorities.count),
-      distincts: HandleRange(distincts..<tree.distincts.count),
-      variants: HandleRange(variants..<tree.variants.count),
-      properties: HandleRange(properties..<tree.properties.count),
-      parameters: HandleRange(parameters..<tree.parameters.count),
-      exhaustive: exhaustive, legible: legible, isBroken: isBroken)
-  }
 }
 
 /// A definition of a state or an alias.
@@ -271,44 +231,21 @@ package struct StateNode {
   package let isAlias: Bool
 }
 
-/// States that exclude each other: no two of them can be active at the same time.
-package struct ExclusiveNode {
-  package let names: HandleRange<NameNode>
-}
-
-/// States whose declarations are stronger than others, the strongest first: `@priority disabled`.
-package struct PriorityNode {
-  package let names: HandleRange<NameNode>
-}
-
-/// States that a person can see, and tell from each other: `@distinct selected, focused`.
-package struct DistinctNode {
-  package let names: HandleRange<NameNode>
-}
-
-/// A variant definition: `@variant size: medium, small`.
-package struct VariantNode {
-  package let name: NameNode
-
-  /// The values, the default first.
-  package let values: HandleRange<NameNode>
-}
-
 /// A property definition: `@property kind: enum(plain, filled) = plain`.
 package struct PropertyNode {
   package let name: NameNode
 
   /// The type, or `nil` if an error was reported in its position.
-  package let type: NameNode?
+  package var type: NameNode?
 
   /// The cases of an enumeration, or `nil` if no parentheses follow the type.
-  package let cases: HandleRange<NameNode>?
+  package var cases: HandleRange<NameNode>?
 
   /// The name of the property on which the color is shown, or `nil` if there is none.
-  package let surface: NameNode?
+  package var surface: NameNode?
 
   /// The default value, or `nil` if there is none.
-  package let value: Handle<ValueNode>?
+  package var value: Handle<ValueNode>?
 }
 
 /// A parameter definition: `@param fans: integer`.

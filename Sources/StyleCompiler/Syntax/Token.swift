@@ -48,6 +48,7 @@ package struct Token {
     package static let invalid = Trivia(rawValue: 4)
   }
 
+  internal var range: Range<UInt32> { start..<end }
   package var beginsLine: Bool { trivia.contains(.lineBreak) }
   package var beginsMember: Bool { kind.beginsMember }
 

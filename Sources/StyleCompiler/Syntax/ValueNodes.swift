@@ -12,21 +12,13 @@ package struct ValueNode {
   package let end: UInt32
 
   /// The raw value of `name`, `left`, or `color`, or half of `number`, depending on the kind.
-  ///
-  /// This is the name of an identifier, design token, property, or called function, the left operand of an operation,
-  /// or the contents of a group.
   package let first: UInt32
 
-  /// The raw value of `right` or `arguments`, or half of `number`, depending on the kind. This is the right operand of
-  /// an operation, or the argument list of a call or a damaged value.
+  /// The raw value of `right` or `arguments`, or half of `number`, depending on the kind.
   package let second: UInt32
 
   package init(_ kind: Kind, _ start: UInt32, _ end: UInt32, first: UInt32 = 0, second: UInt32 = 0) {
-    self.kind = kind
-    self.start = start
-    self.end = end
-    self.first = first
-    self.second = second
+    (self.kind, self.start, self.end, self.first, self.second) = (kind, start, end, first, second)
   }
 
   package enum Kind: UInt8, BitwiseCopyable {
@@ -141,13 +133,9 @@ package struct ValueList: Sendable {
     }
   }
 
-  /// Returns the first design token at `start` or after it, or `nil` if there is none.
-  ///
-  /// - Parameter start: The index of a node, or the index after the last one.
+  /// Returns the first design token at index `start` or after it, or `nil` if there is none.
   internal func designToken(from start: Int) -> Handle<ValueNode>? {
-    var index = start
-    while index < records.count, records[index].kind != .designToken { index &+= 1 }
-    return index < records.count ? Handle(index) : nil
+    records[start...].firstIndex { $0.kind == .designToken }.map { Handle($0) }
   }
 }
 

@@ -21,14 +21,14 @@ struct SheetTranscript {
   }
 
   private func control(_ node: ControlNode) -> ReferenceSheet.Control {
-    let states = tree.states[node.states].map { state($0) }
-    let exclusives = tree.exclusives[node.exclusives].map { ReferenceSheet.Member.exclusive(names($0.names)) }
-    let properties = tree.properties[node.properties].map { node in
+    let states = node.states.map { state($0) }
+    let exclusives = node.exclusives.map { ReferenceSheet.Member.exclusive(names($0)) }
+    let properties = node.properties.map { node in
       ReferenceSheet.Member.property(
         .init(name: file.text(node.name), kind: .string, value: node.value.map { _ in place(of: node.name) }))
     }
-    let priorities = tree.priorities[node.priorities].map { ReferenceSheet.Member.priority(names($0.names)) }
-    let variants = tree.variants[node.variants].map { variant in
+    let priorities = node.priorities.map { ReferenceSheet.Member.priority(names($0)) }
+    let variants = node.variants.map { variant in
       ReferenceSheet.Member.variant(file.text(variant.name), values: names(variant.values))
     }
     return .init(

@@ -58,10 +58,10 @@ struct SheetOutline {
   /// Creates the outline of a sheet.
   init(_ bytes: [UInt8]) {
     self.bytes = bytes
-    var stream = TokenStream(SourceBytes(bytes))
+    var lexer = Lexer(SourceBytes(bytes))
     var tokens: [Token] = []
     while true {
-      let token = stream.next()
+      let token = lexer.next()
       if token.kind == .end { break }
       tokens.append(token)
     }

@@ -5,8 +5,7 @@ extension Parser {
     guard openers.count < depthLimit else {
       exceedsDepth = depthLimit < Parser.largestDepth
       report(
-        .nestingTooDeep, token.start..<token.end,
-        "brackets are nested too deeply; the maximum depth is \(Parser.largestDepth)")
+        token.range, "brackets are nested too deeply; the maximum depth is \(Parser.largestDepth)", as: .nestingTooDeep)
       skipBrackets()
       excusesUnclosed = true
       return nil
@@ -21,8 +20,6 @@ extension Parser {
   /// Consumes the bracket `kind` that closes `opener`, or reports an error and returns `false`.
   ///
   /// If the line, the block, or the file ends here, the error is at `opener`. Otherwise, it is at the current token.
-  ///
-  /// - Parameter what: The expected tokens, as worded in the diagnostic.
   @discardableResult
   internal mutating func close(_ opener: Token, _ kind: Token.Kind, or what: String) -> Bool {
     defer {
@@ -33,23 +30,21 @@ extension Parser {
       advance()
       return true
     }
-    if endsInline {
+    if endsInline() {
       if !wasJustReported { reportUnclosed(opener) }
       return false
     }
     if !wasJustReported { reportExpected(what) }
-    while !endsInline, token.kind != kind { skipToken() }
+    while !endsInline(), token.kind != kind { skipToken() }
     if token.kind == kind { advance() }
     return false
   }
 
-  /// Whether the current token can't appear inside `(` or `[`.
-  private var endsInline: Bool {
-    mutating get {
-      switch token.kind {
-      case .end, .leftAngle, .rightAngle, .semicolon: true
-      default: token.beginsLine && (token.beginsTopLevelStatement || !continuesInline) || startsNextDeclaration
-      }
+  /// Returns whether the current token can't appear inside `(` or `[`.
+  private mutating func endsInline() -> Bool {
+    switch token.kind {
+    case .end, .leftAngle, .rightAngle, .semicolon: true
+    default: token.beginsLine && (token.beginsTopLevelStatement || !continuesInline) || startsNextDeclaration()
     }
   }
 
@@ -78,10 +73,15 @@ extension Parser {
     defer { suspectedOpener = suspectedOpener ?? suspect }
     openers.append(opener)
     if hasOpener { advance() }
-    takeEntries(after: head, takeEntry)
+    while token.kind != .rightAngle, token.kind != .end, !beginsRule(belowLineOf: head) {
+      if token.kind == .semicolon { advance() } else { takeAdvancing(takeEntry) }
+    }
     openers.removeLast()
     if token.kind == .rightAngle {
-      suspectedOpener = isCloserOfOuterBlock(belowLineOf: head) ? suspectedOpener ?? opener : nil
+      // A `>` that starts its line and is indented less than the line of `<` appears to close an enclosing block.
+      let isOfOuterBlock =
+        token.beginsLine && source.indentation(at: Int(token.start)) < source.indentation(at: Int(head))
+      suspectedOpener = isOfOuterBlock ? suspectedOpener ?? opener : nil
       return advance()
     }
     hasMisplacedBlocks = hasMisplacedBlocks || suspectedOpener != nil
@@ -89,42 +89,21 @@ extension Parser {
     if hasOpener { reportUnclosed(suspectedOpener ?? opener) }
   }
 
-  /// Returns whether the `>` at this position appears to close an enclosing block instead of the current one.
-  ///
-  /// This is the case if the `>` starts its line and is indented less than the line of `head`, which opened the block.
-  private func isCloserOfOuterBlock(belowLineOf head: UInt32) -> Bool {
-    token.beginsLine && source.indentation(at: Int(token.start)) < source.indentation(at: Int(head))
-  }
-
-  /// Parses entries until the block that was opened in the line of `head` ends, or turns out to be unclosed.
-  private mutating func takeEntries(after head: UInt32, _ takeEntry: (inout Parser) -> Void) {
-    while token.kind != .rightAngle, token.kind != .end, !beginsRule(belowLineOf: head) {
-      if token.kind == .semicolon {
-        advance()
-      } else {
-        takeAdvancing(takeEntry)
-      }
-    }
-  }
-
-  /// Returns whether a top-level statement starts here, which means that the block has no `>`.
-  ///
-  /// - Parameter head: The offset of the first token in the line that opened the block.
+  /// Returns whether a top-level statement starts here, which means that the block that was opened in the line of `head`
+  /// has no `>`.
   private mutating func beginsRule(belowLineOf head: UInt32) -> Bool {
     guard token.beginsLine else { return false }
     return token.beginsTopLevelStatement
-      || token.kind == .name && beginsRuleHead
+      || token.kind == .name && beginsRuleHead()
         && source.indentation(at: Int(token.start)) <= source.indentation(at: Int(head))
   }
 
-  /// Whether the current token and the next one could start a rule.
-  private var beginsRuleHead: Bool {
-    mutating get {
-      switch tokens.peek() {
-      case .dot: !startsDeclaration
-      case .leftBracket, .leftAngle, .comma: true
-      default: false
-      }
+  /// Returns whether the current token and the next one could start a rule.
+  private mutating func beginsRuleHead() -> Bool {
+    switch peek() {
+    case .dot: !startsDeclaration()
+    case .leftBracket, .leftAngle, .comma: true
+    default: false
     }
   }
 }

@@ -1,52 +1,45 @@
 extension Parser {
-  /// - Parameter replaced: The source range that the fix-it replaces, or `nil` to replace `range`.
-  internal mutating func report(
-    _ id: Diagnostic.ID, _ range: Range<UInt32>, _ message: String, fixIt: Replacement? = nil,
-    at replaced: Range<UInt32>? = nil
+  /// Reports an error at `range`. The fix-it replaces `replaced`, or `range` if it is `nil`.
+  internal mutating func report<Offset: FixedWidthInteger>(
+    _ range: Range<Offset>, _ message: String, as id: Diagnostic.ID = .expected, fixIt: Replacement? = nil,
+    at replaced: Range<Offset>? = nil
   ) {
-    let fixIts = fixIt.map { [$0.fixIt(at: span(replaced ?? range))] } ?? []
-    diagnostics.add(Diagnostic(id, at: span(range), message, fixIts: fixIts))
+    diagnostics.add(id, range, message, fixIt: fixIt, at: replaced)
   }
 
-  private func span(_ range: Range<UInt32>) -> SourceSpan {
-    SourceSpan(file: 0, start: Int(range.lowerBound), end: Int(range.upperBound))
-  }
-
-  /// Reports that `what` is expected here.
-  ///
-  /// The error is at the current token, or after the previous token if that token ends its line or the file.
-  ///
-  /// - Parameter insertion: The fix-it that inserts the missing text after the previous token.
+  /// Reports that `what` is expected at the current token, or after the previous token if that ends its line or the file.
+  /// The fix-it `insertion` inserts the missing text after the previous token.
   internal mutating func reportExpected(_ what: String, insertion: Replacement? = nil) {
     guard !endsInComment, !isExcused, !(token.kind == .end && excusesUnclosed) else { return }
     let end = previous.end..<previous.end
-    let range = token.kind == .end || token.beginsLine ? end : token.start..<token.end
-    report(.expected, range, "expected \(what)", fixIt: insertion, at: end)
+    report(
+      token.kind == .end || token.beginsLine ? end : token.range, "expected \(what)", fixIt: insertion, at: end)
   }
 
-  /// Reports that `what` is expected instead of the statement, at its first token.
-  ///
-  /// - Parameter atKeywords: The valid at-keywords. The fix-it for an unknown at-keyword suggests the nearest of them.
+  /// Reports that `what` is expected instead of the statement, at its first token. The fix-it for an unknown at-keyword
+  /// suggests the nearest of `atKeywords`.
   internal mutating func reportUnexpected(_ what: String, atKeywords: [String] = []) {
     guard token.kind != .invalidLiteral else { return }
-    let span = SourceSpan(file: 0, start: Int(token.start), end: Int(token.end))
-    let isUnknown = token.kind == .unknownAtKeyword
+    let span = SourceSpan(file: 0, token.range)
     let name = text(of: token)
     let theme = Synonyms.themes.contains(name) ? Correction("@theme \(name.dropFirst())") : nil
     let correction =
-      isUnknown ? theme ?? Correction.likely(for: name, among: KnownNames(atKeywords), Synonyms.atKeywords) : nil
+      token.kind == .unknownAtKeyword
+      ? theme ?? Correction.likely(for: name, among: KnownNames(atKeywords), Synonyms.atKeywords) : nil
     diagnostics.add(
       Diagnostic(.expected, at: span, "expected \(what)", fixIts: correction?.fixIts(for: name, at: span) ?? []))
   }
 
   /// Reports a selector in another notation, such as `.follow:active` in CSS, and skips it and its block. The braces
   /// around the block aren't reported, because the selector explains them.
-  internal mutating func skipSelector(_ report: (inout Parser) -> Void) {
-    if !isExcused { report(&self) }
-    tokens.allowBraces(true)
+  ///
+  /// - Parameter what: The expected tokens, or `nil` if the selector was reported.
+  internal mutating func skipSelector(_ what: String? = nil) {
+    if let what, !isExcused { reportUnexpected(what) }
+    lexer.allowsBraces = true
     skipToken()
     recoverBlock()
-    tokens.allowBraces(false)
+    lexer.allowsBraces = false
   }
 
   internal mutating func reportUnclosed(_ opener: Token) {
@@ -57,15 +50,15 @@ extension Parser {
       case .leftBracket: "]"
       default: ")"
       }
-    report(.expected, opener.start..<opener.end, "expected '\(closer)' to match this '\(text(of: opener))'")
+    report(opener.range, "expected '\(closer)' to match this '\(text(of: opener))'")
   }
 
   /// Whether the file ends here inside an open comment, which explains anything that is missing.
-  private var endsInComment: Bool { token.kind == .end && tokens.lexer.endsInComment }
+  private var endsInComment: Bool { token.kind == .end && lexer.endsInComment }
 
   /// Whether the lexer has already reported the text in place of the expected token.
   internal var isExcused: Bool {
-    token.kind == .invalidLiteral || token.trivia.contains(.invalid) || tokens.lexer.isLookAlike(at: Int(token.start))
+    token.kind == .invalidLiteral || token.trivia.contains(.invalid) || lexer.isLookAlike(at: Int(token.start))
   }
 
   /// Whether an error was already reported between the end of the previous token and the start of this one.
@@ -84,8 +77,7 @@ extension Parser {
   }
 
   /// Checks that the statement ends here, or reports an error and skips to its end.
-  ///
-  /// - Returns: Whether nothing was skipped that could be a part of the statement.
+  /// Returns whether nothing was skipped that could be a part of the statement.
   @discardableResult
   internal mutating func endStatement() -> Bool {
     if endsStatement { return true }
@@ -104,56 +96,47 @@ extension Parser {
   private mutating func recoverEnd() -> Bool {
     let surplus = token
     let message = "';' or a newline before '\(text(of: surplus))'"
-    if startsEntry {
-      reportExpected(message, insertion: Replacement("insert ';'", text: ";", isSafe: true))
+    if startsEntry() {
+      reportExpected(message, insertion: .insert(";"))
       return true
     }
     guard [.comma, .rightParenthesis, .rightBracket].contains(surplus.kind) else {
       let isUnit = previous.kind == .number && ["pt", "deg", "s", "ms"].contains { isText(of: surplus, $0) }
-      let range = surplus.start..<surplus.end
+      let space = Replacement(message: "remove the space before '\(text(of: surplus))'", text: "")
       report(
-        .expected, range, "expected \(message)",
-        fixIt: isUnit ? Replacement("remove the space before '\(text(of: surplus))'", text: "", isSafe: true) : nil,
-        at: previous.end..<surplus.start)
+        surplus.range, "expected \(message)", fixIt: isUnit ? space : nil, at: previous.end..<surplus.start)
       return false
     }
     advance()
-    let isSeparator = surplus.kind == .comma && !endsStatement && startsEntry
-    let sign = text(of: surplus)
-    let change =
-      isSeparator
-      ? Replacement("replace ',' with ';'", text: ";", isSafe: true)
-      : Replacement("remove '\(sign)'", text: "", isSafe: true)
+    let isSeparator = surplus.kind == .comma && !endsStatement && startsEntry()
     let isEvident = isSeparator || endsStatement
-    report(.expected, surplus.start..<surplus.end, "expected \(message)", fixIt: isEvident ? change : nil)
+    let change: Replacement = isSeparator ? .replace(",", with: ";") : .remove(text(of: surplus))
+    report(surplus.range, "expected \(message)", fixIt: isEvident ? change : nil)
     return isEvident
   }
 
-  /// Whether the current token starts another entry of the block, or, outside of all blocks, a statement.
-  private var startsEntry: Bool {
-    mutating get {
-      if openers.isEmpty { return token.beginsTopLevelStatement }
-      return token.beginsMember || token.kind == .leftBracket || startsDeclaration
-    }
+  /// Returns whether the current token starts another entry of the block, or, outside of all blocks, a statement.
+  private mutating func startsEntry() -> Bool {
+    if openers.isEmpty { return token.beginsTopLevelStatement }
+    return token.beginsMember || token.kind == .leftBracket || startsDeclaration()
   }
 
   /// Reports a negative number directly after a value, because its `-` was most likely meant as an operator.
   internal mutating func checkSign() {
-    guard source[Int(token.start)] == UInt8(ascii: "-"), (token.kind == .number || token.kind == .quantity) else {
-      return
-    }
+    guard source[Int(token.start)] == UInt8(ascii: "-"), token.kind.isNumber else { return }
     let before = token.trivia.contains(.space) ? "" : " "
     let number = text(of: token)
     let change = before.isEmpty ? "insert a space after '-'" : "insert spaces around '-'"
     report(
-      .expected, token.start..<token.end, "expected an operator before '\(number)'; the '-' is read as a sign",
-      fixIt: Replacement(change, text: before + "- " + number.dropFirst(), isSafe: true))
+      token.range, "expected an operator before '\(number)'; the '-' is read as a sign",
+      fixIt: Replacement(message: change, text: before + "- " + number.dropFirst()))
   }
 
   /// Skips to the end of the statement, including any brackets in it.
-  internal mutating func skipStatement() {
-    while !endsStatement { skipToken() }
-  }
+  internal mutating func skipStatement() { while !endsStatement { skipToken() } }
+
+  /// Skips to a `<` or the end of the statement.
+  internal mutating func skipToBlock() { while !endsStatement, token.kind != .leftAngle { skipToken() } }
 
   /// Advances past the current token, or past the brackets that it opens.
   internal mutating func skipToken() {
@@ -170,9 +153,9 @@ extension Parser {
   /// the skipped text might declare it.
   private mutating func skipPlainToken() {
     switch token.kind {
-    case .name: lose(token.start..<token.end)
+    case .name: lose(token.range)
     case .unknownAtKeyword where token.end > token.start + 1: lose(token.start + 1..<token.end)
-    case .designToken where tokens.peek() == .colon: lose(token.start + 1..<token.end)
+    case .designToken where peek() == .colon: lose(token.start + 1..<token.end)
     case .designToken:
       _ = takeDesignTokenUse()
       return

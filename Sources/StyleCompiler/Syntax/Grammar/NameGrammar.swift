@@ -27,7 +27,7 @@ extension Parser {
   /// The limit exists because names are compared in normalized form. Normalization takes quadratic time for a run of
   /// combining marks.
   @inline(never) private mutating func cut(_ token: Token, from start: Int) -> Name {
-    report(.limitExceeded, token.start..<token.end, "name is too long; the maximum is \(Limit.nameLength) bytes")
+    report(token.range, "name is too long; the maximum is \(Limit.nameLength) bytes", as: .limitExceeded)
     var end = start + Limit.nameLength
     while source.bytes[end] & 0xC0 == 0x80 { end -= 1 }
     let name = tree.names.name(in: start..<end, of: source)
@@ -39,33 +39,27 @@ extension Parser {
   internal mutating func takeNames(_ what: String, separator: Token.Kind = .comma) -> HandleRange<NameNode> {
     let start = tree.nameLists.count
     repeat {
-      if takeSurplusComma(before: what, endsList ? token.kind : .rightParenthesis) { break }
+      if takeSurplusComma(before: what, endsList() ? token.kind : .rightParenthesis) { break }
       guard let name = takeName(what) else { break }
       tree.nameLists.append(name)
     } while take(separator)
     return HandleRange(start..<tree.nameLists.count)
   }
 
-  /// Whether no list of names continues with the current token, even after a comma.
-  private var endsList: Bool {
-    mutating get {
-      switch token.kind {
-      case .semicolon, .rightAngle, .end: true
-      default: token.beginsLine && (token.beginsMember || token.beginsTopLevelStatement || startsDeclaration)
-      }
+  /// Returns whether no list of names continues with the current token, even after a comma.
+  private mutating func endsList() -> Bool {
+    switch token.kind {
+    case .semicolon, .rightAngle, .end: true
+    default: token.beginsLine && (token.beginsMember || token.beginsTopLevelStatement || startsDeclaration())
     }
   }
 
-  /// Reports the comma before the current token if the list ends here, and returns whether it does.
-  ///
-  /// - Parameter closer: The kind of token that follows the list.
+  /// Reports the comma before the current token if that is the `closer` of the list, and returns whether it is.
   internal mutating func takeSurplusComma(before what: String, _ closer: Token.Kind) -> Bool {
     guard previous.kind == .comma, token.kind == closer, !isExcused else { return false }
     let comma = previous
-    let range = token.kind == .end || token.beginsLine ? comma.end..<comma.end : token.start..<token.end
-    report(
-      .expected, range, "expected \(what)", fixIt: Replacement("remove ','", text: "", isSafe: true),
-      at: comma.start..<comma.end)
+    let range = token.kind == .end || token.beginsLine ? comma.end..<comma.end : token.range
+    report(range, "expected \(what)", fixIt: .remove(","), at: comma.range)
     return true
   }
 
@@ -82,11 +76,7 @@ extension Parser {
     return PathNode(path: path, start: first.start, end: end)
   }
 
-  internal func text(in range: Range<UInt32>) -> String {
-    String(decoding: source.bytes[Int(range.lowerBound)..<Int(range.upperBound)], as: UTF8.self)
-  }
-
-  internal func text(of token: Token) -> String { text(in: token.start..<token.end) }
+  internal func text(of token: Token) -> String { source.text(token.range) }
   internal func isText(_ name: NameNode, _ text: String) -> Bool { source.isText(name.start..<name.end, text) }
-  internal func text(of name: NameNode) -> String { text(in: name.start..<name.end) }
+  internal func text(of name: NameNode) -> String { source.text(name.start..<name.end) }
 }

@@ -7,10 +7,8 @@ package struct Parser: ~Copyable {
   /// The maximum nesting depth of brackets.
   package static let largestDepth = 128
 
-  /// The nesting depth up to which a style sheet is parsed and evaluated on the caller's thread, even with a small
-  /// stack.
-  ///
-  /// In an unoptimized build, each level uses up to 7 KB of stack.
+  /// The nesting depth up to which a style sheet is parsed and evaluated on the caller's thread, even with a small stack.
+  /// In an unoptimized build, each level uses up to 7 KB of it.
   internal static let shallowDepth = 8
 
   /// The maximum nesting depth of brackets for this parser.
@@ -20,7 +18,14 @@ package struct Parser: ~Copyable {
   internal var exceedsDepth = false
 
   internal let source: SourceBytes
-  internal var tokens: TokenStream
+
+  /// The lexer is at most one token ahead of the parser, and never past an invalid token (`.invalidLiteral`) or the end.
+  /// Its state is therefore accurate for such a token when the parser receives it.
+  internal var lexer: Lexer
+
+  /// The token after `token`, if it was lexed.
+  internal var peeked: Token?
+
   internal var token: Token
   internal var previous: Token
 
@@ -77,28 +82,24 @@ package struct Parser: ~Copyable {
   ///
   /// - Complexity: O(*n*) in the number of bytes.
   package static func parse(_ source: SourceBytes) -> (tree: SyntaxTree, diagnostics: [Diagnostic]) {
-    var parser = Parser(source, depthLimit: shallowDepth)
-    parser.takeSheet()
-    return parser.exceedsDepth ? withRoom { parseDeep(source) } : parser.result
+    parse(source, depthLimit: shallowDepth)
   }
 
-  /// Returns the same with the maximum nesting depth.
-  private static func parseDeep(_ source: SourceBytes) -> (tree: SyntaxTree, diagnostics: [Diagnostic]) {
-    var parser = Parser(source, depthLimit: largestDepth)
+  private static func parse(
+    _ source: SourceBytes, depthLimit: Int
+  ) -> (tree: SyntaxTree, diagnostics: [Diagnostic]) {
+    var parser = Parser(source, depthLimit: depthLimit)
     parser.takeSheet()
-    parser.tree.isDeep = true
-    return parser.result
-  }
-
-  private var result: (tree: SyntaxTree, diagnostics: [Diagnostic]) {
-    (tree, diagnostics.diagnostics + tokens.lexer.diagnostics.diagnostics)
+    if parser.exceedsDepth { return withRoom { parse(source, depthLimit: largestDepth) } }
+    parser.tree.isDeep = depthLimit == largestDepth
+    return (parser.tree, parser.diagnostics.diagnostics + parser.lexer.diagnostics.diagnostics)
   }
 
   private init(_ source: SourceBytes, depthLimit: Int) {
     self.source = source
     self.depthLimit = depthLimit
     tree = SyntaxTree()
-    tokens = TokenStream(source)
+    lexer = Lexer(source)
     token = Token(kind: .semicolon, trivia: [], start: 0, end: 0)
     previous = token
     advance()
@@ -121,54 +122,35 @@ package struct Parser: ~Copyable {
     case .atAxis: takeAxis()
     case .atTheme: takeTheme()
     case .atControl: takeControl()
-    case .name where startsDeclaration, .leftBracket: takeContentOutsideBlock()
+    case .name where startsDeclaration(), .leftBracket: takeContentOutsideBlock()
     case .atExpect: takeExpectation()
     case .name: takeRule()
-    case .designToken where tokens.peek() == .colon: takeDesignTokenWithoutLet()
+    case .designToken where peek() == .colon: takeDesignTokenWithoutLet()
     case .rightAngle: takeStrayCloser()
-    case .dot where tokens.peek() == .name:
-      skipSelector {
-        $0.reportUnexpected(
-          "a control name before '.'; a rule starts with the path of a control, such as 'button.follow'")
-      }
-    case .invalidLiteral: skipSelector { _ in }
+    case .dot where peek() == .name:
+      skipSelector("a control name before '.'; a rule starts with the path of a control, such as 'button.follow'")
+    case .invalidLiteral: skipSelector()
     case _ where token.beginsMember:
-      report(
-        .expected, token.start..<token.end, "'\(text(of: token))' is only allowed inside a '@control' block")
+      report(token.range, "'\(text(of: token))' is only allowed inside a '@control' block")
     default:
       reportUnexpected(Parser.statementList, atKeywords: Token.Kind.statementKeywords)
     }
   }
 
   /// The top-level statements, as listed in diagnostics.
-  internal static let statementList = "a rule, " + list(Token.Kind.statementKeywords)
-
-  /// Returns `keywords` as listed in diagnostics: `'@let', or '@theme'`.
-  internal static func list(_ keywords: [String]) -> String {
-    let quoted = keywords.map { "'\($0)'" }
-    return quoted.dropLast().joined(separator: ", ") + ", or " + quoted[quoted.count - 1]
-  }
+  internal static let statementList = "a rule, " + quotedList(Token.Kind.statementKeywords)
 
   /// Returns the kind of the first token of a statement. Reports a name that matches one of `atKeywords` except for its
   /// `@`, and returns the kind of that at-keyword.
   internal mutating func statementKind(_ atKeywords: @autoclosure () -> [String]) -> Token.Kind {
-    guard token.kind == .name, isBeforeOperand else { return token.kind }
+    guard token.kind == .name, case let next = peek(), next == .name || next == .string else {
+      return token.kind
+    }
     let keyword = text(of: token)
     guard atKeywords().contains("@" + keyword) else { return token.kind }
     report(
-      .expected, token.start..<token.end, "expected '@' before '\(keyword)'",
-      fixIt: Replacement("insert '@'", text: "@\(keyword)", isSafe: true))
+      token.range, "expected '@' before '\(keyword)'", fixIt: Replacement(message: "insert '@'", text: "@\(keyword)"))
     return Token.Kind(atKeyword: Int(token.start)..<Int(token.end), in: source)
-  }
-
-  /// Whether the next token is a name or a string.
-  private var isBeforeOperand: Bool {
-    mutating get {
-      switch tokens.peek() {
-      case .name, .string: true
-      default: false
-      }
-    }
   }
 
   /// Parses a declaration or states outside any block. If an unterminated string appears to have closed a block, they
@@ -179,7 +161,7 @@ package struct Parser: ~Copyable {
       reopenBlock()
     } else if token.kind == .leftBracket {
       reportUnexpected("a control name before '['")
-      takeRest(ofRuleAt: tree.blocks.count)
+      takeRest()
     } else {
       reportUnexpected(Parser.statementList)
     }
@@ -191,9 +173,9 @@ package struct Parser: ~Copyable {
     switch tree.statements.last {
     case .rule(let rule), .expectation(let rule):
       forgetStates(of: tree.rules[rule].selectors)
-      takeRest(ofRuleAt: tree.blocks.count, selectors: tree.rules[rule].selectors)
+      takeRest(ofRuleWith: tree.rules[rule].selectors)
     case .theme(let theme): takeDesignTokens(ofTheme: tree.themes[theme].condition)
-    default: takeRest(ofRuleAt: tree.blocks.count)
+    default: takeRest()
     }
   }
 
@@ -206,29 +188,39 @@ package struct Parser: ~Copyable {
     } else {
       let isSurplus = previous.kind == .rightAngle && diagnostics.diagnostics.isEmpty
       report(
-        .expected, token.start..<token.end, "extraneous '>' at top level",
-        fixIt: Replacement("remove '>'", text: "", isSafe: isSurplus))
+        token.range, "extraneous '>' at top level",
+        fixIt: Replacement(message: "remove '>'", text: "", isSafe: isSurplus))
     }
     advance()
   }
 
   internal mutating func advance() {
     previous = token
-    token = tokens.next()
+    if let next = peeked { (token, peeked) = (next, nil) } else { token = lexer.next() }
     if token.beginsLine { lineHead = token.start }
     if token.kind == .invalidLiteral { noteReturned() }
+  }
+
+  /// Returns the kind of the next token without consuming it.
+  ///
+  /// - Requires: The current token is neither invalid nor the end.
+  internal mutating func peek() -> Token.Kind {
+    if let peeked { return peeked.kind }
+    let next = lexer.next()
+    peeked = next
+    return next.kind
   }
 
   /// Updates the parser with the `>` that the lexer returned, if the current token is an unterminated string. Any
   /// unclosed bracket is excused, because its closing bracket might be part of such a string.
   @inline(never) private mutating func noteReturned() {
     excusesUnclosed = excusesUnclosed || isUnterminatedString
-    returnedClosers += tokens.lexer.returnedClosers - seenClosers
-    seenClosers = tokens.lexer.returnedClosers
-    returnedEnd = tokens.lexer.returnedEnd
+    returnedClosers += lexer.returnedClosers - seenClosers
+    seenClosers = lexer.returnedClosers
+    returnedEnd = lexer.returnedEnd
   }
 
-  /// Performs `action`, and skips the statement that starts here if the action consumes no token.
+  /// Performs `action`, and skips the statement that starts here if that consumes no token.
   internal mutating func takeAdvancing(_ action: (inout Parser) -> Void) {
     let start = token.start
     statementStart = start
@@ -260,5 +252,5 @@ package struct Parser: ~Copyable {
     return true
   }
 
-  internal func isText(of token: Token, _ text: String) -> Bool { source.isText(token.start..<token.end, text) }
+  internal func isText(of token: Token, _ text: String) -> Bool { source.isText(token.range, text) }
 }

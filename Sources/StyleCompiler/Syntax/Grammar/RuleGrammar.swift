@@ -22,80 +22,68 @@ extension Parser {
       takeSelector(isFirst: tree.selectors.count == selectors)
     } while take(.comma)
     let range = HandleRange<SelectorNode>(selectors..<tree.selectors.count)
-    takeRest(ofRuleAt: tree.blocks.count, selectors: range)
+    takeRest(ofRuleWith: range)
   }
 
   /// Parses a path with optional states, or states alone.
   private mutating func takeSelector(isFirst: Bool) {
-    if !isFirst, isNext(.leftBracket), let path = tree.selectors.last?.path {
-      let states = takeStates()
-      tree.selectors.append(SelectorNode(path: path, states: states))
-      return
-    }
-    guard let path = takePath(isFirst ? "a control name" : "a control name or '[' after ','") else { return }
+    let known = !isFirst && isNext(.leftBracket) ? tree.selectors.last?.path : nil
+    guard let path = known ?? takePath(isFirst ? "a control name" : "a control name or '[' after ','") else { return }
     let states = isNext(.leftBracket) ? takeStates() : nil
     tree.selectors.append(SelectorNode(path: path, states: states))
   }
 
-  /// Parses the block of a rule whose own block is at index `firstBlock`.
-  internal mutating func takeRest(ofRuleAt firstBlock: Int, selectors: HandleRange<SelectorNode> = .empty) {
-    defer { tokens.allowBraces(false) }
-    let firstRun = tree.runs.count
-    let isControlKnown = token.kind == .leftAngle || startsContent || breaksOffStates
-    let selectors = isControlKnown ? selectors : .empty
+  /// Parses the block of a rule.
+  internal mutating func takeRest(ofRuleWith selectors: HandleRange<SelectorNode> = .empty) {
+    defer { lexer.allowsBraces = false }
+    // States in another notation, such as `:selected` or `(selected)`, follow a control that is named completely.
+    let startsStates = (token.kind == .colon || token.kind == .leftParenthesis) && !isExcused
+    let selectors = token.kind == .leftAngle || startsContent() || startsStates ? selectors : .empty
     if token.kind != .leftAngle, recoverHead() { forgetStates(of: selectors) }
-    guard token.kind == .leftAngle || startsContent else {
+    guard token.kind == .leftAngle || startsContent() else {
       if token.kind == .rightAngle { advance() }
       return
     }
-    let block = tree.blocks.add(BlockNode(parent: nil, states: nil))
-    takeDeclarations(of: block)
-    forgetMisplacedBlocks(after: block)
-    let node = RuleNode(
-      selectors: selectors,
-      blocks: HandleRange(firstBlock..<tree.blocks.count),
-      runs: HandleRange(firstRun..<tree.runs.count), end: previous.end)
-    tree.statements.append(.rule(tree.rules.add(node)))
+    let rule = takeContents(ofRuleWith: selectors)
+    tree.statements.append(.rule(tree.rules.add(rule)))
   }
 
   /// Parses the block of the control at `path`, and returns a rule with its declarations, or `nil` if it has none.
-  ///
-  /// - Parameter takeMember: Parses one member of the control, or returns `false` if a declaration or states start
-  ///   here.
+  /// `takeMember` parses one member of the control, or returns `false` if a declaration or states start here.
   internal mutating func takeRule(
     ofControlAt path: PathNode, _ takeMember: (inout Parser) -> Bool
   ) -> RuleNode? {
-    let (firstBlock, firstRun) = (tree.blocks.count, tree.runs.count)
-    let block = tree.blocks.add(BlockNode(parent: nil, states: nil))
-    takeDeclarations(of: block, takeMember)
-    forgetMisplacedBlocks(after: block)
-    guard firstRun < tree.runs.count || firstBlock + 1 < tree.blocks.count else {
-      tree.blocks.removeLast()
-      return nil
-    }
     let selector = tree.selectors.add(SelectorNode(path: path, states: nil))
+    let rule = takeContents(ofRuleWith: HandleRange(selector.index..<selector.index + 1), takeMember)
+    if !rule.runs.isEmpty || rule.blocks.count > 1 { return rule }
+    tree.selectors.removeLast()
+    tree.blocks.removeLast()
+    return nil
+  }
+
+  private mutating func takeContents(
+    ofRuleWith selectors: HandleRange<SelectorNode>, _ takeOther: (inout Parser) -> Bool = { _ in false }
+  ) -> RuleNode {
+    let firstRun = tree.runs.count
+    let block = tree.blocks.add(BlockNode(parent: nil, states: nil))
+    takeDeclarations(of: block, takeOther)
+    if hasMisplacedBlocks {
+      // One of the nested blocks has no `>`.
+      for index in block.index + 1..<tree.blocks.count { tree.blocks[index].states = nil }
+      hasMisplacedBlocks = false
+    }
     return RuleNode(
-      selectors: HandleRange(selector.index..<selector.index + 1),
-      blocks: HandleRange(firstBlock..<tree.blocks.count),
+      selectors: selectors, blocks: HandleRange(block.index..<tree.blocks.count),
       runs: HandleRange(firstRun..<tree.runs.count), end: previous.end)
   }
 
-  /// Clears the states of the blocks nested in `block` if one of them has no `>`.
-  private mutating func forgetMisplacedBlocks(after block: Handle<BlockNode>) {
-    guard hasMisplacedBlocks else { return }
-    for index in block.index + 1..<tree.blocks.count { tree.blocks[index].states = nil }
-    hasMisplacedBlocks = false
-  }
-
-  /// Reports an error in place of the rule's `<`, and skips to the `<`.
-  ///
-  /// - Returns: Whether the skipped text might name states.
+  /// Reports an error in place of the rule's `<`, skips to the `<`, and returns whether the skipped text might name states.
   private mutating func recoverHead() -> Bool {
     if !wasJustReported, !excusesUnclosed, !takeStatesInOtherNotation() { reportExpected("'<' after the selector") }
-    if startsContent { return false }
+    if startsContent() { return false }
     // A selector of CSS explains the braces after it.
-    if isCombinator { tokens.allowBraces(true) }
-    while !endsStatement || isCombinator, token.kind != .leftAngle { skipToken() }
+    if isCombinator() { lexer.allowsBraces = true }
+    while !endsStatement || isCombinator(), token.kind != .leftAngle { skipToken() }
     return true
   }
 
@@ -103,7 +91,6 @@ extension Parser {
   /// skips to the block. Otherwise, returns `false`.
   private mutating func takeStatesInOtherNotation() -> Bool {
     guard [.colon, .leftParenthesis, .name].contains(token.kind), !token.beginsLine else { return false }
-    let start = token.start
     var lexer = Lexer(source)
     lexer.move(to: token.start)
     var name = lexer.next()
@@ -111,19 +98,13 @@ extension Parser {
     var next = lexer.next()
     while next.kind == .rightParenthesis { next = lexer.next() }
     guard name.kind == .name, next.kind == .leftAngle, !next.beginsLine else { return false }
-    while token.kind != .leftAngle { advance() }
-    reportBareStates(start..<previous.end, named: name.start..<name.end)
+    takeBareStates(named: name.range)
     return true
   }
 
-  /// Whether this token continues a fully named control with states in another notation: `:selected`, `(selected)`.
-  private var breaksOffStates: Bool { !isExcused && (token.kind == .colon || token.kind == .leftParenthesis) }
-
-  /// Whether the current token is a `>` between names, as in a CSS selector.
-  private var isCombinator: Bool {
-    mutating get {
-      token.kind == .rightAngle && openers.isEmpty && !token.beginsLine && [.name, .dot].contains(tokens.peek())
-    }
+  /// Returns whether the current token is a `>` between names, as in a CSS selector.
+  private mutating func isCombinator() -> Bool {
+    token.kind == .rightAngle && openers.isEmpty && !token.beginsLine && [.name, .dot].contains(peek())
   }
 
   /// Removes the states of `selectors`, because they might be incomplete.
@@ -132,39 +113,35 @@ extension Parser {
     for index in selectors.indices { tree.selectors[index].states = unknown }
   }
 
-  /// Whether a declaration starts here, or a nested block on its own line.
-  internal var startsContent: Bool {
-    mutating get { startsDeclaration || token.kind == .leftBracket && token.beginsLine }
+  /// Returns whether a declaration starts here, or a nested block on its own line.
+  internal mutating func startsContent() -> Bool {
+    startsDeclaration() || token.kind == .leftBracket && token.beginsLine
   }
 
-  /// Whether the current token is a name and the next one is `:`. In a theme, the name can have prefixes.
-  internal var startsDeclaration: Bool {
-    mutating get { token.kind == .name && (tokens.peek() == .colon || isInTheme && startsQualifiedDeclaration) }
+  /// Returns whether the current token is a name and the next one is `:`. In a theme, the name can have prefixes.
+  internal mutating func startsDeclaration() -> Bool {
+    token.kind == .name && (peek() == .colon || isInTheme && startsQualifiedDeclaration())
   }
 
-  /// Whether the current name and the names after its points end before a `:`.
-  private var startsQualifiedDeclaration: Bool {
-    mutating get {
-      guard tokens.peek() == .dot else { return false }
-      var lexer = Lexer(source)
-      lexer.position = Int(token.end)
-      var kind = Token.Kind.dot
-      repeat { kind = lexer.next().kind } while kind == .dot || kind == .name
-      return kind == .colon
-    }
+  /// Returns whether the current name and the names after its points end before a `:`.
+  private mutating func startsQualifiedDeclaration() -> Bool {
+    guard peek() == .dot else { return false }
+    var lexer = Lexer(source)
+    lexer.position = Int(token.end)
+    var kind = Token.Kind.dot
+    repeat { kind = lexer.next().kind } while kind == .dot || kind == .name
+    return kind == .colon
   }
 
-  /// Parses the contents of a block from `<` to `>`, where the `<` may be missing.
-  ///
-  /// - Parameter takeOther: Parses any other content of the block, or returns `false` if a declaration or states start
-  ///   here.
+  /// Parses the contents of a block from `<` to `>`, where the `<` may be missing. `takeOther` parses any other content of
+  /// the block, or returns `false` if a declaration or states start here.
   private mutating func takeDeclarations(
     of block: Handle<BlockNode>, _ takeOther: (inout Parser) -> Bool = { _ in false }
   ) {
     var run = tree.declarations.count
     takeBlock { parser in
       guard !takeOther(&parser) else { return }
-      guard parser.token.kind == .leftBracket || parser.startsBareStates else { return parser.takeDeclaration() }
+      guard parser.token.kind == .leftBracket || parser.startsBareStates() else { return parser.takeDeclaration() }
       parser.tree.endRun(from: run, of: block)
       parser.takeNestedBlock(in: block)
       run = parser.tree.declarations.count
@@ -175,9 +152,10 @@ extension Parser {
   /// Parses `[states] < … >` inside `parent`.
   private mutating func takeNestedBlock(in parent: Handle<BlockNode>) {
     tree.blocks[parent].hasBlocks = true
-    var states = token.kind == .leftBracket ? takeStates() : takeBareStates()
+    var states: Handle<StatesNode>?
+    if token.kind == .leftBracket { states = takeStates() } else { takeBareStates() }
     if token.kind != .leftAngle, recoverHead() { states = nil }
-    guard token.kind == .leftAngle || startsDeclaration else { return }
+    guard token.kind == .leftAngle || startsDeclaration() else { return }
     let block = tree.blocks.add(BlockNode(parent: parent, states: states))
     takeDeclarations(of: block)
   }
@@ -185,8 +163,7 @@ extension Parser {
   /// Parses `name: value`.
   private mutating func takeDeclaration() {
     guard token.kind == .name else {
-      if token.kind == .dot || token.kind == .colon { return skipSelector { $0.reportUnexpected($0.contentStart) } }
-      return reportUnexpected(contentStart)
+      return token.kind == .dot || token.kind == .colon ? skipSelector(contentStart) : reportUnexpected(contentStart)
     }
     let name = intern(token)
     advance()
@@ -206,45 +183,33 @@ extension Parser {
     return "\(expected); a line that starts with '\(text(of: token))' does not continue the previous line"
   }
 
-  /// Whether the names of states without brackets start here, before a `<`: `selected|* <`, or `:selected <`.
-  internal var startsBareStates: Bool {
-    mutating get {
-      switch token.kind {
-      case .bang: break
-      case .colon where tokens.peek() == .name && !isExcused: break
-      case .name:
-        let next = tokens.peek()
-        guard next == .leftAngle || next == .bar else { return false }
-      default: return false
-      }
-      var lexer = Lexer(source)
-      lexer.move(to: token.end)
-      var next = lexer.next()
-      while next.kind.isOfStates, !next.beginsLine { next = lexer.next() }
-      return next.kind == .leftAngle
+  /// Returns whether the names of states without brackets start here, before a `<`: `selected|* <`, or `:selected <`.
+  internal mutating func startsBareStates() -> Bool {
+    switch token.kind {
+    case .bang: break
+    case .colon where peek() == .name && !isExcused: break
+    case .name where peek() == .leftAngle || peek() == .bar: break
+    default: return false
     }
+    var lexer = Lexer(source)
+    lexer.move(to: token.end)
+    var next = lexer.next()
+    while [.name, .bar, .bang, .star].contains(next.kind), !next.beginsLine { next = lexer.next() }
+    return next.kind == .leftAngle
   }
 
-  /// Reports states without brackets, and skips to the `<` after them.
-  private mutating func takeBareStates() -> Handle<StatesNode>? {
-    let start = token.start
-    let names = token.kind == .colon ? start + 1 : start
+  /// Reports states in another notation than in brackets, and skips to the `<` after them. By default, their names are all
+  /// of them without a `:`.
+  private mutating func takeBareStates(named names: Range<UInt32>? = nil) {
+    let first = token
     while token.kind != .leftAngle { advance() }
-    reportBareStates(start..<previous.end, named: names..<previous.end)
-    return nil
-  }
-
-  /// Reports states in another notation than in brackets, at `range`.
-  ///
-  /// - Parameter names: The range without the signs of that notation.
-  private mutating func reportBareStates(_ range: Range<UInt32>, named names: Range<UInt32>) {
-    let written = text(in: range)
-    var states = text(in: names)
+    let range = first.start..<previous.end
+    var states = source.text(names ?? (first.kind == .colon ? first.end : first.start)..<previous.end)
     if let known = Synonyms.states.correction(of: states, among: Parser.builtInStates)?.text { states = known }
     let pattern = states.hasSuffix("*") || states == Keyword.normal.rawValue ? "[\(states)]" : "[\(states)|*]"
     report(
-      .expected, range, "expected '[' before '\(states)'; states are written in brackets",
-      fixIt: Replacement("replace '\(written)' with '\(pattern)'", text: pattern, isSafe: false))
+      range, "expected '[' before '\(states)'; states are written in brackets",
+      fixIt: .replace(source.text(range), with: pattern, isSafe: false))
   }
 
   /// The states that every control has, or that platforms know, for suggestions.
@@ -278,14 +243,13 @@ extension Parser {
     let end = source.endOfBrackets(from: Int(start))
     guard openers.count < depthLimit, let list = tree.lists.list(at: Int(start)..<end, of: source) else { return nil }
     token = Token(kind: .rightBracket, trivia: [], start: UInt32(end - 1), end: UInt32(end))
-    tokens.move(to: token.end)
+    peeked = nil
+    lexer.move(to: token.end)
     advance()
     return tree.stateLists.add(StatesNode(list: list, start: start))
   }
 
-  /// Parses `item|item`, or returns `false` if an item is missing.
-  ///
-  /// - Parameter origin: The offset of the opening bracket.
+  /// Parses `item|item` in the brackets that open at `origin`, or returns `false` if an item is missing.
   private mutating func takeCombination(in origin: UInt32) -> Bool {
     let (items, start) = (tree.items.count, token.start)
     repeat {
@@ -301,14 +265,13 @@ extension Parser {
 
   /// Reports a value with its variant, such as `size: small` or `size=small`, and skips it. Returns `false` if there is none.
   private mutating func takeVariantValue(of variant: NameNode) -> Bool {
-    guard isNext(.colon) || isNext(.equals), tokens.peek() == .name else { return false }
+    guard isNext(.colon) || isNext(.equals), peek() == .name else { return false }
     let sign = token
     advance()
-    let (value, written) = (text(of: token), text(in: variant.start..<token.end))
+    let range = variant.start..<token.end
     report(
-      .expected, sign.start..<sign.end, "expected '|', ',', or ']'",
-      fixIt: Replacement("replace '\(written)' with '\(value)'", text: value, isSafe: false),
-      at: variant.start..<token.end)
+      sign.range, "expected '|', ',', or ']'",
+      fixIt: .replace(source.text(range), with: text(of: token), isSafe: false), at: range)
     advance()
     return true
   }
@@ -317,9 +280,8 @@ extension Parser {
   private mutating func takeItem() -> ItemNode? {
     switch token.kind {
     case .star:
-      let name = NameNode(name: Name(rawValue: 0), start: token.start, end: token.end)
-      advance()
-      return ItemNode(kind: .star, name: name)
+      defer { advance() }
+      return ItemNode(kind: .star, name: NameNode(name: Name(rawValue: 0), start: token.start, end: token.end))
     case .bang:
       let start = token.start
       advance()
@@ -328,16 +290,6 @@ extension Parser {
     default:
       guard let name = takeName("a state name, '!', '*', or 'normal'") else { return nil }
       return ItemNode(kind: isText(name, Keyword.normal.rawValue) ? .normal : .state, name: name)
-    }
-  }
-}
-
-extension Token.Kind {
-  /// Whether the token can be a part of a combination.
-  fileprivate var isOfStates: Bool {
-    switch self {
-    case .name, .bar, .bang, .star: true
-    default: false
     }
   }
 }

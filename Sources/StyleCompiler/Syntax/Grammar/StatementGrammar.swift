@@ -18,7 +18,7 @@ extension Parser {
     let prefix = isPrefixed ? takeName("a prefix for tokens after 'as'") : nil
     if isReadable, prefix != nil || !isPrefixed {
       let node = ImportNode(
-        string: string.start..<string.end, isClosed: string.kind != .invalidLiteral,
+        string: string.range, isClosed: string.kind != .invalidLiteral,
         hasEscapes: string.kind == .escapedString, prefix: prefix)
       tree.statements.append(.importing(tree.imports.add(node)))
     } else {
@@ -29,14 +29,13 @@ extension Parser {
 
   /// Whether the current token is a string whose only error is a missing closing quotation mark.
   internal var isUnterminatedString: Bool {
-    tokens.lexer.diagnostics.latest.map { $0.id == .unterminatedString && $0.span.start == Int(token.start) } ?? false
+    lexer.diagnostics.latest.map { $0.id == .unterminatedString && $0.span.start == Int(token.start) } ?? false
   }
 
   /// Parses `@let name: value`.
   internal mutating func takeToken() {
     advance()
-    guard let name = takeDesignTokenName("a token name after '@let'") else { return skipStatement() }
-    takeToken(name)
+    if let name = takeDesignTokenName("a token name after '@let'") { takeToken(name) } else { skipStatement() }
   }
 
   /// Parses the rest of the definition of the design token `name`.
@@ -50,31 +49,24 @@ extension Parser {
     let name = text(of: token).dropFirst()
     guard !name.contains(".") else { return reportUnexpected(Parser.statementList) }
     report(
-      .expected, token.start..<token.end, "expected \(Parser.statementList)",
-      fixIt: Replacement("replace '$\(name)' with '@let \(name)'", text: "@let \(name)", isSafe: true))
+      token.range, "expected \(Parser.statementList)", fixIt: .replace("$\(name)", with: "@let \(name)"))
     let node = intern(token)
     advance()
     takeToken(node)
   }
 
-  /// Parses the name in the definition of a design token, or reports that `what` is missing.
-  ///
-  /// Also reports a `$` before the name.
-  ///
-  /// - Parameter isQualified: Whether the name can have prefixes.
+  /// Parses the name in the definition of a design token, or reports that `what` is missing. Also reports a `$` before it.
   private mutating func takeDesignTokenName(_ what: String, isQualified: Bool = false) -> NameNode? {
     guard isNext(.designToken) else { return isQualified ? takeQualifiedName(what) : takeName(what) }
     let name = intern(token)
-    report(
-      .expected, token.start..<token.end, "expected \(what)", fixIt: Replacement("remove '$'", text: "", isSafe: true),
-      at: token.start..<token.start + 1)
+    report(token.range, "expected \(what)", fixIt: .remove("$"), at: token.start..<token.start + 1)
     advance()
     return NameNode(name: name.name, start: name.start + 1, end: name.end)
   }
 
   /// Parses `name` or `prefix.name`, without whitespace, or reports that `what` is missing.
   private mutating func takeQualifiedName(_ what: String) -> NameNode? {
-    guard isNext(.name), tokens.peek() == .dot else { return takeName(what) }
+    guard isNext(.name), peek() == .dot else { return takeName(what) }
     let start = token.start
     repeat { advance() } while token.trivia.isEmpty && token.kind == (previous.kind == .name ? .dot : .name)
     guard previous.kind == .name else {
@@ -106,25 +98,18 @@ extension Parser {
   @inline(never) private mutating func recoverColon(after name: NameNode, _ what: String) -> Bool {
     let expected = "':' and \(what) after '\(text(of: name))'"
     if isNext(.equals) {
-      takeEquals(inPlaceOf: expected)
+      let (symbol, end) = (token, previous.end)
+      advance()
+      let isAfterBlanks = source.endOfBlanks(from: Int(end)) == Int(symbol.start)
+      let colon = token.trivia.contains(.space) ? ":" : ": "
+      report(
+        symbol.range, "expected \(expected)", fixIt: Replacement(message: "replace '=' with ':'", text: colon),
+        at: (isAfterBlanks ? end : symbol.start)..<symbol.end)
       return true
     }
     let isBeforeLiteral = continuesStatement && ValueNode.Kind(literal: token.kind) != nil
-    let insertion = Replacement("insert ':'", text: ":", isSafe: true)
-    reportExpected(expected, insertion: isBeforeLiteral ? insertion : nil)
+    reportExpected(expected, insertion: isBeforeLiteral ? .insert(":") : nil)
     return isBeforeLiteral
-  }
-
-  /// Consumes the `=` at this position and reports it.
-  private mutating func takeEquals(inPlaceOf expected: String) {
-    let (symbol, end) = (token, previous.end)
-    advance()
-    let isAfterBlanks = source.endOfBlanks(from: Int(end)) == Int(symbol.start)
-    report(
-      .expected, symbol.start..<symbol.end, "expected \(expected)",
-      fixIt: Replacement(
-        "replace '=' with ':'", text: token.trivia.contains(.space) ? ":" : ": ", isSafe: true),
-      at: (isAfterBlanks ? end : symbol.start)..<symbol.end)
   }
 
   /// Parses `@axis name < value; value >`.
@@ -139,14 +124,14 @@ extension Parser {
   private mutating func takeAxis(_ name: NameNode) {
     if token.kind != .leftAngle {
       reportExpected("'<' after axis name '\(text(of: name))'")
-      while !endsStatement, token.kind != .leftAngle { skipToken() }
+      skipToBlock()
     }
     let errors = errorCount
     let start = tree.nameLists.count
     if token.kind == .leftAngle {
       takeBlock { $0.takeAxisValue() }
       if errorCount == errors, tree.nameLists.count < start + 2 {
-        report(.expected, previous.start..<previous.end, "expected two or more values of axis '\(text(of: name))'")
+        report(previous.range, "expected two or more values of axis '\(text(of: name))'")
       }
     }
     let values = HandleRange<NameNode>(start..<tree.nameLists.count)
@@ -154,16 +139,14 @@ extension Parser {
   }
 
   /// The number of errors reported so far, including those of the lexer.
-  private var errorCount: Int { diagnostics.diagnostics.count + tokens.lexer.diagnostics.diagnostics.count }
+  private var errorCount: Int { diagnostics.diagnostics.count + lexer.diagnostics.diagnostics.count }
 
   /// Parses a value in the block of an axis.
   private mutating func takeAxisValue() {
     guard let value = takeName("an axis value") else { return skipStatement() }
     tree.nameLists.append(value)
-    if isNext(.comma), tokens.peek() == .name {
-      report(
-        .expected, token.start..<token.end, "expected ';' or a newline before ','",
-        fixIt: Replacement("replace ',' with ';'", text: ";", isSafe: true))
+    if isNext(.comma), peek() == .name {
+      report(token.range, "expected ';' or a newline before ','", fixIt: .replace(",", with: ";"))
       return advance()
     }
     endStatement()
@@ -176,7 +159,7 @@ extension Parser {
     guard previous.kind == .name, condition != .empty else { return recoverBlock() }
     guard token.kind != .leftAngle else { return takeDesignTokens(ofTheme: condition) }
     reportExpected("'|' or '<' after '\(text(of: previous))'")
-    while !endsStatement, token.kind != .leftAngle { skipToken() }
+    skipToBlock()
     takeDesignTokens(ofTheme: .empty)
   }
 
@@ -185,7 +168,7 @@ extension Parser {
     let start = tree.designTokens.count
     isInTheme = true
     defer { isInTheme = false }
-    if token.kind == .leftAngle || startsDeclaration {
+    if token.kind == .leftAngle || startsDeclaration() {
       takeBlock { parser in
         guard let name = parser.takeDesignTokenName("a token name", isQualified: true) else {
           return parser.skipStatement()
@@ -200,7 +183,7 @@ extension Parser {
 
   /// Skips to the end of a block with an invalid head.
   internal mutating func recoverBlock() {
-    while !endsStatement, token.kind != .leftAngle { skipToken() }
+    skipToBlock()
     if token.kind == .leftAngle { skipBrackets() }
   }
 }

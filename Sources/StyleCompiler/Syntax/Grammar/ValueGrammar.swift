@@ -2,10 +2,8 @@ import StyleSupport
 import StyleTable
 
 extension Parser {
-  /// Whether the line starts with a name and `:`, which ends the declaration before it.
-  internal var startsNextDeclaration: Bool {
-    mutating get { token.beginsLine && startsDeclaration }
-  }
+  /// Returns whether the line starts with a name and `:`, which ends the declaration before it.
+  internal mutating func startsNextDeclaration() -> Bool { token.beginsLine && startsDeclaration() }
 
   /// Parses a value, which consists of products separated by `+` and `-`.
   internal mutating func takeValue() -> Handle<ValueNode> {
@@ -17,18 +15,14 @@ extension Parser {
 
   /// Parses a value and the end of its statement. If there are tokens between them, the value is `.damaged`.
   internal mutating func takeLastValue() -> Handle<ValueNode> { takeEnd(of: takeValue()) }
-
-  /// Parses the end of the statement after `value`, and returns the value.
   internal mutating func takeEnd(of value: Handle<ValueNode>) -> Handle<ValueNode> {
     endStatement() ? value : damaged([value])
   }
 
   /// Reports a list without commas, such as `8 16` or `all 150ms ease-out` in CSS, and skips it.
   ///
-  /// - Parameters:
-  ///   - name: The property whose value is the list. The end of the name tells which function creates its values.
-  ///   - start: The offset of the first word.
-  /// - Returns: `false` if there is no such list.
+  /// Returns `false` if there is no such list at `start`. The end of the property's `name` tells which function creates
+  /// its values.
   internal mutating func takeList(of name: NameNode, from start: UInt32) -> Bool {
     let property = text(of: name)
     let isMotion = property.hasSuffix("transition")
@@ -42,12 +36,11 @@ extension Parser {
       words.append(text(of: token))
       advance()
     }
-    let written = text(in: start..<previous.end)
+    let written = source.text(start..<previous.end)
     let call = endsStatement ? isMotion ? Parser.transition(words) : Parser.call(of: property, words) : nil
     report(
-      .expected, second.start..<second.end, "expected ';' or a newline before '\(text(of: second))'",
-      fixIt: call.map { Replacement("replace '\(written)' with '\($0)'", text: $0, isSafe: true) },
-      at: start..<previous.end)
+      second.range, "expected ';' or a newline before '\(text(of: second))'",
+      fixIt: call.map { .replace(written, with: $0) }, at: start..<previous.end)
     return true
   }
 
@@ -101,8 +94,7 @@ extension Parser {
   private mutating func add(
     _ kind: ValueNode.Kind, _ symbol: Token, _ left: Handle<ValueNode>, _ right: Handle<ValueNode>
   ) -> Handle<ValueNode> {
-    tree.values.add(
-      ValueNode(kind, symbol.start, symbol.end, first: left.rawValue, second: right.rawValue))
+    tree.values.add(ValueNode(kind, symbol.start, symbol.end, first: left.rawValue, second: right.rawValue))
   }
 
   /// Reports an operator that could be mistaken for a sign or for part of a name.
@@ -111,8 +103,8 @@ extension Parser {
     let text = text(of: symbol)
     let (before, after) = (symbol.trivia.contains(.space) ? "" : " ", token.trivia.contains(.space) ? "" : " ")
     report(
-      .expected, symbol.start..<symbol.end, "operator '\(text)' must have whitespace on both sides",
-      fixIt: Replacement("insert spaces around '\(text)'", text: before + text + after, isSafe: true))
+      symbol.range, "operator '\(text)' must have whitespace on both sides",
+      fixIt: Replacement(message: "insert spaces around '\(text)'", text: before + text + after))
   }
 
   /// Parses `$name`.
@@ -128,7 +120,7 @@ extension Parser {
     advance()
     guard let name = takeName("a property name after '.'") else { return missingValue() }
     if let place = placeWithoutReferences {
-      report(.expected, start..<start + 1, "expected a value without references in \(place)")
+      report(start..<start + 1, "expected a value without references in \(place)")
       return missingValue()
     }
     tree.referenceCount += 1
@@ -147,7 +139,7 @@ extension Parser {
   private mutating func takeOperand() -> Handle<ValueNode> {
     guard continuesStatement else { return reportMissingValue() }
     // If a bracket is open, it is the actual error.
-    if startsNextDeclaration { return inlineDepth > 0 ? missingValue() : reportMissingValue() }
+    if startsNextDeclaration() { return inlineDepth > 0 ? missingValue() : reportMissingValue() }
     switch token.kind {
     case .name: return takeIdentifierOrCall()
     case .leftParenthesis: return takeGroup()
@@ -158,9 +150,8 @@ extension Parser {
       return missingValue()
     default:
       guard let kind = ValueNode.Kind(literal: token.kind) else { return reportMissingValue() }
-      let node = ValueNode(kind, at: token.start..<token.end, in: source)
-      advance()
-      return tree.values.add(node)
+      defer { advance() }
+      return tree.values.add(ValueNode(kind, at: token.range, in: source))
     }
   }
 
@@ -212,17 +203,15 @@ extension Parser {
 
   /// Reports a direction, such as `to right` in CSS, and skips it. Returns `nil` if there is none.
   private mutating func takeDirection() -> Handle<ValueNode>? {
-    guard isNext(.name), token.end - token.start == 2, text(of: token) == "to", tokens.peek() == .name else {
-      return nil
-    }
+    guard isNext(.name), isText(of: token, "to"), peek() == .name else { return nil }
     let start = token.start
     advance()
     var sides: [String] = []
-    while isNext(.name), continuesStatement {
+    while isNext(.name) {
       sides.append(text(of: token))
       advance()
     }
-    let written = text(in: start..<previous.end)
+    let written = source.text(start..<previous.end)
     let angles = [
       "top": 0, "right top": 45, "right": 90, "bottom right": 135, "bottom": 180, "bottom left": 225, "left": 270,
       "left top": 315,
@@ -230,10 +219,8 @@ extension Parser {
     let angle = angles[sides.sorted().joined(separator: " ")]
     // A corner in CSS depends on the shape.
     report(
-      .expected, start..<previous.end, "expected a value, found the direction '\(written)'",
-      fixIt: angle.map {
-        Replacement("replace '\(written)' with '\($0)deg'", text: "\($0)deg", isSafe: sides.count == 1)
-      })
+      start..<previous.end, "expected a value, found the direction '\(written)'",
+      fixIt: angle.map { .replace(written, with: "\($0)deg", isSafe: sides.count == 1) })
     return missingValue()
   }
 
@@ -244,13 +231,13 @@ extension Parser {
     let value = takeValue()
     checkSign()
     let isClosed = close(opener, .rightParenthesis, or: "an operator or ')'")
-    guard isClosed else { return damaged([value]) }
-    return tree.values.add(ValueNode(.group, start, previous.end, first: value.rawValue))
+    return isClosed
+      ? tree.values.add(ValueNode(.group, start, previous.end, first: value.rawValue)) : damaged([value])
   }
 }
 
 extension Token.Kind {
-  fileprivate var isNumber: Bool { self == .number || self == .quantity }
+  internal var isNumber: Bool { self == .number || self == .quantity }
 
   fileprivate var isOperator: Bool {
     switch self {
