@@ -149,7 +149,7 @@ extension CSSBuilder {
           + Self.line(variable.name, variable.texts[0])
       }
       return Self.block([":root"] + group.axes.map { axes[$0.index].boundary }, lines)
-    } + axes.indices.flatMap(valueBlocks)
+    } + axes.indices.flatMap { valueBlocks(ofAxisAt: $0) }
   }
 
   private func valueBlocks(ofAxisAt index: Int) -> [String] {

@@ -40,8 +40,8 @@ struct WatchedOutput {
       arguments.paths, importFolders: compiler.importFolders, warnings: compiler.warnings,
       others: try TranslationFolder(arguments)?.files().map(\.file.source.path) ?? [])
     var loop = LiveLoop(source, reportsEveryReading: true)
-    var output = self
     loop.output = path
+    var output = self
     // Errors in the style sheets don't end the command.
     let event: LiveLoop.Event
     do throws(LiveStyleSheetError) {
@@ -51,7 +51,7 @@ struct WatchedOutput {
     } catch {
       event = .failed(error)
     }
-    if let compilation = event.compilation { try OutputPath.checkIsNoInput(path, of: compilation) }
+    if let compilation = event.compilation { try OutputPath.checkIsNoInput(output.path, of: compilation) }
     output.take(event, &console)
     try start()
     loop.run { output.take($0, &console) }

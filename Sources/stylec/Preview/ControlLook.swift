@@ -45,7 +45,8 @@ struct ControlLook {
 
   /// Creates the look of `control` in the valid state combination `set`.
   init(_ control: PreviewControl, in set: StateMask, context: StyleContext?) {
-    (style, kind) = (control.control.style(in: set, context: context), ControlKind(control.control))
+    let (style, kind) = (control.control.style(in: set, context: context), ControlKind(control.control))
+    (self.style, self.kind) = (style, kind)
     let isSegmented = kind == .segment || kind == .segmentedControl
     let segments =
       isSegmented ? control.segments.colors(isSelected: set.contains(.selected), context: context) : nil
@@ -54,13 +55,13 @@ struct ControlLook {
     configuration = Configuration(style)
     isPlain = values.allSatisfy { $0.value == .explicitNone || $0.value.type == .transition }
     cells = style.cells(ofPropertiesAt: drawn.map(\.position))
-    let texts = TextLook.Role.allCases.compactMap { TextLook($0, of: style) }
+    let found = TextLook.Role.allCases.compactMap { TextLook($0, of: style) }
     // A text field shows either its text or its placeholder. A sample of its text doesn't replace the placeholder.
-    let isFilled = texts.contains { $0.role == .text && !$0.isSample && !$0.text.pieces.isEmpty }
+    let isFilled = found.contains { $0.role == .text && !$0.isSample && !$0.text.pieces.isEmpty }
     let hidden: TextLook.Role =
-      isFilled || !texts.contains { $0.role == .placeholder && !$0.isSample } ? .placeholder : .text
-    let isEither = Set(texts.map(\.role)).isSuperset(of: [.text, .placeholder])
-    self.texts = texts.filter { !isEither || $0.role != hidden }
+      isFilled || !found.contains { $0.role == .placeholder && !$0.isSample } ? .placeholder : .text
+    let isEither = Set(found.map(\.role)).isSuperset(of: [.text, .placeholder])
+    texts = found.filter { !isEither || $0.role != hidden }
     shape = isPlain ? nil : ShapeLook(kind, style, segments)
     // A segment is drawn on its segmented control.
     track = isPlain || kind != .segment ? nil : segments?.track
