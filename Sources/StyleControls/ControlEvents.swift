@@ -58,30 +58,25 @@ extension StyleControl.Event: CustomStringConvertible {
 ///
 /// An action isn't `Sendable`. A control calls the closure on the control's thread, so the closure can capture values
 /// that belong to that thread.
-public final class ControlAction {
+public final class ControlAction: CustomStringConvertible {
   /// The identifier of the action, or `nil` if no other action replaces it.
   ///
   /// If you add two actions with the same identifier, a control keeps only the later one.
   public let identifier: String?
 
-  /// The closure to call with the control that sends the action.
-  ///
-  /// The action retains this closure. Capture the owner of the control weakly.
+  /// The closure to call with the sender. The action retains it. Capture the owner of the control weakly.
   internal let handler: (StyleControl) -> Void
 
   /// Creates an action that calls `handler` with the control that sends it.
   public init(identifier: String? = nil, handler: @escaping (StyleControl) -> Void) {
-    self.identifier = identifier
-    self.handler = handler
+    (self.identifier, self.handler) = (identifier, handler)
   }
 
   /// Returns whether a control keeps only one of this action and `other`.
   fileprivate func isSame(as other: ControlAction) -> Bool {
     self === other || identifier != nil && identifier == other.identifier
   }
-}
 
-extension ControlAction: CustomStringConvertible {
   /// The identifier in quotes, such as `action 'buy'`, or `action` if there is none.
   public var description: String { identifier.map { "action '\($0)'" } ?? "action" }
 }

@@ -5,7 +5,7 @@ public import StyleRuntime
 /// The style sheet's values for the state override the configuration. The values that a style update handler sets
 /// override both. A value of `none` hides the layers below it. In the values of all layers, parameters in texts are
 /// replaced with their arguments.
-public struct ControlStyle: Sendable {
+public struct ControlStyle: Sendable, CustomStringConvertible, Equatable {
   /// The states for which the style was created.
   public let state: StateMask
 
@@ -103,14 +103,10 @@ public struct ControlStyle: Sendable {
     else { return value.filled(with: parameters) }
     return .string(StyleText(localizer.localize(found)))
   }
-}
 
-extension ControlStyle: CustomStringConvertible {
   /// The values as a style sheet declares them, such as `< alpha: 0.5; title: "Follow" >`.
-  public var description: String { StyleDescription.text(of: values) }
-}
+  public var description: String { Style.text(of: values) }
 
-extension ControlStyle: Equatable {
   /// Returns whether all properties have the same values in two styles, regardless of the layers that provide them.
   ///
   /// - Complexity: O(*n*) in the number of properties if no values come from code and the parameters are equal.
@@ -137,7 +133,7 @@ internal final class TextLocalizer: Sendable {
 /// Property values from code, which form one layer of a control's style.
 ///
 ///     let configuration: StyleConfiguration = ["title": .string("Buy"), "alpha": .number(1)]
-public struct StyleConfiguration: Hashable, Sendable {
+public struct StyleConfiguration: Hashable, Sendable, ExpressibleByDictionaryLiteral, CustomStringConvertible {
   /// The values by property name.
   public private(set) var values: [String: StyleValue]
 
@@ -158,12 +154,13 @@ public struct StyleConfiguration: Hashable, Sendable {
     get { values[property.name].flatMap { Value($0) } }
     set { values[property.name] = newValue.map { property.styleValue($0) } }
   }
-}
 
-extension StyleConfiguration: ExpressibleByDictionaryLiteral {
   /// Creates a configuration from a dictionary literal. If a name is repeated, the last value is used.
-  public init(dictionaryLiteral elements: (String, StyleValue)...) {
-    values = Dictionary(elements) { $1 }
+  public init(dictionaryLiteral elements: (String, StyleValue)...) { values = Dictionary(elements) { $1 } }
+
+  /// The values as a style sheet declares them, such as `< alpha: 0.5; title: "Follow" >`, ordered by their names.
+  public var description: String {
+    Style.text(of: values.sorted { $0.key < $1.key }.map { ($0.key, $0.value) })
   }
 }
 
@@ -174,12 +171,5 @@ extension Property where Value: StyleConvertible {
       preconditionFailure("property '\(name)' has type '\(type.name)' and cannot be set to \(value)")
     }
     return value
-  }
-}
-
-extension StyleConfiguration: CustomStringConvertible {
-  /// The values as a style sheet declares them, such as `< alpha: 0.5; title: "Follow" >`, ordered by their names.
-  public var description: String {
-    StyleDescription.text(of: values.sorted { $0.key < $1.key }.map { ($0.key, $0.value) })
   }
 }

@@ -184,9 +184,7 @@ extension StyleControl {
   }
 
   /// Activates or deactivates the states in `states` that the control declares.
-  internal func set(_ states: StateMask, to holds: Bool) {
-    change { $0.setDeclared(states, to: holds) }
-  }
+  internal func set(_ states: StateMask, to holds: Bool) { change { $0.setDeclared(states, to: holds) } }
 
   /// Activates or deactivates the state with the given name, or every state in the set of an alias.
   ///
@@ -284,9 +282,7 @@ extension StyleControl {
     parameters[name] = argument
     setNeedsStyleUpdate()
   }
-}
 
-extension StyleControl {
   /// Starts tracking a touch, sends `touchDown`, and highlights the control. The host calls this method on the control
   /// that the touch hits.
   ///
@@ -377,8 +373,7 @@ public struct ControlTouch: Hashable, Sendable {
 }
 
 /// A point in a control, in points from the upper-left corner.
-@frozen
-public struct ControlPoint: Hashable, Sendable {
+@frozen public struct ControlPoint: Hashable, Sendable {
   /// The distance to the right of the corner.
   public var x: Float
 
@@ -386,8 +381,5 @@ public struct ControlPoint: Hashable, Sendable {
   public var y: Float
 
   /// Creates a point from its coordinates.
-  public init(x: Float, y: Float) {
-    self.x = x
-    self.y = y
-  }
+  public init(x: Float, y: Float) { (self.x, self.y) = (x, y) }
 }

@@ -3,24 +3,19 @@ internal import StyleRuntime
 extension StyleParameter {
   /// Returns whether `argument` has the type of this parameter. A whole number is also a number.
   internal func takes(_ argument: StyleArgument) -> Bool {
-    switch (type, argument) {
-    case (.integer, .integer), (.number, .integer), (.number, .number), (.string, .string): true
-    default: false
-    }
+    argument.type == type || argument.type == .integer && type == .number
   }
 }
 
 /// An error that occurs when setting a parameter.
-public enum StyleParameterError: Error, Hashable, Sendable {
+public enum StyleParameterError: Error, Hashable, Sendable, CustomStringConvertible {
   /// The control at path `control` has no parameter with this name. The name that is spelled most like it is
   /// `nearest`, or `nil` if none is similar.
   case unknownParameter(String, control: String, nearest: String?)
 
   /// The parameter has a different type, `expected`, which is a type keyword of style sheets.
   case wrongType(parameter: String, expected: String)
-}
 
-extension StyleParameterError: CustomStringConvertible {
   /// A message in lowercase, without a final period.
   public var description: String {
     switch self {
@@ -48,15 +43,15 @@ extension StyleValue {
     switch self {
     case .string(let text): .string(text.filled(with: parameters))
     case .font(let font): .font(font.filled(with: parameters))
-    case .image(let image): .image(image.filled(with: parameters))
+    case .image(.named(let name)): .image(.named(name.filled(with: parameters)))
+    case .image(.symbol(let name)): .image(.symbol(name.filled(with: parameters)))
     default: self
     }
   }
 }
 
 extension StyleText {
-  /// Returns the text with its parameters replaced with their arguments. A parameter without an argument remains a
-  /// parameter.
+  /// Returns the text with its parameters replaced with their arguments, as far as they have one.
   internal func filled(with parameters: [String: StyleArgument]) -> StyleText {
     guard pieces.contains(where: { if case .parameter = $0 { true } else { false } }) else { return self }
     return StyleText(
@@ -74,15 +69,6 @@ extension StyleFont {
       .family(name.filled(with: parameters), size: size, weight: weight)
     case .adapted(let font, let adaptation): .adapted(font.filled(with: parameters), adaptation)
     case .system, .textStyle: self
-    }
-  }
-}
-
-extension StyleImage {
-  internal func filled(with parameters: [String: StyleArgument]) -> StyleImage {
-    switch self {
-    case .named(let name): .named(name.filled(with: parameters))
-    case .symbol(let name): .symbol(name.filled(with: parameters))
     }
   }
 }

@@ -61,7 +61,7 @@ open class TypedStyleButton<Owner: StyleOwner>: StyleButton, TypedControl {
 ///
 /// A state that isn't chosen is left as it is. A state that is turned on also activates the states that it requires and
 /// implies.
-public struct StateChoices<Owner>: ExpressibleByDictionaryLiteral, Sendable {
+public struct StateChoices<Owner>: ExpressibleByDictionaryLiteral, Sendable, CustomStringConvertible {
   /// The states to activate.
   public private(set) var active: StateSet<Owner> = []
 
@@ -81,9 +81,7 @@ public struct StateChoices<Owner>: ExpressibleByDictionaryLiteral, Sendable {
     active = holds ? active.union(states) : active.subtracting(states)
     inactive = holds ? inactive.subtracting(states) : inactive.union(states)
   }
-}
 
-extension StateChoices: CustomStringConvertible {
   /// The states to activate and those to deactivate, such as `selected, not mutual`.
   public var description: String {
     let parts = (active.isEmpty ? [] : ["\(active)"]) + (inactive.isEmpty ? [] : ["not \(inactive)"])

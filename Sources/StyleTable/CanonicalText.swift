@@ -1,9 +1,7 @@
 extension Float {
   /// The shortest decimal that parses back to this value, written as digits with at most one decimal point and no
-  /// exponent.
-  ///
-  /// A whole number has no decimal point, a fraction has a digit before it, and negative zero is `0`. Infinities and
-  /// NaN keep their `description`.
+  /// exponent. A whole number has no decimal point, a fraction has a digit before it, and negative zero is `0`.
+  /// Infinities and NaN keep their `description`.
   ///
   /// - Complexity: O(*n*) in the length of the result, which is at most 55 bytes.
   package var decimalDescription: String {
@@ -20,12 +18,10 @@ extension Float {
     return String(decoding: text, as: UTF8.self)
   }
 
-  /// The fewest digits that identify the magnitude, without leading or trailing zeros, and the power of ten that
-  /// scales them.
-  ///
-  /// The digits are read as a whole number. They come from `description`, which the standard library documents as the
-  /// shortest. One loop reads it: splitting it and parsing its parts took 7 percent of the optimizer's time for this
-  /// module.
+  /// The fewest digits that identify the magnitude, without leading or trailing zeros, and the power of ten that scales
+  /// them. The digits are read as a whole number. They come from `description`, which the standard library documents as
+  /// the shortest. One loop reads it: splitting it and parsing its parts took 7 percent of the optimizer's time for
+  /// this module.
   private var shortestDigits: (digits: [UInt8], exponent: Int) {
     var digits: [UInt8] = []
     var (fractionCount, power) = (0, 0)

@@ -1,14 +1,11 @@
-/// A hash function for texts, whose step is also that of a table's checksum.
-///
-/// The function reads the text as little-endian 64-bit words and pads the last one with zero bytes. The initial state is
-/// the length in bytes. To mix in a word, the function combines state and word with an exclusive or and multiplies by
-/// `multiplier` modulo 2^64. It then combines the product with itself shifted right by 32, with another exclusive or. The
-/// hash is the low 32 bits of the final state.
-@usableFromInline
-package enum NameHash {
+/// A hash function for texts, whose step is also that of a table's checksum. The function reads the text as
+/// little-endian 64-bit words and pads the last one with zero bytes. The initial state is the length in bytes. To mix
+/// in a word, the function combines state and word with an exclusive or and multiplies by `multiplier` modulo 2^64. It
+/// then combines the product with itself shifted right by 32, with another exclusive or. The hash is the low 32 bits of
+/// the final state.
+@usableFromInline package enum NameHash {
   /// 2^64 divided by the golden ratio, made odd.
-  @inlinable
-  package static var multiplier: UInt64 { 0x9E37_79B9_7F4A_7C15 }
+  @inlinable package static var multiplier: UInt64 { 0x9E37_79B9_7F4A_7C15 }
 
   /// Returns the hash of a text.
   ///
@@ -22,22 +19,17 @@ package enum NameHash {
     return UInt32(truncatingIfNeeded: state)
   }
 
-  /// Returns the result of mixing `word` into `state`.
-  ///
-  /// For a given state, different words give different results.
-  @inlinable
-  @inline(__always)
+  /// Returns the result of mixing `word` into `state`. For a given state, different words give different results.
+  @inlinable @inline(__always)
   package static func mixed(_ state: UInt64, _ word: UInt64) -> UInt64 {
     let product = (state ^ word) &* multiplier
     return product ^ product &>> 32
   }
 }
 
-/// The checksum function for compiled tables.
-///
-/// Each word is mixed in with the step of `NameHash`, which gives different results for different words. The checksum
-/// therefore detects every change within one eight-byte word, and nearly all other changes. Eight lanes take turns at
-/// the words. A step waits only for the previous step in its own lane.
+/// The checksum function for compiled tables. Each word is mixed in with the step of `NameHash`, which gives different
+/// results for different words. The checksum therefore detects every change within one eight-byte word, and nearly all
+/// other changes. Eight lanes take turns at the words. A step waits only for the previous step in its own lane.
 package enum TableChecksum {
   /// The number of bytes that all lanes together mix in at a time.
   private static let stripe = 64
@@ -55,11 +47,10 @@ package enum TableChecksum {
     return state
   }
 
-  /// Returns the combined state of all lanes after the first `end` bytes, which are read one stripe at a time.
-  ///
-  /// The lanes are separate variables, because the compiler vectorizes a vector or an array of lanes in pairs. The
-  /// processor has no such multiplication, so the vectorized code takes half as long again. The loop moves an
-  /// address, because loads at an offset from the start take a fifth as long again.
+  /// Returns the combined state of all lanes after the first `end` bytes, which are read one stripe at a time. The
+  /// lanes are separate variables, because the compiler vectorizes a vector or an array of lanes in pairs. The
+  /// processor has no such multiplication, so the vectorized code takes half as long again. The loop moves an address,
+  /// because loads at an offset from the start take a fifth as long again.
   private static func checksum(of bytes: Span<UInt8>, stripes end: Int) -> UInt64 {
     var (first, second, third, fourth) = (UInt64(1), UInt64(2), UInt64(3), UInt64(4))
     var (fifth, sixth, seventh, eighth) = (UInt64(5), UInt64(6), UInt64(7), UInt64(8))
@@ -78,14 +69,8 @@ package enum TableChecksum {
         unsafe address += stripe
       }
     }
-    var state = NameHash.mixed(UInt64(bytes.count), first)
-    state = NameHash.mixed(state, second)
-    state = NameHash.mixed(state, third)
-    state = NameHash.mixed(state, fourth)
-    state = NameHash.mixed(state, fifth)
-    state = NameHash.mixed(state, sixth)
-    state = NameHash.mixed(state, seventh)
-    return NameHash.mixed(state, eighth)
+    let lanes = [first, second, third, fourth, fifth, sixth, seventh, eighth]
+    return lanes.reduce(UInt64(bytes.count)) { NameHash.mixed($0, $1) }
   }
 
   /// Returns the word at the index `index` from `address`.

@@ -1,16 +1,13 @@
-/// The limits within which a known name is spelled almost like an unknown one.
-///
-/// The distance of two names is the number of Unicode scalars to insert, delete, or replace in one to get the other
-/// (Levenshtein distance). A name is near if its distance is within a limit that depends on the length of the unknown name.
+/// The limits within which a known name is spelled almost like an unknown one. The distance of two names is the number
+/// of Unicode scalars to insert, delete, or replace in one to get the other (Levenshtein distance). A name is near if
+/// its distance is within a limit that depends on the length of the unknown name.
 package enum Spelling {
-  /// The length of the longest name that is compared, in Unicode scalars.
-  ///
-  /// Nobody types a longer name, and the limit bounds the cost of a comparison.
+  /// The length of the longest name that is compared, in Unicode scalars. Nobody types a longer name, and the limit
+  /// bounds the cost of a comparison.
   package static let longest = 256
 
-  /// Returns the greatest distance at which a name can be a misspelling of `name`.
-  ///
-  /// The limit is a third of its scalars, rounded up, at most 3, and always less than its length.
+  /// Returns the greatest distance at which a name can be a misspelling of `name`. The limit is a third of its scalars,
+  /// rounded up, at most 3, and always less than its length.
   package static func limit(for name: String) -> Int {
     let length = name.unicodeScalars.prefix(9).count
     return max(0, min((length + 2) / 3, length - 1, 3))
@@ -32,12 +29,10 @@ package struct EditDistance {
     row = Array(0...scalars.count)
   }
 
-  /// Returns the distance to `name`, or `nil` if it is greater than `limit` or the measured name is too long.
+  /// Returns the distance to `name`, or `nil` if it is greater than `limit` or the measured name is too long. Only
+  /// prefixes whose lengths differ by at most `limit` are compared.
   ///
-  /// Only prefixes whose lengths differ by at most `limit` are compared.
-  ///
-  /// - Complexity: O(*m* · `limit`) in the length of the shorter name. Returns as soon as the distance is known to be
-  ///   too great.
+  /// - Complexity: O(*m* · `limit`) in the length of the shorter name, or less if the distance is too great.
   package mutating func distance(to name: String, within limit: Int) -> Int? {
     guard scalars.count <= Spelling.longest, limit >= 0 else { return nil }
     for column in row.indices { row[column] = column }

@@ -1,7 +1,6 @@
-/// The motion of a damped spring from 0 to 1, which starts at rest.
-///
-/// The distance *x* that is left obeys *x″* = −*ω*²*x* − 2*ζω**x′*. The solution is the exponential of a matrix, which is
-/// computed by scaling and squaring, so one formula covers weak, critical, and strong damping. Times are in seconds.
+/// The motion of a damped spring from 0 to 1, which starts at rest. The distance *x* that is left obeys *x″* = −*ω*²*x*
+/// − 2*ζω**x′*. The solution is the exponential of a matrix, which is computed by scaling and squaring, so one formula
+/// covers weak, critical, and strong damping. Times are in seconds.
 package struct Spring: Sendable {
   /// The angular frequency without damping.
   private let frequency: Double

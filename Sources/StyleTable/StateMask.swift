@@ -2,22 +2,15 @@
 ///
 /// Bits 0 to 15 belong to the standard style sheet and have the same meaning as in `UIControl.State`. Bits 16 to 23
 /// are for custom states, and bits 24 to 31 are reserved. The empty set is `normal`.
-@frozen
-public struct StateMask: OptionSet, Hashable, Sendable {
+@frozen public struct StateMask: OptionSet, Hashable, Sendable, CustomStringConvertible {
   /// The bits of the set, starting with the least significant.
   public let rawValue: UInt32
 
   /// Creates a set from the bits of `rawValue`.
-  @inlinable
-  public init(rawValue: UInt32) {
-    self.rawValue = rawValue
-  }
+  @inlinable public init(rawValue: UInt32) { self.rawValue = rawValue }
 
   /// Creates a set that contains only the state at `bit`, from 0 to 31.
-  @inlinable
-  public init(bit: Int) {
-    rawValue = 1 << UInt32(truncatingIfNeeded: bit)
-  }
+  @inlinable public init(bit: Int) { rawValue = 1 << UInt32(truncatingIfNeeded: bit) }
 
   /// The empty set, in which no state is active.
   public static let normal: StateMask = []
@@ -35,25 +28,18 @@ public struct StateMask: OptionSet, Hashable, Sendable {
   public static let focused = StateMask(rawValue: 1 << 3)
 
   /// The number of states in the set.
-  @inlinable
-  public var count: Int { rawValue.nonzeroBitCount }
+  @inlinable public var count: Int { rawValue.nonzeroBitCount }
 
   /// The bits of the set, in increasing order.
   ///
   /// - Complexity: O(*n*) in the number of states to iterate over all bits. Doesn't allocate.
-  @inlinable
-  public var bits: Bits { Bits(remaining: rawValue) }
+  @inlinable public var bits: Bits { Bits(remaining: rawValue) }
 
   /// A sequence of the bits of a mask, in increasing order.
-  @frozen
-  public struct Bits: Sequence, IteratorProtocol, Sendable {
-    @usableFromInline
-    internal var remaining: UInt32
+  @frozen public struct Bits: Sequence, IteratorProtocol, Sendable, CustomStringConvertible {
+    @usableFromInline internal var remaining: UInt32
 
-    @inlinable
-    internal init(remaining: UInt32) {
-      self.remaining = remaining
-    }
+    @inlinable internal init(remaining: UInt32) { self.remaining = remaining }
 
     /// Returns the next bit, from 0 to 31, or `nil` if there are no more bits.
     @inlinable
@@ -63,6 +49,18 @@ public struct StateMask: OptionSet, Hashable, Sendable {
       remaining &= remaining &- 1
       return bit
     }
+
+    /// The bits, such as `[2, 16]`.
+    public var description: String { "[" + map { String($0) }.joined(separator: ", ") + "]" }
+  }
+
+  /// The names of the states that every control has, and the bits of all others, such as `selected|bit 16`, or `normal`.
+  ///
+  /// A mask doesn't know its control. `Control.name(of:)` returns the names of all states.
+  public var description: String {
+    if isEmpty { return "normal" }
+    let names = ["highlighted", "disabled", "selected", "focused"]
+    return bits.map { $0 < names.count ? names[$0] : "bit " + String($0) }.joined(separator: "|")
   }
 }
 
@@ -72,19 +70,15 @@ public struct StateMask: OptionSet, Hashable, Sendable {
 /// 16 that the inheritance chain declares. The custom-state bits are bits 16 through the highest declared bit from 16
 /// to 23. Computing an index takes a mask, and another mask and a shift if the inheritance chain declares custom states. A
 /// map has an entry for each combination of these bits.
-@frozen
-public struct StateIndex: Hashable, Sendable {
+@frozen public struct StateIndex: Hashable, Sendable, CustomStringConvertible {
   /// The low bits in use, at their positions in both masks and indices.
-  @usableFromInline
-  internal let lowBits: UInt32
+  @usableFromInline internal let lowBits: UInt32
 
   /// The custom-state bits in use, at their positions in an index.
-  @usableFromInline
-  internal let ownBits: UInt32
+  @usableFromInline internal let ownBits: UInt32
 
   /// The number of bits by which a custom state's position in a mask exceeds its position in an index.
-  @usableFromInline
-  internal let shift: UInt32
+  @usableFromInline internal let shift: UInt32
 
   /// Creates the mapping for an inheritance chain that declares `states`.
   @inlinable
@@ -97,8 +91,7 @@ public struct StateIndex: Hashable, Sendable {
   }
 
   /// The number of entries in a map.
-  @inlinable
-  public var count: Int { Int(lowBits | ownBits) + 1 }
+  @inlinable public var count: Int { Int(lowBits | ownBits) + 1 }
 
   /// Returns the index of `mask`, which is less than `count`. Bits that aren't part of an index are ignored.
   ///
@@ -106,7 +99,9 @@ public struct StateIndex: Hashable, Sendable {
   @inlinable
   public func index(of mask: StateMask) -> Int {
     let low = mask.rawValue & lowBits
-    if isNearlyAlways(ownBits, equalTo: 0, near: mask.rawValue) { return Int(truncatingIfNeeded: low) }
+    // Whether `ownBits` is 0, tied to the mask. The compiler would move a plain comparison out of a loop, forget which path
+    // is the usual one, and keep the values of the other path in registers.
+    if _fastPath(mask.rawValue ^ ownBits == mask.rawValue) { return Int(truncatingIfNeeded: low) }
     return Int(truncatingIfNeeded: low | mask.rawValue &>> shift & ownBits)
   }
 
@@ -118,40 +113,7 @@ public struct StateIndex: Hashable, Sendable {
     let bits = UInt32(truncatingIfNeeded: index)
     return StateMask(rawValue: bits & lowBits | (bits & ownBits) << shift)
   }
-}
 
-/// Returns whether two values that don't change in a loop are equal, and tells the compiler that they nearly always are.
-///
-/// The compiler would move a plain comparison out of the loop. It would then forget which path is the usual one, and keep
-/// the values of the other path in registers.
-///
-/// - Parameter changing: Any number that changes in the loop. It ties the comparison to its place, and the processor
-///   compares only the two values.
-@inlinable
-@inline(__always)
-package func isNearlyAlways<Value: FixedWidthInteger>(
-  _ value: Value, equalTo other: Value, near changing: Value
-) -> Bool {
-  _fastPath(changing ^ (value ^ other) == changing)
-}
-
-extension StateMask: CustomStringConvertible {
-  /// The names of the states that every control has, and the bits of all others, such as `selected|bit 16`, or `normal`.
-  ///
-  /// A mask doesn't know its control. `Control.name(of:)` returns the names of all states.
-  public var description: String {
-    if isEmpty { return "normal" }
-    let names = ["highlighted", "disabled", "selected", "focused"]
-    return bits.map { $0 < names.count ? names[$0] : "bit " + String($0) }.joined(separator: "|")
-  }
-}
-
-extension StateMask.Bits: CustomStringConvertible {
-  /// The bits, such as `[2, 16]`.
-  public var description: String { "[" + map { String($0) }.joined(separator: ", ") + "]" }
-}
-
-extension StateIndex: CustomStringConvertible {
   /// The number of entries, such as `64 entries`.
   public var description: String { String(count) + " entries" }
 }

@@ -2,13 +2,12 @@
 ///
 /// The compiler and the runtime share this definition. The compiler uses it to check and enumerate sets, and the
 /// runtime uses it to interpret raw masks.
-public struct StateSpace: Hashable, Sendable {
+public struct StateSpace: Hashable, Sendable, CustomStringConvertible {
   /// The states that the inheritance chain declares.
   public private(set) var declared: StateMask = []
 
   /// The closed combination of each state alone, indexed by bit. The set is empty if the bit isn't declared.
-  @usableFromInline
-  internal private(set) var closures = [StateMask](repeating: [], count: UInt32.bitWidth)
+  @usableFromInline internal private(set) var closures = [StateMask](repeating: [], count: UInt32.bitWidth)
 
   /// The groups of states that exclude each other, in order of declaration, with those of the base control first.
   ///
@@ -16,8 +15,7 @@ public struct StateSpace: Hashable, Sendable {
   public private(set) var exclusives: [[Int]] = []
 
   /// The groups of `exclusives` as masks.
-  @usableFromInline
-  internal private(set) var exclusiveMasks: [StateMask] = []
+  @usableFromInline internal private(set) var exclusiveMasks: [StateMask] = []
 
   /// The states that exclude each state, indexed by bit.
   package private(set) var rivals = [StateMask](repeating: [], count: UInt32.bitWidth)
@@ -25,31 +23,18 @@ public struct StateSpace: Hashable, Sendable {
   /// Creates a space without states.
   public init() {}
 
-  /// Creates a space from states, in any order, and the groups of states that exclude each other.
-  ///
-  /// The initializer returns `nil` if a state is repeated, leads to itself directly or indirectly, or leads to a
-  /// missing state. It also returns `nil` if a group names a missing state.
-  ///
-  /// - Parameters:
-  ///   - states: The states, each with those that it implies or requires directly.
-  ///   - exclusives: The groups of states that exclude each other, as bits.
+  /// Creates a space from states, in any order, and the groups of states that exclude each other. Returns `nil` if a
+  /// state is repeated, or leads to itself or to a missing state, or if a group names a missing state.
   package init?(states: [(bit: Int, leadsTo: StateMask)], exclusives: [[Int]]) {
-    var open = states
-    while !open.isEmpty {
-      let known = declared
-      var waiting: [(bit: Int, leadsTo: StateMask)] = []
-      for state in open {
-        if known.isSuperset(of: state.leadsTo), !declared.contains(StateMask(bit: state.bit)) {
-          declare(bit: state.bit, leadingTo: state.leadsTo)
-        } else {
-          waiting.append(state)
-        }
-      }
-      if declared == known { return nil }
-      open = waiting
+    var waiting = states
+    while let index = waiting.firstIndex(where: { declared.isSuperset(of: $0.leadsTo) }) {
+      let state = waiting.remove(at: index)
+      if declared.contains(StateMask(bit: state.bit)) { return nil }
+      declare(bit: state.bit, leadingTo: state.leadsTo)
     }
+    guard waiting.isEmpty else { return nil }
     for group in exclusives {
-      for bit in group where !declared.contains(StateMask(bit: bit)) { return nil }
+      guard group.allSatisfy({ declared.contains(StateMask(bit: $0)) }) else { return nil }
       exclude(group)
     }
   }
@@ -72,8 +57,7 @@ public struct StateSpace: Hashable, Sendable {
   /// - Returns: Whether the group was added to `exclusives`.
   @discardableResult
   public mutating func exclude(_ bits: [Int]) -> Bool {
-    var mask = StateMask.normal
-    for bit in bits { mask.insert(StateMask(bit: bit)) }
+    let mask = bits.reduce(into: StateMask.normal) { $0.insert(StateMask(bit: $1)) }
     precondition(declared.isSuperset(of: mask))
     var isNew = false
     for bit in mask.bits {
@@ -98,12 +82,9 @@ public struct StateSpace: Hashable, Sendable {
   }
 
   /// Returns whether `mask` contains only declared states and every state that they imply and require.
-  public func isClosed(_ mask: StateMask) -> Bool {
-    closure(of: mask) == mask
-  }
+  public func isClosed(_ mask: StateMask) -> Bool { closure(of: mask) == mask }
 
-  /// Returns the index in `exclusives` of the first group with two or more states in `mask`, or `nil` if there is
-  /// none.
+  /// Returns the index in `exclusives` of the first group with two or more states in `mask`, or `nil` if there is none.
   @inlinable
   public func brokenExclusive(in mask: StateMask) -> Int? {
     for index in exclusiveMasks.indices where exclusiveMasks[index].intersection(mask).count > 1 { return index }
@@ -112,9 +93,7 @@ public struct StateSpace: Hashable, Sendable {
 
   /// Returns whether `mask` is a valid state combination: it's closed and contains no two states that exclude each
   /// other.
-  public func isPossible(_ mask: StateMask) -> Bool {
-    isClosed(mask) && brokenExclusive(in: mask) == nil
-  }
+  public func isPossible(_ mask: StateMask) -> Bool { isClosed(mask) && brokenExclusive(in: mask) == nil }
 
   /// Returns the valid state combination that a raw mask resolves to.
   ///
@@ -127,7 +106,9 @@ public struct StateSpace: Hashable, Sendable {
     var result = closure(of: mask)
     for index in exclusives.indices {
       let held = result.intersection(exclusiveMasks[index])
-      if held.count > 1 { result = dropping(held.subtracting(first(of: held, in: exclusives[index])), from: result) }
+      if held.count < 2 { continue }
+      let dropped = held.subtracting(first(of: held, in: exclusives[index]))
+      for bit in result.bits where !closures[bit].isDisjoint(with: dropped) { result.remove(StateMask(bit: bit)) }
     }
     return result
   }
@@ -138,70 +119,23 @@ public struct StateSpace: Hashable, Sendable {
     return .normal
   }
 
-  /// Returns `mask` without the states in `dropped` and without any state that leads to one of them.
-  private func dropping(_ dropped: StateMask, from mask: StateMask) -> StateMask {
-    var result = mask
-    for bit in mask.bits where !closures[bit].isDisjoint(with: dropped) {
-      result.remove(StateMask(bit: bit))
-    }
-    return result
-  }
-
   /// Returns all valid state combinations, in increasing order of their masks.
   ///
   /// - Complexity: O(*p* · *s* · *g*) for *p* valid state combinations, *s* states, and *g* exclusive groups. Invalid
   ///   sets add no cost.
   public func possibleSets() -> [StateMask] {
     var sets: [StateMask] = [.normal]
-    for bit in bitsByDependency() {
+    // A state's closure is larger than the closure of any state that it leads to.
+    for bit in declared.bits.sorted(by: { closures[$0].count < closures[$1].count }) {
       let leadsTo = closures[bit].subtracting(StateMask(bit: bit))
-      // Adding the same bit to sets without it keeps their order.
-      var larger: [StateMask] = []
       for index in sets.indices where sets[index].isSuperset(of: leadsTo) {
         let set = sets[index].union(StateMask(bit: bit))
-        if brokenExclusive(in: set) == nil { larger.append(set) }
+        if brokenExclusive(in: set) == nil { sets.append(set) }
       }
-      sets = merged(sets, larger)
     }
-    return sets
+    return sets.sorted { $0.rawValue < $1.rawValue }
   }
 
-  /// Returns the sets of two lists in increasing order, which is the order of each list.
-  ///
-  /// Merging replaces a generic sort, which took 8 percent of the optimizer's time for this module.
-  private func merged(_ sets: [StateMask], _ others: [StateMask]) -> [StateMask] {
-    var result: [StateMask] = []
-    result.reserveCapacity(sets.count + others.count)
-    var next = 0
-    for set in sets {
-      while next < others.count, others[next].rawValue < set.rawValue {
-        result.append(others[next])
-        next += 1
-      }
-      result.append(set)
-    }
-    while next < others.count {
-      result.append(others[next])
-      next += 1
-    }
-    return result
-  }
-
-  /// Returns the declared bits, each after all the bits that it leads to.
-  ///
-  /// A state's closure is larger than the closure of any state that it leads to, so the order by size is such an order.
-  private func bitsByDependency() -> [Int] {
-    var bits: [Int] = []
-    var size = 1
-    while bits.count < declared.count {
-      for bit in declared.bits where closures[bit].count == size { bits.append(bit) }
-      size += 1
-    }
-    return bits
-  }
-}
-
-extension StateSpace: CustomStringConvertible {
   /// The declared states, followed by the groups that exclude each other, such as
   /// `highlighted|disabled, exclusive: highlighted|disabled`.
   public var description: String {

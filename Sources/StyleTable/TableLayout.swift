@@ -1,13 +1,10 @@
-/// The layout of a compiled table, shared by the compiler's writer and the runtime's reader.
-///
-/// A table consists of a header, a directory with one entry for each `Section`, and the sections in the order of the
-/// directory. All numbers are little-endian. Each section begins at the first multiple of eight bytes after the section
-/// before it. Offsets are in bytes from the start of the table, and all other references are record indices.
-/// `Sources/TableFormat.md` specifies every byte of the format.
-@usableFromInline
-package enum TableLayout {
-  /// The first eight bytes of a table: a non-ASCII byte, the name, and a CR LF newline that a text-mode transfer
-  /// would damage.
+/// The layout of a compiled table, shared by the compiler's writer and the runtime's reader. A table consists of a
+/// header, a directory with one entry for each `Section`, and the sections in the order of the directory. All numbers
+/// are little-endian. Each section begins at the first multiple of eight bytes after the section before it. Offsets are
+/// in bytes from the start of the table, and all other references are record indices. `Sources/TableFormat.md`
+/// specifies every byte of the format.
+@usableFromInline package enum TableLayout {
+  /// The first eight bytes of a table: a non-ASCII byte, the name, and a CR LF that a text-mode transfer damages.
   @inlinable package static var magic: UInt64 { 0x0A0D_454C_5954_5389 }
 
   /// The version of the format. A reader opens no other.
@@ -21,8 +18,7 @@ package enum TableLayout {
   @inlinable package static var largestSize: Int { Int(clamping: 0xFFFF_FFF0 as Int64) }
 
   /// The offsets of the header's fields, in bytes from the start of the table.
-  @usableFromInline
-  package enum Header {
+  @usableFromInline package enum Header {
     @inlinable package static var magic: Int { 0 }
     /// The `TableChecksum` of all bytes after this field, 64 bits.
     @inlinable package static var checksum: Int { 8 }
@@ -51,8 +47,7 @@ package enum TableLayout {
   /// The byte that follows the first `templateMark` of a text that isn't translated. It never occurs in UTF-8.
   @inlinable package static var verbatimMark: UInt8 { 0xFE }
 
-  /// The number of system colors. Smaller color references are indices of system colors, and the others refer to
-  /// `colors`.
+  /// The number of system colors. Smaller color references are their indices, and the others refer to `colors`.
   @inlinable package static var systemColorCount: Int { 37 }
 
   /// The maximum number of combinations of the variant values of a control.
@@ -69,14 +64,9 @@ package enum TableLayout {
 
   /// The maximum number of controls in an inheritance chain: a control and all of its bases.
   @inlinable package static var longestInheritanceChain: Int { 256 }
-}
 
-extension TableLayout {
-  /// The sections, in the order of the directory.
-  ///
-  /// `fields` describes the records of each section.
-  @usableFromInline
-  package enum Section: Int, CaseIterable, Sendable {
+  /// The sections, in the order of the directory. `fields` describes the records of each section.
+  @usableFromInline package enum Section: Int, CaseIterable, Sendable {
     /// The offset in `texts` at which each text begins, and then the end of the last text.
     case textStarts
     /// The texts: values first, then names, then the paths of the controls in the controls' order.
@@ -154,11 +144,9 @@ extension TableLayout {
     /// The values of the variants.
     case variantValues
 
-    /// The size of a record in bytes. A record of more than two bytes consists of fields of four bytes.
-    ///
-    /// A reader needs the sizes as constants, so they aren't computed from the fields.
-    @inlinable
-    package var stride: Int {
+    /// The size of a record in bytes. A record of more than two bytes consists of fields of four bytes. A reader needs
+    /// the sizes as constants, so they aren't computed from the fields.
+    @inlinable package var stride: Int {
       switch self {
       case .texts, .exclusiveBits, .cells, .colorKinds: 1
       case .mapEntries: 2

@@ -1,6 +1,6 @@
-/// The offset of each field in bytes from the start of its record, as constants for readers.
-///
-/// `Section` says what a record is, and `Section.fields` describes the fields. The comments here say what these can't.
+/// The offset of each field in bytes from the start of its record, as constants for readers. `Section` says what a
+/// record is, and `Section.fields` describes the fields. The comments here say what these can't. The number of records
+/// follows the index of the first, and has a constant only where it's read alone.
 extension TableLayout {
   /// The last texts are the paths of the controls, in the order of the controls.
   @usableFromInline package enum Control {
@@ -23,13 +23,10 @@ extension TableLayout {
     @inlinable package static var variants: Int { 12 }
   }
 
-  /// The variants of an inheritance chain, base controls first.
-  ///
-  /// A block has one or more groups of rows, and each combination of variant values has one of them. Its index is the sum
-  /// of a number for each value.
+  /// The variants of an inheritance chain, base controls first. A block has one or more groups of rows, and each
+  /// combination of variant values has one of them. Its index is the sum of a number for each value.
   @usableFromInline package enum VariantGroup {
     @inlinable package static var firstVariant: Int { 0 }
-    @inlinable package static var variantCount: Int { 4 }
     @inlinable package static var rowGroupCount: Int { 8 }
   }
 
@@ -37,7 +34,6 @@ extension TableLayout {
     @inlinable package static var name: Int { 0 }
     /// The default.
     @inlinable package static var firstValue: Int { 4 }
-    @inlinable package static var valueCount: Int { 8 }
   }
 
   @usableFromInline package enum VariantValue {
@@ -62,9 +58,7 @@ extension TableLayout {
   @usableFromInline package enum Space {
     @inlinable package static var declared: Int { 0 }
     @inlinable package static var firstState: Int { 4 }
-    @inlinable package static var stateCount: Int { 8 }
     @inlinable package static var firstExclusive: Int { 12 }
-    @inlinable package static var exclusiveCount: Int { 16 }
   }
 
   /// A state, or an alias for a set of states. A space lists its states by increasing bit, followed by its aliases.
@@ -79,7 +73,6 @@ extension TableLayout {
 
   @usableFromInline package enum Exclusive {
     @inlinable package static var firstBit: Int { 0 }
-    @inlinable package static var bitCount: Int { 4 }
   }
 
   @usableFromInline package enum Property {
@@ -138,15 +131,13 @@ extension TableLayout {
     @inlinable package static var timing: Int { 0 }
     @inlinable package static var duration: Int { 4 }
     @inlinable package static var delay: Int { 8 }
-    /// Four floats: the coordinates of the control points of a curve, or the bounce of a spring in percent, and
-    /// zeros for the rest.
+    /// Four floats: the control points of a curve, or the bounce of a spring in percent, followed by zeros.
     @inlinable package static var numbers: Int { 12 }
   }
 
   @usableFromInline package enum Gradient {
     @inlinable package static var angle: Int { 0 }
     @inlinable package static var firstStop: Int { 4 }
-    @inlinable package static var stopCount: Int { 8 }
   }
 
   @usableFromInline package enum GradientStop {
@@ -157,7 +148,6 @@ extension TableLayout {
   @usableFromInline package enum Axis {
     @inlinable package static var name: Int { 0 }
     @inlinable package static var firstValue: Int { 4 }
-    @inlinable package static var valueCount: Int { 8 }
   }
 
   @usableFromInline package enum Slot {

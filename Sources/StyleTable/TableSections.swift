@@ -1,11 +1,7 @@
-/// The description of the records.
-///
-/// The compiler writes records by this description, and the runtime checks them by it. Tests damage each field in the
-/// ways that its kind allows, and list the fields in `Sources/TableFormat.md`.
+/// The description of the records. The compiler writes records by this description, and the runtime checks them by it.
+/// Tests damage each field in the ways that its kind allows, and list the fields in `Sources/TableFormat.md`.
 extension TableLayout.Section {
-  /// The names of the fields of a record and their kinds, in order.
-  ///
-  /// A field has four bytes, or as many as the record if that has fewer.
+  /// The names and kinds of the fields of a record, in order. A field has four bytes, or as many as a smaller record.
   package var fields: KeyValuePairs<String, TableLayout.Kind> {
     switch self {
     case .textStarts: ["start": .bound(in: .texts)]
@@ -43,8 +39,8 @@ extension TableLayout.Section {
     case .fonts:
       [
         "family": .textOrNone, "size": .distance, "weight": .number(in: 0...999),
-        "text style": .choiceOrNone(of: TextStyle.self),
-        "adapted font": .indexOrNone(of: .fonts), "design": .choiceOrNone(of: FontDesign.self),
+        "text style": .choiceOrNone(of: TextStyle.self), "adapted font": .indexOrNone(of: .fonts),
+        "design": .choiceOrNone(of: FontDesign.self),
       ]
     case .images: ["kind": .choice(of: 2), "name": .text]
     case .pairs: ["x": .float, "y": .float]
@@ -53,8 +49,7 @@ extension TableLayout.Section {
     case .transitions:
       [
         "timing": .choice(of: TransitionTiming.self), "duration": .distance, "delay": .distance, "x1 or bounce": .float,
-        "y1": .float,
-        "x2": .float, "y2": .float,
+        "y1": .float, "x2": .float, "y2": .float,
       ]
     case .gradients:
       ["angle": .float(in: 0...360), "first stop": .first(of: .gradientStops), "stop count": .number(in: 2...8)]
@@ -69,15 +64,11 @@ extension TableLayout.Section {
     }
   }
 
-  /// Whether a record consists of several floats, and of a color at most.
-  ///
-  /// The compiler writes and prints the values of such a section as calls with the fields as arguments.
+  /// Whether a record consists of several floats, and of a color at most. The compiler writes and prints the values of
+  /// such a section as calls with the fields as arguments.
   package var isCall: Bool {
     let fields = fields
-    return fields.count > 1
-      && fields.allSatisfy { _, kind in
-        if case .float = kind { true } else { kind == .color }
-      }
+    return fields.count > 1 && fields.allSatisfy { if case .float = $1 { true } else { $1 == .color } }
   }
 }
 

@@ -1,6 +1,5 @@
-/// The timing of a transition, under the name of the function that creates it.
-///
-/// A table stores a timing as its index in `allCases`, so new cases must be added at the end.
+/// The timing of a transition, under the name of the function that creates it. A table stores a timing as its index in
+/// `allCases`, so new cases must be added at the end.
 package enum TransitionTiming: String, CaseIterable, Hashable, Sendable {
   case linear, ease
   case easeIn = "ease-in"
@@ -11,8 +10,7 @@ package enum TransitionTiming: String, CaseIterable, Hashable, Sendable {
   /// A damped spring with a bounce in percent.
   case spring
 
-  /// The number of numbers that describe the timing in addition to its name: the coordinates of the control points, or the
-  /// bounce.
+  /// The number of numbers that describe the timing in addition to its name: four coordinates, or the bounce.
   package var numberCount: Int {
     switch self {
     case .linear, .ease, .easeIn, .easeOut, .easeInOut: 0
@@ -20,9 +18,7 @@ package enum TransitionTiming: String, CaseIterable, Hashable, Sendable {
     case .spring: 1
     }
   }
-}
 
-extension TransitionTiming {
   /// Returns the transition of this kind with the given numbers as `dump` writes it.
   package func text(duration: Float, _ numbers: some Sequence<Float>, delay: Float) -> String {
     let unit = self == .spring ? "%" : ""

@@ -43,8 +43,7 @@ public enum ValueType: UInt8, CaseIterable, Hashable, Sendable {
   ///
   /// Without this operator, enumerations with raw values are compared through a protocol. Code that reads a value
   /// would then retain its table around the comparison.
-  @inlinable
-  public static func == (left: ValueType, right: ValueType) -> Bool { left.rawValue == right.rawValue }
+  @inlinable public static func == (left: ValueType, right: ValueType) -> Bool { left.rawValue == right.rawValue }
 
   /// The keyword for the type in a style sheet.
   public var name: String { facts.name }
@@ -56,8 +55,7 @@ public enum ValueType: UInt8, CaseIterable, Hashable, Sendable {
   package var unit: String { facts.unit }
 
   /// Whether the values are numbers with or without a unit.
-  @inlinable
-  package var isNumber: Bool {
+  @inlinable package var isNumber: Bool {
     switch self {
     case .number, .length, .percent, .angle, .duration: true
     default: false
@@ -138,9 +136,8 @@ public enum TextStyle: String, CaseIterable, Hashable, Sendable {
   case largeTitle = "large-title"
   case title1, title2, title3, headline, subheadline, body, callout, footnote, caption1, caption2
 
-  /// The font size in points at the default text size of Apple's platforms, 'Large'.
-  ///
-  /// The values come from 'Typography' in Apple's Human Interface Guidelines, as of iOS 15.
+  /// The font size in points at the default text size of Apple's platforms, 'Large'. The values come from 'Typography'
+  /// in Apple's Human Interface Guidelines, as of iOS 15.
   package var points: Float {
     switch self {
     case .largeTitle: 34

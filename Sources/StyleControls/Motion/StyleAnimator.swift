@@ -9,9 +9,9 @@ public import StyleRuntime
 /// style, or by a transition of its own, such as `alpha-transition`. Properties without one, and properties of a type
 /// that can't move, change at once. If a variant value, a parameter, or the context changes, everything changes at
 /// once, and what is moving ends. In a context with `reduced`, only colors and `alpha` move.
-public struct StyleAnimator: Sendable {
+public struct StyleAnimator: Sendable, CustomStringConvertible {
   /// The motion of a property from one value to another.
-  public struct Motion: Sendable {
+  public struct Motion: Sendable, CustomStringConvertible {
     /// The name of the property.
     public let property: String
 
@@ -21,6 +21,9 @@ public struct StyleAnimator: Sendable {
     fileprivate let start: Double
     fileprivate let course: TransitionCourse
     fileprivate var change: ValueChange
+
+    /// The property and the value that is shown, such as `alpha: 0.5`.
+    public var description: String { "\(property): \(value)" }
   }
 
   /// The style of the control, which is shown as soon as nothing moves.
@@ -42,17 +45,19 @@ public struct StyleAnimator: Sendable {
   /// channels, a property changes at once, unless they differ only in their alpha. By default, system and named colors
   /// have no channels.
   public init(_ style: ControlStyle, channels: @escaping @Sendable (StyleColor) -> RGBA? = StyleAnimator.ownChannels) {
-    self.style = style
-    self.channels = channels
+    (self.style, self.channels) = (style, channels)
   }
 
   /// Returns the channels that a style sheet gives a color, or `nil` for a system color or a named color.
   public static func ownChannels(of color: StyleColor) -> RGBA? {
     if case .rgba(let channels) = color { channels } else { nil }
   }
-}
 
-extension StyleAnimator {
+  /// The values of the style, and the properties that move, such as `< alpha: 0 >, moving alpha`.
+  public var description: String {
+    motions.isEmpty ? style.description : "\(style), moving \(motions.map(\.property).joined(separator: ", "))"
+  }
+
   /// A Boolean value that indicates whether a property is moving or waiting to move.
   public var isMoving: Bool { !motions.isEmpty }
 
@@ -118,16 +123,4 @@ extension StyleAnimator {
 
   /// Ends everything that is moving, and shows ``style``.
   public mutating func finish() { motions.removeAll() }
-}
-
-extension StyleAnimator: CustomStringConvertible {
-  /// The values of the style, and the properties that move, such as `< alpha: 0 >, moving alpha`.
-  public var description: String {
-    motions.isEmpty ? style.description : "\(style), moving \(motions.map(\.property).joined(separator: ", "))"
-  }
-}
-
-extension StyleAnimator.Motion: CustomStringConvertible {
-  /// The property and the value that is shown, such as `alpha: 0.5`.
-  public var description: String { "\(property): \(value)" }
 }

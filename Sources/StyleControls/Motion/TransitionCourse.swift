@@ -41,9 +41,8 @@ package struct CubicBezier: Hashable, Sendable {
     (self.x1, self.y1, self.x2, self.y2) = (x1, y1, x2, y2)
   }
 
-  /// Returns the y-coordinate of the point of the curve with this x-coordinate, from 0 to 1.
-  ///
-  /// The x-coordinate grows along the curve, so bisection finds its parameter, however flat the curve is.
+  /// Returns the y-coordinate of the point of the curve with this x-coordinate, from 0 to 1. The x-coordinate grows
+  /// along the curve, so bisection finds its parameter, however flat the curve is.
   internal func y(at x: Double) -> Double {
     var (low, high) = (0.0, 1.0)
     while high - low > 1e-12 {
@@ -73,9 +72,8 @@ extension StyleTransition.Timing {
     }
   }
 
-  /// The bounce of a spring as a share, or `nil` for a curve.
-  ///
-  /// It's kept from -0.999 through 0.999, because a spring whose bounce is -1 or 1 never arrives. Code can ask for one.
+  /// The bounce of a spring as a share, or `nil` for a curve. It's kept from -0.999 through 0.999, because a spring
+  /// whose bounce is -1 or 1 never arrives. Code can ask for one.
   package var bounce: Double? {
     guard case .spring(let percent) = self else { return nil }
     return min(max(-0.999, Double(percent) / 100), 0.999)

@@ -42,27 +42,8 @@ extension StyleValue {
 
 /// A change of a value that can show each value on the way.
 internal struct ValueChange: Sendable {
-  /// The numbers and the colors of a value.
-  private struct Parts {
-    var numbers: [Float] = []
-    var colors: [StyleColor] = []
-
-    init(_ value: StyleValue) {
-      switch value {
-      case .color(let color): colors = [color]
-      case .offset(let offset): numbers = [offset.x, offset.y]
-      case .size(let size): numbers = [size.width, size.height]
-      case .insets(let insets): numbers = [insets.top, insets.leading, insets.bottom, insets.trailing]
-      case .shadow(let shadow): (numbers, colors) = ([shadow.x, shadow.y, shadow.blur], [shadow.color])
-      case .gradient(let gradient):
-        (numbers, colors) = ([gradient.angle] + gradient.stops.map(\.position), gradient.stops.map(\.color))
-      default: numbers = value.number.map { [$0] } ?? []
-      }
-    }
-  }
-
   /// The parts at the start and at the end. They have the same count, and their colors can be mixed.
-  private var start, end: Parts
+  private var start, end: (numbers: [Float], colors: [StyleColor])
 
   /// The value that is shown, which is the start at first.
   internal private(set) var value: StyleValue
@@ -79,7 +60,7 @@ internal struct ValueChange: Sendable {
   ) {
     let (hasOld, hasNew) = (old?.type != nil, new?.type != nil)
     guard let last = hasNew ? new : old, let first = hasOld ? old : new, let type = last.type else { return nil }
-    (self.type, value, start, end) = (type, last, Parts(first), Parts(last))
+    (self.type, value, start, end) = (type, last, Self.parts(of: first), Self.parts(of: last))
     isOpacity = property == "alpha"
     if !hasOld { start.colors = start.colors.map(\.faded) }
     if !hasNew { end.colors = end.colors.map(\.faded) }
@@ -94,6 +75,20 @@ internal struct ValueChange: Sendable {
       end.numbers[0] = start.numbers[0] + (turn <= -180 ? turn + 360 : turn > 180 ? turn - 360 : turn)
     }
     show(0)
+  }
+
+  /// Returns the numbers and the colors of a value.
+  private static func parts(of value: StyleValue) -> (numbers: [Float], colors: [StyleColor]) {
+    switch value {
+    case .color(let color): ([], [color])
+    case .offset(let offset): ([offset.x, offset.y], [])
+    case .size(let size): ([size.width, size.height], [])
+    case .insets(let insets): ([insets.top, insets.leading, insets.bottom, insets.trailing], [])
+    case .shadow(let shadow): ([shadow.x, shadow.y, shadow.blur], [shadow.color])
+    case .gradient(let gradient):
+      ([gradient.angle] + gradient.stops.map(\.position), gradient.stops.map(\.color))
+    default: (value.number.map { [$0] } ?? [], [])
+    }
   }
 
   /// Shows the value after the share `progress` of the way. Doesn't allocate, unless `value` was copied.
@@ -135,9 +130,8 @@ extension StyleColor {
     }
   }
 
-  /// Returns this color and `other` in forms that can be mixed, or `nil` if one of them has no channels.
-  ///
-  /// Two colors that differ only in their alpha need no channels.
+  /// Returns this color and `other` in forms that can be mixed, or `nil` if one of them has no channels. Two colors
+  /// that differ only in their alpha need no channels.
   fileprivate func mixable(
     with other: StyleColor, _ channels: (StyleColor) -> RGBA?
   ) -> (StyleColor, StyleColor)? {

@@ -17,9 +17,7 @@ extension StyleSheet {
       fatalError("generated styles do not match this StyleRuntime; compile the style sheets again: \(error)")
     }
   }
-}
 
-extension StyleSheet {
   /// Returns the same style sheet with the locations of all controls, as a ``StyleGroup`` requires it.
   ///
   /// A style sheet that is embedded in generated code already has them.
@@ -31,14 +29,12 @@ extension StyleSheet {
     return sheet
   }
 
-  /// Returns the control at `index`, with controls ordered by the bytes of their paths.
-  ///
-  /// This method doesn't locate the control itself. If it could, each call would retain the table.
+  /// Returns the control at `index`, with controls ordered by the bytes of their paths. This method doesn't locate the
+  /// control itself. If it could, each call would retain the table.
   ///
   /// - Requires: There is a control at `index`, and the style sheet has the locations of its controls.
   /// - Complexity: O(1).
-  @inlinable
-  @inline(__always)
+  @inlinable @inline(__always)
   internal func control(at index: Int) -> Control {
     precondition(UInt(bitPattern: index) < UInt(bitPattern: locations.count), "the location of the control is missing")
     return Control(storage, at: locations[index])
@@ -87,8 +83,7 @@ extension Control {
   }
 
   /// Returns the address of the row for `state` in the group of rows that begins at `firstRow`.
-  @inlinable
-  @inline(__always)
+  @inlinable @inline(__always)
   internal func row(in state: StateMask, firstRow: Int) -> Address {
     let row = location.rowIndex(in: state, of: storage) &+ firstRow
     precondition(UInt(bitPattern: row) < UInt(location.rowCount), "row position is out of range")
@@ -106,8 +101,7 @@ extension Style {
   ///   - type: The type to read the value as.
   /// - Requires: The control has a property at `column`, and its type can be read as `type`.
   /// - Complexity: O(1). Allocates only what the value itself allocates.
-  @inlinable
-  @inline(__always)
+  @inlinable @inline(__always)
   public func value<Value: StyleReadable>(at column: Int, as type: Value.Type = Value.self) -> Value? {
     let columnOffset = storage.offset(ofColumn: column, in: schema)
     precondition(Value.canRead(storage.type(ofColumnAt: columnOffset)), "the property has a different type")
@@ -119,8 +113,7 @@ extension TableStorage {
   /// Returns the offset of the record of the column at the index `column` of `schema`, in bytes.
   ///
   /// - Requires: `schema` has such a column.
-  @inlinable
-  @inline(__always)
+  @inlinable @inline(__always)
   internal func offset(ofColumn column: Int, in schema: Schema) -> Int {
     let record = offset(of: schema)
     let count = Int(truncatingIfNeeded: memory.loadUInt32(at: record &+ TableLayout.Schema.columnCount))

@@ -43,12 +43,10 @@ extension StyleOwner {
   public typealias State = StateSet<StateOwner>
 
   /// The control's index, with controls ordered by the bytes of their paths.
-  @inlinable
-  public static var index: Int { MemoryLayout<StyleIndex>.size }
+  @inlinable public static var index: Int { MemoryLayout<StyleIndex>.size }
 
   /// The control in the compiled table.
-  @inlinable
-  public static var control: Control { StyleGroup.styleSheet.control(at: index) }
+  @inlinable public static var control: Control { StyleGroup.styleSheet.control(at: index) }
 
   /// Returns the style of the control in the given states, which can be any mask.
   ///
@@ -69,9 +67,7 @@ extension StyleOwner {
     let control = control
     return try StyleMap(control, control.storage.cellPositions) { style throws(Failure) in try transform(Style(style)) }
   }
-}
 
-extension StyleOwner {
   /// Returns `style`, in whichever variant and context, with the properties of the control, or `nil` if it belongs to
   /// another style sheet or to a control with other properties: `FollowButton.typed(button.style)?.title` is "Following".
   ///

@@ -3,8 +3,7 @@ public import StyleTable
 /// The values of the control `Owner` in one state combination and one context, for generated code.
 ///
 /// Generated code declares the properties of each control for its `Owner` only.
-@frozen
-public struct TypedStyle<Owner>: Sendable {
+@frozen public struct TypedStyle<Owner>: Sendable, CustomStringConvertible {
   /// The same values, accessed by the names in the style sheet.
   public let untyped: Style
 
@@ -12,46 +11,48 @@ public struct TypedStyle<Owner>: Sendable {
   ///
   /// - Requires: `untyped` is a style of the control `Owner`. Reading a style of another control can terminate the
   ///   program.
-  @inlinable
-  public init(_ untyped: Style) {
-    self.untyped = untyped
-  }
+  @inlinable public init(_ untyped: Style) { self.untyped = untyped }
+
+  /// The values as a style sheet declares them, such as `< alpha: 0.5; title: "Follow" >`.
+  public var description: String { untyped.description }
 }
 
 /// A set of states of the control `Owner`, for generated code.
 ///
 /// This type declares the states that every control has. Generated code declares the states of each control for its
 /// `Owner` only, so that no other control accepts them.
-@frozen
-public struct StateSet<Owner>: OptionSet, Hashable, Sendable {
+@frozen public struct StateSet<Owner>: OptionSet, Hashable, Sendable, CustomStringConvertible {
   /// The bits of the set, as in a `StateMask`.
   public let rawValue: UInt32
 
   /// Creates the set that consists of the bits in `rawValue`.
-  @inlinable
-  public init(rawValue: UInt32) {
-    self.rawValue = rawValue
-  }
+  @inlinable public init(rawValue: UInt32) { self.rawValue = rawValue }
 
   /// The empty set, in which no state is active.
-  @inlinable
-  public static var normal: Self { Self(rawValue: 0) }
+  @inlinable public static var normal: Self { Self(rawValue: 0) }
 
   /// The state in which a touch is down inside the control.
-  @inlinable
-  public static var highlighted: Self { Self(rawValue: 1 << 0) }
+  @inlinable public static var highlighted: Self { Self(rawValue: 1 << 0) }
 
   /// The state in which the control doesn't respond to the user.
-  @inlinable
-  public static var disabled: Self { Self(rawValue: 1 << 1) }
+  @inlinable public static var disabled: Self { Self(rawValue: 1 << 1) }
 
   /// The state in which the control is on, chosen, or followed.
-  @inlinable
-  public static var selected: Self { Self(rawValue: 1 << 2) }
+  @inlinable public static var selected: Self { Self(rawValue: 1 << 2) }
 
   /// The state in which the control has the focus.
-  @inlinable
-  public static var focused: Self { Self(rawValue: 1 << 3) }
+  @inlinable public static var focused: Self { Self(rawValue: 1 << 3) }
+
+  /// The names of the states, such as `selected|mutual`, or `normal`.
+  ///
+  /// Embedded Swift can't find the control, so there it's the description of the `StateMask`.
+  public var description: String {
+    let mask = StateMask(rawValue: rawValue)
+    #if !hasFeature(Embedded)
+      if let owner = Owner.self as? any StyleOwner.Type { return owner.control.name(of: mask) }
+    #endif
+    return mask.description
+  }
 }
 
 /// The keywords of a property of type `enum`, for generated code.
@@ -61,8 +62,7 @@ public protocol StyleEnumeration: StyleReadable, RawRepresentable, Hashable, Sen
 
 extension StyleEnumeration {
   /// Returns whether `type` is `enum`.
-  @inlinable
-  public static func canRead(_ type: ValueType) -> Bool { type == .enumeration }
+  @inlinable public static func canRead(_ type: ValueType) -> Bool { type == .enumeration }
 
   /// Creates the keyword that `record` refers to.
   ///
@@ -73,23 +73,5 @@ extension StyleEnumeration {
       preconditionFailure("the enumeration does not have all cases of the property")
     }
     self = keyword
-  }
-}
-
-extension TypedStyle: CustomStringConvertible {
-  /// The values as a style sheet declares them, such as `< alpha: 0.5; title: "Follow" >`.
-  public var description: String { untyped.description }
-}
-
-extension StateSet: CustomStringConvertible {
-  /// The names of the states, such as `selected|mutual`, or `normal`.
-  ///
-  /// Embedded Swift can't find the control, so there it's the description of the `StateMask`.
-  public var description: String {
-    let mask = StateMask(rawValue: rawValue)
-    #if !hasFeature(Embedded)
-      if let owner = Owner.self as? any StyleOwner.Type { return owner.control.name(of: mask) }
-    #endif
-    return mask.description
   }
 }

@@ -3,21 +3,15 @@ public import StyleTable
 /// The control `Owner` with a value of each of its variants, for generated code.
 ///
 /// The `variant` function of a generated type, which has a parameter for each variant, returns such a value.
-@frozen
-public struct TypedVariant<Owner: StyleOwner>: Sendable {
+@frozen public struct TypedVariant<Owner: StyleOwner>: Sendable, CustomStringConvertible {
   /// The control with the variant values, accessed by the names in the style sheet.
   public let control: Control
 
   /// Creates a variant of `control`, for generated code.
   ///
   /// - Requires: `control` is the control of `Owner`, possibly with other variant values.
-  @inlinable
-  public init(_ control: Control) {
-    self.control = control
-  }
-}
+  @inlinable public init(_ control: Control) { self.control = control }
 
-extension TypedVariant {
   /// Returns the style of the control in the given states, which can be any mask.
   ///
   /// - Complexity: O(1). Doesn't allocate.
@@ -36,6 +30,9 @@ extension TypedVariant {
   ) throws(Failure) -> StyleMap<Owner.State, Value> {
     try StyleMap(control, control.storage.cellPositions) { style throws(Failure) in try transform(Owner.Style(style)) }
   }
+
+  /// The path of the control, followed by the variant values that aren't the defaults, such as `button.cta[small]`.
+  public var description: String { control.debugDescription }
 }
 
 extension TypedVariant where Owner.StyleGroup: ContextStyleGroup {
@@ -59,9 +56,4 @@ extension TypedVariant where Owner.StyleGroup: ContextStyleGroup {
     let positions = control.storage.cellPositions(at: Owner.StyleGroup.position(of: context))
     return try StyleMap(control, positions) { style throws(Failure) in try transform(Owner.Style(style)) }
   }
-}
-
-extension TypedVariant: CustomStringConvertible {
-  /// The path of the control, followed by the variant values that aren't the defaults, such as `button.cta[small]`.
-  public var description: String { control.debugDescription }
 }

@@ -10,17 +10,15 @@ extension TableMemory {
     var contextCount = 1
     for axis in 0..<count(of: .axes) {
       let valueCount = values(ofAxis: axis).count
-      guard valueCount <= TableLayout.largestContextCount / contextCount else { throw .tooManyContexts(.axes, axis) }
+      try check(valueCount <= TableLayout.largestContextCount / contextCount, .axes, axis, "too many contexts")
       contextCount *= valueCount
     }
     let supports = (0..<count(of: .supports)).map { word(.supports, $0, 0) }
-    if let largest = supports.firstIndex(where: { self.contextCount(over: $0) > TableLayout.largestSlot }) {
-      throw .tooManyContexts(.supports, largest)
-    }
+    let largest = supports.firstIndex { self.contextCount(over: $0) > TableLayout.largestSlot }
+    try check(largest == nil, .supports, largest ?? 0, "too many contexts")
     let rows = 0..<(supports.isEmpty ? 0 : self.contextCount(over: usedAxes))
-    guard supports.count <= TableLayout.largestPositionCount / max(1, rows.count) else {
-      throw .tooManyContexts(.supports, supports.count)
-    }
+    let fits = supports.count <= TableLayout.largestPositionCount / max(1, rows.count)
+    try check(fits, .supports, supports.count, "too many contexts")
     let columns = supports.map { positions(over: $0) }
     return rows.flatMap { row in columns.map { $0[row].littleEndian } }
   }
@@ -36,13 +34,9 @@ extension TableMemory {
     }
   }
 
-  private func contains(_ axes: UInt32, _ axis: Int) -> Bool { axes >> UInt32(axis) & 1 != 0 }
+  internal func contains(_ axes: UInt32, _ axis: Int) -> Bool { axes >> UInt32(axis) & 1 != 0 }
 
-  internal func values(ofAxis record: Int) -> (first: Int, count: Int) {
-    (
-      Int(word(.axes, record, TableLayout.Axis.firstValue)), Int(word(.axes, record, TableLayout.Axis.valueCount))
-    )
-  }
+  internal func values(ofAxis record: Int) -> Range<Int> { range(.axes, record, TableLayout.Axis.firstValue) }
 
   /// The set of axes on which any value depends.
   internal var usedAxes: UInt32 { (0..<count(of: .supports)).reduce(0) { $0 | word(.supports, $1, 0) } }
@@ -50,11 +44,5 @@ extension TableMemory {
   /// Returns the number of contexts that differ in `axes`.
   internal func contextCount(over axes: UInt32) -> Int {
     (0..<count(of: .axes)).reduce(1) { $0 * (contains(axes, $1) ? values(ofAxis: $1).count : 1) }
-  }
-}
-
-extension StyleSheetError {
-  fileprivate static func tooManyContexts(_ section: TableLayout.Section, _ record: Int) -> StyleSheetError {
-    .damaged(section: "\(section)", record: record, what: "too many contexts")
   }
 }

@@ -96,20 +96,13 @@ extension TableStorage {
         let cell = memory.loadUnalignedUInt32(at: first &+ position) & mask
         // The lowest bit becomes the highest, so that one comparison finds both marks and references out of bounds.
         if cell &>> 1 | cell &<< 31 >= limit {
-          try checkMark(Cell(rawValue: cell), at: position, slotLimits, limit)
+          let cell = Cell(rawValue: cell)
+          let isSlot = cell.slot.map { $0 < slotLimits.count && slotLimits[Int($0)] <= limit } ?? false
+          try check(isSlot || cell == .absent || cell == .none, .cells, position, "reference is out of bounds")
         }
         position &+= rowSize
       }
     }
-  }
-
-  /// Checks that `cell`, which isn't a value, has no value in any context that is out of bounds.
-  private func checkMark(
-    _ cell: Cell, at offset: Int, _ slotLimits: [UInt32], _ limit: UInt32
-  ) throws(StyleSheetError) {
-    if cell == .absent || cell == .none { return }
-    let isInBounds = cell.slot.map { $0 < slotLimits.count && slotLimits[Int($0)] <= limit } ?? false
-    try check(isInBounds, .cells, offset, "reference is out of bounds")
   }
 
   /// Returns one more than the greatest valid reference to a value of the property at the index `property`.

@@ -1,21 +1,13 @@
 public import StyleTable
 
-/// Memory that owns the bytes of a table.
-///
-/// All code reads tables through this type. It's safe if every offset is within the table. Opening a table verifies
-/// every offset that the table contains, and all other offsets are computed from those.
-@usableFromInline
-@safe
-internal struct TableMemory: ~Copyable, @unchecked Sendable {
-  /// The first byte, aligned to eight bytes.
-  ///
-  /// Nothing writes to the bytes during the lifetime of the value.
-  @usableFromInline
-  internal let start: UnsafeRawPointer
+/// Memory that owns the bytes of a table. All code reads tables through this type. It's safe if every offset is within
+/// the table. Opening verifies all offsets in a table, and all others are computed from those.
+@usableFromInline @safe internal struct TableMemory: ~Copyable, @unchecked Sendable {
+  /// The first byte, aligned to eight bytes. Nothing writes to the bytes during the lifetime of the value.
+  @usableFromInline internal let start: UnsafeRawPointer
 
   /// The size of the table, in bytes.
-  @usableFromInline
-  internal let count: Int
+  @usableFromInline internal let count: Int
 
   /// Creates memory that takes ownership of `count` bytes at `start`, which `allocate` returned.
   internal init(start: UnsafeRawPointer, count: Int) {
@@ -33,22 +25,15 @@ internal struct TableMemory: ~Copyable, @unchecked Sendable {
     unsafe self.init(start: UnsafeRawPointer(copy), count: count)
   }
 
-  /// Allocates `count` bytes, and eight bytes of padding after them.
-  ///
-  /// With the padding, eight bytes can be loaded wherever one can.
+  /// Allocates `count` bytes, and eight bytes of padding, so that eight bytes can be loaded wherever one can.
   internal static func allocate(_ count: Int) -> UnsafeMutableRawPointer {
     let memory = UnsafeMutableRawPointer.allocate(byteCount: count + 8, alignment: 8)
     unsafe memory.storeBytes(of: 0, toByteOffset: count, as: UInt64.self)
     return unsafe memory
   }
 
-  deinit {
-    unsafe start.deallocate()
-  }
-}
+  deinit { unsafe start.deallocate() }
 
-/// Reading.
-extension TableMemory {
   /// Returns the byte at `offset`.
   @inlinable
   internal func loadUInt8(at offset: Int) -> UInt8 {
@@ -76,72 +61,52 @@ extension TableMemory {
     return unsafe UInt64(littleEndian: start.load(fromByteOffset: offset, as: UInt64.self))
   }
 
-  /// Returns the 64 bits at `offset`, which can be unaligned.
-  ///
-  /// Bits after the end of the table are unspecified.
+  /// Returns the 64 bits at `offset`, which can be unaligned. Bits after the end of the table are unspecified.
   internal func loadUnalignedUInt64(at offset: Int) -> UInt64 {
     assert(offset >= 0 && offset <= count)
     return unsafe UInt64(littleEndian: start.loadUnaligned(fromByteOffset: offset, as: UInt64.self))
   }
 
   /// Returns the address of the byte at `offset`.
-  @inlinable
-  @inline(__always)
+  @inlinable @inline(__always)
   internal func address(at offset: Int) -> Address {
     unsafe Address(rawValue: UInt(bitPattern: start)) &+ offset
   }
 
   /// Returns the offset of the byte at `address`.
-  @inlinable
-  @inline(__always)
+  @inlinable @inline(__always)
   internal func offset(of address: Address) -> Int {
     unsafe address &- Address(rawValue: UInt(bitPattern: start))
   }
 
-  /// Returns the byte at `address`.
-  @inlinable
-  @inline(__always)
-  internal func loadUInt8(at address: Address) -> UInt8 {
-    unsafe pointer(to: address, size: 1).load(as: UInt8.self)
-  }
-
   /// Returns the 16 bits at `address`, a multiple of two.
-  @inlinable
-  @inline(__always)
+  @inlinable @inline(__always)
   internal func loadUInt16(at address: Address) -> UInt16 {
     unsafe UInt16(littleEndian: pointer(to: address, size: 2).load(as: UInt16.self))
   }
 
   /// Returns the 32 bits at `address`, a multiple of four.
-  @inlinable
-  @inline(__always)
+  @inlinable @inline(__always)
   internal func loadUInt32(at address: Address) -> UInt32 {
     unsafe UInt32(littleEndian: pointer(to: address, size: 4).load(as: UInt32.self))
   }
 
-  /// Returns the 32 bits at `address`, which can be unaligned.
-  ///
-  /// Bits after the end of the table are unspecified.
-  @inlinable
-  @inline(__always)
+  /// Returns the 32 bits at `address`, which can be unaligned. Bits after the end of the table are unspecified.
+  @inlinable @inline(__always)
   internal func loadUnalignedUInt32(at address: Address) -> UInt32 {
     unsafe UInt32(littleEndian: pointer(to: address, size: 1).loadUnaligned(as: UInt32.self))
   }
 
-  /// Returns a pointer to `size` bytes of the table at `address`.
-  ///
-  /// The bits are cast, because a conversion has a branch for `nil`. With many branches, the compiler doesn't see that the
-  /// table needn't be retained.
-  @inlinable
-  @inline(__always)
+  /// Returns a pointer to `size` bytes of the table at `address`. The bits are cast, because a conversion has a branch
+  /// for `nil`. With many branches, the compiler doesn't see that the table needn't be retained.
+  @inlinable @inline(__always)
   internal func pointer(to address: Address, size: Int) -> UnsafeRawPointer {
     assert(offset(of: address) >= 0 && offset(of: address) &+ size <= count)
     return unsafe unsafeBitCast(address, to: UnsafeRawPointer.self)
   }
 
-  /// Returns the type whose raw value is the byte at `offset`.
-  ///
-  /// The byte is the case's representation in memory, so loading it calls no function.
+  /// Returns the type whose raw value is the byte at `offset`. The byte is the case's representation in memory, so
+  /// loading it calls no function.
   ///
   /// - Requires: The byte is the raw value of a type.
   @inlinable
@@ -174,8 +139,7 @@ extension TableMemory {
 
   /// Compares the bytes in two ranges.
   ///
-  /// - Returns: A negative number if the bytes in `range` come first, a positive number if they come second, or 0 if the
-  ///   bytes are equal.
+  /// - Returns: A negative number if the bytes in `range` come first, a positive number if they come second, or 0.
   @inline(__always)
   internal func compare(_ range: Range<Int>, with other: Range<Int>) -> Int {
     withBytes(in: range) { bytes in withBytes(in: other) { bytes.compare(with: $0) } }
@@ -189,9 +153,8 @@ extension TableMemory {
   }
 }
 
-/// Decoding a table from text in a program.
-///
-/// Text is the only form that is constant data even in a debug build and that the Swift compiler reads without delay.
+/// Decoding a table from text in a program. Text is the only form that is constant data even in a debug build and that
+/// the Swift compiler reads without delay.
 extension TableMemory {
   /// Creates memory with the table that `text` encodes, six bits to a character.
   internal init(decoding text: StaticString) {
@@ -208,9 +171,7 @@ extension TableMemory {
     unsafe self.init(start: UnsafeRawPointer(bytes), count: count)
   }
 
-  /// Returns the 48 bits that eight characters encode.
-  ///
-  /// The first character is in the lowest byte and encodes the lowest six bits.
+  /// Returns the 48 bits that eight characters encode. The first one, in the lowest byte, encodes the lowest bits.
   private static func bits(ofDigits digits: UInt64) -> UInt64 {
     let sixes = digits &- 0x3F3F_3F3F_3F3F_3F3F & 0x3F3F_3F3F_3F3F_3F3F
     let twelves = sixes & 0x003F_003F_003F_003F | (sixes & 0x3F00_3F00_3F00_3F00) &>> 2
@@ -219,20 +180,12 @@ extension TableMemory {
   }
 }
 
-/// The memory address of a byte in an open table.
-///
-/// Every value is read by its address. Offsets would load the start of the table as often, and again after every call
-/// that the compiler can't see into.
-@frozen
-@usableFromInline
-internal struct Address: Equatable, Sendable {
-  @usableFromInline
-  internal let rawValue: UInt
+/// The memory address of a byte in an open table. Every value is read by its address. Offsets would load the start of
+/// the table as often, and again after every call that the compiler can't see into.
+@frozen @usableFromInline internal struct Address: Equatable, Sendable {
+  @usableFromInline internal let rawValue: UInt
 
-  @inlinable
-  internal init(rawValue: UInt) {
-    self.rawValue = rawValue
-  }
+  @inlinable internal init(rawValue: UInt) { self.rawValue = rawValue }
 
   /// Returns the address `count` bytes after `start`.
   @inlinable
@@ -248,9 +201,8 @@ internal struct Address: Equatable, Sendable {
 }
 
 extension SystemColor {
-  /// Creates the color at `position` in `allCases`.
-  ///
-  /// The position is the case's representation in memory, so the conversion calls no function.
+  /// Creates the color at `position` in `allCases`. The position is the case's representation in memory, so the
+  /// conversion calls no function.
   ///
   /// - Requires: `position` is an index of `allCases`.
   @inlinable
@@ -261,9 +213,7 @@ extension SystemColor {
 }
 
 extension String {
-  /// Calls `body` with the string's UTF-8 bytes, and returns its result.
-  ///
-  /// A native string isn't copied.
+  /// Calls `body` with the string's UTF-8 bytes, and returns its result. A native string isn't copied.
   @inline(__always)
   internal func withUTF8Span<Result>(_ body: (Span<UInt8>) -> Result) -> Result {
     // The span doesn't outlive this call, and the storage is valid until it ends.
@@ -273,9 +223,8 @@ extension String {
     return withCopiedUTF8Span(body)
   }
 
-  /// Calls `body` with a copy of the string's UTF-8 bytes, and returns its result.
-  ///
-  /// Never inlined: the fast path then contains the only specialized copy of `body`.
+  /// Calls `body` with a copy of the string's UTF-8 bytes, and returns its result. Never inlined: the fast path then
+  /// contains the only specialized copy of `body`.
   @inline(never)
   private func withCopiedUTF8Span<Result>(_ body: (Span<UInt8>) -> Result) -> Result {
     var text = self

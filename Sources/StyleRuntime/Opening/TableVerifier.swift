@@ -1,9 +1,7 @@
 internal import StyleTable
 
-/// The checks of a table that don't follow from the kinds of its fields.
-///
-/// After them, reading can't fail, and needs no checks. They don't include anything else, because the checksum shows that
-/// a compiler wrote the table.
+/// The checks of a table that don't follow from the kinds of its fields. After them, reading can't fail, and needs no
+/// checks. They don't include anything else, because the checksum shows that a compiler wrote the table.
 extension TableStorage {
   /// Checks everything on which reading relies.
   ///
@@ -96,8 +94,8 @@ extension TableStorage {
   private func checkMaps() throws(StyleSheetError) {
     typealias Map = TableLayout.StateMap
     for map in 0..<count(of: .stateMaps) {
-      let (first, rowCount) = (index(.stateMaps, map, Map.firstEntry), index(.stateMaps, map, Map.rowCount))
-      for entry in first..<(first + index(.stateMaps, map, Map.entryCount)) {
+      let rowCount = index(.stateMaps, map, Map.rowCount)
+      for entry in memory.range(.stateMaps, map, Map.firstEntry) {
         let row = memory.loadUInt16(at: offset(of: .mapEntries, entry))
         try check(row < rowCount, .mapEntries, entry, "row \(row) does not exist")
       }
@@ -117,16 +115,6 @@ extension TableMemory {
     typealias Header = TableLayout.Header
     guard count >= 8, loadUInt64(at: Header.magic) == TableLayout.magic else { throw .notATable }
     guard count >= Header.directory else { throw .wrongSize(expected: UInt64(Header.directory), actual: count) }
-    try checkVersion()
-    let size = loadUInt64(at: Header.size)
-    guard size == UInt64(count), count % 8 == 0 else { throw .wrongSize(expected: size, actual: count) }
-    let checksum = withBytes(in: Header.checksummed..<count) { TableChecksum.checksum(of: $0) }
-    guard checksum == loadUInt64(at: Header.checksum) else { throw .checksumMismatch }
-    try checkDirectory()
-  }
-
-  private func checkVersion() throws(StyleSheetError) {
-    typealias Header = TableLayout.Header
     let mark = loadUInt32(at: Header.byteOrderMark)
     if mark == TableLayout.byteOrderMark.byteSwapped { throw .otherByteOrder }
     guard mark == TableLayout.byteOrderMark else { throw .notATable }
@@ -134,6 +122,11 @@ extension TableMemory {
     guard major == TableLayout.majorVersion, minor == TableLayout.minorVersion else {
       throw .unsupportedVersion(major: Int(major), minor: Int(minor))
     }
+    let size = loadUInt64(at: Header.size)
+    guard size == UInt64(count), count % 8 == 0 else { throw .wrongSize(expected: size, actual: count) }
+    let checksum = withBytes(in: Header.checksummed..<count) { TableChecksum.checksum(of: $0) }
+    guard checksum == loadUInt64(at: Header.checksum) else { throw .checksumMismatch }
+    try checkDirectory()
   }
 
   /// Checks that the sections follow each other up to the end of the table.
@@ -160,8 +153,7 @@ extension TableMemory {
 // anything in a table, and so fails the checks.
 extension TableMemory {
   /// Returns the offset of `section`, in bytes.
-  @inlinable
-  @inline(__always)
+  @inlinable @inline(__always)
   internal func offset(of section: TableLayout.Section) -> Int {
     Int(clamping: loadUInt32(at: TableLayout.Header.directory + section.rawValue * TableLayout.directoryEntrySize))
   }
@@ -174,24 +166,30 @@ extension TableMemory {
   }
 
   /// Returns the field at `offset` in the record at the index `record` of `section`.
-  @inlinable
-  @inline(__always)
+  @inlinable @inline(__always)
   internal func word(_ section: TableLayout.Section, _ record: Int, _ offset: Int) -> UInt32 {
     loadUInt32(at: self.offset(of: section) &+ record &* section.stride &+ offset)
   }
+
+  /// Returns the indices of the records that the record at the index `record` of `section` owns.
+  ///
+  /// - Parameter offset: The offset of the field with the first index, which the number of records follows.
+  @inline(__always)
+  internal func range(_ section: TableLayout.Section, _ record: Int, _ offset: Int) -> Range<Int> {
+    let first = Int(word(section, record, offset))
+    return first..<(first + Int(word(section, record, offset + 4)))
+  }
 }
 
-/// The checks that follow from the description of the records.
-///
-/// The loops are over the records, and what a field's kind demands is found once for all of them.
+/// The checks that follow from the description of the records. The loops are over the records, and what a field's kind
+/// demands is found once for all of them.
 extension TableMemory {
   /// Checks every field of every record by its kind.
   ///
   /// - Requires: The directory is valid.
   internal func checkFields() throws(StyleSheetError) {
-    guard count(of: .textStarts) > count(of: .controls) else {
-      throw .damaged(section: "controls", record: count(of: .textStarts), what: "more controls than texts")
-    }
+    let end = count(of: .textStarts)
+    try check(end > count(of: .controls), .controls, end, "more controls than texts")
     for section in TableLayout.Section.allCases {
       var offset = 0
       for (name, kind) in section.fields {
@@ -212,18 +210,15 @@ extension TableMemory {
       var last: UInt32 = 0
       for record in 0..<count(of: section) {
         let next = word(section, record, offset)
-        guard next >= last else {
-          throw .damaged(section: "\(section)", record: record, what: "\(name) is out of order")
-        }
+        try check(next >= last, section, record, "\(name) is out of order")
         last = next
       }
     case .first(let owned): try checkRanges(of: owned, name, at: offset, of: section)
     case .name:
       for record in 0..<count(of: section) {
         let text = Int(word(section, record, offset))
-        guard word(.textStarts, text, 0) < word(.textStarts, text + 1, 0) else {
-          throw .damaged(section: "\(section)", record: record, what: "\(name) is empty")
-        }
+        let (start, end) = (word(.textStarts, text, 0), word(.textStarts, text + 1, 0))
+        try check(start < end, section, record, "\(name) is empty")
       }
     default: break
     }
@@ -237,18 +232,14 @@ extension TableMemory {
     let total = left
     for record in 0..<count(of: section) {
       let size = word(section, record, offset + 4)
-      guard word(section, record, offset) == total - left, size <= left else {
-        throw .damaged(section: "\(section)", record: record, what: "invalid \(name) or number of '\(owned)'")
-      }
+      let isNext = word(section, record, offset) == total - left && size <= left
+      try check(isNext, section, record, "invalid \(name) or number of '\(owned)'")
       left -= size
     }
-    guard left == 0 else {
-      throw .damaged(section: "\(section)", record: count(of: section), what: "'\(owned)' contains unused records")
-    }
+    try check(left == 0, section, count(of: section), "'\(owned)' contains unused records")
   }
 
-  /// Returns the index of the first record of `section` whose field at `offset` isn't one of `values`, or `nil` if there
-  /// is none.
+  /// Returns the index of the first record of `section` whose field at `offset` isn't one of `values`, if any.
   private func firstRecord(of section: TableLayout.Section, _ offset: Int, outside values: FieldValues) -> Int? {
     let (count, stride) = (count(of: section), section.stride)
     var position = self.offset(of: section) &+ offset
@@ -299,6 +290,5 @@ private struct FieldValues {
   /// The number of the highest bits that don't matter.
   var shift: UInt32 = 0
 
-  @inline(__always)
-  func contains(_ value: UInt32) -> Bool { value &<< shift &- first < count }
+  @inline(__always) func contains(_ value: UInt32) -> Bool { value &<< shift &- first < count }
 }

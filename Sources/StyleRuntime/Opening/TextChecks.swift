@@ -1,5 +1,13 @@
 internal import StyleTable
 
+/// Throws an error about the record at the index `record` of `section` if `condition` is false.
+@inline(__always)
+internal func check(
+  _ condition: Bool, _ section: TableLayout.Section, _ record: Int, _ what: @autoclosure () -> String
+) throws(StyleSheetError) {
+  guard condition else { throw .damaged(section: "\(section)", record: record, what: what()) }
+}
+
 extension TableStorage {
   /// Checks that the texts are UTF-8, except for the marks of templates, and that none begins within a character.
   internal func checkTexts() throws(StyleSheetError) {
@@ -33,9 +41,7 @@ extension Span where Element == UInt8 {
     return nil
   }
 
-  /// Returns the eight bytes from `offset` as a little-endian number.
-  ///
-  /// Bytes after the end are zero, which doesn't continue any character.
+  /// Returns eight bytes as a little-endian number. Bytes after the end are zero, which continues no character.
   @inline(__always)
   private func loadPaddedUInt64(at offset: Int) -> UInt64 {
     if offset &+ 8 <= count { return loadUInt64(at: offset) }
@@ -48,11 +54,9 @@ extension UInt64 {
   @inline(__always)
   fileprivate var sizeOfText: Int { UInt8(truncatingIfNeeded: self) >= TableLayout.verbatimMark ? 1 : sizeOfScalars }
 
-  /// The size in bytes of the scalar beyond ASCII that the number begins with, or 0 if there is none.
-  ///
-  /// The lowest byte comes first. For two consecutive scalars of three bytes, the size is 6.
-  @inline(__always)
-  private var sizeOfScalars: Int {
+  /// The size in bytes of the scalar beyond ASCII that the number begins with, or 0 if there is none. The lowest byte
+  /// comes first. For two consecutive scalars of three bytes, the size is 6.
+  @inline(__always) private var sizeOfScalars: Int {
     let low = UInt32(truncatingIfNeeded: self)
     if low & 0xC0C0F0 == 0x8080E0 {
       guard low.isOfThreeBytes else { return 0 }
@@ -68,11 +72,9 @@ extension UInt64 {
 }
 
 extension UInt32 {
-  /// Whether three bytes with the pattern of a scalar are valid: neither overlong nor a surrogate.
-  ///
-  /// E0 isn't followed by 80 to 9F, and ED isn't followed by A0 to BF.
-  @inline(__always)
-  fileprivate var isOfThreeBytes: Bool {
+  /// Whether three bytes with the pattern of a scalar are valid: neither overlong nor a surrogate. E0 isn't followed by
+  /// 80 to 9F, and ED isn't followed by A0 to BF.
+  @inline(__always) fileprivate var isOfThreeBytes: Bool {
     let bits = self & 0x200F
     return bits != 0 && bits != 0x200D
   }

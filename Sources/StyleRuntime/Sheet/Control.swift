@@ -1,13 +1,10 @@
 public import StyleTable
 
 /// A control of a style sheet, which gives access to its styles.
-@frozen
-public struct Control: Sendable {
-  @usableFromInline
-  internal let storage: TableStorage
+@frozen public struct Control: Sendable, Hashable, CustomStringConvertible {
+  @usableFromInline internal let storage: TableStorage
 
-  @usableFromInline
-  internal private(set) var location: ControlLocation
+  @usableFromInline internal var location: ControlLocation
 
   /// The control's index, with controls ordered by the bytes of their paths.
   internal var index: Int { location.index }
@@ -21,13 +18,8 @@ public struct Control: Sendable {
     self.location = location
   }
 
-  internal mutating func select(_ combination: UInt32, distance: Int) {
-    location.select(combination, distance: distance)
-  }
-
   /// Always inlined: a program that gets only a style doesn't read the rest of the location.
-  @inlinable
-  @inline(__always)
+  @inlinable @inline(__always)
   internal init(_ storage: TableStorage, index: Int) {
     self.init(storage, at: ControlLocation(of: index, in: storage))
   }
@@ -47,21 +39,33 @@ public struct Control: Sendable {
     Style(storage, row: row(in: state), schema: location.schema, context: cellPositions(for: context))
   }
 
-  @inlinable
-  @inline(__always)
+  @inlinable @inline(__always)
   internal func row(in state: StateMask) -> Address {
     location.rows &+ location.rowIndex(in: state, of: storage) &* location.rowSize
   }
 
-  @inlinable
-  @inline(__always)
+  @inlinable @inline(__always)
   internal func cellPositions(for context: StyleContext?) -> Address {
     guard let context else { return storage.cellPositions }
     return storage.cellPositions(at: context.position(in: storage))
   }
-}
 
-extension Control {
+  /// Returns whether two values are the same control of the same open style sheet, with the same variant values.
+  public static func == (left: Control, right: Control) -> Bool {
+    left.storage === right.storage && left.index == right.index
+      && left.location.combination == right.location.combination
+  }
+
+  /// Hashes the essential components of the control.
+  public func hash(into hasher: inout Hasher) {
+    hasher.combine(ObjectIdentifier(storage))
+    hasher.combine(index)
+    hasher.combine(location.combination)
+  }
+
+  /// The path of the control.
+  public var description: String { path }
+
   /// The path, such as `button.follow`.
   public var path: String { storage.name(storage.text(ofControl: index)) }
 
@@ -80,8 +84,7 @@ extension Control {
   /// - Complexity: O(*n* + *d* · log *p*) for *n* of these parameters, *d* base controls, and *p* parameters in the
   ///   style sheet.
   public var parameters: [StyleParameter] {
-    // Collects from the control to the root, and the last parameter of each control first. The inheritance chain can
-    // be too long for recursion.
+    // Collects from the last parameter of the control to the root. The inheritance chain can be too long for recursion.
     var parameters: [StyleParameter] = []
     for control in sequence(first: index, next: { storage.base(ofControl: $0) }) {
       parameters += storage.parameters(ofControl: control).reversed().map { StyleParameter(storage, index: $0) }
@@ -112,42 +115,19 @@ extension Control {
   /// if one of them changes.
   ///
   /// - Complexity: O(*s* · *p*) for *s* distinct styles and *p* properties.
-  public var axes: [String] { storage.axisNames(in: axisSet) }
-
-  /// The set of the axes on which values of the control depend.
-  private var axisSet: UInt32 {
+  public var axes: [String] {
     let used = storage.memory.usedAxes
     var axes: UInt32 = 0
     for row in 0..<rowCount where axes != used {
       let address = location.rows &+ row &* location.rowSize
       axes |= Style(storage, row: address, schema: schema, context: storage.cellPositions).axisSet
     }
-    return axes
+    return storage.axisNames(in: axes)
   }
-}
-
-extension Control: Hashable {
-  /// Returns whether two values are the same control of the same open style sheet, with the same variant values.
-  public static func == (left: Control, right: Control) -> Bool {
-    left.storage === right.storage && left.index == right.index
-      && left.location.combination == right.location.combination
-  }
-
-  /// Hashes the essential components of the control.
-  public func hash(into hasher: inout Hasher) {
-    hasher.combine(ObjectIdentifier(storage))
-    hasher.combine(index)
-    hasher.combine(location.combination)
-  }
-}
-
-extension Control: CustomStringConvertible {
-  /// The path of the control.
-  public var description: String { path }
 }
 
 /// A parameter that texts of a control can contain.
-public struct StyleParameter: Hashable, Sendable {
+public struct StyleParameter: Hashable, Sendable, CustomStringConvertible {
   /// The name, such as `fans`.
   public let name: String
 
@@ -160,9 +140,7 @@ public struct StyleParameter: Hashable, Sendable {
     let type = UInt8(storage.field(.parameters, index, TableLayout.Parameter.type))
     self.type = ParameterType(rawValue: type) ?? .string
   }
-}
 
-extension StyleParameter: CustomStringConvertible {
   /// The parameter as a style sheet declares it: `fans: integer`.
   public var description: String {
     switch type {
@@ -173,45 +151,32 @@ extension StyleParameter: CustomStringConvertible {
   }
 }
 
-/// The position of a control's styles in a table.
-///
-/// The type contains no references, so finding a control doesn't retain the table.
-@frozen
-@usableFromInline
-internal struct ControlLocation: Sendable {
+/// The position of a control's styles in a table. Without references, finding a control doesn't retain the table.
+@frozen @usableFromInline internal struct ControlLocation: Sendable {
   /// The control's index, with controls ordered by the bytes of their paths, in 32 bits.
-  @usableFromInline
-  internal let record: UInt32
+  @usableFromInline internal let record: UInt32
 
   /// The combination of variant values, counting the values of a later variant fastest. The first one has the defaults.
-  @usableFromInline
-  internal private(set) var combination: UInt32
+  @usableFromInline internal private(set) var combination: UInt32
 
   /// The address of the first row for the combination of variant values.
-  @usableFromInline
-  internal private(set) var rows: Address
+  @usableFromInline internal private(set) var rows: Address
 
   /// The size of a row, in bytes.
-  @usableFromInline
-  internal let rowSize: Int
+  @usableFromInline internal let rowSize: Int
 
   /// The address of the state map's first entry.
-  @usableFromInline
-  internal let map: Address
+  @usableFromInline internal let map: Address
 
   /// The mapping from masks to entries of the state map.
-  @usableFromInline
-  internal let stateIndex: StateIndex
+  @usableFromInline internal let stateIndex: StateIndex
 
   /// The number of rows from `rows` to the end of the block.
-  @usableFromInline
-  internal private(set) var rowCount: UInt32
+  @usableFromInline internal private(set) var rowCount: UInt32
 
-  @usableFromInline
-  internal let schema: Schema
+  @usableFromInline internal let schema: Schema
 
-  @inlinable
-  @inline(__always)
+  @inlinable @inline(__always)
   internal init(of index: Int, in storage: TableStorage) {
     record = UInt32(truncatingIfNeeded: index)
     combination = 0
@@ -233,8 +198,7 @@ internal struct ControlLocation: Sendable {
     rowCount = storage.field(.stateMaps, map, TableLayout.StateMap.rowCount) &* groupCount
   }
 
-  @usableFromInline
-  internal var index: Int { Int(truncatingIfNeeded: record) }
+  @usableFromInline internal var index: Int { Int(truncatingIfNeeded: record) }
 
   /// Selects the rows of another combination of variant values, `distance` rows from those that are currently selected.
   internal mutating func select(_ combination: UInt32, distance: Int) {
@@ -244,8 +208,7 @@ internal struct ControlLocation: Sendable {
   }
 
   /// Returns the index of the row for `state` in `storage`, which contains this location.
-  @inlinable
-  @inline(__always)
+  @inlinable @inline(__always)
   internal func rowIndex(in state: StateMask, of storage: TableStorage) -> Int {
     Int(truncatingIfNeeded: storage.memory.loadUInt16(at: map &+ stateIndex.index(of: state) &* 2))
   }
@@ -253,28 +216,20 @@ internal struct ControlLocation: Sendable {
 
 extension TableStorage {
   /// Returns the index of the control at `path`, or `nil` if there is no such control.
-  @usableFromInline
-  @_effects(releasenone)
+  @usableFromInline @_effects(releasenone)
   internal func index(ofControlAt path: String) -> Int? {
     // A local function instead of a closure, which the compiler wouldn't inline. Inlined, the search reads a short
     // string directly from registers.
-    @inline(__always) func found(_ path: Span<UInt8>) -> Int? { control(at: path) }
+    @inline(__always) func found(_ path: Span<UInt8>) -> Int? {
+      let first = text(ofControl: 0)
+      return record(in: 0..<count(of: .controls), named: path) { first &+ $0 }
+    }
     return path.withUTF8Span(found)
   }
 
   /// Returns the index of the text that is the path of the control at the index `record`.
   @inline(__always)
-  internal func text(ofControl record: Int) -> Int {
-    textCount &- count(of: .controls) &+ record
-  }
-
-  /// Returns the index of the control at `path`, or `nil` if there is no such control.
-  @inline(__always)
-  internal func control(at path: Span<UInt8>) -> Int? {
-    let controls = 0..<count(of: .controls)
-    let first = text(ofControl: 0)
-    return record(in: controls, named: path) { first &+ $0 }
-  }
+  internal func text(ofControl record: Int) -> Int { textCount &- count(of: .controls) &+ record }
 
   /// Returns the index of the base control of the control at the index `record`, or `nil` for a root control.
   internal func base(ofControl record: Int) -> Int? {

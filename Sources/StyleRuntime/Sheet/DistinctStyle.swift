@@ -3,7 +3,7 @@ public import StyleTable
 /// A style of a control that no other has, with the first variant values, context, and states that lead to it.
 ///
 ///     try sheet.control("button.follow").distinctStyles[0].description  // "normal"
-public struct DistinctStyle: Sendable {
+public struct DistinctStyle: Sendable, CustomStringConvertible {
   /// The control, with the variant values.
   public let control: Control
 
@@ -22,17 +22,13 @@ public struct DistinctStyle: Sendable {
 
   /// The values.
   public var style: Style { control.style(in: state, context: context) }
-}
 
-extension DistinctStyle: CustomStringConvertible {
   /// The variant values, the values of the context, and the states, except for those that are the defaults, or `normal`.
   public var description: String {
     let name = control.fullName(of: state)
     return context.description == "default" ? name : context.description + ", " + name
   }
-}
 
-extension DistinctStyle {
   /// The description with only letters, digits, and hyphens, for the name of a file: `dark-selected-mutual`.
   public var fileName: String {
     let parts = description.split { !$0.isLetter && !$0.isNumber && $0 != "-" }
@@ -51,21 +47,17 @@ extension Control {
   public var distinctStyles: [DistinctStyle] {
     var seen: Set<[UInt32]> = []
     var found: [DistinctStyle] = []
-    let (contexts, states) = (sheet.contexts, possibleStates)
+    let (contexts, states, positions) = (sheet.contexts, possibleStates, Array(0..<storage.columns(of: schema).count))
     for control in combinations {
       for context in contexts {
-        for state in states where seen.insert(control.style(in: state, context: context).cells).inserted {
+        for state in states {
+          // Each value is stored once, so equal values have equal cells.
+          let cells = control.style(in: state, context: context).cells(ofPropertiesAt: positions)
+          guard seen.insert(cells).inserted else { continue }
           found.append(DistinctStyle(control: control, context: context, state: state))
         }
       }
     }
     return found
-  }
-}
-
-extension Style {
-  /// The cells of all properties. Each value is stored once, so equal values have equal cells.
-  fileprivate var cells: [UInt32] {
-    storage.columns(of: schema).map { cell(ofColumnAt: storage.offset(ofColumn: $0)).rawValue }
   }
 }

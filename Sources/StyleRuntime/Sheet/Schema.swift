@@ -1,57 +1,38 @@
 internal import StyleTable
 
-/// A schema of an open table.
-///
-/// Rows with the same schema have the same columns and belong to the same table. Comparing two schemas compares one
-/// number.
-@frozen
-@usableFromInline
-internal struct Schema: Equatable, Sendable {
+/// A schema of an open table. Rows with the same schema have the same columns and belong to the same table. Comparing
+/// two schemas compares one number.
+@frozen @usableFromInline internal struct Schema: Equatable, Sendable {
   /// The address of the schema's record, which is unique among the schemas of all open tables.
-  @usableFromInline
-  internal let address: Address
+  @usableFromInline internal let address: Address
 
-  @inlinable
-  internal init(address: Address) {
-    self.address = address
-  }
+  @inlinable internal init(address: Address) { self.address = address }
 
-  @inlinable
-  @inline(__always)
+  @inlinable @inline(__always)
   internal static func == (left: Schema, right: Schema) -> Bool { left.address == right.address }
 }
 
-/// The offset of a cell in the rows of a schema, in one number.
-///
-/// A style reads seven properties in four fifths of the time if a property has one number instead of two, because reads of
-/// memory limit it.
-@frozen
-@usableFromInline
-internal struct CellPlace: Sendable {
-  /// The address of the schema, followed by 16 bits with the offset. An address has 48 bits that matter.
-  ///
-  /// 0 stands for an offset that needs more bits, and isn't in any schema. The property is then read by name.
-  @usableFromInline
-  internal let rawValue: UInt64
+/// The offset of a cell in the rows of a schema, in one number. A style reads seven properties in four fifths of the
+/// time if a property has one number instead of two, because reads of memory limit it.
+@frozen @usableFromInline internal struct CellPlace: Sendable {
+  /// The address of the schema, followed by 16 bits with the offset. An address has 48 bits that matter. 0 stands for
+  /// an offset that needs more bits, and isn't in any schema. The property is then read by name.
+  @usableFromInline internal let rawValue: UInt64
 
   /// Creates the place of the cell at `offset` in the rows of `schema`, in bytes.
   internal init(in schema: Schema, at offset: Int) {
     rawValue = offset < 0x1_0000 ? CellPlace.start(of: schema) | UInt64(offset) : 0
   }
 
-  /// Returns the offset, or `nil` if the cell isn't in the rows of `schema`.
-  ///
-  /// One subtraction compares the schemas, and its result is the offset.
-  @inlinable
-  @inline(__always)
+  /// Returns the offset, which is the difference of two numbers, or `nil` if the cell isn't in the rows of `schema`.
+  @inlinable @inline(__always)
   internal func offset(in schema: Schema) -> Int? {
     let distance = rawValue &- CellPlace.start(of: schema)
     return _fastPath(distance < 0x1_0000) ? Int(truncatingIfNeeded: distance) : nil
   }
 
   /// Returns the number of the first place in the rows of `schema`.
-  @inlinable
-  @inline(__always)
+  @inlinable @inline(__always)
   internal static func start(of schema: Schema) -> UInt64 { UInt64(schema.address.rawValue) &<< 16 }
 }
 
@@ -63,9 +44,7 @@ extension TableStorage {
   }
 
   /// Returns the offset of the record of `schema`, in bytes.
-  @inlinable
-  @inline(__always)
-  internal func offset(of schema: Schema) -> Int { memory.offset(of: schema.address) }
+  @inlinable @inline(__always) internal func offset(of schema: Schema) -> Int { memory.offset(of: schema.address) }
 
   @inline(__always)
   internal func columns(of schema: Schema) -> Range<Int> {
@@ -74,41 +53,31 @@ extension TableStorage {
     return first..<(first &+ Int(memory.loadUInt32(at: record &+ TableLayout.Schema.columnCount)))
   }
 
-  /// Returns the offset of the record of the column for the property named `name`, or 0 if `schema` has no such
-  /// column.
-  ///
+  /// Returns the offset of the record of the column for the property named `name`, or 0 if `schema` has no such column.
   /// The function returns an integer and is marked as releasing nothing, so a call doesn't retain the table.
   ///
   /// - Complexity: O(*n* · log *p*) for a name of *n* bytes and *p* properties.
-  @usableFromInline
-  @_effects(releasenone)
+  @usableFromInline @_effects(releasenone)
   internal func offset(ofColumnNamed name: String, in schema: Schema) -> Int {
     // A local function instead of a closure, for the reason given at `index(ofControlAt:)`.
-    @inline(__always) func found(_ name: Span<UInt8>) -> Int? { column(named: name, in: schema) }
+    @inline(__always) func found(_ name: Span<UInt8>) -> Int? {
+      // The starts of the sections are loaded once.
+      let (columns, properties) = (columns(of: schema), memory.offset(of: .properties))
+      let (size, field) = (TableLayout.Section.properties.stride, TableLayout.Property.name)
+      return record(in: columns, named: name) {
+        Int(memory.loadUInt32(at: properties &+ property(ofColumn: $0) &* size &+ field))
+      }
+    }
     guard let column = name.withUTF8Span(found) else { return 0 }
     return offset(ofColumn: column)
   }
 
   /// Returns the offset of the record of the column for the property named as the property at the index `property` of
-  /// `other`, or 0 if `schema` has no such column.
-  ///
-  /// Marked as releasing nothing for the reason given at `offset(ofColumnNamed:in:)`.
-  @usableFromInline
-  @inline(never)
-  @_effects(releasenone)
+  /// `other`, or 0 if `schema` has no such column. Marked as releasing nothing for the reason given at
+  /// `offset(ofColumnNamed:in:)`.
+  @usableFromInline @inline(never) @_effects(releasenone)
   internal func offset(ofColumnLike property: UInt32, of other: TableStorage, in schema: Schema) -> Int {
     offset(ofColumnNamed: other.name(ofProperty: Int(property)), in: schema)
-  }
-
-  /// Returns the index of the column for the property named `name`, or `nil` if `schema` has no such column.
-  @inline(__always)
-  private func column(named name: Span<UInt8>, in schema: Schema) -> Int? {
-    // The starts of the sections are loaded once.
-    let (columns, properties) = (columns(of: schema), memory.offset(of: .properties))
-    let (size, field) = (TableLayout.Section.properties.stride, TableLayout.Property.name)
-    return record(in: columns, named: name) {
-      Int(memory.loadUInt32(at: properties &+ property(ofColumn: $0) &* size &+ field))
-    }
   }
 
   /// Returns the offset of the record of the column at the index `column`, in bytes.
@@ -130,8 +99,7 @@ extension TableStorage {
     memory.valueType(at: columnOffset &+ TableLayout.Column.type)
   }
 
-  /// Returns the cell's offset in a row, in bytes, and the mask of its bits, for the column whose record is at the
-  /// offset `columnOffset`.
+  /// Returns a cell's offset in a row, in bytes, and the mask of its bits, for the column at the offset `columnOffset`.
   @inlinable
   internal func cells(ofColumnAt columnOffset: Int) -> (offset: Int, mask: UInt32) {
     let width = memory.loadUInt8(at: columnOffset &+ TableLayout.Column.width)
@@ -151,7 +119,6 @@ extension TableStorage {
 
   /// Returns the indices of the enumeration cases of the property at the index `record`.
   internal func cases(ofProperty record: Int) -> Range<Int> {
-    let first = index(.properties, record, TableLayout.Property.firstCase)
-    return first..<(first + index(.properties, record, TableLayout.Property.caseCount))
+    memory.range(.properties, record, TableLayout.Property.firstCase)
   }
 }

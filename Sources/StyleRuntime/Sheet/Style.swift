@@ -3,20 +3,15 @@ public import StyleTable
 /// The values of a control's properties in one state combination and one context.
 ///
 /// A style is a view into the table.
-@frozen
-public struct Style: Sendable {
-  @usableFromInline
-  internal let storage: TableStorage
+@frozen public struct Style: Sendable, CustomStringConvertible {
+  @usableFromInline internal let storage: TableStorage
 
-  @usableFromInline
-  internal let row: Address
+  @usableFromInline internal let row: Address
 
-  @usableFromInline
-  internal let schema: Schema
+  @usableFromInline internal let schema: Schema
 
   /// The address of the cell positions for the context.
-  @usableFromInline
-  internal let context: Address
+  @usableFromInline internal let context: Address
 
   @inlinable
   internal init(_ storage: TableStorage, row: Address, schema: Schema, context: Address) {
@@ -41,8 +36,7 @@ public struct Style: Sendable {
   }
 
   /// Returns the record of the value of `property`, or `nil` if the property has no value or the value is `none`.
-  @inlinable
-  @inline(__always)
+  @inlinable @inline(__always)
   internal func record<Value>(of property: Property<Value>) -> StyleRecord? {
     // If the schemas are the same, the property belongs to the same table and to a column of the row.
     if let offset = property.place.offset(in: schema) {
@@ -61,25 +55,24 @@ public struct Style: Sendable {
     columnOffset != 0 && Value.canRead(storage.type(ofColumnAt: columnOffset))
   }
 
-  /// Returns the value of the column whose record is at the offset `columnOffset`, or `nil` if it has no value
-  /// or the value is `none`.
+  /// Returns the value of the column at the offset `columnOffset`, or `nil` if it has no value or the value is `none`.
   ///
   /// - Requires: The type of the column's property can be read as `Value`.
-  @inlinable
-  @inline(__always)
+  @inlinable @inline(__always)
   internal func value<Value: StyleReadable>(ofColumnAt columnOffset: Int) -> Value? {
     record(ofColumnAt: columnOffset).map { Value(reading: $0, of: self) }
   }
 
-  /// Returns the record of the value of the column at the offset `columnOffset`, or `nil` if it has no value or the
-  /// value is `none`.
-  @inlinable
-  @inline(__always)
+  /// Returns the record of the value of the column at the offset `columnOffset`, or `nil` if there is no such value.
+  @inlinable @inline(__always)
   internal func record(ofColumnAt columnOffset: Int) -> StyleRecord? {
     let (offset, mask) = storage.cells(ofColumnAt: columnOffset)
     guard let cell = storage.valueCell(at: row &+ offset, mask: mask, context: context) else { return nil }
     return StyleRecord(cell: cell, property: storage.property(ofColumnAt: columnOffset))
   }
+
+  /// The values as a style sheet declares them, such as `< alpha: 0.5; title: "Follow" >`.
+  public var description: String { Style.text(of: values) }
 }
 
 /// Properties by their names.
@@ -116,8 +109,7 @@ extension Style {
   ///
   /// - Throws: A `StyleLookupError` if there is no such property, or if its values have another type.
   /// - Complexity: O(*n* · log *p*) for a name of *n* bytes and *p* properties. Allocates only what the value itself allocates.
-  @inlinable
-  @inline(__always)
+  @inlinable @inline(__always)
   public func value<Value: StyleReadable>(
     _ name: String, as type: Value.Type = Value.self
   ) throws(StyleLookupError) -> Value? {
@@ -132,8 +124,7 @@ extension Style {
   /// has no such property of a type that can be read as `type`.
   ///
   /// - Complexity: O(*n* · log *p*) for a name of *n* bytes and *p* properties. Allocates only what the value itself allocates.
-  @inlinable
-  @inline(__always)
+  @inlinable @inline(__always)
   public func value<Value: StyleReadable>(ifDeclared name: String, as type: Value.Type = Value.self) -> Value? {
     let columnOffset = storage.offset(ofColumnNamed: name, in: schema)
     guard canRead(columnOffset, as: Value.self) else { return nil }
@@ -180,7 +171,7 @@ extension Style {
   /// - Complexity: O(1). Doesn't allocate unless the text has parameters or is verbatim.
   public func withUTF8<Result>(_ property: Property<String>, _ body: (Span<UInt8>) -> Result) -> Result? {
     guard let record = record(of: property) else { return nil }
-    let range = textRange(at: record)
+    let range = storage.range(ofText: textNumber(at: record))
     if storage.isTemplate(range) { return text(at: record).description.withUTF8Span(body) }
     return storage.memory.withBytes(in: range, body)
   }
@@ -199,14 +190,7 @@ extension Style {
   }
 
   /// Returns the text of a string, or the keyword of an enumeration.
-  internal func text(at record: StyleRecord) -> StyleText {
-    storage.text(textNumber(at: record))
-  }
-
-  /// Returns the range of that text, as offsets in the table.
-  internal func textRange(at record: StyleRecord) -> Range<Int> {
-    storage.range(ofText: textNumber(at: record))
-  }
+  internal func text(at record: StyleRecord) -> StyleText { storage.text(textNumber(at: record)) }
 
   private func textNumber(at record: StyleRecord) -> Int {
     guard storage.type(ofProperty: record.property) == .enumeration else { return record.reference }
@@ -216,15 +200,13 @@ extension Style {
 
 /// The row as a whole.
 extension Style {
-  /// The position of the style's row in the table, in bytes.
-  ///
-  /// Styles with equal positions have the same values if they belong to the same style sheet and context.
+  /// The position of the style's row in the table, in bytes. Styles with equal positions have the same values if they
+  /// belong to the same style sheet and context.
   package var rowPosition: Int { storage.memory.offset(of: row) }
 
   /// Returns whether every property has the same value in `other`, or `nil` if the two styles have different schemas.
-  ///
-  /// Styles have different schemas if they belong to different style sheets or have different properties. Compare
-  /// their values by name in this case.
+  /// Styles have different schemas if they belong to different style sheets or have different properties. Compare their
+  /// values by name in this case.
   ///
   /// - Complexity: O(*n*) in the number of properties. Doesn't allocate.
   package func hasSameValues(as other: Style) -> Bool? {
@@ -298,6 +280,11 @@ extension Style {
     return Cell(rawValue: storage.memory.loadUnalignedUInt32(at: row &+ offset) & mask)
   }
 
+  /// Returns `values` as the declarations of a block in a style sheet.
+  package static func text(of values: [(name: String, value: StyleValue)]) -> String {
+    values.isEmpty ? "< >" : "< " + values.map { $0.name + ": " + $0.value.description }.joined(separator: "; ") + " >"
+  }
+
   /// The number of properties that have a value or `none`.
   ///
   /// - Complexity: O(*n*) in the number of properties.
@@ -311,22 +298,15 @@ extension Style {
 /// The property stores the position of its cell in the control's rows. Reading takes only arithmetic if the style
 /// belongs to that control, or to any control with the same properties. From any other style, the property is read by
 /// name.
-@frozen
-public struct Property<Value: StyleReadable>: Sendable {
-  @usableFromInline
-  internal let storage: TableStorage
+@frozen public struct Property<Value: StyleReadable>: Sendable, CustomStringConvertible {
+  @usableFromInline internal let storage: TableStorage
 
-  @usableFromInline
-  internal let place: CellPlace
+  @usableFromInline internal let place: CellPlace
 
-  @usableFromInline
-  internal let mask: UInt32
+  @usableFromInline internal let mask: UInt32
 
-  /// The index of the property.
-  ///
-  /// Stored next to the 32-bit mask, it keeps the property at three words.
-  @usableFromInline
-  internal let propertyIndex: UInt32
+  /// The index of the property. Stored next to the 32-bit mask, it keeps the property at three words.
+  @usableFromInline internal let propertyIndex: UInt32
 
   internal init(_ storage: TableStorage, schema: Schema, columnAt columnOffset: Int) {
     self.storage = storage
@@ -337,7 +317,7 @@ public struct Property<Value: StyleReadable>: Sendable {
   }
 
   /// The name of the property.
-  public var name: String { StyleProperty(storage, index: Int(propertyIndex)).name }
+  public var name: String { storage.name(ofProperty: Int(propertyIndex)) }
 
   /// Returns whether `name` is the name of the property.
   ///
@@ -349,10 +329,13 @@ public struct Property<Value: StyleReadable>: Sendable {
 
   /// The type of the property's values in the style sheet.
   public var type: ValueType { storage.type(ofProperty: Int(propertyIndex)) }
+
+  /// The property as a style sheet declares it, such as `title-color: color`.
+  public var description: String { StyleProperty(storage, index: Int(propertyIndex)).description }
 }
 
 /// A property declared in a style sheet.
-public struct StyleProperty: Hashable, Sendable {
+public struct StyleProperty: Hashable, Sendable, CustomStringConvertible {
   /// The name, such as `title-color`.
   public let name: String
 
@@ -367,31 +350,10 @@ public struct StyleProperty: Hashable, Sendable {
     type = storage.type(ofProperty: index)
     cases = storage.cases(ofProperty: index).map { storage.name(storage.index(.enumCases, $0, 0)) }
   }
-}
 
-extension StyleProperty: CustomStringConvertible {
   /// The property as a style sheet declares it, such as `title-color: color` or `mode: enum(a, b)`.
   public var description: String { name + ": " + typeName }
 
   /// The type as a style sheet writes it, such as `enum(left, right)`.
   package var typeName: String { type.name + (cases.isEmpty ? "" : "(" + cases.joined(separator: ", ") + ")") }
-}
-
-extension Property: CustomStringConvertible {
-  /// The property as a style sheet declares it, such as `title-color: color`.
-  public var description: String { StyleProperty(storage, index: Int(propertyIndex)).description }
-}
-
-extension Style: CustomStringConvertible {
-  /// The values as a style sheet declares them, such as `< alpha: 0.5; title: "Follow" >`.
-  public var description: String { StyleDescription.text(of: values) }
-}
-
-/// The form in which descriptions show the values of a style.
-package enum StyleDescription {
-  /// Returns `values` as the declarations of a block in a style sheet.
-  package static func text(of values: [(name: String, value: StyleValue)]) -> String {
-    if values.isEmpty { return "< >" }
-    return "< " + values.map { $0.name + ": " + $0.value.description }.joined(separator: "; ") + " >"
-  }
 }

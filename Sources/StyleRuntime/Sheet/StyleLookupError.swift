@@ -4,7 +4,7 @@ internal import StyleTable
 ///
 /// Each case contains the name that was looked up, and the known name that is spelled most like it, or `nil` if none is
 /// similar.
-public enum StyleLookupError: Error, Hashable, Sendable {
+public enum StyleLookupError: Error, Hashable, Sendable, CustomStringConvertible {
   /// The style sheet has no control at this path.
   case unknownControl(String, nearest: String?)
 
@@ -29,9 +29,7 @@ public enum StyleLookupError: Error, Hashable, Sendable {
 
   /// The property has a type, named as in the style sheet, that can't be read as the Swift type `requested`.
   case wrongType(property: String, type: String, requested: String)
-}
 
-extension StyleLookupError: CustomStringConvertible {
   /// A message in lower case, without a final period.
   public var description: String {
     switch self {

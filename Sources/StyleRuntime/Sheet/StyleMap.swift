@@ -9,20 +9,15 @@ public import StyleTable
 /// Use a map to create expensive values, such as the platform's fonts and colors, only once. Reading a whole style is
 /// then as fast as reading an array element. The map has one value for each row of the control, and many state
 /// combinations share a row.
-@frozen
-public struct StyleMap<State: OptionSet, Value> where State.RawValue == UInt32 {
-  @usableFromInline
-  internal let storage: TableStorage
+@frozen public struct StyleMap<State: OptionSet, Value> where State.RawValue == UInt32 {
+  @usableFromInline internal let storage: TableStorage
 
-  @usableFromInline
-  internal let location: ControlLocation
+  @usableFromInline internal let location: ControlLocation
 
   /// The values of the rows, in order.
-  @usableFromInline
-  internal let values: [Value]
+  @usableFromInline internal let values: [Value]
 
-  /// Creates a map from the results of calling `transform` on the styles of `control` in the context whose cell positions are
-  /// at `context`.
+  /// Creates a map from the results of `transform` for the styles of `control` with the cell positions at `context`.
   @inlinable
   internal init<Failure>(
     _ control: Control, _ context: Address, _ transform: (Style) throws(Failure) -> Value
@@ -49,11 +44,8 @@ public struct StyleMap<State: OptionSet, Value> where State.RawValue == UInt32 {
 extension StyleMap: Sendable where Value: Sendable {}
 
 extension Control {
-  /// The number of distinct styles of the control in one context.
-  ///
-  /// Distinct styles can have the same values.
-  @usableFromInline
-  internal var rowCount: Int { storage.rowCount(ofControl: index) }
+  /// The number of distinct styles of the control in one context. Distinct styles can have the same values.
+  @usableFromInline internal var rowCount: Int { storage.rowCount(ofControl: index) }
 
   /// Returns a map that contains the result of calling `transform` on each distinct style of this control.
   ///

@@ -10,24 +10,18 @@
 ///
 /// Opening verifies the whole table once. After that, no operation can fail, and every value that you get from the
 /// style sheet keeps the table alive. A style sheet is immutable, and you can use it from any thread.
-@frozen
-public struct StyleSheet: Sendable {
-  @usableFromInline
-  internal let storage: TableStorage
+@frozen public struct StyleSheet: Sendable, CustomStringConvertible {
+  @usableFromInline internal let storage: TableStorage
 
   /// The locations of all controls in a style sheet that is embedded in generated code. Other style sheets have none.
-  ///
   /// Finding the location of a control takes twenty reads of the table, and generated code would do it for each style.
-  @usableFromInline
-  internal private(set) var locations: [ControlLocation] = []
+  @usableFromInline internal private(set) var locations: [ControlLocation] = []
 
   /// Creates a style sheet from a copy of the table in `bytes`.
   ///
   /// - Throws: A `StyleSheetError` if the table isn't valid.
   /// - Complexity: O(*n*) in the number of bytes.
-  public init(bytes: [UInt8]) throws(StyleSheetError) {
-    try self.init(TableMemory(copying: bytes))
-  }
+  public init(bytes: [UInt8]) throws(StyleSheetError) { try self.init(TableMemory(copying: bytes)) }
 
   internal init(_ memory: consuming TableMemory) throws(StyleSheetError) {
     try memory.checkHeader()
@@ -47,8 +41,7 @@ public struct StyleSheet: Sendable {
   ///
   /// - Throws: A `StyleLookupError` if there is no such control.
   /// - Complexity: O(*n* · log *c*) for a path of *n* bytes and *c* controls. Doesn't allocate if `path` is a native string.
-  @inlinable
-  @inline(__always)
+  @inlinable @inline(__always)
   public func control(_ path: String) throws(StyleLookupError) -> Control {
     guard let index = storage.index(ofControlAt: path) else { throw storage.noControl(at: path) }
     return Control(storage, index: index)
@@ -56,9 +49,31 @@ public struct StyleSheet: Sendable {
 
   /// The controls of the style sheet, ordered by the bytes of their paths.
   public var controls: Controls { Controls(storage: storage) }
-}
 
-extension StyleSheet {
+  /// The number of controls, such as `style sheet with 3 controls`.
+  public var description: String {
+    "style sheet with " + String(controls.count) + (controls.count == 1 ? " control" : " controls")
+  }
+
+  /// The number of values of all controls in all variants and valid state combinations, in the default context,
+  /// counting `none` as a value.
+  ///
+  /// - Complexity: O(*p* + *r* · *n*) for *p* valid state combinations of the controls in each group of rows, *r* rows,
+  ///   and *n* properties.
+  package var valueCount: Int {
+    // Most controls share their state space with others. An array avoids instantiating the type of a dictionary.
+    var sets: [[StateMask]] = []
+    return controls.reduce(0) { sum, control in
+      let space = control.spaceIndex
+      while sets.count <= space { sets.append([]) }
+      if sets[space].isEmpty { sets[space] = control.possibleStates }
+      return control.rowGroups.reduce(sum) { sum, group in
+        let counts = group.control.mapStyles { $0.valueCount }
+        return sets[space].reduce(sum) { $0 + group.count * counts[$1] }
+      }
+    }
+  }
+
   /// The axes of the style sheet, those that every style sheet has first.
   public var axes: [StyleAxis] {
     (0..<storage.count(of: .axes)).map { axis in
@@ -122,12 +137,12 @@ extension StyleSheet {
   /// - Requires: There is a context at `position`.
   public func context(at position: Int) -> StyleContext {
     precondition(position >= 0 && position < storage.contextCount, "context position is out of range")
-    return StyleContext(storage, storage.values(atPosition: position))
+    return StyleContext(storage, storage.values(at: position, among: storage.memory.usedAxes))
   }
 }
 
 /// The controls of a style sheet, ordered by the bytes of their paths.
-public struct Controls: RandomAccessCollection, Sendable {
+public struct Controls: RandomAccessCollection, Sendable, CustomStringConvertible {
   internal let storage: TableStorage
 
   /// The index of the first control, which is always 0.
@@ -144,16 +159,7 @@ public struct Controls: RandomAccessCollection, Sendable {
     precondition(indices.contains(position), "control index is out of range")
     return Control(storage, index: position)
   }
-}
 
-extension StyleSheet: CustomStringConvertible {
-  /// The number of controls, such as `style sheet with 3 controls`.
-  public var description: String {
-    "style sheet with " + String(controls.count) + (controls.count == 1 ? " control" : " controls")
-  }
-}
-
-extension Controls: CustomStringConvertible {
   /// The paths of the controls, such as `[button, button.follow]`.
   public var description: String { "[" + map { $0.path }.joined(separator: ", ") + "]" }
 }
@@ -163,44 +169,8 @@ extension Control {
   public var sheet: StyleSheet { StyleSheet(storage) }
 }
 
-extension StyleSheet {
-  /// The number of values of all controls in all variants and valid state combinations, in the default context,
-  /// counting `none` as a value.
-  ///
-  /// - Complexity: O(*p* + *r* · *n*) for *p* valid state combinations of the controls in each group of rows, *r* rows,
-  ///   and *n* properties.
-  package var valueCount: Int {
-    // Most controls share their state space with others. An array avoids instantiating the type of a dictionary.
-    var sets: [[StateMask]] = []
-    var counts: [Int] = []
-    return controls.reduce(0) { sum, control in
-      let space = control.spaceIndex
-      while sets.count <= space { sets.append([]) }
-      if sets[space].isEmpty { sets[space] = control.possibleStates }
-      return control.rowGroups.reduce(sum) { $0 + $1.count * $1.control.valueCount(in: sets[space], &counts) }
-    }
-  }
-}
-
-extension Control {
-  /// - Parameter counts: Reused storage for the number of state combinations that each row belongs to.
-  fileprivate func valueCount(in sets: [StateMask], _ counts: inout [Int]) -> Int {
-    guard location.rowSize > 0 else { return 0 }
-    counts.removeAll(keepingCapacity: true)
-    for set in sets {
-      let index = (row(in: set) &- location.rows) / location.rowSize
-      while counts.count <= index { counts.append(0) }
-      counts[index] += 1
-    }
-    return counts.indices.reduce(0) { sum, index in
-      let row = location.rows &+ index * location.rowSize
-      return sum + counts[index] * Style(storage, row: row, schema: schema, context: storage.cellPositions).valueCount
-    }
-  }
-}
-
 /// An error that occurs when opening a compiled table.
-public enum StyleSheetError: Error, Hashable, Sendable {
+public enum StyleSheetError: Error, Hashable, Sendable, CustomStringConvertible {
   /// The file at `path` can't be read, for the reason that the operating system gives.
   case unreadable(path: String, reason: String)
 
@@ -229,9 +199,7 @@ public enum StyleSheetError: Error, Hashable, Sendable {
   ///   - record: The index of the record, from 0.
   ///   - what: A description of the problem, in lower case, without a final period.
   case damaged(section: String, record: Int, what: String)
-}
 
-extension StyleSheetError: CustomStringConvertible {
   /// A message in lower case, without a final period.
   public var description: String {
     switch self {
@@ -273,10 +241,9 @@ extension StyleSheetError: CustomStringConvertible {
     }
   }
 
-  /// Reading files through the C library. Every unsafe expression is a call to it.
-  ///
-  /// A file is never mapped. Truncating a mapped file or writing into it would change the pages of a table that is
-  /// already verified. The app would then end with a signal or read beyond the end.
+  /// Reading files through the C library. Every unsafe expression is a call to it. A file is never mapped. Truncating a
+  /// mapped file or writing into it would change the pages of a table that is already verified. The app would then end
+  /// with a signal or read beyond the end.
   extension TableMemory {
     /// Reads the file at `path` as it is now.
     internal init(path: String) throws(StyleSheetError) {
@@ -292,8 +259,7 @@ extension StyleSheetError: CustomStringConvertible {
       }
       guard status.st_size <= TableLayout.largestSize else { throw .unreadable(path: path, reason: "it is too large") }
       let size = Int(status.st_size)
-      // A large file that isn't a table is read no further. Most files are small, and another call takes half a
-      // microsecond.
+      // A large file that isn't a table is read no further. Most are small, and another call takes half a microsecond.
       guard size <= 1 << 20 || Self.beginsTable(file) else { throw .notATable }
       guard let start = unsafe Self.read(file, size: size) else {
         throw .unreadable(path: path, reason: Self.lastFailure())

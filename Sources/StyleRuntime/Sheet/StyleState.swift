@@ -1,7 +1,7 @@
 public import StyleTable
 
 /// A state of a control, or an alias for a state combination.
-public struct StyleState: Hashable, Sendable {
+public struct StyleState: Hashable, Sendable, CustomStringConvertible {
   /// The name, such as `selected`.
   public let name: String
 
@@ -26,27 +26,29 @@ public struct StyleState: Hashable, Sendable {
     implied = bit == nil ? .normal : set
     required = storage.leadsTo(index, State.required)
   }
+
+  /// The state as a style sheet declares it, such as `mutual at 16 requires selected`. The states of an alias follow `=`.
+  public var description: String {
+    guard let bit else { return name + " = " + mask.description }
+    return name + " at " + String(bit) + (implied.isEmpty ? "" : " implies " + implied.description)
+      + (required.isEmpty ? "" : " requires " + required.description)
+  }
 }
 
 extension Control {
-  /// The index of the control's state space.
-  ///
-  /// Controls with the same index have the same states and relations.
+  /// The index of the control's state space. Controls with the same index have the same states and relations.
   package var spaceIndex: Int {
     storage.index(.shapes, storage.shape(ofControl: index), TableLayout.Shape.space)
   }
 
-  /// The index of the control's block.
-  ///
-  /// Controls with the same index have the same states, variants, properties, and values, but not the same parameters.
+  /// The index of the control's block. Controls with the same index have the same states, variants, properties, and
+  /// values, but not the same parameters.
   package var blockIndex: Int { storage.index(.controls, index, TableLayout.Control.block) }
 
   /// The states of the inheritance chain in order of increasing bit, followed by the aliases.
   ///
   /// - Complexity: O(*n*) in the number of states and aliases.
-  public var states: [StyleState] {
-    storage.states(ofSpace: spaceIndex).map { StyleState(storage, index: $0) }
-  }
+  public var states: [StyleState] { storage.states(ofSpace: spaceIndex).map { StyleState(storage, index: $0) } }
 
   /// The states of the inheritance chain with their relations.
   ///
@@ -99,29 +101,22 @@ extension Control {
   ///
   /// - Complexity: O(*s*) in the number of states.
   public func name(of mask: StateMask) -> String {
-    let active = states.lazy.filter { $0.bit.map { mask.contains(StateMask(bit: $0)) } ?? false }
-    // A closure, because Embedded Swift doesn't support key paths.
-    let name = active.map { $0.name }.joined(separator: "|")
-    return name.isEmpty ? "normal" : name
+    let names = names(of: mask)
+    return names.isEmpty ? "normal" : names.joined(separator: "|")
   }
 
-  /// Returns the states of this control that have the names of the states in `mask`, a mask of `other`.
-  ///
-  /// States that this control doesn't have are left out.
+  private func names(of mask: StateMask) -> [String] {
+    // A closure, because Embedded Swift doesn't support key paths.
+    states.filter { $0.bit.map { mask.contains(StateMask(bit: $0)) } ?? false }.map { $0.name }
+  }
+
+  /// Returns the states of this control that have the names of the states in `mask`, a mask of `other`. States that
+  /// this control doesn't have are left out.
   ///
   /// - Complexity: O(1) if `other` is this control, otherwise O(*s* · *t*) for *s* and *t* states.
   package func translate(_ mask: StateMask, of other: Control) -> StateMask {
     if storage === other.storage, index == other.index { return mask }
-    let names = other.states.filter { $0.bit.map { mask.contains(StateMask(bit: $0)) } ?? false }.map { $0.name }
+    let names = other.names(of: mask)
     return states.reduce(into: .normal) { if names.contains($1.name) { $0.formUnion($1.mask) } }
-  }
-}
-
-extension StyleState: CustomStringConvertible {
-  /// The state as a style sheet declares it, such as `mutual at 16 requires selected`. The states of an alias follow `=`.
-  public var description: String {
-    guard let bit else { return name + " = " + mask.description }
-    return name + " at " + String(bit) + (implied.isEmpty ? "" : " implies " + implied.description)
-      + (required.isEmpty ? "" : " requires " + required.description)
   }
 }

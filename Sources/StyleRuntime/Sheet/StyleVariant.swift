@@ -1,7 +1,7 @@
 internal import StyleTable
 
 /// A variant of a control, which has one of several values, chosen when the control is created.
-public struct StyleVariant: Hashable, Sendable {
+public struct StyleVariant: Hashable, Sendable, CustomStringConvertible {
   /// The name, such as `size`.
   public let name: String
 
@@ -12,14 +12,12 @@ public struct StyleVariant: Hashable, Sendable {
     name = storage.name(storage.index(.variants, index, TableLayout.Variant.name))
     values = storage.values(ofVariant: index).map { storage.name(ofVariantValue: $0) }
   }
-}
 
-extension StyleVariant: CustomStringConvertible {
   /// The variant as a style sheet declares it: `size: medium, small`.
   public var description: String { name + ": " + values.joined(separator: ", ") }
 }
 
-extension Control {
+extension Control: CustomDebugStringConvertible {
   /// The variants of the inheritance chain, with those of the root control first.
   ///
   /// - Complexity: O(*n*) in the number of values.
@@ -63,10 +61,9 @@ extension Control {
     return values
   }
 
-  /// Returns this control with the variant values of `other`, as far as it has values of the same names.
-  ///
-  /// Returns this control itself if its own values aren't all defaults, or if both are the same control of one style
-  /// sheet, whose values were chosen deliberately.
+  /// Returns this control with the variant values of `other`, as far as it has values of the same names. Returns this
+  /// control itself if its own values aren't all defaults, or if both are the same control of one style sheet, whose
+  /// values were chosen deliberately.
   package func keepingVariants(of other: Control) -> Control {
     let isSameControl = storage === other.storage && index == other.index
     guard location.combination == 0, other.location.combination != 0, !isSameControl else { return self }
@@ -87,10 +84,8 @@ extension Control {
   /// Returns the variant values that aren't the defaults, followed by the names of the states in `mask`, separated by
   /// `|`, such as `small|selected`, or `normal` if there are none.
   package func fullName(of mask: StateMask) -> String {
-    let values = specialVariantValues
-    let states = name(of: mask)
-    if values.isEmpty { return states }
-    return (values + (states == "normal" ? [] : [states])).joined(separator: "|")
+    let (values, states) = (specialVariantValues, name(of: mask))
+    return values.isEmpty ? states : (values + (states == "normal" ? [] : [states])).joined(separator: "|")
   }
 
   /// The combinations of variant values, counting the values of a later variant fastest: this control with each of them.
@@ -102,8 +97,7 @@ extension Control {
     return positions.map { variant(at: $0) }
   }
 
-  /// The groups of rows: this control with variant values that select each of them, and the number of combinations that
-  /// do.
+  /// The groups of rows: this control with variant values that select each, and the number of combinations that do.
   internal var rowGroups: [(control: Control, count: Int)] {
     let group = storage.variantGroup(ofControl: index)
     let groupCount = storage.index(.variantGroups, group, TableLayout.VariantGroup.rowGroupCount)
@@ -120,27 +114,20 @@ extension Control {
     let rowCount = storage.rowCount(ofControl: index)
     return counts.enumerated().map { position, count in
       var control = Control(storage, index: index)
-      control.select(UInt32(position), distance: position * rowCount)
+      control.location.select(UInt32(position), distance: position * rowCount)
       return (control, count)
     }
   }
 
   /// The position of the value of each variant among its values.
   package var variantPositions: [Int] {
-    var rest = Int(location.combination)
-    var positions: [Int] = []
-    for variant in storage.variants(ofControl: index).reversed() {
-      let count = storage.values(ofVariant: variant).count
-      positions.append(rest % count)
-      rest /= count
-    }
-    return positions.reversed()
+    let counts = storage.variants(ofControl: index).map { storage.values(ofVariant: $0).count }
+    return digits(of: Int(location.combination), counts)
   }
 
   /// Returns this control with the variant values at `positions`.
   ///
-  /// - Parameter positions: The position of a value of each variant among its values. Variants after the last position
-  ///   keep their values.
+  /// - Parameter positions: The position of a value of each variant. Variants after the last position keep their values.
   /// - Requires: The control has such variants and values.
   /// - Complexity: O(*n*²) in the number of variants.
   package func variant(at positions: [Int]) -> Control {
@@ -168,7 +155,7 @@ extension Control {
     let old = Int(location.combination) / weight % values.count
     let rowGroups = offset(ofValue: values.lowerBound + position) - offset(ofValue: values.lowerBound + old)
     var control = self
-    control.select(
+    control.location.select(
       UInt32(Int(location.combination) + (position - old) * weight),
       distance: rowGroups * storage.rowCount(ofControl: index))
     return control
@@ -178,9 +165,7 @@ extension Control {
   private func offset(ofValue record: Int) -> Int {
     storage.index(.variantValues, record, TableLayout.VariantValue.offset)
   }
-}
 
-extension Control: CustomDebugStringConvertible {
   /// The path of the control, followed by the variant values that aren't the defaults, such as `button.cta[small]`.
   public var debugDescription: String {
     let values = specialVariantValues
@@ -196,13 +181,11 @@ extension TableStorage {
   internal func variants(ofControl record: Int) -> Range<Int> { variants(ofGroup: variantGroup(ofControl: record)) }
 
   internal func variants(ofGroup record: Int) -> Range<Int> {
-    let first = index(.variantGroups, record, TableLayout.VariantGroup.firstVariant)
-    return first..<(first + index(.variantGroups, record, TableLayout.VariantGroup.variantCount))
+    memory.range(.variantGroups, record, TableLayout.VariantGroup.firstVariant)
   }
 
   internal func values(ofVariant record: Int) -> Range<Int> {
-    let first = index(.variants, record, TableLayout.Variant.firstValue)
-    return first..<(first + index(.variants, record, TableLayout.Variant.valueCount))
+    memory.range(.variants, record, TableLayout.Variant.firstValue)
   }
 
   internal func name(ofVariantValue record: Int) -> String {

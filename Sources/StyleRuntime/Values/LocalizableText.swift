@@ -6,7 +6,7 @@ internal import StyleTable
 ///     let text = StyleText(pieces: [.parameter("fans"), .literal(" fans")]).localizable(with: ["fans": 3])
 ///     text?.key  // "%lld fans"
 ///     text?.untranslated  // "3 fans"
-public struct LocalizableText: Hashable, Sendable {
+public struct LocalizableText: Hashable, Sendable, CustomStringConvertible {
   /// The key, as SwiftUI's `LocalizedStringKey` forms it: `%lld of %lld`.
   ///
   /// The placeholder is `%lld` for an integer, `%lf` for a number, and `%@` for a string. A literal `%` is `%%` in a text
@@ -18,9 +18,7 @@ public struct LocalizableText: Hashable, Sendable {
 
   /// The text in the language of the style sheet, with its arguments.
   public let untranslated: String
-}
 
-extension LocalizableText: CustomStringConvertible {
   /// The key and the untranslated text, such as `"%lld fans" = "3 fans"`.
   public var description: String { StyleText(key).quoted + " = " + StyleText(untranslated).quoted }
 }
@@ -58,15 +56,5 @@ extension StyleText {
     with arguments: [String: StyleArgument] = [:], by localize: (LocalizableText) -> String
   ) -> String {
     localizable(with: arguments).map(localize) ?? filled(with: arguments)
-  }
-}
-
-extension StyleArgument {
-  package var type: ParameterType {
-    switch self {
-    case .integer: .integer
-    case .number: .number
-    case .string: .string
-    }
   }
 }

@@ -3,20 +3,16 @@ public import StyleTable
 /// A color with four channels, or one that the platform or the app supplies.
 ///
 /// The alpha of a supplied color is a percentage of the color's own alpha, from 0 to 100.
-@frozen
-public enum StyleColor: Hashable, Sendable {
+@frozen public enum StyleColor: Hashable, Sendable, StyleReadable, CustomStringConvertible {
   /// A color with channels in sRGB.
   case rgba(RGBA)
   /// A color that the platform supplies and adapts.
   case system(SystemColor, alphaPercent: Float = 100)
   /// A color of the app's asset catalog, by its name.
   case named(Name, alphaPercent: Float = 100)
-}
 
-extension StyleColor: StyleReadable {
   /// Returns whether `type` is `color`.
-  @inlinable
-  public static func canRead(_ type: ValueType) -> Bool { type == .color }
+  @inlinable public static func canRead(_ type: ValueType) -> Bool { type == .color }
 
   /// Creates the color that `record` refers to.
   @inlinable
@@ -24,8 +20,7 @@ extension StyleColor: StyleReadable {
     self.init(style.storage, cell: record.cell)
   }
 
-  @inlinable
-  @inline(__always)
+  @inlinable @inline(__always)
   internal init(_ storage: TableStorage, cell: Int) {
     let offset = cell &- 2 &* TableLayout.systemColorCount
     if _fastPath(UInt(bitPattern: offset) < storage.firstSuppliedColor) {
@@ -37,13 +32,10 @@ extension StyleColor: StyleReadable {
     }
   }
 
-  /// Creates the color at the index `index` in `storage`.
-  ///
-  /// Never inlined: supplied colors are rare. The storage is borrowed and nothing is released, because each reader of a
-  /// color would otherwise retain the table, which takes as long as reading seven properties.
-  @usableFromInline
-  @inline(never)
-  @_effects(releasenone)
+  /// Creates the color at the index `index` in `storage`. Never inlined: supplied colors are rare. The storage is
+  /// borrowed and nothing is released, because each reader of a color would otherwise retain the table, which takes as
+  /// long as reading seven properties.
+  @usableFromInline @inline(never) @_effects(releasenone)
   internal init(at index: Int, _ storage: borrowing TableStorage) {
     typealias Color = TableLayout.SuppliedColor
     let kind = storage.memory.loadUInt8(at: storage.memory.offset(of: .colorKinds) &+ index)
@@ -59,9 +51,7 @@ extension StyleColor: StyleReadable {
       ? .system(SystemColor(at: storage.index(.suppliedColors, record, Color.system)), alphaPercent: percent)
       : .named(storage.name(Int(name)), alphaPercent: percent)
   }
-}
 
-extension StyleColor: CustomStringConvertible {
   /// The color as `dump` writes it: `#ec4141ff`, `system(pink)`, `color("Accent", 50%)`.
   public var description: String {
     switch self {
@@ -78,7 +68,7 @@ extension StyleColor: CustomStringConvertible {
 }
 
 /// A shadow, with lengths in points.
-public struct StyleShadow: Hashable, Sendable {
+public struct StyleShadow: Hashable, Sendable, StyleReadable, CustomStringConvertible {
   /// The color.
   public var color: StyleColor
 
@@ -93,17 +83,11 @@ public struct StyleShadow: Hashable, Sendable {
 
   /// Creates a shadow with the given color, offset, and blur.
   public init(color: StyleColor, x: Float, y: Float, blur: Float) {
-    self.color = color
-    self.x = x
-    self.y = y
-    self.blur = blur
+    (self.color, self.x, self.y, self.blur) = (color, x, y, blur)
   }
-}
 
-extension StyleShadow: StyleReadable {
   /// Returns whether `type` is `shadow`.
-  @inlinable
-  public static func canRead(_ type: ValueType) -> Bool { type == .shadow }
+  @inlinable public static func canRead(_ type: ValueType) -> Bool { type == .shadow }
 
   /// Creates the shadow that `record` refers to.
   public init(reading record: StyleRecord, of style: borrowing Style) {
@@ -112,9 +96,7 @@ extension StyleShadow: StyleReadable {
       x: style.float(.shadows, record, 4), y: style.float(.shadows, record, 8),
       blur: style.float(.shadows, record, 12))
   }
-}
 
-extension StyleShadow: CustomStringConvertible {
   /// The shadow as `dump` writes it: `shadow(#000000ff, 0pt, 1pt, 3pt)`.
   public var description: String { "shadow(\(color), \(x.points), \(y.points), \(blur.points))" }
 }

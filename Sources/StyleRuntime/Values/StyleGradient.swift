@@ -4,9 +4,9 @@ public import StyleTable
 ///
 ///     let gradient = StyleGradient(angle: 90, stops: [.init(.system(.red), at: 0), .init(.system(.blue), at: 100)])
 ///     gradient.description  // "linear-gradient(90deg, stop(system(red), 0%), stop(system(blue), 100%))"
-public struct StyleGradient: Hashable, Sendable {
+public struct StyleGradient: Hashable, Sendable, StyleReadable, CustomStringConvertible {
   /// A color at a position of a gradient.
-  public struct Stop: Hashable, Sendable {
+  public struct Stop: Hashable, Sendable, CustomStringConvertible {
     /// The color.
     public var color: StyleColor
 
@@ -14,10 +14,10 @@ public struct StyleGradient: Hashable, Sendable {
     public var position: Float
 
     /// Creates a stop with `color` at `position`, in percent.
-    public init(_ color: StyleColor, at position: Float) {
-      self.color = color
-      self.position = position
-    }
+    public init(_ color: StyleColor, at position: Float) { (self.color, self.position) = (color, position) }
+
+    /// The stop as a style sheet writes it: `stop(#ff0000ff, 50%)`.
+    public var description: String { "stop(\(color), \(position.decimalDescription)%)" }
   }
 
   /// The direction in degrees, from 0 up to 360: 0 is upward, and 90 to the right, as in CSS.
@@ -27,41 +27,26 @@ public struct StyleGradient: Hashable, Sendable {
   public var stops: [Stop]
 
   /// Creates a gradient with the given direction, in degrees, and stops.
-  public init(angle: Float, stops: [Stop]) {
-    self.angle = angle
-    self.stops = stops
-  }
-}
+  public init(angle: Float, stops: [Stop]) { (self.angle, self.stops) = (angle, stops) }
 
-extension StyleGradient: StyleReadable {
   /// Returns whether `type` is `gradient`.
-  @inlinable
-  public static func canRead(_ type: ValueType) -> Bool { type == .gradient }
+  @inlinable public static func canRead(_ type: ValueType) -> Bool { type == .gradient }
 
   /// Creates the gradient that `record` refers to.
   ///
   /// - Complexity: O(*n*) in the number of stops. Allocates an array of them.
   public init(reading record: StyleRecord, of style: borrowing Style) {
-    let first = Int(style.field(.gradients, record, TableLayout.Gradient.firstStop))
-    let count = Int(style.field(.gradients, record, TableLayout.Gradient.stopCount))
     let storage = style.storage
     angle = style.float(.gradients, record, TableLayout.Gradient.angle)
-    stops = (first..<first + count).map { index in
+    stops = storage.memory.range(.gradients, record.reference, TableLayout.Gradient.firstStop).map { index in
       StyleGradient.Stop(
         StyleColor(storage, cell: 2 * storage.index(.gradientStops, index, TableLayout.GradientStop.color)),
         at: Float(bitPattern: storage.field(.gradientStops, index, TableLayout.GradientStop.position)))
     }
   }
-}
 
-extension StyleGradient: CustomStringConvertible {
   /// The gradient as `dump` writes it, with the position of each stop.
   public var description: String {
     "linear-gradient(\(([angle.decimalDescription + "deg"] + stops.map { $0.description }).joined(separator: ", ")))"
   }
-}
-
-extension StyleGradient.Stop: CustomStringConvertible {
-  /// The stop as a style sheet writes it: `stop(#ff0000ff, 50%)`.
-  public var description: String { "stop(\(color), \(position.decimalDescription)%)" }
 }

@@ -21,8 +21,7 @@ public protocol StyleReadable: Sendable {
 
 extension String: StyleReadable {
   /// Returns whether `type` is `string` or `enum`.
-  @inlinable
-  public static func canRead(_ type: ValueType) -> Bool { type == .string || type == .enumeration }
+  @inlinable public static func canRead(_ type: ValueType) -> Bool { type == .string || type == .enumeration }
 
   /// Creates the string that `record` refers to, with parameters as in the style sheet.
   public init(reading record: StyleRecord, of style: borrowing Style) { self = style.text(at: record).description }
@@ -30,8 +29,7 @@ extension String: StyleReadable {
 
 extension Int: StyleReadable {
   /// Returns whether `type` is `integer`.
-  @inlinable
-  public static func canRead(_ type: ValueType) -> Bool { type == .integer }
+  @inlinable public static func canRead(_ type: ValueType) -> Bool { type == .integer }
 
   /// Creates the integer that `record` refers to.
   @inlinable
@@ -40,8 +38,7 @@ extension Int: StyleReadable {
 
 extension Int32: StyleReadable {
   /// Returns whether `type` is `integer`.
-  @inlinable
-  public static func canRead(_ type: ValueType) -> Bool { type == .integer }
+  @inlinable public static func canRead(_ type: ValueType) -> Bool { type == .integer }
 
   /// Creates the integer that `record` refers to.
   @inlinable
@@ -53,8 +50,7 @@ extension Int32: StyleReadable {
 
 extension Float: StyleReadable {
   /// Returns whether `type` is a number with or without a unit.
-  @inlinable
-  public static func canRead(_ type: ValueType) -> Bool { type.isNumber }
+  @inlinable public static func canRead(_ type: ValueType) -> Bool { type.isNumber }
 
   /// Creates the number that `record` refers to, in the unit that ``StyleReadable`` gives.
   @inlinable
@@ -66,23 +62,18 @@ extension Float: StyleReadable {
 
 extension Bool: StyleReadable {
   /// Returns whether `type` is `bool`.
-  @inlinable
-  public static func canRead(_ type: ValueType) -> Bool { type == .bool }
+  @inlinable public static func canRead(_ type: ValueType) -> Bool { type == .bool }
 
   /// Creates the Boolean value that `record` refers to.
-  @inlinable
-  public init(reading record: StyleRecord, of style: borrowing Style) { self = record.reference != 0 }
+  @inlinable public init(reading record: StyleRecord, of style: borrowing Style) { self = record.reference != 0 }
 }
 
 /// A reference to a value of a style.
-@frozen
-public struct StyleRecord: Sendable {
+@frozen public struct StyleRecord: Sendable, CustomStringConvertible {
   /// The cell, which is twice the reference.
-  @usableFromInline
-  internal let cell: Int
+  @usableFromInline internal let cell: Int
 
-  @usableFromInline
-  internal let property: Int
+  @usableFromInline internal let property: Int
 
   @inlinable
   internal init(cell: Int, property: Int) {
@@ -91,15 +82,11 @@ public struct StyleRecord: Sendable {
   }
 
   /// The cell's reference, whose meaning depends on the property's type.
-  @inlinable
-  internal var reference: Int { cell &>> 1 }
+  @inlinable internal var reference: Int { cell &>> 1 }
 
   /// The offset of the referenced record in a section whose records have four bytes.
-  @inlinable
-  internal var wordOffset: Int { cell &* 2 }
-}
+  @inlinable internal var wordOffset: Int { cell &* 2 }
 
-extension StyleRecord: CustomStringConvertible {
   /// The indices of the value and of the property, such as `value 4 of property 2`.
   public var description: String { "value " + String(reference) + " of property " + String(property) }
 }

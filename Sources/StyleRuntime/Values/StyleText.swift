@@ -1,7 +1,7 @@
 public import StyleTable
 
 /// Text that can contain parameters.
-public struct StyleText: Hashable, Sendable {
+public struct StyleText: Hashable, Sendable, CustomStringConvertible, ExpressibleByStringLiteral, StyleReadable {
   private var content: Content
 
   /// Whether the text is the same in every language.
@@ -21,9 +21,7 @@ public struct StyleText: Hashable, Sendable {
   }
 
   /// Creates a text without parameters.
-  public init(_ string: String) {
-    content = .plain(string)
-  }
+  public init(_ string: String) { content = .plain(string) }
 
   /// Creates a text that consists of `pieces`.
   public init(pieces: [Piece]) {
@@ -60,33 +58,22 @@ public struct StyleText: Hashable, Sendable {
       }
     }
   }
-}
 
-extension StyleText: CustomStringConvertible {
   /// The text, with parameters as in the style sheet: `\(fans)`.
   public var description: String {
     guard case .plain(let text) = content else { return filled(with: [:]) }
     return text
   }
-}
 
-extension StyleText: ExpressibleByStringLiteral {
   /// Creates a text without parameters.
-  public init(stringLiteral value: String) {
-    self.init(value)
-  }
-}
+  public init(stringLiteral value: String) { self.init(value) }
 
-extension StyleText: StyleReadable {
   /// Returns whether `type` is `string` or `enum`.
-  @inlinable
-  public static func canRead(_ type: ValueType) -> Bool { String.canRead(type) }
+  @inlinable public static func canRead(_ type: ValueType) -> Bool { String.canRead(type) }
 
   /// Creates the text that `record` refers to.
   public init(reading record: StyleRecord, of style: borrowing Style) { self = style.text(at: record) }
-}
 
-extension StyleText {
   /// The text as a style sheet writes it: a string literal with quotes and escapes, in a call of `verbatim` if the text is
   /// verbatim.
   public var quoted: String {
@@ -102,22 +89,28 @@ extension StyleText {
 }
 
 /// A value for a text parameter.
-public enum StyleArgument: Hashable, Sendable {
+public enum StyleArgument: Hashable, Sendable, CustomStringConvertible {
   /// An integer.
   case integer(Int)
   /// A floating-point number.
   case number(Float)
   /// A string.
   case string(String)
-}
 
-extension StyleArgument: CustomStringConvertible {
   /// The text that replaces the parameter, with numbers in the shortest decimal form.
   public var description: String {
     switch self {
     case .integer(let number): String(number)
     case .number(let number): number.decimalDescription
     case .string(let text): text
+    }
+  }
+
+  package var type: ParameterType {
+    switch self {
+    case .integer: .integer
+    case .number: .number
+    case .string: .string
     }
   }
 }

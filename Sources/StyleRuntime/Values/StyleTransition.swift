@@ -4,9 +4,9 @@ public import StyleTable
 ///
 ///     let transition = StyleTransition(.spring(bounce: 20), duration: 0.3)
 ///     transition.description  // "spring(0.3s, 20%)"
-public struct StyleTransition: Hashable, Sendable {
+public struct StyleTransition: Hashable, Sendable, StyleReadable, CustomStringConvertible {
   /// The course of a change, as the share of the way that is done at a share of the duration.
-  public enum Timing: Hashable, Sendable {
+  public enum Timing: Hashable, Sendable, CustomStringConvertible {
     /// A constant speed.
     case linear
     /// The curve with the control points (0.25, 0.1) and (0.25, 1).
@@ -22,6 +22,13 @@ public struct StyleTransition: Hashable, Sendable {
     /// A spring with a bounce between -100 and 100 percent, as in SwiftUI and UIKit. The spring with a bounce of 0 is
     /// critically damped.
     case spring(bounce: Float)
+
+    /// The name of the timing with its numbers: `ease-out`, `curve(0.2, 0, 0, 1)`, `spring(20%)`.
+    public var description: String {
+      let (kind, numbers) = parts
+      let texts = numbers.map { $0.decimalDescription + (kind == .spring ? "%" : "") }
+      return kind.rawValue + (texts.isEmpty ? "" : "(\(texts.joined(separator: ", ")))")
+    }
   }
 
   /// The course of the change.
@@ -36,9 +43,29 @@ public struct StyleTransition: Hashable, Sendable {
 
   /// Creates a transition.
   public init(_ timing: Timing, duration: Float, delay: Float = 0) {
-    self.timing = timing
-    self.duration = duration
-    self.delay = delay
+    (self.timing, self.duration, self.delay) = (timing, duration, delay)
+  }
+
+  /// Returns whether `type` is `transition`.
+  @inlinable public static func canRead(_ type: ValueType) -> Bool { type == .transition }
+
+  /// Creates the transition that `record` refers to.
+  public init(reading record: StyleRecord, of style: borrowing Style) {
+    typealias Transition = TableLayout.Transition
+    let (storage, index) = (style.storage, record.reference)
+    let kind = TransitionTiming.allCases[Int(style.field(.transitions, record, Transition.timing))]
+    let timing = Timing(kind) { number in
+      Float(bitPattern: storage.field(.transitions, index, Transition.numbers + 4 * number))
+    }
+    self.init(
+      timing, duration: style.float(.transitions, record, Transition.duration),
+      delay: style.float(.transitions, record, Transition.delay))
+  }
+
+  /// The transition as `dump` writes it: `ease-out(0.15s)`, `spring(0.3s, 20%, 0.05s)`.
+  public var description: String {
+    let (kind, numbers) = timing.parts
+    return kind.text(duration: duration, numbers, delay: delay)
   }
 }
 
@@ -67,41 +94,5 @@ extension StyleTransition.Timing {
     case .curve(let x1, let y1, let x2, let y2): (.curve, [x1, y1, x2, y2])
     case .spring(let bounce): (.spring, [bounce])
     }
-  }
-}
-
-extension StyleTransition: StyleReadable {
-  /// Returns whether `type` is `transition`.
-  @inlinable
-  public static func canRead(_ type: ValueType) -> Bool { type == .transition }
-
-  /// Creates the transition that `record` refers to.
-  public init(reading record: StyleRecord, of style: borrowing Style) {
-    typealias Transition = TableLayout.Transition
-    let (storage, index) = (style.storage, record.reference)
-    let kind = TransitionTiming.allCases[Int(style.field(.transitions, record, Transition.timing))]
-    let timing = Timing(kind) { number in
-      Float(bitPattern: storage.field(.transitions, index, Transition.numbers + 4 * number))
-    }
-    self.init(
-      timing, duration: style.float(.transitions, record, Transition.duration),
-      delay: style.float(.transitions, record, Transition.delay))
-  }
-}
-
-extension StyleTransition.Timing: CustomStringConvertible {
-  /// The name of the timing with its numbers: `ease-out`, `curve(0.2, 0, 0, 1)`, `spring(20%)`.
-  public var description: String {
-    let (kind, numbers) = parts
-    let texts = numbers.map { $0.decimalDescription + (kind == .spring ? "%" : "") }
-    return kind.rawValue + (texts.isEmpty ? "" : "(\(texts.joined(separator: ", ")))")
-  }
-}
-
-extension StyleTransition: CustomStringConvertible {
-  /// The transition as `dump` writes it: `ease-out(0.15s)`, `spring(0.3s, 20%, 0.05s)`.
-  public var description: String {
-    let (kind, numbers) = timing.parts
-    return kind.text(duration: duration, numbers, delay: delay)
   }
 }

@@ -1,7 +1,7 @@
 package import StyleTable
 
 /// A value of any type.
-public enum StyleValue: Hashable, Sendable {
+public enum StyleValue: Hashable, Sendable, CustomStringConvertible {
   /// The value `none`, which makes the property explicitly absent.
   ///
   /// The name isn't `none` because in an optional value that name means `nil`.
@@ -42,9 +42,7 @@ public enum StyleValue: Hashable, Sendable {
   case transition(StyleTransition)
   /// A linear gradient.
   case gradient(StyleGradient)
-}
 
-extension StyleValue {
   internal init(reading record: StyleRecord, of style: borrowing Style) {
     self =
       switch style.storage.type(ofProperty: record.property) {
@@ -65,9 +63,32 @@ extension StyleValue {
       case .gradient: .gradient(StyleGradient(reading: record, of: style))
       }
   }
-}
 
-extension StyleValue {
+  /// The value as `stylec dump` writes it.
+  public var description: String {
+    switch self {
+    case .explicitNone: "none"
+    case .string(let text): text.quoted
+    case .integer(let number): String(number)
+    case .number(let number): number.decimalDescription
+    case .length(let number): number.points
+    case .percent(let number): number.decimalDescription + "%"
+    case .angle(let number): number.decimalDescription + "deg"
+    case .duration(let number): number.decimalDescription + "s"
+    case .bool(let truth): String(truth)
+    case .color(let color): color.description
+    case .font(let font): font.description
+    case .image(let image): image.description
+    case .offset(let offset): offset.description
+    case .size(let size): size.description
+    case .insets(let insets): insets.description
+    case .shadow(let shadow): shadow.description
+    case .enumeration(let keyword): keyword
+    case .transition(let transition): transition.description
+    case .gradient(let gradient): gradient.description
+    }
+  }
+
   /// Creates a value of the numeric type `type` from `number`, which is in the unit of `type`.
   package init(number: Float, _ type: ValueType) {
     self =
@@ -80,8 +101,7 @@ extension StyleValue {
       }
   }
 
-  /// Creates a value of `type` that consists of numbers, and of a color if the type has one, or returns `nil` for any other
-  /// type.
+  /// Creates a value of `type`, of numbers and of a color if the type has one, or returns `nil` for any other type.
   package init?(_ type: ValueType, color: StyleColor?, _ numbers: [Float]) {
     switch (type, color) {
     case (.offset, _): self = .offset(StyleOffset(x: numbers[0], y: numbers[1]))
@@ -126,33 +146,6 @@ extension StyleValue {
     case .number(let number), .length(let number), .percent(let number), .angle(let number), .duration(let number):
       number
     default: nil
-    }
-  }
-}
-
-extension StyleValue: CustomStringConvertible {
-  /// The value as `stylec dump` writes it.
-  public var description: String {
-    switch self {
-    case .explicitNone: "none"
-    case .string(let text): text.quoted
-    case .integer(let number): String(number)
-    case .number(let number): number.decimalDescription
-    case .length(let number): number.points
-    case .percent(let number): number.decimalDescription + "%"
-    case .angle(let number): number.decimalDescription + "deg"
-    case .duration(let number): number.decimalDescription + "s"
-    case .bool(let truth): String(truth)
-    case .color(let color): color.description
-    case .font(let font): font.description
-    case .image(let image): image.description
-    case .offset(let offset): offset.description
-    case .size(let size): size.description
-    case .insets(let insets): insets.description
-    case .shadow(let shadow): shadow.description
-    case .enumeration(let keyword): keyword
-    case .transition(let transition): transition.description
-    case .gradient(let gradient): gradient.description
     }
   }
 }
