@@ -84,6 +84,13 @@ extension ControlStates {
     enter(states)
   }
 
+  /// Requests the states in `states` that the control declares, without deactivating others: while these exclude it, a
+  /// state waits.
+  package mutating func wait(for states: StateMask) {
+    asked.formUnion(states.intersection(relations.space.declared))
+    settle()
+  }
+
   private func check(_ states: StateMask) throws(ControlStateError) {
     let unknown = states.subtracting(relations.space.declared)
     guard unknown.isEmpty else { throw .undeclaredStates(unknown, control: relations.control.path) }

@@ -103,6 +103,7 @@ class Stage {
       if (showsOrigins()) cell.append(...this.data.note(cell.dataset.record))
     }
     wrapTable(this.matrix.table, this.matrix.table.dataset.count)
+    this.size()
     this.showBoard()
   }
   // The names of the states in `set`.
@@ -182,6 +183,16 @@ class Stage {
       toggle.toggleAttribute('data-waits', Boolean(asked >> bit & 1 & ~(state >> bit)))
     }
     panel.update(this)
+  }
+  // Gives looks with `sizing: largest` the size of the largest look of their variant, in each context.
+  size() {
+    const frames = this.cells.map(cell => all('.frame .look', cell))
+    if (!frames.flat().some(look => look.dataset.sized != null)) return
+    for (const looks of frames[0].map((_, index) => frames.map(row => row[index]).filter(Boolean))) {
+      for (const look of looks) look.style.minWidth = look.style.minHeight = ''
+      const [width, height] = ['offsetWidth', 'offsetHeight'].map(side => `${Math.max(...looks.map(look => look[side]))}px`)
+      for (const look of looks) if (look.dataset.sized != null) Object.assign(look.style, { minWidth: width, minHeight: height })
+    }
   }
   // Shows the look of the active states, which moves if they changed, the values that it doesn't show, and the variants.
   showBoard(isChange = false) {

@@ -4,7 +4,7 @@
 
   /// The values of a button in one state and context, as SwiftUI types.
   internal struct ButtonLook {
-    internal let style: Style
+    internal var style: Style
     internal let context: StyleEnvironment
 
     /// Whether only colors and `alpha` move.

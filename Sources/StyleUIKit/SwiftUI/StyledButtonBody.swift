@@ -39,6 +39,7 @@
       content(look, motion)
         .padding(look.insets("content-insets"))
         .moving(motion, "content-insets")
+        .modifier(Reserving(samples: samples(look, adaptive)))
         .background { background(look, motion, shape) }
         .overlay {
           border.strokeBorder(
@@ -65,6 +66,19 @@
       var environment = adaptive.environment
       environment.locale = environment.locale ?? locale
       return environment
+    }
+
+    /// Returns the contents with different sizes, in all states, if the button is as large as the largest of them.
+    private func samples(_ look: ButtonLook, _ adaptive: AdaptiveControl) -> [AnyView] {
+      guard look.style.hasLargestSize else { return [] }
+      let others = adaptive.axes.filter(traits.hasOtherValue)
+      let context = adaptive.context(others)
+      return adaptive.statesOfSizes(others).map { state in
+        var sample = look
+        sample.style = adaptive.control.style(in: state, context: context)
+        return AnyView(
+          content(sample, Motion(look: sample, state: nil)).padding(sample.insets("content-insets")))
+      }
     }
 
     /// Returns the color of the background, the gradient over it, and their shadow.
@@ -220,6 +234,18 @@
 
     func body(content: Content) -> some View {
       if let state { content.animation(animation, value: state) } else { content }
+    }
+  }
+
+  /// A view that is as large as the largest of `samples`, which nobody sees.
+  private struct Reserving: ViewModifier {
+    let samples: [AnyView]
+
+    func body(content: Content) -> some View {
+      ZStack {
+        ForEach(samples.indices, id: \.self) { samples[$0].hidden().accessibilityHidden(true) }
+        content
+      }
     }
   }
 

@@ -96,9 +96,9 @@
       isPressed: Bool, isEnabled: Bool, isFocused: Bool = false, isHovered: Bool = false
     ) -> StateMask {
       var states = states
-      if isHovered, let hovered = adaptive.known.hovered { states.setDeclared(hovered, to: true) }
       if isFocused { states.setDeclared(.focused, to: true) }
       if !isEnabled { states.setDeclared(.disabled, to: true) }
+      if isHovered, let hovered = adaptive.known.hovered { states.wait(for: hovered) }
       if isPressed, !states.state.contains(.disabled) { states.setDeclared(.highlighted, to: true) }
       return states.state
     }

@@ -60,6 +60,7 @@
     /// Whether UIKit dimmed the tint of the view when the style was shown.
     internal var wasDimmed = false
 
+    /// Whether a pointer is over the view.
     private var isHovered = false
 
     /// The path of the layer's shadow that the app has set, if the style sheet has replaced it.
@@ -161,13 +162,16 @@
     /// The active states that UIKit doesn't report as such, but that have known names.
     private var known: StateMask {
       let names = adaptive.known
-      var states = isHovered ? names.hovered ?? .normal : .normal
+      var states = hovered
       if (object as? UITextField)?.isEditing == true { states.formUnion(names.editing ?? .normal) }
       #if !os(tvOS)
         if (object as? UISwitch)?.isOn == true { states.formUnion(StateMask.selected.union(names.checked ?? .normal)) }
       #endif
       return states
     }
+
+    /// The state that a pointer over the view enters, except while that is disabled.
+    internal var hovered: StateMask { isHovered ? adaptive.known.hovered ?? .normal : .normal }
 
     /// The active states: those that UIKit reports, together with those that the app requests.
     internal var state: StateMask { state(with: reported()) }
@@ -176,7 +180,8 @@
     private func state(with reported: StateMask) -> StateMask {
       guard var states = requested, !states.asked.isEmpty else { return reported.union(known) }
       take(reported, into: &states)
-      states.setDeclared(reported.union(known), to: true)
+      states.setDeclared(reported.union(known.subtracting(hovered)), to: true)
+      states.wait(for: hovered)
       return states.state
     }
 
@@ -206,9 +211,16 @@
       passedOn = now
     }
 
+
+    /// Activates or deactivates `hovered`.
     internal func setHovered(_ isOver: Bool) {
       isHovered = isOver
-      statesDidChange()
+      guard let holder = object as? any StateHolder, let hovered = adaptive.known.hovered else {
+        return statesDidChange()
+      }
+      holder.changeStates { states in
+        if !isOver { states.setDeclared(hovered, to: false) }
+      }
     }
 
     /// Changes the states that the app requests, and tells UIKit whether they disable or select the view.

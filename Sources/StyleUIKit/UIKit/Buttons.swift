@@ -36,7 +36,7 @@
         applied.update()
       }
       applied.follow(self)
-      styled?.followPointer()
+      if styled != nil { applied.followPointer(over: self) }
     }
 
     /// Shows what has changed if the button already shows `control`, and returns whether it does.

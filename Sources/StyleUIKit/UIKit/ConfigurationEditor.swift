@@ -12,6 +12,14 @@
 
     private let setters: [ConfigurationSetter.Apply]
 
+    /// The setters of values of the style sheet.
+    private let used: [ConfigurationSetter]
+
+    /// The app's configuration, without the values of the style sheet, if it chooses kinds or the size of the button.
+    internal private(set) var own: UIButton.Configuration?
+
+    private let keepsOwn: Bool
+
     /// The style that each setter shows, or `nil` for the app's value.
     private var styles: [AdaptiveStyle?]
 
@@ -27,7 +35,7 @@
     /// The configurations that were set last: with the values of the style sheet, and with those of the app's handler.
     private var last: (styled: UIButton.Configuration, handled: UIButton.Configuration?)?
 
-    /// The app's configuration, while the style sheet shows another kind, or `nil` if it doesn't choose kinds.
+    /// The app's configuration where the style sheet doesn't choose a kind, or `nil` if it never does.
     private var base: UIButton.Configuration?
 
     private var kind: String?
@@ -43,7 +51,8 @@
       handler = button.configurationUpdateHandler
       let choosesKind = applied.adaptive.declares(["configuration"])
       let stylesSelection = applied.adaptive.stylesSelection
-      let used = UIButton.Configuration.setters.filter { applied.adaptive.declares($0.properties) }
+      keepsOwn = choosesKind || applied.adaptive.declares(["sizing"])
+      used = UIButton.Configuration.setters.filter { applied.adaptive.declares($0.properties) }
       let fixed = [
         // Otherwise, UIKit would change the appearance of a selected button on top of the style.
         ConfigurationSetter([], \.automaticallyUpdateForSelection) { _, _ in stylesSelection ? false : nil },
@@ -77,12 +86,11 @@
       var configuration = button.configuration ?? .plain()
       // Changes by the app's handler count only for that update.
       if let last, configuration == last.handled { configuration = last.styled }
-      if let base {
+      if keepsOwn {
         for set in setters { set(&configuration, nil) }
-        if kind == nil { self.base = configuration }
-        kind = chosenKind
-        configuration = (kind.flatMap { UIButton.Configuration.kinds[$0]?() } ?? self.base ?? base)
-          .with(contentOf: configuration)
+        if base != nil, kind == nil { base = configuration }
+        (own, kind) = (self.configuration(configuration, as: nil), chosenKind)
+        configuration = self.configuration(configuration, as: chosenKind)
       }
       for (set, style) in zip(setters, styles) { set(&configuration, style) }
       last = (configuration, nil)
@@ -91,6 +99,21 @@
       if let view = configuration.background.customView as? BackingView {
         view.cornerRadius = configuration.cornerRadius
       }
+    }
+
+    /// Returns `configuration` as one of the given kind, or of the app's kind, if the style sheet chooses kinds.
+    private func configuration(_ configuration: UIButton.Configuration, as kind: String?) -> UIButton.Configuration {
+      guard let base else { return configuration }
+      return (kind.flatMap { UIButton.Configuration.kinds[$0]?() } ?? base).with(contentOf: configuration)
+    }
+
+    /// Returns the app's configuration with the values of `style`, except for what the button draws behind it.
+    ///
+    /// - Requires: The style sheet chooses the size of the button.
+    internal func configuration(showing style: AdaptiveStyle) -> UIButton.Configuration {
+      var configuration = configuration(own ?? .plain(), as: style.keyword("configuration"))
+      for setter in used { setter.bind()(&configuration, style) }
+      return configuration
     }
 
     /// Calls the app's handler, whose changes apply only to this update.

@@ -32,6 +32,7 @@
     internal func traitsDidChange() {
       forget()
       refresh()
+      if adaptive.declares(["sizing"]) { view?.invalidateIntrinsicContentSize() }
     }
 
     /// Shows the style again if it depends on the window, and the tint was dimmed or isn't anymore.
@@ -45,10 +46,10 @@
     }
 
     /// Activates `hovered`, if the control has it, while a pointer is over the view. A pointer doesn't exist on tvOS.
-    internal func followPointer(over view: UIView, _ report: @escaping @MainActor (_ isOver: Bool) -> Void) {
+    internal func followPointer(over view: UIView) {
       #if !os(tvOS)
         guard adaptive.known.hovered != nil else { return }
-        let recognizer = HoverRecognizer(report)
+        let recognizer = HoverRecognizer { [weak self] in self?.setHovered($0) }
         view.addGestureRecognizer(recognizer)
         addObservation { [weak view] in view?.removeGestureRecognizer(recognizer) }
       #endif

@@ -27,6 +27,8 @@
 
     internal var environment = StyleEnvironment()
 
+    private var largestSizes: LargestSizes?
+
     /// The closure that derives states from the app's data, or `nil` if there is none.
     private var binding: (@MainActor (inout ControlStates) -> Void)?
 
@@ -153,12 +155,15 @@
       return area.contains(point) || super.point(inside: point, with: event)
     }
 
-    /// The size of the content, or the `minimum-size` where that's larger.
-    open override var intrinsicContentSize: CGSize { size("minimum-size", orAtLeast: super.intrinsicContentSize) }
+    /// The size of the content, or the `minimum-size` where that's larger. With `sizing: largest`, the largest one over all
+    /// valid states, without the changes of your handler.
+    open override var intrinsicContentSize: CGSize {
+      largestSize(nil) ?? size("minimum-size", orAtLeast: super.intrinsicContentSize)
+    }
 
-    /// Returns the size that fits best into `size`, or the `minimum-size` where that's larger.
+    /// Returns the size that fits best into `size`, in the same way.
     open override func sizeThatFits(_ size: CGSize) -> CGSize {
-      self.size("minimum-size", orAtLeast: super.sizeThatFits(size))
+      largestSize(size) ?? self.size("minimum-size", orAtLeast: super.sizeThatFits(size))
     }
 
     /// Responds to a change of the active states from `old`.
@@ -170,7 +175,20 @@
     /// Returns the size that is the value of `property` in the active states, but at least `other`.
     private func size(_ property: String, orAtLeast other: CGSize = .zero) -> CGSize {
       let size = applied.flatMap { $0.styles[$0.state].value(property, as: StyleSize.self) }?.cgSize ?? .zero
-      return CGSize(width: max(size.width, other.width), height: max(size.height, other.height))
+      return size.union(other)
+    }
+
+    /// Returns the largest size over all valid states in `proposal`, or without one, or `nil` if the style doesn't ask for it.
+    ///
+    /// It is measured once for a context, arguments, and a configuration of the app.
+    private func largestSize(_ proposal: CGSize?) -> CGSize? {
+      guard let applied, applied.adaptive.declares(["sizing"]) else { return nil }
+      let styles = applied.styles
+      guard styles[applied.state].style.hasLargestSize else { return nil }
+      if largestSizes?.isMeasured(for: styles, editor?.own) != true {
+        largestSizes = LargestSizes(styles, editor?.own)
+      }
+      return largestSizes?.size(for: proposal, of: self)
     }
   }
 
@@ -243,6 +261,7 @@
         } else {
           applied.replace(.shared(control, in: environment))
         }
+        if applied.adaptive.declares(["sizing"]) { invalidateIntrinsicContentSize() }
       }
       isUpdating = false
     }
@@ -253,6 +272,8 @@
       guard var states = controlStates else { return }
       let old = states.state
       try body(&states)
+      // Disabled, the button forgets the pointer over it.
+      if let hovered = applied?.hovered, !hovered.isEmpty { states.wait(for: hovered) }
       controlStates = states
       if states.state != old { react(toChangeFrom: old) }
     }
@@ -286,14 +307,6 @@
         controlStates?.adopt(control)
       }
       passOn()
-    }
-
-    /// Activates `hovered`, if the control has it, while a pointer is over the button.
-    internal func followPointer() {
-      applied?.followPointer(over: self) { [weak self] isOver in
-        guard let self, let hovered = applied?.adaptive.known.hovered else { return }
-        changeStates { $0.setDeclared(hovered, to: isOver) }
-      }
     }
 
     /// Updates UIKit's own flags to match the states, through the properties, so that those who observe them notice.

@@ -40,7 +40,7 @@
       if let resolved = styles[key] { return PossibleStyles(adaptive: self, resolved: resolved) }
       var contexts = contexts(key.others)
       contexts.traits = traits
-      let resolved = PossibleStyles.Resolved(contexts)
+      let resolved = PossibleStyles.Resolved(contexts, key.others)
       styles[key] = resolved
       return PossibleStyles(adaptive: self, resolved: resolved)
     }

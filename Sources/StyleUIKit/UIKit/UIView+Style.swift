@@ -31,7 +31,7 @@
       applied.set(setters.states, of: view)
       applied.update()
       applied.follow(view)
-      applied.followPointer(over: view) { [weak applied] in applied?.setHovered($0) }
+      applied.followPointer(over: view)
       if let field = view as? UITextField { applied.followEvents([.editingDidBegin, .editingDidEnd], of: field) }
       #if !os(tvOS)
         if let view = view as? UISwitch { applied.followEvents(.valueChanged, of: view) }

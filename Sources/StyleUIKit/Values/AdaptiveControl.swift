@@ -30,6 +30,12 @@
 
     internal let known: KnownStates
 
+    /// The names of the properties that can change the size of a button: all but colors, motion, and shapes.
+    private let sizeProperties: [String]
+
+    /// The states whose contents can have different sizes, by the axes that have their other value.
+    private var sizes: [[StandardAxis]: [StateMask]] = [:]
+
     /// The names of the properties that have a value in the style sheet.
     private let properties: Set<String>
 
@@ -47,6 +53,10 @@
       typed.parameters = control.typed(environment.parameters)
       self.environment = typed
       properties = Set(control.properties.map(\.name))
+      sizeProperties = control.properties.filter { property in
+        ![.color, .shadow, .gradient, .transition].contains(property.type)
+          && !["alpha", "scale", "rotation", "corner-radius"].contains(property.name)
+      }.map(\.name)
       moves = control.properties.contains { $0.type == .transition }
       hasFonts = control.properties.contains { $0.type == .font }
       hasLayerColors = properties.contains("border-color") || properties.contains("layer-shadow")
@@ -67,13 +77,28 @@
       old.row === new.row ? [] : properties.filter { !new.hasSameValue($0, as: old) }
     }
 
-    /// Returns whether a change from one style to another can change the size of a button: other than by colors and motion.
+    /// Returns whether a change from one style to another can change the size of a button. One with `sizing: largest` keeps
+    /// its size.
     internal func changesSize(_ old: AdaptiveStyle, _ new: AdaptiveStyle) -> Bool {
-      differences(old, new).contains { name in
-        let type = new.style.type(ifDeclared: name)
-        return ![.color, .shadow, .gradient, .transition].contains(type)
-          && !["alpha", "scale", "rotation", "corner-radius"].contains(name)
+      !(old.style.hasLargestSize && new.style.hasLargestSize) && differInSize(old.style, new.style)
+    }
+
+    /// Returns whether the contents of two styles can have different sizes.
+    private func differInSize(_ first: Style, _ second: Style) -> Bool {
+      sizeProperties.contains { first[ifDeclared: $0] != second[ifDeclared: $0] }
+    }
+
+    /// Returns the states whose contents can have different sizes if `others` have their other value: of those with equal
+    /// sizes, the first.
+    internal func statesOfSizes(_ others: [StandardAxis]) -> [StateMask] {
+      if let known = sizes[others] { return known }
+      let context = context(others)
+      let styles = control.possibleStates.map { ($0, control.style(in: $0, context: context)) }
+      let found = styles.reduce(into: [(StateMask, Style)]()) { found, next in
+        if found.allSatisfy({ differInSize($0.1, next.1) }) { found.append(next) }
       }
+      sizes[others] = found.map(\.0)
+      return found.map(\.0)
     }
 
     internal func isSame(_ control: Control, in environment: StyleEnvironment) -> Bool {
@@ -100,7 +125,7 @@
     }
 
     /// Returns the context in which `others` have their other value, except where your app has chosen one.
-    private func context(_ others: [StandardAxis]) -> StyleContext {
+    internal func context(_ others: [StandardAxis]) -> StyleContext {
       let pairs = others.map { ($0.rawValue, $0.otherValue) }
       return control.sheet.context(
         withValues: Dictionary(pairs) { $1 }.merging(environment.values) { $1 })
@@ -238,6 +263,11 @@
     }
   }
 
+  extension Style {
+    /// Whether a button has the largest of its sizes in all states, and not that of its content.
+    internal var hasLargestSize: Bool { value(ifDeclared: "sizing", as: String.self) == "largest" }
+  }
+
   /// The colors that a platform's color has for each of the traits that it follows.
   internal struct AdaptiveColor: Hashable {
     /// The colors for a light and a dark appearance, and for both with increased contrast.
@@ -270,11 +300,16 @@
   @MainActor internal struct PossibleStyles {
     /// The styles that were resolved, which the control keeps.
     @MainActor internal final class Resolved {
+      /// The axes that have their other value.
+      internal let others: [StandardAxis]
+
       internal let contexts: AdaptiveContexts
 
       fileprivate var styles: [StateMask: AdaptiveStyle] = [:]
 
-      internal init(_ contexts: AdaptiveContexts) { self.contexts = contexts }
+      internal init(_ contexts: AdaptiveContexts, _ others: [StandardAxis]) {
+        (self.contexts, self.others) = (contexts, others)
+      }
     }
 
     internal let adaptive: AdaptiveControl

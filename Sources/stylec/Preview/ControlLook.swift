@@ -34,6 +34,9 @@ struct ControlLook {
   /// The values that a person can see, as cells of the table. They tell looks apart that a picture shows alike.
   let cells: [UInt32]
 
+  /// The size of the largest look of the control, if it has that in all states.
+  var largestSize: StyleSize?
+
   /// A key that looks of a control share if a picture shows them alike, and they have the same transitions.
   let key: Key
 
@@ -132,6 +135,9 @@ extension ControlLook {
   /// The gradient over the background color.
   var gradient: StyleGradient? { style.value(ifDeclared: "background-gradient") }
   var shadow: StyleShadow? { style.value(ifDeclared: "background-shadow") ?? style.value(ifDeclared: "layer-shadow") }
+
+  /// Whether the control is as large as its largest look.
+  var isSized: Bool { style.value(ifDeclared: "sizing", as: String.self) == "largest" }
 
   /// The distances from the control's edges to the background, and to its content.
   var backgroundInsets: StyleInsets? { style.value(ifDeclared: "background-insets") }

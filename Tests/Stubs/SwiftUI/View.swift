@@ -130,6 +130,11 @@ extension View {
     modified("shadow", color, radius, x, y)
   }
 
+  /// Documented as swiftui/view/hidden(): the view takes its room, and isn't seen.
+  public func hidden() -> some View { modified("hidden") }
+
+  public func accessibilityHidden(_ hidden: Bool) -> some View { modified("accessibilityHidden", hidden) }
+
   public func tint(_ tint: Color?) -> some View { modified("tint", tint) }
 
   public func opacity(_ opacity: Double) -> some View { modified("opacity", opacity) }

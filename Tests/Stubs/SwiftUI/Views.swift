@@ -32,6 +32,13 @@ public struct ForEach<Data: RandomAccessCollection, ID: Hashable, Content: View>
   ) { self.content = data.map { content($0) } }
 }
 
+/// Documented as swiftui/anyview.
+public struct AnyView: Primitive {
+  private let view: any View
+
+  public init(_ view: some View) { self.view = view }
+}
+
 public struct ProgressView: Primitive {
   public init() {}
 }

@@ -119,6 +119,29 @@
 
   open func title(for state: UIControl.State) -> String? { titles[state.rawValue] ?? titles[0] }
 
+  open func attributedTitle(for state: UIControl.State) -> NSAttributedString? {
+    attributedTitles[state.rawValue] ?? attributedTitles[0]
+  }
+
+  open func image(for state: UIControl.State) -> UIImage? { images[state.rawValue] ?? images[0] }
+
+  open func preferredSymbolConfigurationForImage(in state: UIControl.State) -> UIImage.SymbolConfiguration? {
+    symbolConfigurations[state.rawValue] ?? symbolConfigurations[0]
+  }
+
+  /// The number of times that a button was measured.
+  public static var measurements = 0
+
+  /// It's assumed that each character of the title makes a button 10 points wider, and that a spinner takes 30 points.
+  open override var intrinsicContentSize: CGSize {
+    Self.measurements += 1
+    let title = configuration?.title ?? attributedTitle(for: state)?.string ?? title(for: state) ?? ""
+    let width = CGFloat(title.count) * 10 + (configuration?.showsActivityIndicator == true ? 30 : 0)
+    return CGSize(width: contentSize.width + width, height: contentSize.height)
+  }
+
+  open override func sizeThatFits(_ size: CGSize) -> CGSize { intrinsicContentSize }
+
   open func titleColor(for state: UIControl.State) -> UIColor? { titleColors[state.rawValue] ?? titleColors[0] }
 
   private func record<Value>(_ value: Value?, in values: inout [UInt: Value], for state: UIControl.State) {

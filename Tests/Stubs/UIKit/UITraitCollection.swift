@@ -302,3 +302,8 @@ public struct UIAccessibilityTraits: OptionSet, Sendable {
   /// The number of times that the setting was read.
   public internal(set) static var motionReads = 0
 }
+
+/// Documented as uikit/uitraitoverrides.
+public struct UITraitOverrides {
+  public var preferredContentSizeCategory: UIContentSizeCategory
+}

@@ -214,6 +214,12 @@ open class UIFocusUpdateContext: NSObject {}
     didSet { if overrideUserInterfaceStyle != .unspecified { traits.style = overrideUserInterfaceStyle } }
   }
 
+  /// Documented as uikit/uiview/traitoverrides. Only the text size matters here.
+  @available(iOS 17.0, tvOS 17.0, *) public var traitOverrides: UITraitOverrides {
+    get { UITraitOverrides(preferredContentSizeCategory: traits.textSize) }
+    set { traits.textSize = newValue.preferredContentSizeCategory }
+  }
+
   open var traitCollection: UITraitCollection { UITraitCollection(traits, traitReads) }
 
   /// The number of invalidations of the intrinsic content size.

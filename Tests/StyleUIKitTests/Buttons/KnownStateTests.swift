@@ -24,6 +24,42 @@ import UIKit
     #expect(!recognizer.cancelsTouchesInView)
   }
 
+  /// Nothing answers a pointer while it is disabled.
+  @Test(arguments: [true, false]) func aPointerComesBackAfterDisabled(isConfigured: Bool) throws {
+    let it = try control("@state hovered; @state loading implies disabled; title: \"A\"; [hovered|*] < title: \"Over\" >")
+    let button = StyledButton(it, configuration: isConfigured ? .plain() : nil)
+    let recognizer = try #require(button.gestureRecognizers?.first)
+    recognizer.state = .began
+    #expect(button.controlStates?.description == "hovered")
+    try button.setState("loading")
+    #expect(button.controlStates?.description == "disabled|loading" && !button.isEnabled)
+    try button.setState("loading", to: false)
+    #expect(button.controlStates?.description == "hovered" && button.isEnabled)
+    button.isEnabled = false
+    #expect(button.controlStates?.description == "disabled")
+    recognizer.state = .ended
+    recognizer.state = .began
+    #expect(button.controlStates?.description == "disabled", "a pointer doesn't enable a button")
+    recognizer.state = .ended
+    button.isEnabled = true
+    #expect(button.controlStates?.description == "normal")
+  }
+
+  @Test func aPointerComesBackToOtherControls() throws {
+    let text = "@control slider.it < @state hovered; @state busy implies disabled; alpha: 1; [hovered|*] < alpha: 0.5 > >"
+    let slider = UISlider(frame: .zero)
+    slider.apply(try Sheets.compile(text).control("slider.it"))
+    try #require(slider.gestureRecognizers?.first).state = .began
+    #expect(slider.alpha == 0.5)
+    try slider.setState("busy")
+    #expect(slider.alpha == 1 && !slider.isEnabled)
+    try slider.setState("busy", to: false)
+    #expect(slider.alpha == 0.5 && slider.isEnabled)
+    slider.isEnabled = false
+    slider.updateStyle()
+    #expect(slider.alpha == 1)
+  }
+
   @Test func onlyDeclaredStatesNeedARecognizer() throws {
     let button = StyledButton(try control("title: \"A\""))
     #expect(button.gestureRecognizers == nil)
@@ -107,6 +143,12 @@ import UIKit
     Hover.report = nil
     _ = try StyledButtonStyle(try control("title: \"A\"")).look()
     #expect(Hover.report == nil)
+  }
+
+  @Test func swiftUIForgetsThePointerWhileDisabled() throws {
+    let style = StyledButtonStyle(try control("@state hovered\n[hovered|*] < title: \"Over\" >"))
+    #expect(style.state(isPressed: false, isEnabled: true, isHovered: true).description != "normal")
+    #expect(style.state(isPressed: false, isEnabled: false, isHovered: true) == .disabled)
   }
 
   @Test func swiftUITellsTheValue() throws {

@@ -88,7 +88,8 @@ struct GalleryLooks {
       return Exact(look.markup(names, attributes))
     }
     let own = [(variants.first?.kind ?? .other).rawValue] + ["", "::before", "::after"].flatMap { names[$0] ?? [] }
-    let look = "<span\(Self.attribute(["look"] + own))>\(program.contexts.markup(texts) { $0 })</span>"
+    let sized = variants.contains(where: \.isSized) ? " data-sized" : ""
+    let look = "<span\(Self.attribute(["look"] + own))\(sized)>\(program.contexts.markup(texts) { $0 })</span>"
     let ground = names["ground"] ?? []
     let markup = ground.isEmpty ? look : "<span\(Self.attribute(["ground"] + ground))>\(look)</span>"
     return Look(markup: Exact(markup), isEmpty: variants.allSatisfy(\.isEmpty), cells: variants.map(\.cells))

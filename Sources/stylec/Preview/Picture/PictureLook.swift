@@ -25,14 +25,21 @@ struct PictureLook {
     insets =
       look.contentInsets
       ?? StyleInsets(top: vertical, leading: horizontal, bottom: vertical, trailing: horizontal)
-    let minimum = look.minimumSize
+    let minimum = look.minimumSize.union(look.largestSize ?? StyleSize(width: 0, height: 0))
     let width = look.width ?? content.size.width + insets.leading + insets.trailing
     let height = content.size.height + insets.top + insets.bottom
-    bounds = StyleSize(width: max(minimum.width, width), height: max(minimum.height, height))
+    bounds = minimum.union(StyleSize(width: width, height: height))
     let (right, up) = Self.direction(look.rotation)
     let (along, across) = (abs(up * look.scale), abs(right * look.scale))
     size = StyleSize(
       width: bounds.width * along + bounds.height * across, height: bounds.width * across + bounds.height * along)
+  }
+
+  /// Returns the size of the largest look of `control`, or `nil` if no style sheet asks for it.
+  static func largestSize(of control: PreviewControl, _ context: StyleContext?) -> StyleSize? {
+    guard control.control.properties.contains(where: { $0.name == "sizing" }) else { return nil }
+    let sizes = control.inventory.possible.map { PictureLook(ControlLook(control, in: $0, context: context)).bounds }
+    return sizes.reduce(sizes.first) { $0?.union($1) }
   }
 
   private static func content(of look: ControlLook) -> PicturePart {
@@ -304,5 +311,12 @@ extension Paint {
     if channels.alpha == 255 { return color }
     let opacity = attribute == "stop-color" ? "stop-opacity" : attribute + "-opacity"
     return color + " \(opacity)=\"\((Float(channels.alpha) / 255 * 1000).rounded() / 1000)\""
+  }
+}
+
+extension StyleSize {
+  /// Returns the smallest size in which this size and `other` fit.
+  fileprivate func union(_ other: StyleSize) -> StyleSize {
+    StyleSize(width: max(width, other.width), height: max(height, other.height))
   }
 }

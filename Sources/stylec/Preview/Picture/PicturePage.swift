@@ -69,7 +69,7 @@ struct PictureSection {
   /// - Requires: `variants` isn't empty.
   init(_ variants: [PreviewControl], _ context: StyleContext?) {
     let (first, control) = (variants[0], variants[0].control)
-    let normal = variants.map { ControlLook($0, in: [], context: context) }
+    let normal = variants.map { ControlLook(sized: $0, PictureLook.largestSize(of: $0, context), in: [], context) }
     (path, isEmptyInNormal) = (control.path, normal[0].isEmpty)
     var grids = [PictureGrid(statesOf: first, context)]
     if let columns = control.variants.last?.values, variants.count > 1 {
@@ -137,8 +137,9 @@ struct PictureGrid {
   init(statesOf control: PreviewControl, _ context: StyleContext?) {
     let matrix = control.matrix
     let (rows, columns) = (Self.simplest(matrix.rows), Self.simplest(matrix.columns))
+    let largest = PictureLook.largestSize(of: control, context)
     let looks = rows.flatMap { row in
-      columns.map { column in matrix.set(at: row, column).map { ControlLook(control, in: $0, context: context) } }
+      columns.map { matrix.set(at: row, $0).map { ControlLook(sized: control, largest, in: $0, context) } }
     }
     self.init(rows: rows.map { control.name(of: $0) }, columns: columns.map { control.name(of: $0) }, looks: looks)
   }
@@ -264,5 +265,13 @@ struct PictureGrid {
   static func label(_ name: String) -> PictureText {
     let quiet = Paint(light: RGBA(rawValue: 0x6262_6AFF), dark: RGBA(rawValue: 0xA5A5_ADFF))
     return PictureText(text: name, font: FontLook(.system(size: 13, weight: 400)), color: quiet)
+  }
+}
+
+extension ControlLook {
+  /// Creates the look of `control`, whose largest look has the size `largest`, in the valid state combination `set`.
+  fileprivate init(sized control: PreviewControl, _ largest: StyleSize?, in set: StateMask, _ context: StyleContext?) {
+    self.init(control, in: set, context: context)
+    if isSized { largestSize = largest }
   }
 }
