@@ -4,7 +4,6 @@ import PackageDescription
 
 let settings: [SwiftSetting] = [.swiftLanguageMode(.v6), .strictMemorySafety()]
 
-/// Returns a dependency on a product of the measured package.
 func product(_ name: String) -> Target.Dependency { .product(name: name, package: "stylec") }
 
 let package = Package(

@@ -1,8 +1,6 @@
 import CLibrary
 
-/// Prepares the run. libFuzzer calls this function once, before anything else.
-///
-/// Without a target, the program is `stylec`, which creates the seeds. `fuzz flip-bits TABLE…` damages tables.
+/// Prepares the run. Without a target, this is `stylec`, which creates seeds, or `fuzz flip-bits TABLE…`.
 @_cdecl("LLVMFuzzerInitialize")
 public func initializeFuzzer(
   _ count: UnsafeMutablePointer<CInt>?, _ words: UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>?
@@ -37,8 +35,7 @@ public func mutateInput(_ start: UnsafeMutablePointer<UInt8>, _ count: Int, _ li
   return unsafe store(result, start, limit)
 }
 
-/// Writes to `result` an input of at most `limit` bytes that combines both inputs, and returns its size, or 0 if the
-/// target leaves that to libFuzzer.
+/// Writes an input of at most `limit` bytes that combines both inputs, and returns its size, or 0 for other targets.
 @_cdecl("LLVMFuzzerCustomCrossOver")
 public func crossInputs(
   _ first: UnsafePointer<UInt8>, _ firstCount: Int, _ second: UnsafePointer<UInt8>, _ secondCount: Int,
@@ -51,7 +48,6 @@ public func crossInputs(
   return unsafe store(crossed, result, limit)
 }
 
-/// Writes the first `limit` of `bytes` to `start`, and returns the number of bytes written.
 private func store(_ bytes: [UInt8], _ start: UnsafeMutablePointer<UInt8>, _ limit: Int) -> Int {
   let count = min(bytes.count, limit)
   for position in 0..<count { unsafe start[position] = bytes[position] }

@@ -3,16 +3,11 @@ import StyleTools
 
 /// The files of one input, separated as in a golden by the lines `// file: NAME` and `// given: NAME`.
 struct FuzzFiles: FileReading {
-  /// The paths of the sheets that are passed to the compiler.
   private(set) var given = ["Main.style"]
-
   /// Empty files with the same names, for resolving paths.
   private var names = TextFiles(["Main.style": ""])
-
-  /// The contents of each file, which may not be text.
   private(set) var contents: [String: [UInt8]] = [:]
 
-  /// Creates the files of `input`.
   init(_ input: [UInt8]) {
     var name = "Main.style"
     for line in input.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false) {
@@ -27,7 +22,6 @@ struct FuzzFiles: FileReading {
     }
   }
 
-  /// Returns whether `line` names the file whose text follows.
   static func isHeader(_ line: ArraySlice<UInt8>) -> Bool { header(line) != nil }
 
   /// Returns the name of the file in the header `line`, or `nil` if `line` isn't a header.
@@ -41,9 +35,7 @@ struct FuzzFiles: FileReading {
     return name.isEmpty ? nil : (name, isGiven)
   }
 
-  func identity(of path: String) throws(FileFailure) -> String {
-    try names.identity(of: path)
-  }
+  func identity(of path: String) throws(FileFailure) -> String { try names.identity(of: path) }
 
   func bytes(of path: String, limit: Int) throws(FileFailure) -> [UInt8] {
     Array((contents[try names.identity(of: path)] ?? []).prefix(limit + 1))
@@ -55,24 +47,17 @@ struct FuzzFiles: FileReading {
     contents[(try? names.identity(of: path)) ?? path] = bytes
   }
 
-  /// A compiler that reads the files and reports every warning.
   var compiler: Compiler { Compiler(files: self) }
 
-  /// Returns the result of compiling the files, with every warning.
   func compiled() -> Compilation {
     do throws(FileFailure) {
       return try compiler.compile(given)
-    } catch {
-      fatalError("finding: an existing file can't be read: \(error)")
-    }
+    } catch { fatalError("finding: an existing file can't be read: \(error)") }
   }
 
-  /// Returns the files with their safe fix-its applied.
   func fixed() -> FixedSheets {
     do throws(FileFailure) {
       return try compiler.fix(given)
-    } catch {
-      fatalError("finding: an existing file can't be read: \(error)")
-    }
+    } catch { fatalError("finding: an existing file can't be read: \(error)") }
   }
 }

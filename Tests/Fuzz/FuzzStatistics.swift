@@ -1,25 +1,14 @@
 import CLibrary
 
-/// The number of inputs that a run tested, and the number of those whose sheets compiled.
-///
-/// Both numbers are written to the file that `STYLE_FUZZ_STATS` names, periodically and at the end.
+/// The numbers of tested inputs, and of those that compiled, which are written to the file `STYLE_FUZZ_STATS`.
 enum FuzzStatistics {
-  /// The number of inputs that were tested.
   private(set) nonisolated(unsafe) static var executed = 0
-
   private nonisolated(unsafe) static var compiled = 0
-
   /// The number of inputs between updates of the file.
   private static let interval = 256
-
   private static let path = unsafe getenv("STYLE_FUZZ_STATS").map { unsafe String(cString: $0) }
+  static func start() { atexit { FuzzStatistics.write() } }
 
-  /// Starts counting.
-  static func start() {
-    atexit { FuzzStatistics.write() }
-  }
-
-  /// Counts an input.
   static func countInput() {
     unsafe executed += 1
     if unsafe executed % interval == 0 { write() }

@@ -14,14 +14,9 @@ enum FuzzTarget: String {
   case page
   /// Tables, with edited numbers or of any bytes.
   case table
-
-  /// The target that `STYLE_FUZZ` names, or `nil` if it names none.
   static let chosen = unsafe getenv("STYLE_FUZZ").flatMap { unsafe FuzzTarget(rawValue: String(cString: $0)) }
-
-  /// A Boolean value that indicates whether the inputs are sheets.
   var readsSheets: Bool { self != .arguments && self != .table }
 
-  /// Tests `input`, and ends the program if something is wrong.
   func test(_ input: [UInt8]) {
     for test in tests { test(input) }
   }

@@ -1,4 +1,3 @@
-/// A command of the tool.
 enum Command: String, CaseIterable, Sendable {
   case compile
   case swift
@@ -16,15 +15,18 @@ enum Command: String, CaseIterable, Sendable {
   case texts
   case preview
   case picture
-
-  /// The commands that only tokenize and parse sheets.
-  static let layout: [Command] = [.format, .formatDiff]
-
-  /// The commands that report errors.
-  static let checks: [Command] = [.check, .fix]
+  /// Returns the command named `name`, or all, those that report errors, or those that only tokenize and parse sheets.
+  static func named(_ name: String) -> [Command] {
+    switch name {
+    case "all": allCases
+    case "checks": [.check, .fix]
+    case "layout": [.format, .formatDiff]
+    default: allCases.filter { $0.rawValue == name }
+    }
+  }
 
   /// Returns the command line for the sheets named `sheets`, which are in the folders `old` and `new` of `folder`.
-  func arguments(_ sheets: [String], control: String, in folder: String) -> [String] {
+  func arguments(_ sheets: [String], in folder: String) -> [String] {
     let all = sheets.map { "\(folder)/new/\($0)" }
     let (old, main, output) = ("\(folder)/old/\(sheets[0])", all[0], "\(folder)/output")
     let words =
@@ -38,7 +40,7 @@ enum Command: String, CaseIterable, Sendable {
       case .formatDiff: ["format", "--diff"] + all
       case .diff: ["diff", old, main]
       case .dump: ["dump", main]
-      case .explain: ["explain", main, control]
+      case .explain: ["explain", main, "button.c0"]
       case .coverage: ["states", "--coverage", main]
       case .audit: ["audit", main]
       case .states: ["states", main]

@@ -7,25 +7,18 @@ import Foundation
 /// and their instructions are counted at half the shape's size. Then, if `STYLE_SEED` is set and no shape is named, it
 /// chooses a third of the shapes, besides the one that every command gets.
 @main struct Growth {
-  /// The largest acceptable exponent. Linear work has the exponent 1. At the sizes used here, n·log n stays below this
-  /// limit.
+  /// The largest acceptable exponent. Linear work has the exponent 1, and n·log n stays below this limit here.
   private static let greatestExponent = 1.15
-
   /// The least increase that is judged, in instructions. Smaller ones depend too much on what the process did before.
   private static let leastInstructions = 1_000_000
-
   /// The largest acceptable exponent of memory, which the system allocates in steps.
   private static let greatestMemoryExponent = 1.3
-
   /// The smallest peak of memory that is judged, in bytes above the peak of the smallest input.
   private static let leastMemory = 8 << 20
-
   /// The factor by which inputs are larger when memory is measured.
   private let memoryFactor: Int
-
   private let programs: Programs
   private let folder: String
-
   /// The cost of each run that succeeded, by its key.
   private var costs: [String: Int] = [:]
 
@@ -59,17 +52,12 @@ import Foundation
   }
 
   private init(_ programs: Programs, folder: String, memoryFactor: Int) {
-    self.programs = programs
-    self.folder = folder
-    self.memoryFactor = memoryFactor
+    (self.programs, self.folder, self.memoryFactor) = (programs, folder, memoryFactor)
   }
 }
 
-/// Running.
 extension Growth {
-  /// Measures `shapes`, and then prints a line for each command.
-  ///
-  /// - Returns: Whether no cost grows too fast.
+  /// Measures `shapes`, prints a line for each command, and returns whether no cost grows too fast.
   private mutating func measure(_ shapes: [Shape]) -> Bool {
     let commands = Command.allCases.filter { command in shapes.contains { $0.commands.contains(command) } }
     let empty = commands.map { Run(shape: .empty, command: $0, size: memoryFactor, kind: .memory) }
@@ -97,41 +85,26 @@ extension Growth {
     [shape.size / 2, shape.size / 2, shape.size, 2 * shape.size].map {
       Run(shape: shape, command: command, size: $0, kind: .instructions)
     }
-      + [shape.size, 2 * shape.size].map {
-        Run(shape: shape, command: command, size: memoryFactor * $0, kind: .memory)
-      }
+      + [shape.size, 2 * shape.size].map { Run(shape: shape, command: command, size: memoryFactor * $0, kind: .memory) }
   }
 
-  /// Performs `runs`, in as many processes at once as there are processors.
   private mutating func runAll(_ runs: [Run]) {
-    var waiting = Batch.batches(of: runs)[...]
-    var active: [pid_t: (batch: Batch, folder: String)] = [:]
-    var number = 0
-    while !waiting.isEmpty || !active.isEmpty {
-      if active.count < sysconf(Int32(_SC_NPROCESSORS_ONLN)), let batch = waiting.popFirst() {
-        number += 1
-        let place = "\(folder)/\(number)"
-        active[batch.start(programs, in: place)] = (batch, place)
-      } else {
-        var status: Int32 = 0
-        guard let (batch, place) = active.removeValue(forKey: wait(&status)) else { continue }
-        costs.merge(batch.costs(in: place, status: status)) { $1 }
-        removeFolder(place)
-      }
+    inProcesses(Batch.batches(of: runs), in: folder) {
+      $0.start(programs, in: $1)
+    } end: { batch, place, status, _ in
+      costs.merge(batch.costs(in: place, status: status)) { $1 }
+      removeFolder(place)
     }
   }
 }
 
-/// Judging.
 extension Growth {
   /// A judgment about the growth of a cost.
   private enum Verdict {
     /// It doesn't grow too fast.
     case good
-
     /// It's too small to be judged.
     case open
-
     /// It grows too fast, or a process ended badly.
     case bad
   }

@@ -1,41 +1,23 @@
 /// A feature of the language that multiplies with others.
 enum Feature: String, CaseIterable, Sendable {
-  case variants
-  case states
-  case properties
-  case contexts
-  case derived
-  case chain
-  case expectations
-  case references
-  case lists
-  case promises
-  case transitions
+  case variants, states, properties, contexts, derived, chain, expectations, references, lists, promises, transitions
 }
 
 /// A style sheet in which some features multiply, each with an equal share of the size.
 struct Product {
   private let features: [Feature]
   private var random: Random
-
   /// The number of bytes for each feature.
   private let share: Int
-
   /// The number of bytes for each feature that multiplies the cases of a control. It is often much smaller, so that the
   /// product of all features is below the limits.
   private let caseShare: Int
-
   /// The text that the block of `button.c0` contains, and what comes before and after the control.
-  private var members = ""
-  private var before = ""
-  private var after = ""
-
+  private var (members, before, after) = ("", "", "")
   /// The items of combinations that can be used in brackets.
   private var items = ["selected", "focused", "highlighted", "disabled"]
-
   /// Whether the values of variants in `items` belong to one variant.
   private var hasOneVariant = false
-
   /// The values of colors that the features provide.
   private var colors = ["#222", "#eee", "#1166cc", "system(gray)"]
 
@@ -49,35 +31,43 @@ struct Product {
 
   /// The style sheet, with a `^` as in a shape.
   var text: String {
-    before + "@control button.c0 <\n    title: \"^\"\n    title-color: #222\n    background-color: #fff\n" + members
-      + ">\n"
-      + after
+    let head = "@control button.c0 <\n    title: \"^\"\n    title-color: #222\n    background-color: #fff\n"
+    return before + head + members + ">\n" + after
   }
 
   /// Returns `text` for successive numbers, as often as it takes for `size` bytes, but at most `limit` times.
   private mutating func fill(_ size: Int, _ limit: Int = .max, _ text: (Int, inout Product) -> String) -> String {
-    var result = ""
-    var number = 0
+    var (result, number) = ("", 0)
     while result.utf8.count < size, number < limit {
       result += text(number, &self)
       number += 1
     }
     return result
   }
-}
 
-/// Declarations of what the features provide.
-extension Product {
+  /// Declares what `feature` provides.
   private mutating func declare(_ feature: Feature) {
     switch feature {
-    case .variants: declareVariants()
+    case .variants:
+      // A few variants with few values, or one with many.
+      hasOneVariant = random.next(2) == 1
+      let isSmall = features.contains(.states)
+      let count =
+        hasOneVariant ? (isSmall ? 5 + random.next(75) : 10 + random.next(990)) : 2 + random.next(isSmall ? 5 : 11)
+      let variants = hasOneVariant ? "    @variant v: «b№‖, »¶" : "«    @variant v№: a№, b№¶»"
+      members += SheetTemplate.text(variants, count)
+      items += (0..<count).map { "b\($0)" }
     case .states:
       let count = 3 + random.next(6)
-      members += (0..<count).map { "    @state s\($0) at \(16 + $0)\n" }.joined()
+      members += SheetTemplate.text("«    @state s№ at ⟨16+№⟩¶»", count)
       items += (0..<count).map { "s\($0)" }
     case .properties: members += fill(caseShare / 2, 1000) { number, _ in "    @property p\(number): number\n" }
     case .contexts: declareContexts()
-    case .references: declareReferences()
+    case .references:
+      members += "    @property accent: color = gray\n    background-color: .accent\n"
+      let chain = "«    @property r№: color = #abc¶    r№: .r⟨№+1⟩¶»    @property r⟨n⟩: color = #def¶    accent: .r0¶"
+      if random.next(2) == 0 { members += SheetTemplate.text(chain, min(200, share / 100)) }
+      colors.append("darken(.accent, 10%)")
     case .promises: members += "    @legible\n    @exhaustive\n"
     case .transitions:
       members += fill(caseShare / 2, 500) { number, product in
@@ -87,55 +77,23 @@ extension Product {
     }
   }
 
-  /// Declares a few variants with few values, or one with many.
-  private mutating func declareVariants() {
-    if random.next(2) == 0 {
-      let count = features.contains(.states) ? 2 + random.next(5) : 2 + random.next(11)
-      for number in 0..<count { members += "    @variant v\(number): a\(number), b\(number)\n" }
-      items += (0..<count).map { "b\($0)" }
-    } else {
-      let count = features.contains(.states) ? 5 + random.next(75) : 10 + random.next(990)
-      hasOneVariant = true
-      members += "    @variant v: \((0..<count).map { "b\($0)" }.joined(separator: ", "))\n"
-      items += (0..<count).map { "b\($0)" }
-    }
-  }
-
   /// Declares one axis with many values and a token with a value in each, or many tokens in few contexts.
   private mutating func declareContexts() {
     if random.next(2) == 0 {
-      let count = min(4000, share / 40)
-      before += "@axis tone < \((0..<count).map { "t\($0)" }.joined(separator: "; ")) >\n@let k0: #123456\n"
-      before += (1..<count).map { "@theme t\($0) < k0: #\(100 + $0 % 900) >\n" }.joined()
+      let axis = "@axis tone < «t№‖; » >¶@let k0: #123456¶×n-1«@theme t⟨№+1⟩ < k0: #⟨№+1%900+100⟩ >¶»"
+      before += SheetTemplate.text(axis, min(4000, share / 40))
       colors = ["$k0", "#222", "darken($k0, 10%)"]
     } else {
       let axes = 1 + random.next(4)
-      for axis in 0..<axes {
-        before += "@axis x\(axis) < \((0..<4).map { "x\(axis)y\($0)" }.joined(separator: "; ")) >\n"
-      }
-      let count = share / 80
-      for number in 0..<count {
+      before += SheetTemplate.text("«@axis x№ < ×4«x‡y№‖; » >¶»", axes)
+      for number in 0..<share / 80 {
         let value = "x\(random.next(axes))y\(1 + random.next(3))"
         before += "@let k\(number): #\(100 + number % 900)\n@theme \(value) < k\(number): #\(100 + number % 800)a >\n"
       }
-      colors = (0..<count).map { "$k\($0)" }
+      colors = (0..<share / 80).map { "$k\($0)" }
     }
   }
 
-  /// Declares a property that others refer to, or a chain of references.
-  private mutating func declareReferences() {
-    members += "    @property accent: color = gray\n    background-color: .accent\n"
-    if random.next(2) == 0 {
-      let last = min(200, share / 100)
-      for number in 0..<last { members += "    @property r\(number): color = #abc\n    r\(number): .r\(number + 1)\n" }
-      members += "    @property r\(last): color = #def\n    accent: .r0\n"
-    }
-    colors.append("darken(.accent, 10%)")
-  }
-}
-
-/// Uses of the features.
-extension Product {
   private mutating func use(_ feature: Feature) {
     switch feature {
     case .variants, .states: members += fill(caseShare) { _, product in product.block }
@@ -144,13 +102,15 @@ extension Product {
         let values = (0..<min(1000, product.caseShare / 500)).map { "        p\($0): \(product.random.next(9))\n" }
         return "    [\(product.combination)] <\n\(values.joined())    >\n"
       }
-    case .contexts, .references, .promises, .transitions:
-      members += fill(caseShare, 60) { _, product in product.block }
-    case .derived: after += fill(share) { number, product in product.derived(number) }
+    case .contexts, .references, .promises, .transitions: members += fill(caseShare, 60) { _, product in product.block }
+    case .derived:
+      after += fill(share) { number, product in
+        let choices = ["title: \"\(number)\"", "", "background-color: \(product.color)", product.block]
+        return "@control button.c0.d\(number) <\n\(number == 0 ? choices[0] : product.random.pick(choices))\n>\n"
+      }
     case .chain:
       after += fill(caseShare, 90) { number, product in
-        let path = (0...number).reduce("button.c0") { path, _ in path + ".e" }
-        return "@control \(path) <\n\(product.block)\(product.block)>\n"
+        "@control button.c0\(String(repeating: ".e", count: number + 1)) <\n\(product.block)\(product.block)>\n"
       }
     case .expectations: after += fill(share) { number, product in product.expectation(number) }
     case .lists:
@@ -166,14 +126,12 @@ extension Product {
   private var plainPattern: String {
     mutating get {
       let plain = items.filter { $0 != "highlighted" && $0 != "disabled" && !(hasOneVariant && $0.first == "b") }
-      return "\(plain[random.next(plain.count)])|\(plain[random.next(plain.count)])|*"
+      return "\(random.pick(plain))|\(random.pick(plain))|*"
     }
   }
 
-  /// A block with a declaration.
-  private var block: String {
-    mutating get { "    [\(combination)] < \(declaration) >\n" }
-  }
+  private var block: String { mutating get { "    [\(combination)] < \(declaration) >\n" } }
+  private var color: String { mutating get { random.pick(colors) } }
 
   private var declaration: String {
     mutating get {
@@ -188,21 +146,14 @@ extension Product {
     }
   }
 
-  private var color: String {
-    mutating get { colors[random.next(colors.count)] }
-  }
-
   /// A pattern, or an exact combination.
   private var combination: String {
     mutating get {
-      var chosen = [items[random.next(items.count)]]
-      let other = items[random.next(items.count)]
+      var (chosen, other) = ([random.pick(items)], random.pick(items))
       if random.next(2) == 0, !isExclusive(chosen[0], other) { chosen.append(other) }
       if random.next(8) == 0 { return chosen.joined(separator: "|") }
-      if random.next(4) == 0 {
-        let denied = items[random.next(items.count)]
-        if !chosen.contains(denied) { chosen.append("!" + denied) }
-      }
+      other = random.pick(items)
+      if random.next(4) == 0, !chosen.contains(other) { chosen.append("!" + other) }
       return chosen.joined(separator: "|") + "|*"
     }
   }
@@ -213,22 +164,14 @@ extension Product {
       || Set([item, other]) == ["highlighted", "disabled"]
   }
 
-  private mutating func derived(_ number: Int) -> String {
-    switch number == 0 ? 0 : random.next(4) {
-    case 0: "@control button.c0.d\(number) < title: \"\(number)\" >\n"
-    case 1: "@control button.c0.d\(number)\n"
-    case 2: "@control button.c0.d\(number) < background-color: \(color) >\n"
-    default: "@control button.c0.d\(number) <\n\(block)>\n"
-    }
-  }
-
   private mutating func expectation(_ number: Int) -> String {
-    switch random.next(4) {
-    case 0: "@expect button.c0[*] < title: not(\"x\(number)\") >\n"
-    case 1: "@expect button.c0[\(combination)] < alpha: not(\(number + 2)) >\n"
-    case 2: "@expect button.c0[\(combination)], button.c0[\(combination)] < title-color: not(#123) >\n"
-    default: "@expect button.c0[\(combination)] < title-color: contrast(0.\(number)) >\n"
-    }
+    let (first, second) = (combination, combination)
+    return random.pick([
+      "@expect button.c0[*] < title: not(\"x\(number)\") >\n",
+      "@expect button.c0[\(first)] < alpha: not(\(number + 2)) >\n",
+      "@expect button.c0[\(first)], button.c0[\(second)] < title-color: not(#123) >\n",
+      "@expect button.c0[\(first)] < title-color: contrast(0.\(number)) >\n",
+    ])
   }
 }
 
@@ -245,4 +188,6 @@ struct Random {
     mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
     return Int((mixed ^ (mixed >> 31)) % UInt64(bound))
   }
+
+  mutating func pick(_ choices: [String]) -> String { choices[next(choices.count)] }
 }

@@ -6,7 +6,6 @@ struct Run {
   enum Kind {
     /// The number of instructions, which valgrind counts.
     case instructions
-
     /// The peak memory, which the system reports.
     case memory
   }
@@ -15,31 +14,24 @@ struct Run {
   let command: Command
   let size: Int
   let kind: Kind
-
-  /// A key that identifies the run.
   var key: String { "\(kind) \(shape.name) \(command) \(size)" }
 
-  /// Writes the sheets to the folder `name` in `parent`.
-  ///
-  /// - Returns: The command line for these sheets.
+  /// Writes the sheets to the folder `name` in `parent`, and returns the command line for them.
   func writeSheets(to name: String, in parent: String) -> [String] {
     let sheets = shape.make(size)
     makeFolder(parent + "/" + name)
     for (version, mark) in [("old", UInt8(ascii: "a")), ("new", UInt8(ascii: "b"))] {
       let folder = "\(parent)/\(name)/\(version)"
       makeFolder(folder)
-      for sheet in sheets { writeFile(folder + "/" + sheet.name, sheet.bytes(with: mark)) }
+      for sheet in sheets { writeFile("\(folder)/\(sheet.name)", sheet.text, mark) }
     }
-    return command.arguments(sheets.map(\.name), control: shape.control, in: name)
+    return command.arguments(sheets.map(\.name), in: name)
   }
 }
 
-/// Runs of one kind, which one process of the tool performs.
-///
-/// Starting the tool under valgrind takes longer than most commands do there.
+/// Runs of one kind in one process, because starting the tool under valgrind takes longer than most commands.
 struct Batch {
   let runs: [Run]
-
   /// The largest number of runs in a process whose instructions are counted.
   private static let size = 40
 
@@ -52,9 +44,7 @@ struct Batch {
     return counted + runs.filter { $0.kind == .memory }.map { Batch(runs: [$0]) }
   }
 
-  /// Writes the sheets to `folder` and starts the process there.
-  ///
-  /// - Returns: The process ID.
+  /// Writes the sheets to `folder`, starts the process there, and returns its ID.
   func start(_ programs: Programs, in folder: String) -> pid_t {
     makeFolder(folder)
     let commands = runs.indices.map { runs[$0].writeSheets(to: "\($0)", in: folder) }
@@ -62,14 +52,12 @@ struct Batch {
     return spawn(meter + [programs.tool] + commands.joined(separator: ["--next"]), in: folder)
   }
 
-  /// The command line that counts the instructions of the command after it. It writes a file before each command of the
-  /// tool and one at the end.
+  /// Counts the instructions of the command after it, in a file before each command of the tool and one at the end.
   private static let counter = [
     "valgrind", "--tool=callgrind", "--dump-before=*runOne*", "--callgrind-out-file=count", "--log-file=log",
   ]
 
-  /// Returns the cost of each run, by its key, after the process ended in `folder` with `status`. If the process failed,
-  /// there are none.
+  /// Returns the cost of each run, by its key, after the process ended with `status`, or none if it failed.
   func costs(in folder: String, status: Int32) -> [String: Int] {
     guard Self.isGood(status) else { return [:] }
     switch runs[0].kind {
@@ -93,18 +81,30 @@ struct Batch {
   static func isGood(_ status: Int32) -> Bool { status & 0x7F == 0 && 0...2 ~= status >> 8 }
 }
 
-/// The programs to run.
-struct Programs: Sendable {
-  /// The path of the tool.
-  let tool: String
+/// Starts a process for each of `jobs` in a folder of its own in `folder`, as many at once as there are processors.
+func inProcesses<Job>(
+  _ jobs: [Job], in folder: String, start: (Job, String) -> pid_t, end: (Job, String, Int32, rusage) -> Void
+) {
+  var (waiting, active, number) = (jobs[...], [pid_t: (job: Job, folder: String)](), 0)
+  while !waiting.isEmpty || !active.isEmpty {
+    if active.count < sysconf(Int32(_SC_NPROCESSORS_ONLN)), let job = waiting.popFirst() {
+      number += 1
+      active[start(job, "\(folder)/\(number)")] = (job, "\(folder)/\(number)")
+    } else {
+      var (status, usage) = (Int32(0), rusage())
+      guard let (job, place) = active.removeValue(forKey: wait4(-1, &status, 0, &usage)) else { continue }
+      end(job, place, status, usage)
+    }
+  }
+}
 
+struct Programs: Sendable {
+  let tool: String
   /// The path of the program that measures the peak memory of another one.
   let launch: String
 }
 
-/// Starts the command line `words` in `folder`, and writes its output to the file `printed` there.
-///
-/// - Returns: The process ID.
+/// Starts the command line `words` in `folder`, which prints to the file `printed` there, and returns the process ID.
 func spawn(_ words: [String], in folder: String) -> pid_t {
   var actions = posix_spawn_file_actions_t()
   posix_spawn_file_actions_init(&actions)
@@ -121,16 +121,13 @@ func spawn(_ words: [String], in folder: String) -> pid_t {
   return process
 }
 
-/// Creates a folder.
 func makeFolder(_ path: String) { mkdir(path, 0o755) }
 
-/// Removes a folder and everything in it.
-func removeFolder(_ path: String) {
-  try? FileManager.default.removeItem(atPath: path)
-}
+func removeFolder(_ path: String) { try? FileManager.default.removeItem(atPath: path) }
 
-/// Writes a file.
-private func writeFile(_ path: String, _ bytes: [UInt8]) {
+/// Writes a file with `mark` in place of each `^`.
+private func writeFile(_ path: String, _ text: String, _ mark: UInt8) {
+  let bytes = text.utf8.map { $0 == UInt8(ascii: "^") ? mark : $0 }
   guard let file = fopen(path, "w") else { fail("'\(path)' can't be written") }
   fwrite(bytes, 1, bytes.count, file)
   fclose(file)
@@ -146,7 +143,6 @@ private func readEnd(_ path: String) -> String {
   return String(decoding: bytes[..<count], as: UTF8.self)
 }
 
-/// Ends the program with a message.
 func fail(_ message: String) -> Never {
   let text = "growth: \(message)\n"
   write(2, text, text.utf8.count)

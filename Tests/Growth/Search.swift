@@ -8,50 +8,34 @@ import Foundation
 struct Search {
   /// The size of each style sheet, in bytes.
   private static let size = 64 << 10
-
   /// The most seconds of processor time that a command may take, and the most memory, in bytes.
   private static let (mostSeconds, mostMemory) = (5.0, 512 << 20)
-
   let programs: Programs
   let folder: String
   let seed: UInt64
-
   /// The products to try, or none for all.
   let products: [String]
 
-  /// Runs all commands with all products, in as many processes at once as there are processors.
-  ///
-  /// - Returns: Whether none took too long or too much memory.
+  /// Runs all commands with all products, and returns whether none took too long or too much memory.
   func run() -> Bool {
-    var waiting = jobs[...]
-    var active: [pid_t: (job: Job, folder: String)] = [:]
-    var (number, isGood) = (0, true)
-    while !waiting.isEmpty || !active.isEmpty {
-      if active.count < sysconf(Int32(_SC_NPROCESSORS_ONLN)), let job = waiting.popFirst() {
-        number += 1
-        let place = "\(folder)/\(number)"
-        active[job.start(programs, in: place)] = (job, place)
-      } else {
-        var (status, usage) = (Int32(0), rusage())
-        guard let (job, place) = active.removeValue(forKey: wait4(-1, &status, 0, &usage)) else { continue }
-        let cost = Cost(usage, outputSize: sizeOfFiles(in: place), status: status)
-        if job.isCheap(cost, in: place) { removeFolder(place) } else { isGood = false }
-      }
+    var isGood = true
+    inProcesses(jobs, in: folder) {
+      $0.start(programs, in: $1)
+    } end: { job, place, status, usage in
+      let cost = Cost(usage, outputSize: sizeOfFiles(in: place), status: status)
+      if job.isCheap(cost, in: place) { removeFolder(place) } else { isGood = false }
     }
-    print("\(number) commands, seed \(seed)")
+    print("\(jobs.count) commands, seed \(seed)")
     return isGood
   }
 
   /// A product of each pair and each group of three features, with all commands.
   private var jobs: [Job] {
-    let all = Feature.allCases
-    var groups: [[Feature]] = []
-    for first in all.indices {
-      for second in all.indices where second > first {
-        groups.append([all[first], all[second]])
-        for third in all.indices where third > second { groups.append([all[first], all[second], all[third]]) }
-      }
-    }
+    let all = Array(Feature.allCases.enumerated())
+    let pairs = all.flatMap { first in all.filter { $0.offset > first.offset }.map { [first, $0] } }
+    let groups = pairs.flatMap { pair in
+      [pair] + all.filter { $0.offset > pair[1].offset }.map { pair + [$0] }
+    }.map { $0.map(\.element) }
     return groups.enumerated().flatMap { index, features -> [Job] in
       let name = features.map(\.rawValue).joined(separator: "+")
       guard products.isEmpty || products.contains(name) else { return [] }
@@ -60,25 +44,21 @@ struct Search {
     }
   }
 
-  /// A command with a product.
   private struct Job {
     let features: [Feature]
     let random: Random
     let command: Command
-
     private var name: String { features.map(\.rawValue).joined(separator: "+") + " " + command.rawValue }
 
-    /// Starts the command in `folder`, and returns the process ID.
     func start(_ programs: Programs, in folder: String) -> pid_t {
       let shape = Shape(name: "product", size: Search.size) { size in
-        [Sheet(name: "main.style", text: Product(of: features, size: size, random: random).text)]
+        [("main.style", Product(of: features, size: size, random: random).text)]
       }
       makeFolder(folder)
       let words = Run(shape: shape, command: command, size: shape.size, kind: .memory).writeSheets(to: "0", in: folder)
       return spawn(["sh", "-c", "ulimit -t 30; exec \"$@\"", "sh", programs.tool] + words, in: folder)
     }
 
-    /// Returns whether `cost` is acceptable, and prints it if it isn't.
     func isCheap(_ cost: Cost, in place: String) -> Bool {
       guard !cost.isGood || cost.seconds > Search.mostSeconds || cost.memory > Search.mostMemory else { return true }
       print(
@@ -89,17 +69,11 @@ struct Search {
     }
   }
 
-  /// The resources that a process took.
   private struct Cost {
-    /// The processor time.
     let seconds: Double
-
-    /// The peak memory, in bytes.
     let memory: Int
-
     /// The size of what it has written, in bytes.
     let outputSize: Int
-
     /// Whether it ended by itself.
     let isGood: Bool
 

@@ -1,14 +1,22 @@
 import Foundation
 import StyleCompiler
+import TestSupport
 import Testing
 
 @Suite struct DiagnosticRendererTests {
   /// Returns the text printed for an error at `range`, in characters, of a file that contains `text`.
   private func rendered(_ text: String, _ range: Range<Int>, message: String = "wrong") -> String {
     func offset(_ count: Int) -> Int { text.prefix(count).utf8.count }
-    let span = SourceSpan(file: 0, start: offset(range.lowerBound), end: offset(range.upperBound))
-    var renderer = DiagnosticRenderer([Source(path: "a.style", bytes: Array(text.utf8))])
-    return renderer.text(of: Diagnostic(.expected, at: span, message))
+    return rendered(Array(text.utf8), .expected, offset(range.lowerBound)..<offset(range.upperBound), message)
+  }
+
+  private func rendered(
+    _ bytes: [UInt8], _ id: Diagnostic.ID, _ range: Range<Int>, _ message: String = "wrong",
+    notes: [Diagnostic.Note] = [], usesColor: Bool = false
+  ) -> String {
+    var renderer = DiagnosticRenderer([Source(path: "a.style", bytes: bytes)], usesColor: usesColor)
+    let span = SourceSpan(file: 0, start: range.lowerBound, end: range.upperBound)
+    return renderer.text(of: Diagnostic(id, at: span, message, notes: notes))
   }
 
   /// Returns the source line and the underline printed for an error at `range` of `text`, without line numbers.
@@ -79,14 +87,10 @@ import Testing
   }
 
   @Test func showsALongNoteOnItsOwnLine() {
-    let source = Source(path: "a.style", bytes: Array("one\ntwo".utf8))
     let note = String(repeating: "long ", count: 40)
-    let diagnostic = Diagnostic(
-      .expected, at: SourceSpan(file: 0, start: 0, end: 3), "wrong",
-      notes: [.init(note, at: SourceSpan(file: 0, start: 5, end: 7))])
-    var renderer = DiagnosticRenderer([source])
+    let notes: [Diagnostic.Note] = [.init(note, at: SourceSpan(file: 0, start: 5, end: 7))]
     #expect(
-      renderer.text(of: diagnostic) == """
+      rendered(Array("one\ntwo".utf8), .expected, 0..<3, notes: notes) == """
         a.style:1:1: error: wrong [expected]
         1 | one
           | ^~~
@@ -98,11 +102,8 @@ import Testing
   }
 
   @Test func colorsOnRequestOnly() {
-    let source = Source(path: "a.style", bytes: Array("one".utf8))
-    let diagnostic = Diagnostic(.expected, at: SourceSpan(file: 0, start: 0, end: 3), "wrong")
-    var renderer = DiagnosticRenderer([source], usesColor: true)
     #expect(
-      renderer.text(of: diagnostic) == """
+      rendered(Array("one".utf8), .expected, 0..<3, usesColor: true) == """
         \u{1B}[1ma.style:1:1:\u{1B}[0m \u{1B}[1;31merror:\u{1B}[0m \u{1B}[1mwrong [expected]\u{1B}[0m
         \u{1B}[36m1 |\u{1B}[0m one
         \u{1B}[36m  |\u{1B}[0m \u{1B}[1;32m^~~\u{1B}[0m
@@ -110,34 +111,22 @@ import Testing
         """)
   }
 
-  @Test func underlinesBelowWideAndCombiningCharacters() {
-    #expect(excerpt("关注 ab", 3..<5) == ["关注 ab", "     ^~"])
-    #expect(excerpt("ab 关注", 3..<5) == ["ab 关注", "   ^~~~"])
-    #expect(excerpt("e\u{301}e\u{301} x", 3..<4) == ["e\u{301}e\u{301} x", "   ^"])
-    #expect(excerpt("👩‍👩‍👧 x", 2..<3) == ["👩‍👩‍👧 x", "   ^"])
-  }
-
-  @Test func keepsTabs() {
-    #expect(excerpt("\ta\tbc", 3..<5) == ["\ta\tbc", "\t \t^~"])
-    #expect(excerpt("a\tb", 0..<3) == ["a\tb", "^~~~~"])
-  }
-
-  @Test func marksPositionsBetweenCharacters() {
-    #expect(excerpt("abc", 3..<3) == ["abc", "   ^"])
-    #expect(excerpt("abc\n", 3..<3) == ["abc", "   ^"])
-    #expect(excerpt("abc\r\ndef", 3..<3) == ["abc", "   ^"])
-    #expect(excerpt("abc\n", 4..<4) == ["", "^"])
-  }
-
-  @Test func underlinesTheFirstLineOfSeveral() {
-    #expect(excerpt("abc\ndef", 1..<6) == ["abc", " ^~"])
-    #expect(excerpt("abc\r\ndef", 1..<6) == ["abc", " ^~"])
+  @Test("Underlines are below wide and combining characters, keep tabs, and end with the first line")
+  func underlines() {
+    Cases.forEach([
+      ("关注 ab", 3..<5, "关注 ab", "     ^~"), ("ab 关注", 3..<5, "ab 关注", "   ^~~~"),
+      ("e\u{301}e\u{301} x", 3..<4, "e\u{301}e\u{301} x", "   ^"), ("👩‍👩‍👧 x", 2..<3, "👩‍👩‍👧 x", "   ^"),
+      ("\ta\tbc", 3..<5, "\ta\tbc", "\t \t^~"), ("a\tb", 0..<3, "a\tb", "^~~~~"), ("abc", 3..<3, "abc", "   ^"),
+      ("abc\n", 3..<3, "abc", "   ^"), ("abc\r\ndef", 3..<3, "abc", "   ^"), ("abc\n", 4..<4, "", "^"),
+      ("abc\ndef", 1..<6, "abc", " ^~"), ("abc\r\ndef", 1..<6, "abc", " ^~"),
+      (
+        "a\u{1B}[31mb\u{7F}\u{85}\u{202E}c", 9..<10, "a␛[31mb␡<U+0085><U+202E>c", "                ^~~~~~~~"
+      ),
+    ]) { text, range, line, underline in #expect(excerpt(text, range) == [line, underline]) }
   }
 
   @Test func skipsTheByteOrderMark() {
-    let source = Source(path: "a.style", bytes: [0xEF, 0xBB, 0xBF] + Array("abc".utf8))
-    var renderer = DiagnosticRenderer([source])
-    let text = renderer.text(of: Diagnostic(.expected, at: SourceSpan(file: 0, start: 4, end: 5), "wrong"))
+    let text = rendered([0xEF, 0xBB, 0xBF] + Array("abc".utf8), .expected, 4..<5)
     #expect(text == "a.style:1:2: error: wrong [expected]\n1 | abc\n  |  ^\n")
   }
 
@@ -161,20 +150,15 @@ import Testing
 
   @Test func showsLinesOfUsualLengthInFull() {
     let line = String(repeating: "a", count: 160)
-    #expect(excerpt(line, 150..<160)[0] == line)
-    #expect(excerpt(line, 0..<1)[0] == line)
+    for range in [150..<160, 0..<1] { #expect(excerpt(line, range)[0] == line) }
   }
 
-  @Test func escapesControlCharacters() {
-    #expect(
-      excerpt("a\u{1B}[31mb\u{7F}\u{85}\u{202E}c", 9..<10) == ["a␛[31mb␡<U+0085><U+202E>c", "                ^~~~~~~~"])
+  @Test func escapesControlCharactersOfMessages() {
     #expect(rendered("a", 0..<1, message: "\u{1B}]0;\u{7}\n").hasPrefix("a.style:1:1: error: ␛]0;␇␊ [expected]\n"))
   }
 
   @Test func replacesInvalidUTF8() {
-    let source = Source(path: "a.style", bytes: [0x61, 0xFF, 0x62, 0xE5, 0x85])
-    var renderer = DiagnosticRenderer([source])
-    let text = renderer.text(of: Diagnostic(.invalidUTF8, at: SourceSpan(file: 0, start: 1, end: 2), "wrong"))
+    let text = rendered([0x61, 0xFF, 0x62, 0xE5, 0x85], .invalidUTF8, 1..<2)
     #expect(text == "a.style:1:2: error: wrong [invalid-utf8]\n1 | a\u{FFFD}b\u{FFFD}\n  |  ^\n")
   }
 

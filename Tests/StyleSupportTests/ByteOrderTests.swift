@@ -3,8 +3,7 @@ import Testing
 
 /// The order of texts by their bytes.
 @Suite struct ByteOrderTests {
-  @Test("Texts are in the order of their bytes")
-  func ordersBytes() {
+  @Test("Texts are in the order of their bytes") func ordersBytes() {
     for texts in [
       [], ["a"], ["b", "a"], ["button.item-2", "button.item-10", "button.item-1", "button"],
       ["关注", "互相", "é", "z", "~"],
@@ -20,14 +19,12 @@ import Testing
     }
   }
 
-  @Test("Equal texts keep their order")
-  func isStable() {
+  @Test("Equal texts keep their order") func isStable() {
     var list = TextList(["b", "a", "b", "a"])
     #expect(list.putInByteOrder() == [1, 3, 0, 2])
   }
 
-  @Test("A text begins with its parent")
-  func extendsParents() {
+  @Test("A text begins with its parent") func extendsParents() {
     for parent in ["a", "parent-1", "much-longer-than-eight-bytes"] {
       var list = TextList([parent])
       for _ in 0..<100 { list.append("b", after: list.count - 1) }

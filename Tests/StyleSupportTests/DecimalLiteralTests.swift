@@ -2,10 +2,8 @@ import StyleSupport
 import TestSupport
 import Testing
 
-@Suite("A decimal literal")
-struct DecimalLiteralTests {
-  @Test("is the nearest double")
-  func isNearest() {
+@Suite("A decimal literal") struct DecimalLiteralTests {
+  @Test("is the nearest double") func isNearest() {
     for (literal, expected) in [
       ("0", 0), ("12", 12), ("-0.5", -0.5), ("1e3", 1_000), ("1.5e-2", 0.015), ("1E+2", 100), ("007", 7), ("0.1", 0.1),
       ("9007199254740993", 9_007_199_254_740_992), ("9007199254740993.00000000000000000001", 9_007_199_254_740_994),
@@ -17,13 +15,11 @@ struct DecimalLiteralTests {
     }
   }
 
-  @Test("keeps the sign of zero")
-  func keepsSignOfZero() {
+  @Test("keeps the sign of zero") func keepsSignOfZero() {
     #expect(parseDecimal(Array("-0".utf8)[...]).sign == .minus)
   }
 
-  @Test("has the same value as in the standard library")
-  func agreesWithStandardLibrary() {
+  @Test("has the same value as in the standard library") func agreesWithStandardLibrary() {
     let seed = UInt64.random(in: 0 ... .max)
     var generator = SplitMix64(seed: seed)
     for _ in 0..<5_000 {

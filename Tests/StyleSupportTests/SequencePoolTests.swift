@@ -1,17 +1,14 @@
 import StyleSupport
 import Testing
 
-@Suite("Numbers of sequences")
-struct SequencePoolTests {
-  /// The sequences of up to three numbers that are less than four.
+@Suite("Numbers of sequences") struct SequencePoolTests {
   private let sequences: [[UInt8]] = {
     var sequences: [[UInt8]] = [[]]
     for start in 0..<21 { sequences += (0..<4).map { sequences[start] + [$0] } }
     return sequences
   }()
 
-  @Test("are given in the order of the first insertion")
-  func areInOrder() {
+  @Test("are given in the order of the first insertion") func areInOrder() {
     var pool = SequencePool<UInt8>()
     for round in 0..<2 {
       #expect(sequences.map { pool.insert($0) } == Array(sequences.indices), "round \(round)")
@@ -22,8 +19,7 @@ struct SequencePoolTests {
     }
   }
 
-  @Test("are missing for other sequences")
-  func areMissing() {
+  @Test("are missing for other sequences") func areMissing() {
     var pool = SequencePool<UInt32>()
     _ = pool.insert([1, 2, 3])
     #expect(pool.find([1, 2, 3]) == 0)

@@ -1,10 +1,8 @@
 import StyleSupport
 import Testing
 
-@Suite("The numbers of integers and of texts as bytes")
-struct ValuePoolTests {
-  @Test("are in the order of the first insertion of integers")
-  func areInOrderOfIntegers() {
+@Suite("The numbers of integers and of texts as bytes") struct ValuePoolTests {
+  @Test("are in the order of the first insertion of integers") func areInOrderOfIntegers() {
     var pool = UInt32Pool()
     // Small integers, floating-point numbers, and opaque colors.
     let integers =
@@ -16,8 +14,7 @@ struct ValuePoolTests {
     #expect(pool.elements == integers)
   }
 
-  @Test("leave out integers that were only appended")
-  func leaveOutAppended() {
+  @Test("leave out integers that were only appended") func leaveOutAppended() {
     var pool = UInt32Pool()
     for number in 0..<100 { #expect(pool.append(7) == number) }
     #expect(pool.insert(7) == 100)
@@ -31,8 +28,7 @@ struct ValuePoolTests {
     return length == 0 ? [text] : [text, text.dropLast() + [0x62], length == 1 ? [0x63] : [0x62] + text.dropFirst()]
   }
 
-  @Test("are in the order of the first insertion of texts, wherever they are in the source")
-  func areInOrderOfTexts() {
+  @Test("are in the order of the first insertion of texts, wherever they are in the source") func areInOrderOfTexts() {
     var pool = TextPool()
     for text in texts { #expect(pool.insert(text) == pool.count - 1) }
     for (number, text) in texts.enumerated() {

@@ -1,10 +1,8 @@
 import StyleTable
 import Testing
 
-@Suite("Floats as decimals")
-struct FloatDecimalTests {
-  @Test("is written without exponent")
-  func hasNoExponent() {
+@Suite("Floats as decimals") struct FloatDecimalTests {
+  @Test("is written without exponent") func hasNoExponent() {
     for (value, expected) in [
       (0, "0"), (-0.0, "0"), (1, "1"), (-8, "-8"), (0.5, "0.5"), (-0.25, "-0.25"), (0.1, "0.1"), (44.5, "44.5"),
       (100, "100"), (1200, "1200"), (16_777_216, "16777216"), (1e10, "10000000000"), (123_456.7, "123456.7"),
@@ -15,8 +13,7 @@ struct FloatDecimalTests {
     }
   }
 
-  @Test("Reads back as the same float")
-  func readsBack() {
+  @Test("Reads back as the same float") func readsBack() {
     var generator = SystemRandomNumberGenerator()
     let edges: [UInt32] = [1, 0x007F_FFFF, 0x0080_0000, 0x7F7F_FFFF, 0x4B80_0000, 0x4B7F_FFFF]
     for bits in edges + (0..<5_000).map({ _ in generator.next() }) {
@@ -28,8 +25,7 @@ struct FloatDecimalTests {
     }
   }
 
-  @Test("Has as few digits as the standard library's description")
-  func isShortest() {
+  @Test("Has as few digits as the standard library's description") func isShortest() {
     var generator = SystemRandomNumberGenerator()
     for bits in (0..<1_000).map({ _ in generator.next() as UInt32 }) {
       let value = Float(bitPattern: bits)

@@ -5,7 +5,6 @@ import TestSupport
 struct RandomSpace {
   /// The bit of each state, and the states that it leads to directly.
   let states: [(bit: Int, leadsTo: StateMask)]
-
   let exclusives: [[Int]]
 
   init(seed: UInt64) {
@@ -21,7 +20,6 @@ struct RandomSpace {
     }
   }
 
-  /// The space.
   var space: StateSpace {
     var space = StateSpace()
     for state in states { space.declare(bit: state.bit, leadingTo: state.leadsTo) }

@@ -2,7 +2,6 @@ import Testing
 
 /// Cases of one test. Unlike the arguments of a test, they don't print two lines each.
 package enum Cases {
-  /// The case that is being checked.
   @TaskLocal fileprivate static var current: String?
 
   /// Returns all of `cases` with `STYLE_TESTS=all`, and otherwise `count` of them, at equal distances.
@@ -11,10 +10,7 @@ package enum Cases {
     return (0..<count).map { cases[$0 * cases.count / count] }
   }
 
-  /// Checks each of `cases` with `body`, or `count` of them if not all tests run. After an error, it continues with the
-  /// next case.
-  ///
-  /// If the test has the trait ``namesCases``, each of its issues names the case.
+  /// Checks each of `cases` with `body`, or `count` of them if not all tests run, also after an error.
   package static func forEach<Case>(
     sample count: Int = .max, _ cases: some Sequence<Case>, sourceLocation: SourceLocation = #_sourceLocation,
     _ body: (Case) throws -> Void

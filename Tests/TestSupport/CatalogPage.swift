@@ -2,31 +2,13 @@ import Foundation
 
 /// A page of a documentation catalog, whose links work on GitHub and in DocC.
 ///
-/// GitHub follows links to files and drops links with the scheme `doc:`. DocC does the opposite. A page therefore has
-/// only reference links, such as `[The cascade][Cascade]` or `[Limits][Language#Limits]`, and a block with two
-/// definitions of each label:
-///
-///     <!-- Link targets on GitHub:
-///     @Comment { -->
-///     [Cascade]: Cascade.md
-///     <!--
-///     } Link targets in DocC: <!-- -->
-///     [Cascade]: doc:Cascade
-///
-/// In Markdown, the first definition of a label applies. For DocC, the first definitions are in a directive, which it
-/// ignores. For GitHub, the lines with the directive are in comments.
+/// GitHub drops links with the scheme `doc:`, and DocC links to files. A page therefore has only reference links, such as
+/// `[Limits][Language#Limits]`, and a block with two definitions of each label. In Markdown, the first one applies. For
+/// DocC, the first ones are in a directive, which it ignores. For GitHub, the lines with the directive are in comments.
 package struct CatalogPage: Sendable {
-  /// The file, as a path in the repository.
   package let path: String
-
-  /// The text of the page.
   package let text: String
-
-  /// Creates the page at `path` in the repository.
-  package init(path: String, text: String) {
-    self.path = path
-    self.text = text
-  }
+  package init(path: String, text: String) { (self.path, self.text) = (path, text) }
 
   private static let start = "<!-- Link targets on GitHub:\n@Comment { -->\n"
   private static let middle = "<!--\n} Link targets in DocC: <!-- -->\n"
@@ -34,9 +16,7 @@ package struct CatalogPage: Sendable {
   /// The name of the page, which is the name of its file.
   package var name: String { ((path as NSString).lastPathComponent as NSString).deletingPathExtension }
 
-  /// The page with a correct block of definitions, before the section that contains the block.
-  ///
-  /// A page without a block gets it before its first section.
+  /// The page with a correct block of definitions, before the section that contained it or the first one.
   package var corrected: String {
     let (body, section) = withoutBlock
     guard !labels.isEmpty else { return body }
@@ -104,9 +84,7 @@ package struct CatalogPage: Sendable {
 }
 
 extension CatalogPage {
-  /// Returns the lines by which the file at `path` differs from the generated `text` with correct links.
-  ///
-  /// With `STYLE_UPDATE_DOCS=1`, updates the file instead, and returns no lines.
+  /// Returns the lines that differ from the generated `text`, or updates the file with `STYLE_UPDATE_DOCS=1`.
   package static func differences(from text: String, at path: String) throws -> [String] {
     let file = Repository.url(path)
     let generated = CatalogPage(path: path, text: text).corrected

@@ -3,14 +3,11 @@ import StyleRuntime
 
 /// Style sheets that are compiled from text or from the samples in `Stylesheets`.
 package enum Sheets {
-  /// Returns the compiled sheet of `text`.
-  ///
-  /// - Throws: ``HasErrors`` if the sheet has an error.
+  /// Returns the compiled sheet of `text`, or throws ``HasErrors``.
   package static func compile(_ text: String) throws -> StyleSheet {
     try open(Compiler(files: TextFiles(["test.style": text])).compile(["test.style"]))
   }
 
-  /// Returns the compiled sample named `name`, with everything that it imports.
   package static func sample(_ name: String) throws -> StyleSheet {
     try open(Compiler(files: DiskFiles()).compile([Repository.url("Stylesheets/\(name).style").path]))
   }
@@ -20,7 +17,6 @@ package enum Sheets {
     return try StyleSheet(bytes: table)
   }
 
-  /// An error that indicates that a sheet has errors.
   package struct HasErrors: Error {
     package let messages: [String]
   }

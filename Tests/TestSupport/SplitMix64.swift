@@ -1,13 +1,7 @@
-/// A pseudorandom number generator that returns the same numbers for the same seed on every machine.
-///
-/// See Steele, Lea, and Flood, "Fast splittable pseudorandom number generators", 2014.
+/// A pseudorandom number generator, by Steele, Lea, and Flood, that returns the same numbers for a seed everywhere.
 package struct SplitMix64: RandomNumberGenerator {
   private var state: UInt64
-
-  /// Creates a generator that starts at `seed`.
-  package init(seed: UInt64) {
-    state = seed
-  }
+  package init(seed: UInt64) { state = seed }
 
   package mutating func next() -> UInt64 {
     state &+= 0x9e37_79b9_7f4a_7c15
@@ -20,21 +14,9 @@ package struct SplitMix64: RandomNumberGenerator {
 
 extension SplitMix64 {
   /// Returns `true` with a probability of 1 in `count`.
-  package mutating func once(in count: Int) -> Bool {
-    number(in: 1...count) == 1
-  }
-
-  /// Returns a number in `range`.
-  package mutating func number(in range: ClosedRange<Int>) -> Int {
-    Int.random(in: range, using: &self)
-  }
-
-  /// Returns one of `choices`.
-  ///
-  /// - Requires: `choices` isn't empty.
-  package mutating func pick<Element>(_ choices: [Element]) -> Element {
-    choices[number(in: 0...choices.count - 1)]
-  }
+  package mutating func once(in count: Int) -> Bool { number(in: 1...count) == 1 }
+  package mutating func number(in range: ClosedRange<Int>) -> Int { Int.random(in: range, using: &self) }
+  package mutating func pick<Element>(_ choices: [Element]) -> Element { choices[number(in: 0...choices.count - 1)] }
 
   /// Returns at most `count` different elements of `choices`, in random order.
   package mutating func pick<Element>(_ count: Int, of choices: [Element]) -> [Element] {

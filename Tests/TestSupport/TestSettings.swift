@@ -1,10 +1,7 @@
 import Foundation
 
-/// The settings that a developer can give a test run through the environment.
 package enum TestSettings {
-  /// The seed of the first random sheet, from `STYLE_SEED`; a different one in every run unless it is set.
-  ///
-  /// The seed is printed before it is used, so that you can repeat a run that crashes or hangs.
+  /// The seed of the first random sheet, from `STYLE_SEED`, or a new one, which is printed before it is used.
   package static let seed: UInt64 = {
     let seed = number("STYLE_SEED") ?? UInt64.random(in: 0...UInt64(UInt32.max))
     print("STYLE_SEED=\(seed)")
@@ -38,29 +35,17 @@ package enum TestSettings {
     #endif
   }
 
-  /// A Boolean value that indicates whether goldens are written instead of compared, from `STYLE_UPDATE_GOLDENS`.
   package static let updatesGoldens = variable("STYLE_UPDATE_GOLDENS") != nil
-
-  /// A Boolean value that indicates whether documents that are made from the code are written before they are
-  /// compared, from `STYLE_UPDATE_DOCS`.
+  /// Whether documents that are made from the code are written, from `STYLE_UPDATE_DOCS`.
   package static let updatesDocuments = variable("STYLE_UPDATE_DOCS") != nil
-
-  /// A Boolean value that indicates whether tests that take long run, from `STYLE_TESTS`, which is `all`.
-  ///
-  /// `swift test` skips them and tries fewer random inputs, and `.ci/run --long` runs them.
+  /// Whether tests that take long run, with more random inputs, because `STYLE_TESTS` is `all`.
   package static let runsEverything = variable("STYLE_TESTS") == "all"
 
-  /// Prints figures about a test that passed, if tests that take long run, too. Otherwise, a run prints only what it
-  /// needs to be repeated, and what failed.
+  /// Prints figures about a test that passed, if tests that take long run, too.
   package static func note(_ figures: String) {
     if runsEverything { print(figures) }
   }
 
-  private static func number(_ name: String) -> UInt64? {
-    variable(name).flatMap { UInt64($0) }
-  }
-
-  private static func variable(_ name: String) -> String? {
-    ProcessInfo.processInfo.environment[name]
-  }
+  private static func number(_ name: String) -> UInt64? { variable(name).flatMap { UInt64($0) } }
+  private static func variable(_ name: String) -> String? { ProcessInfo.processInfo.environment[name] }
 }

@@ -3,20 +3,16 @@ import StyleRuntime
 import StyleTable
 import StyleTools
 
-/// The comparison of a table with the reference. Both must have the same valid state combinations and the same
-/// canonical masks, and every value must come from the same declaration.
+/// The comparison of a table with the reference: valid combinations, canonical masks, and the origins of values.
 struct Agreement {
   private let reference: ReferenceProgram
   private let origins: Origins
   private let sheet: StyleSheet
-
   /// Whether a declaration can have no value because it refers to a property without one.
   private let hasReferences: Bool
-
   /// The maximum number of sets to check for each control, because the reference is slow.
   private static let setLimit = 12
 
-  /// Creates a comparison of `sheet`, the table of `compilation`.
   init(_ compilation: Compilation, _ sheet: StyleSheet) {
     reference = ReferenceProgram(ReferenceSheet(compilation))
     origins = Origins(compilation.model, LocationFormatter(compilation.sources))
@@ -24,7 +20,6 @@ struct Agreement {
     hasReferences = compilation.model.sheets.hasReferences
   }
 
-  /// Checks for differences.
   func check() {
     for control in sheet.controls { check(control) }
   }

@@ -2,18 +2,13 @@ import StyleCompiler
 import StyleRuntime
 import StyleTools
 
-/// A style sheet without themes that says the same in every context as another one says in one context.
-///
-/// It is derived only from the text: the value of each token is that of the applicable theme with the most axes.
+/// A style sheet without themes that says, by its text only, the same as another one in one context.
 struct FlattenedSheet {
   private let outline: SheetOutline
-
   /// The maximum numbers of contexts, variants, and state combinations to compare.
   private static let (contextLimit, variantLimit, setLimit) = (3, 8, 8)
 
-  /// Checks that `sheet`, the table of `compilation`, has the values of flattened style sheets in some contexts.
-  ///
-  /// Style sheets that consist of several files aren't checked, because tokens in them can have several names.
+  /// Checks that flattened style sheets have the values of `sheet`. Tokens in several files can have several names.
   static func check(_ files: FuzzFiles, _ compilation: Compilation, _ sheet: StyleSheet) {
     guard compilation.sources.count == 2 else { return }
     let flattened = FlattenedSheet(outline: SheetOutline(Array(compilation.sources[1].bytes)))

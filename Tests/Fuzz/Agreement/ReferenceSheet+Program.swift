@@ -1,10 +1,7 @@
 import StyleCompiler
 
 extension ReferenceSheet {
-  /// Creates a program from the style sheets of `compilation`, as one file in reading order that begins with the
-  /// standard style sheet.
-  ///
-  /// Each value is replaced with the location of its declaration, because values aren't compared.
+  /// Creates a program, as one file in reading order, in which the location of each declaration is its value.
   init(_ compilation: Compilation) {
     let (model, places) = (compilation.model, LocationFormatter(compilation.sources))
     let items = model.sheets.segments.flatMap { segment in

@@ -1,14 +1,9 @@
 import StyleCompiler
 import StyleSupport
 
-/// Converts the syntax tree of a file to the types of the reference.
 struct SheetTranscript {
-  /// The file.
   let file: SheetFile
-
-  /// The locations of declarations.
   let places: LocationFormatter
-
   private var tree: SyntaxTree { file.tree }
 
   /// Returns the item for `statement`, or `nil` if the statement doesn't affect controls.
@@ -82,15 +77,12 @@ struct SheetTranscript {
     return .literal(place, canonical: place)
   }
 
-  private func names(_ list: HandleRange<NameNode>) -> [String] {
-    tree.nameLists[list].map { file.text($0) }
-  }
+  private func names(_ list: HandleRange<NameNode>) -> [String] { tree.nameLists[list].map { file.text($0) } }
 
   private func path(_ node: PathNode) -> String {
     tree.paths.names(of: node.path).map { text(of: $0) }.joined(separator: ".")
   }
 
-  /// Returns the spelling of `name`.
   private func text(of name: Name) -> String {
     let range = tree.names.range(of: name)
     return file.text(UInt32(range.lowerBound)..<UInt32(range.upperBound))

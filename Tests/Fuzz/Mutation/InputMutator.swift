@@ -4,15 +4,9 @@ import TestSupport
 enum InputMutator {
   /// The inputs that compiled in this run. They sometimes replace inputs that don't compile.
   private nonisolated(unsafe) static var compiled: [[UInt8]] = []
-
-  /// The hashes of all inputs that compiled in this run.
   private nonisolated(unsafe) static var hashes: Set<Int> = []
-
   private nonisolated(unsafe) static var snippets = SheetSnippets()
-
-  /// The maximum number of inputs to keep.
   private static let limit = 256
-
   /// The maximum number of attempts to find a change after which the sheets compile.
   private static let tries = 3
 
@@ -30,9 +24,7 @@ enum InputMutator {
     unsafe snippets.add(SheetSections(input).sections[0].text, &random)
   }
 
-  /// Returns a variation of `input`. All choices depend on `seed`.
-  ///
-  /// - Parameter bytewise: Changes bytes in the same way as libFuzzer.
+  /// Returns a variation of `input` that depends on `seed`. `bytewise` changes bytes as libFuzzer does.
   static func mutated(_ input: [UInt8], seed: UInt64, bytewise: ([UInt8]) -> [UInt8]) -> [UInt8] {
     var mutator = unsafe SheetMutator(seed: seed, snippets)
     if mutator.random.once(in: 12) { return bytewise(input) }
@@ -72,7 +64,6 @@ enum InputMutator {
     return (SheetRepair.repaired(result) ?? base).input
   }
 
-  /// Returns `base` with different edits for the second version in a comparison.
   private static func editing(_ base: SheetSections, _ random: inout SplitMix64) -> [UInt8] {
     var result = base
     let seed = UInt64(random.number(in: 0...99_999))
@@ -86,7 +77,6 @@ enum InputMutator {
 }
 
 extension SheetMutator {
-  /// Returns `input` with one to four changes.
   fileprivate mutating func severalChanges(of input: SheetSections) -> SheetSections {
     (0..<random.number(in: 1...4)).reduce(input) { input, _ in changed(input) }
   }

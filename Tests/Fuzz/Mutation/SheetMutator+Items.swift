@@ -1,45 +1,44 @@
 import StyleCompiler
 
-/// Changes to whole items: statements, members, blocks, and declarations.
 extension SheetMutator {
-  mutating func deleting(_ outline: SheetOutline) -> [UInt8] {
-    guard let item = randomItem(of: outline) else { return outline.bytes }
+  mutating func deleting(_ outline: SheetOutline) -> [UInt8]? {
+    guard let item = randomItem(of: outline) else { return nil }
     return outline.replacing(outline.range(of: item), with: [])
   }
 
-  mutating func doubling(_ outline: SheetOutline) -> [UInt8] {
+  mutating func doubling(_ outline: SheetOutline) -> [UInt8]? {
     guard let item = randomItem(of: outline, where: { ![.control, .token, .other].contains($0.kind) }) else {
-      return outline.bytes
+      return nil
     }
     let text = outline.text(of: item)
     return outline.replacing(outline.range(of: item), with: text + [UInt8(ascii: "\n")] + text)
   }
 
-  mutating func swapping(_ outline: SheetOutline) -> [UInt8] {
-    guard let item = randomItem(of: outline) else { return outline.bytes }
+  mutating func swapping(_ outline: SheetOutline) -> [UInt8]? {
+    guard let item = randomItem(of: outline) else { return nil }
     let range = outline.range(of: item)
     let others = outline.items.filter { $0.kind == item.kind && !outline.range(of: $0).overlaps(range) }
-    guard !others.isEmpty else { return outline.bytes }
+    guard !others.isEmpty else { return nil }
     let other = outline.range(of: random.pick(others))
     let (first, second) = range.lowerBound < other.lowerBound ? (range, other) : (other, range)
     let later = outline.replacing(second, with: Array(outline.bytes[first]))
     return Array(later[..<first.lowerBound] + outline.bytes[second] + later[first.upperBound...])
   }
 
-  mutating func moving(_ outline: SheetOutline) -> [UInt8] {
-    guard let item = randomItem(of: outline) else { return outline.bytes }
+  mutating func moving(_ outline: SheetOutline) -> [UInt8]? {
+    guard let item = randomItem(of: outline) else { return nil }
     let rest = SheetOutline(outline.replacing(outline.range(of: item), with: []))
     return inserting(outline.text(of: item), item.kind, into: rest)
   }
 
-  mutating func inserting(_ outline: SheetOutline) -> [UInt8] {
+  mutating func inserting(_ outline: SheetOutline) -> [UInt8]? {
     let kind = random.pick(SheetOutline.Kind.allCases)
     let texts = snippets.texts(kind)
-    return texts.isEmpty ? outline.bytes : inserting(random.pick(texts), kind, into: outline)
+    return texts.isEmpty ? nil : inserting(random.pick(texts), kind, into: outline)
   }
 
   /// Returns the sheet of `outline` with `text` inserted where an item of the kind `kind` can be.
-  mutating func inserting(_ text: [UInt8], _ kind: SheetOutline.Kind, into outline: SheetOutline) -> [UInt8] {
+  mutating func inserting(_ text: [UInt8], _ kind: SheetOutline.Kind, into outline: SheetOutline) -> [UInt8]? {
     let line = [UInt8(ascii: "\n")] + text + [UInt8(ascii: "\n")]
     if kind.isTopLevel {
       let others = outline.items.filter(\.kind.isTopLevel).map { outline.range(of: $0).upperBound }
@@ -47,17 +46,16 @@ extension SheetMutator {
       return outline.replacing(offset..<offset, with: line)
     }
     let bodies = outline.items.filter { $0.body != nil && kind.belongs(in: $0.kind) }
-    guard !bodies.isEmpty, let body = random.pick(bodies).body else { return outline.bytes }
+    guard !bodies.isEmpty, let body = random.pick(bodies).body else { return nil }
     // After the `<`, or after one of the tokens at which an item ends.
     let ends = body.filter { outline.tokens[$0].kind == .semicolon && random.once(in: 4) }
     let offset = Int(outline.tokens[random.pick([body.lowerBound - 1] + ends)].end)
     return outline.replacing(offset..<offset, with: line)
   }
 
-  /// Wraps a declaration or a block in a new block.
-  mutating func nesting(_ outline: SheetOutline) -> [UInt8] {
+  mutating func nesting(_ outline: SheetOutline) -> [UInt8]? {
     guard let item = randomItem(of: outline, where: { $0.kind == .declaration || $0.kind == .block }) else {
-      return outline.bytes
+      return nil
     }
     let states = random.pick([
       "selected", "selected|*", "!focused|*", "*", "highlighted, focused|*", "disabled|!selected|*",
@@ -66,17 +64,16 @@ extension SheetMutator {
     return outline.replacing(outline.range(of: item), with: text)
   }
 
-  /// Replaces a block with its contents.
-  mutating func unnesting(_ outline: SheetOutline) -> [UInt8] {
+  mutating func unnesting(_ outline: SheetOutline) -> [UInt8]? {
     guard let block = randomItem(of: outline, where: { $0.kind == .block && !($0.body ?? 0..<0).isEmpty }),
       let body = block.body
-    else { return outline.bytes }
+    else { return nil }
     return outline.replacing(outline.range(of: block), with: Array(outline.bytes[outline.range(of: body)]))
   }
 
   /// Changes the whitespace between two tokens, or inserts a comment or a `;` there.
-  mutating func changingLayout(_ outline: SheetOutline) -> [UInt8] {
-    guard outline.tokens.count > 1 else { return outline.bytes }
+  mutating func changingLayout(_ outline: SheetOutline) -> [UInt8]? {
+    guard outline.tokens.count > 1 else { return nil }
     let position = random.number(in: 1...outline.tokens.count - 1)
     let gap = Int(outline.tokens[position - 1].end)..<Int(outline.tokens[position].start)
     let texts = [

@@ -1,12 +1,11 @@
 import StyleCompiler
 
-/// Changes to names, states, and values.
 extension SheetMutator {
   /// Replaces a name with another name that has the same role.
-  mutating func renaming(_ outline: SheetOutline) -> [UInt8] {
+  mutating func renaming(_ outline: SheetOutline) -> [UInt8]? {
     let names = SheetNames(outline)
     let uses = names.uses.filter { $0.role != .value }
-    guard !uses.isEmpty else { return outline.bytes }
+    guard !uses.isEmpty else { return nil }
     let use = random.pick(uses)
     let others = names.texts(like: use) + standardNames(use.role)
     return outline.replacing(use.range, with: random.pick(others))
@@ -25,11 +24,10 @@ extension SheetMutator {
     return names.map { Array($0.utf8) }
   }
 
-  /// Replaces a value with another value of the same kind.
-  mutating func replacingValue(_ outline: SheetOutline) -> [UInt8] {
+  mutating func replacingValue(_ outline: SheetOutline) -> [UInt8]? {
     let names = SheetNames(outline)
     let uses = names.uses.filter { $0.role == .value }
-    guard !uses.isEmpty else { return outline.bytes }
+    guard !uses.isEmpty else { return nil }
     let use = random.pick(uses)
     let values = SheetSnippets.values(use.type ?? .other).map { Array($0.utf8) }
     let texts = random.once(in: 2) ? names.texts(like: use) : values
@@ -37,9 +35,9 @@ extension SheetMutator {
   }
 
   /// Makes a value part of a larger value of the same kind.
-  mutating func wrappingValue(_ outline: SheetOutline) -> [UInt8] {
+  mutating func wrappingValue(_ outline: SheetOutline) -> [UInt8]? {
     let uses = SheetNames(outline).uses.filter { $0.role == .value }
-    guard !uses.isEmpty else { return outline.bytes }
+    guard !uses.isEmpty else { return nil }
     let use = random.pick(uses)
     let value = String(decoding: outline.bytes[use.range], as: UTF8.self)
     let texts =
@@ -55,13 +53,13 @@ extension SheetMutator {
   }
 
   /// Adds or removes a state, a `!`, a `|*`, or a combination.
-  mutating func editingStates(_ outline: SheetOutline) -> [UInt8] {
+  mutating func editingStates(_ outline: SheetOutline) -> [UInt8]? {
     let heads = outline.items.filter { $0.kind == .rule || $0.kind == .block }.map(\.head)
     let lists = heads.flatMap { head in head.filter { outline.tokens[$0].kind == .leftBracket } }
     guard !lists.isEmpty else { return addingStates(outline) }
     let start = random.pick(lists) + 1
     let end = outline.tokens[start...].firstIndex { $0.kind == .rightBracket } ?? outline.tokens.count
-    guard start < end else { return outline.bytes }
+    guard start < end else { return nil }
     let position = random.number(in: start...end - 1)
     let before = Int(outline.tokens[position].start)
     let last = Int(outline.tokens[end - 1].end)
@@ -81,10 +79,8 @@ extension SheetMutator {
   }
 
   /// Adds a value to the condition of a theme, or removes one.
-  mutating func editingCondition(_ outline: SheetOutline) -> [UInt8] {
-    guard let theme = randomItem(of: outline, where: { $0.kind == .theme && $0.head.count > 1 }) else {
-      return outline.bytes
-    }
+  mutating func editingCondition(_ outline: SheetOutline) -> [UInt8]? {
+    guard let theme = randomItem(of: outline, where: { $0.kind == .theme && $0.head.count > 1 }) else { return nil }
     let condition = theme.head.dropFirst()
     let range = outline.range(of: condition)
     if condition.count > 2, random.once(in: 2) {
@@ -96,24 +92,20 @@ extension SheetMutator {
     return outline.replacing(range.upperBound..<range.upperBound, with: [UInt8(ascii: "|")] + value)
   }
 
-  /// Adds states to a selector without states.
-  private mutating func addingStates(_ outline: SheetOutline) -> [UInt8] {
-    guard let rule = randomItem(of: outline, where: { $0.kind == .rule && !$0.head.isEmpty }) else {
-      return outline.bytes
-    }
+  private mutating func addingStates(_ outline: SheetOutline) -> [UInt8]? {
+    guard let rule = randomItem(of: outline, where: { $0.kind == .rule && !$0.head.isEmpty }) else { return nil }
     let end = outline.range(of: rule.head).upperBound
     return outline.replacing(end..<end, with: "[\(randomState)\(random.pick(["", "|*"]))]")
   }
 
-  /// Changes the digits of a number or a color.
-  mutating func changingNumber(_ outline: SheetOutline) -> [UInt8] {
+  mutating func changingNumber(_ outline: SheetOutline) -> [UInt8]? {
     let kinds: Set<Token.Kind> = [.number, .quantity, .color]
     let numbers = outline.tokens.indices.filter { kinds.contains(outline.tokens[$0].kind) }
-    guard !numbers.isEmpty else { return outline.bytes }
+    guard !numbers.isEmpty else { return nil }
     let position = random.pick(numbers)
     var text = outline.text(at: position)
     let digits = text.indices.filter { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(text[$0]) }
-    guard !digits.isEmpty else { return outline.bytes }
+    guard !digits.isEmpty else { return nil }
     text[random.pick(digits)] = UInt8(ascii: "0") + UInt8(random.number(in: 0...9))
     return outline.replacing(outline.range(of: position..<position + 1), with: text)
   }

@@ -1,48 +1,38 @@
 import StyleCompiler
 import TestSupport
 
-/// Changes style sheets according to their grammar.
 struct SheetMutator {
-  /// The source of random choices.
   var random: SplitMix64
-
-  /// Pieces of other style sheets.
   let snippets: SheetSnippets
 
-  /// Creates a mutator whose choices depend on `seed`.
   init(seed: UInt64, _ snippets: SheetSnippets) {
     random = SplitMix64(seed: seed)
     self.snippets = snippets
   }
 
-  /// The kinds of changes.
-  private enum Change: CaseIterable {
-    case delete, double, swap, move, insert, rename, replaceValue, wrapValue, editStates, editCondition, nest, unnest
-    case layout, number
-  }
-
   /// Returns `sheet` with one change, or unchanged if the chosen change doesn't apply.
   mutating func changed(_ sheet: [UInt8]) -> [UInt8] {
     let outline = SheetOutline(sheet)
-    switch random.pick(Change.allCases) {
-    case .delete: return deleting(outline)
-    case .double: return doubling(outline)
-    case .swap: return swapping(outline)
-    case .move: return moving(outline)
-    case .insert: return inserting(outline)
-    case .rename: return renaming(outline)
-    case .replaceValue: return replacingValue(outline)
-    case .wrapValue: return wrappingValue(outline)
-    case .editStates: return editingStates(outline)
-    case .editCondition: return editingCondition(outline)
-    case .nest: return nesting(outline)
-    case .unnest: return unnesting(outline)
-    case .layout: return changingLayout(outline)
-    case .number: return changingNumber(outline)
-    }
+    let changed =
+      switch random.number(in: 0...13) {
+      case 0: deleting(outline)
+      case 1: doubling(outline)
+      case 2: swapping(outline)
+      case 3: moving(outline)
+      case 4: inserting(outline)
+      case 5: renaming(outline)
+      case 6: replacingValue(outline)
+      case 7: wrappingValue(outline)
+      case 8: editingStates(outline)
+      case 9: editingCondition(outline)
+      case 10: nesting(outline)
+      case 11: unnesting(outline)
+      case 12: changingLayout(outline)
+      default: changingNumber(outline)
+      }
+    return changed ?? sheet
   }
 
-  /// Returns `input` with one change to one of its files.
   mutating func changed(_ input: SheetSections) -> SheetSections {
     var result = input
     if random.once(in: 24) { return dividing(input) }
@@ -55,10 +45,9 @@ struct SheetMutator {
   mutating func crossed(_ sheet: [UInt8], with other: [UInt8]) -> [UInt8] {
     let (outline, donor) = (SheetOutline(sheet), SheetOutline(other))
     guard let item = randomItem(of: donor) else { return sheet }
-    return inserting(donor.text(of: item), item.kind, into: outline)
+    return inserting(donor.text(of: item), item.kind, into: outline) ?? sheet
   }
 
-  /// Returns a random item of `outline`, or `nil` if there is none.
   mutating func randomItem(
     of outline: SheetOutline, where fits: (SheetOutline.Item) -> Bool = { $0.kind != .other }
   ) -> SheetOutline.Item? {
@@ -86,11 +75,9 @@ struct SheetMutator {
 }
 
 extension SheetOutline {
-  /// Returns the sheet with `text` in place of the bytes of `range`.
   func replacing(_ range: Range<Int>, with text: [UInt8]) -> [UInt8] {
     bytes[..<range.lowerBound] + text + bytes[range.upperBound...]
   }
 
-  /// Returns the sheet with `text` in place of the bytes of `range`.
   func replacing(_ range: Range<Int>, with text: String) -> [UInt8] { replacing(range, with: Array(text.utf8)) }
 }

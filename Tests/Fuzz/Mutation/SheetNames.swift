@@ -7,24 +7,17 @@ struct SheetNames {
     case control, state, axisValue, property, token, overriddenToken, identifier, function, value
   }
 
-  /// A name or a value in the sheet.
   struct Use {
-    /// The role.
     let role: Role
-
-    /// The range of bytes.
     let range: Range<Int>
-
     /// The kind of the value, for a value and for its property.
     var type: SheetSnippets.ValueKind?
   }
 
   private let outline: SheetOutline
-
   /// The names and values, in no particular order.
   private(set) var uses: [Use] = []
 
-  /// Finds the names and values in the sheet that `outline` describes.
   init(_ outline: SheetOutline) {
     self.outline = outline
     for item in outline.items { add(item) }

@@ -1,14 +1,11 @@
 import StyleCompiler
 
-/// The items of a style sheet, found only by its tokens.
-///
-/// The sheet can have errors. Most of it still has the items that its author meant.
+/// The items of a style sheet, found only by its tokens, even if it has errors.
 struct SheetOutline {
   /// The kinds of items. Items of the same kind can take each other's place.
   enum Kind: CaseIterable {
     case importing, token, axis, axisValue, theme, control, rule, member, override, block, declaration, other
 
-    /// A Boolean value that indicates whether items of this kind are at the top level.
     var isTopLevel: Bool {
       switch self {
       case .importing, .token, .axis, .theme, .control, .rule: true
@@ -28,14 +25,10 @@ struct SheetOutline {
     }
   }
 
-  /// A statement, a member, a block, or a declaration.
   struct Item {
-    /// The kind.
     let kind: Kind
-
     /// The positions of the item's tokens.
     let tokens: Range<Int>
-
     /// The positions of the tokens between `<` and `>`, or `nil` if the item has no body.
     let body: Range<Int>?
 
@@ -43,19 +36,13 @@ struct SheetOutline {
     var head: Range<Int> { tokens.lowerBound..<(body.map { $0.lowerBound - 1 } ?? tokens.upperBound) }
   }
 
-  /// The bytes of the sheet.
   let bytes: [UInt8]
-
   /// The tokens, without the end token.
   let tokens: [Token]
-
   /// The items, each after the items that it contains.
   private(set) var items: [Item] = []
-
-  /// The maximum depth of nested items.
   private static let mostDepth = 64
 
-  /// Creates the outline of a sheet.
   init(_ bytes: [UInt8]) {
     self.bytes = bytes
     var lexer = Lexer(SourceBytes(bytes))
@@ -70,20 +57,14 @@ struct SheetOutline {
     while position < tokens.count { position = readItems(from: position, in: nil, depth: 0) + 1 }
   }
 
-  /// Returns the range of the bytes of `item`.
   func range(of item: Item) -> Range<Int> { range(of: item.tokens) }
 
-  /// Returns the range from the first byte of `tokens` through the last.
-  ///
-  /// - Requires: `tokens` isn't empty.
+  /// Returns the range from the first byte of `tokens`, which isn't empty, through the last.
   func range(of tokens: Range<Int>) -> Range<Int> {
     Int(self.tokens[tokens.lowerBound].start)..<Int(self.tokens[tokens.upperBound - 1].end)
   }
 
-  /// Returns the text of `item`.
   func text(of item: Item) -> [UInt8] { Array(bytes[range(of: item)]) }
-
-  /// Returns the text of the token at `position`.
   func text(at position: Int) -> [UInt8] { Array(bytes[range(of: position..<position + 1)]) }
 
   /// Returns the smallest item that contains the byte at `offset`, or that begins or ends there.

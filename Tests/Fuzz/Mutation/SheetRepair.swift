@@ -1,8 +1,6 @@
 import StyleCompiler
 
-/// Removes the parts of sheets that keep them from compiling.
 enum SheetRepair {
-  /// The maximum number of compilations.
   private static let rounds = 5
 
   /// Returns `input` without the items that have errors, or `nil` if there are still errors after a few rounds.

@@ -2,22 +2,16 @@ import StyleCompiler
 
 /// The files of one input as texts that can be changed. Each file except the first has a header.
 struct SheetSections {
-  /// A file.
   struct Section {
     /// The line that names the file, with its line break, or an empty array for the first file.
     let header: [UInt8]
-
-    /// The text.
     var text: [UInt8]
   }
 
-  /// The files.
   var sections: [Section] = [Section(header: [], text: [])]
-
   /// The numbers in the lines `// edit: NUMBER`, which describe the second version in a comparison.
   var edits: [UInt64] = []
 
-  /// Creates the files of `input`.
   init(_ input: [UInt8]) {
     for line in input.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false) {
       if line.starts(with: "// edit: ".utf8) {
@@ -42,7 +36,6 @@ struct SheetSections {
     }
   }
 
-  /// The whole input.
   var input: [UInt8] {
     let lines = edits.map { "\n// edit: \($0)" }.joined()
     return sheets + lines.utf8

@@ -23,18 +23,9 @@ struct SheetSnippets {
     }
   }
 
-  /// The texts of items, by kind.
   private var texts: [SheetOutline.Kind: [[UInt8]]]
-
-  /// The maximum number of texts of one kind.
   private static let limit = 256
-
-  /// Creates the built-in pieces.
-  init() {
-    texts = Self.items.mapValues { $0.map { Array($0.utf8) } }
-  }
-
-  /// Returns the texts of items of the given kind.
+  init() { texts = Self.builtIn }
   func texts(_ kind: SheetOutline.Kind) -> [[UInt8]] { texts[kind] ?? [] }
 
   /// Adds one item of each kind in `sheet`. If there are too many, the new items replace others.
@@ -50,6 +41,19 @@ struct SheetSnippets {
       }
     }
   }
+
+  /// The pieces below, and those of a small style sheet of each shape without mistakes.
+  private static let builtIn: [SheetOutline.Kind: [[UInt8]]] = {
+    var texts = items.mapValues { $0.map { Array($0.utf8) } }
+    for shape in SheetTemplate.all where !shape.options.contains(where: { $0.first != "+" && $0.first != "-" }) {
+      let outline = SheetOutline(Array(shape.sheets(2)[0].text.utf8.filter { $0 != UInt8(ascii: "^") }))
+      for item in outline.items where item.kind != .importing && item.kind != .other {
+        let text = outline.text(of: item)
+        if text.count <= 400, texts[item.kind]?.contains(text) == false { texts[item.kind]?.append(text) }
+      }
+    }
+    return texts
+  }()
 
   private static let items: [SheetOutline.Kind: [String]] = [
     .token: [

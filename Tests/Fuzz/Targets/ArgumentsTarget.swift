@@ -1,15 +1,12 @@
 /// Tests the command line: arguments must be accepted, or rejected with a message.
 enum ArgumentsTarget {
-  /// Tests the lines of `input` as arguments.
   static func test(_ input: [UInt8]) {
     let words = input.split(separator: UInt8(ascii: "\n")).map { String(decoding: $0, as: UTF8.self) }
     do throws(Failure) {
       let arguments = try Arguments(words)
       checkOperands(of: arguments, words)
       _ = try (arguments.errorLimit(), arguments.warnings())
-    } catch {
-      expect(error.message?.isEmpty == false, "the message is empty")
-    }
+    } catch { expect(error.message?.isEmpty == false, "the message is empty") }
   }
 
   /// Checks the number of operands, and that every operand and option value comes from `words`.

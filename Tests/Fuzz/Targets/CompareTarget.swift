@@ -3,10 +3,8 @@ import StyleRuntime
 import StyleTable
 import StyleTools
 
-/// Compares sheets with an edited version. Both directions must have the same number of changes, and explanations must
-/// name the declaration that wins.
+/// Compares sheets with an edited version, in both directions, and explanations with the winners.
 enum CompareTarget {
-  /// Compares the sheets of `input` with their edited version.
   static func test(_ input: [UInt8]) {
     let old = SheetSections(input)
     let compilations = [old, edited(old)].map { FuzzFiles($0.sheets).compiled() }
@@ -23,10 +21,7 @@ enum CompareTarget {
     if forth.isEmpty { expect(dump(sheets[0]) == dump(sheets[1]), "a difference isn't found") }
   }
 
-  /// Returns the sheets of `input` after its edits.
-  ///
-  /// Each edit consists of a few changes that depend on its number. If the sheets don't compile afterward, the items
-  /// with errors are removed. The result depends only on the input, not on other inputs.
+  /// Returns the sheets of `input` after its edits, without items with errors. It depends only on the input.
   private static func edited(_ input: SheetSections) -> SheetSections {
     let numbers = input.edits.isEmpty ? [UInt64(input.sheets.count)] : input.edits
     return numbers.prefix(8).reduce(input) { sheets, number in

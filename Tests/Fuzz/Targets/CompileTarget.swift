@@ -4,7 +4,6 @@ import StyleTools
 
 /// Compiles sheets. The result must be a table that agrees with the sheets, or errors with valid locations.
 enum CompileTarget {
-  /// Compiles the files of `input`.
   static func test(_ input: [UInt8]) {
     let files = FuzzFiles(input)
     let compilation = files.compiled()
@@ -18,17 +17,13 @@ enum CompileTarget {
     FlattenedSheet.check(files, compilation, sheet)
   }
 
-  /// Returns the opened table of `compilation`.
   static func opened(_ compilation: Compilation) -> StyleSheet {
     do {
       return try StyleSheet(bytes: compilation.table ?? [])
-    } catch {
-      fatalError("finding: the table doesn't open: \(error)")
-    }
+    } catch { fatalError("finding: the table doesn't open: \(error)") }
   }
 
-  /// Checks that every location is in its file, that no diagnostic is in the standard style sheet, and that there is
-  /// either a table or an error.
+  /// Checks that every location is in its file, never the standard one, and that there is either a table or an error.
   static func checkDiagnostics(of compilation: Compilation) {
     var renderer = DiagnosticRenderer(compilation.sources)
     for diagnostic in compilation.diagnostics {

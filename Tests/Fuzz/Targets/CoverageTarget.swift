@@ -5,7 +5,6 @@ import StyleTools
 
 /// Checks the coverage of sheets. Each matrix must agree with the explanations and be printed in full at any width.
 enum CoverageTarget {
-  /// Checks the matrix of each control in the sheets of `input`.
   static func test(_ input: [UInt8]) {
     let compilation = FuzzFiles(input).compiled()
     guard compilation.table != nil else { return }
@@ -57,8 +56,7 @@ enum CoverageTarget {
     }
   }
 
-  /// Checks that `@exhaustive` reports all sets that fall back to `normal` if any set other than `normal` has its own
-  /// value.
+  /// Checks that `@exhaustive` reports all sets that fall back to `normal` if another set has its own value.
   private static func checkUncovered(_ column: StyleCoverage.Column, _ sets: [StateMask]) {
     let normals = sets.indices.filter { column.cells[$0] == .normal }
     expect(column.uncovered.isEmpty || column.uncovered == normals, "\(column.property) reports wrong uncovered sets")

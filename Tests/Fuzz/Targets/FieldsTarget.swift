@@ -10,9 +10,7 @@ enum FieldsTarget {
   private static let tables: [EditedTable] = {
     do {
       return try [.sample()] + SampleSheet.allCases.map { EditedTable(bytes: try $0.table()) }
-    } catch {
-      fatalError("the sample tables can't be created: \(error)")
-    }
+    } catch { fatalError("the sample tables can't be created: \(error)") }
   }()
 
   /// The fields for which each table has records.
@@ -21,7 +19,6 @@ enum FieldsTarget {
   /// The maximum number of edits in one input. With more, one of the first usually gets the table rejected.
   private static let editLimit = 16
 
-  /// Tests the edits of `input`.
   static func test(_ input: [UInt8]) {
     let table = table(of: input)
     do {
@@ -33,7 +30,6 @@ enum FieldsTarget {
     }
   }
 
-  /// Returns the table with the edits of `input`.
   private static func table(of input: [UInt8]) -> EditedTable {
     let position = Int(input.first ?? 0) % tables.count
     var table = tables[position]
@@ -65,8 +61,7 @@ enum FieldsTarget {
   /// The smallest first byte of an edit of the header.
   private static let headerChoice: UInt8 = 248
 
-  /// Changes one of the numbers from the version through the end of the directory, by a little or to a number from
-  /// `bytes`.
+  /// Changes a number from the version through the directory, by a little or to a number from `bytes`.
   private static func editHeader(of table: inout EditedTable, by bytes: [UInt8]) {
     let fields = EditedTable.headerFields
     let offset = fields[position(in: bytes) % fields.count]

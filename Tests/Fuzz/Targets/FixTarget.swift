@@ -3,7 +3,6 @@ import StyleRuntime
 
 /// Applies safe fix-its. This must end, must not add errors, and must preserve the meaning of sheets without errors.
 enum FixTarget {
-  /// Applies the safe fix-its of the sheets of `input`.
   static func test(_ input: [UInt8]) {
     let files = FuzzFiles(input)
     let before = files.compiled()

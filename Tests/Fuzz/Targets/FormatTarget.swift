@@ -3,7 +3,6 @@ import StyleTools
 
 /// Formats sheets. This must preserve their meaning, and formatting again must change nothing.
 enum FormatTarget {
-  /// Formats each file of `input`.
   static func test(_ input: [UInt8]) {
     var formatted = SheetSections(input)
     let compilation = FuzzFiles(formatted.sheets).compiled()

@@ -3,23 +3,18 @@
 /// It accepts only what lenient and strict parsers read in the same way: tags of ASCII letters, each attribute once,
 /// values in double quotes or of plain characters, and the entities of XML. Anything else ends the program.
 struct MarkupReader {
-  /// A part of a document.
   enum Part {
     case start(name: String, attributes: [String: String])
     case end(name: String)
     case text(String)
   }
 
-  /// The parts, in order.
   private(set) var parts: [Part] = []
-
   private let text: [UInt8]
   private var position = 0
-
   /// The elements whose text isn't markup.
   private static let raw = ["script", "style"]
 
-  /// Reads `document`.
   init(_ document: String) {
     text = Array(document.utf8)
     checkCharacters(of: document)

@@ -2,10 +2,8 @@ import StyleCompiler
 import StyleRuntime
 import StyleTable
 
-/// Creates the preview page. It must have every control in every valid state combination with the values of the table,
-/// and nothing in a sheet may become markup.
+/// Creates the preview page. It must have every control, combination, and value, and no markup from a sheet.
 enum PageTarget {
-  /// Creates the page of the sheets of `input`.
   static func test(_ input: [UInt8]) {
     let compilation = FuzzFiles(input).compiled()
     guard compilation.table != nil else { return }
@@ -57,7 +55,6 @@ enum PageTarget {
   }
 }
 
-/// The controls and values on a page.
 private struct ShownPage {
   /// A value of a property: a text for all contexts, or several, each in elements for values of axes.
   struct Value {
@@ -65,39 +62,31 @@ private struct ShownPage {
     var texts: [(classes: [String], text: String)] = []
   }
 
-  /// A control with its state combinations and values.
   struct Section {
     var sets: [StateSet] = []
-
     /// The record of each state combination, by the positions of the values of the variants.
     var cells: [String: [Int]] = [:]
     var values: [Value] = []
     var records: [[Int]] = []
 
-    /// Returns the values of `record`.
     func values(of record: Int) -> [Value] {
       guard records.indices.contains(record) else { fatalError("finding: a state combination without a record") }
       return records[record].map { values[$0] }
     }
   }
 
-  /// The controls by path.
   var controls: [String: Section] { Dictionary(paths.map { ($1, sections[$0] ?? Section()) }) { $1 } }
-
   private var sections: [String: Section] = [:]
   private var paths: [String: String] = [:]
-
   /// The current section, list, variant, and element, and the number of elements of each name.
   private var section = ""
   private var list = ""
   private var positions = ""
   private var element = ""
-
   /// The classes of the open elements for values of axes.
   private var variants: [String] = []
   private var counts: [String: Int] = [:]
 
-  /// Finds the controls and values in `parts`.
   init(_ parts: [MarkupReader.Part]) {
     for part in parts { add(part) }
     expect(counts["script"] == 2 && counts["style"] == 1 + paths.count, "the page has additional scripts or styles")

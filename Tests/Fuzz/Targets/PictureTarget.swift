@@ -1,10 +1,8 @@
 import StyleCompiler
 import StyleRuntime
 
-/// Creates the preview picture. It must be well-formed SVG with finite numbers and every control that shows something, and must not
-/// run anything.
+/// Creates the preview picture. It must be well-formed SVG with finite numbers and every control, and run nothing.
 enum PictureTarget {
-  /// Creates the picture of the sheets of `input` in up to three contexts.
   static func test(_ input: [UInt8]) {
     let compilation = FuzzFiles(input).compiled()
     guard compilation.table != nil else { return }
@@ -74,9 +72,7 @@ enum PictureTarget {
     guard let known = Self.attributes[element] else { fatalError("finding: unexpected element '\(element)'") }
     for (name, value) in attributes {
       expect(known.contains(name), "'\(element)' has an unexpected attribute '\(name)'")
-      if numbers.contains(name) {
-        expect(Double(value)?.isFinite == true, "'\(name)' of '\(element)' is '\(value)'")
-      }
+      if numbers.contains(name) { expect(Double(value)?.isFinite == true, "'\(name)' of '\(element)' is '\(value)'") }
       if name == "style" {
         let allowed = value.utf8.allSatisfy { !";{}<>\"'\\&".utf8.contains($0) } && !value.contains("url")
         expect(allowed, "'\(element)' has the style '\(value)'")

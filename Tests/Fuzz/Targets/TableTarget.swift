@@ -25,8 +25,7 @@ enum TableTarget {
     return false
   }
 
-  /// Opens the table at `path` with each of its checksummed bits flipped in turn, or some of them if it has many values,
-  /// and prints how many results are tables.
+  /// Opens the table with some or all of its checksummed bits flipped in turn, and prints how many results are tables.
   static func testFlips(ofTableAt path: String) {
     guard let table = try? DiskFiles().bytes(of: path, limit: 1 << 20) else { fatalError("can't read \(path)") }
     // Reading takes longer the more values there are. An odd step visits every bit of a byte.

@@ -4,19 +4,13 @@ import StyleRuntime
 /// A random style sheet with warnings about its states, and the effects of their fix-its.
 struct AdviceCheck {
   private let given: [String]
-
-  /// The contents of the files, by path.
   private let texts: [String: String]
 
   /// The text of all files, for messages of failed tests.
   var text: String { texts.sorted { $0.key < $1.key }.map { "// \($0)\n\($1)" }.joined(separator: "\n") }
-
-  /// The result of compiling the sheet.
   let compilation: Compilation
 
-  /// Creates a check of the random sheet that `seed` determines.
-  ///
-  /// The sheet has no references. With them, a fix-it that is a guess can make a value depend on itself.
+  /// Creates a check of a random sheet without references, with which a fix-it can make a value depend on itself.
   init(seed: UInt64) throws {
     let check = ResolutionCheck(seed: seed, features: SheetGenerator.Features.valid.subtracting(.references))
     try self.init(check.texts(layout: seed), given: check.sheet.given)
@@ -31,16 +25,12 @@ struct AdviceCheck {
   /// Returns a check of the sheet after applying `fixIt`.
   func applying(_ fixIt: Diagnostic.FixIt) throws -> AdviceCheck {
     let path = try TextFiles(texts).identity(of: compilation.sources[fixIt.span.file].path)
-    var bytes = compilation.sources[fixIt.span.file].bytes
-    bytes.replaceSubrange(fixIt.span.start..<fixIt.span.end, with: Array(fixIt.replacement.utf8))
+    let bytes = fixIt.applied(to: compilation.sources[fixIt.span.file].bytes)
     return try AdviceCheck(
       texts.merging([path: String(decoding: bytes, as: UTF8.self)]) { $1 }, given: given)
   }
 
-  /// Returns whether this sheet, the result of applying `fixIt` to `earlier`, still has as many diagnostics like
-  /// `diagnostic` at its location.
-  ///
-  /// A declaration that overrides several others can have several warnings at the same location.
+  /// Whether this sheet, the result of applying `fixIt`, has as many diagnostics like `diagnostic` there as `earlier`.
   func stillReports(_ diagnostic: Diagnostic, of earlier: AdviceCheck, after fixIt: Diagnostic.FixIt) -> Bool {
     let isAfterFixIt = fixIt.span.file == diagnostic.span.file && fixIt.span.start <= diagnostic.span.start
     let growth = fixIt.replacement.utf8.count - (fixIt.span.end - fixIt.span.start)
@@ -73,11 +63,9 @@ struct AdviceCheck {
     return values
   }
 
-  /// The context, control, variant, state combination, and property of a value.
   struct Key: Hashable {
     let context: String
     let control: String
-
     /// The position of the value of each variant.
     let variants: [Int]
     let set: UInt32

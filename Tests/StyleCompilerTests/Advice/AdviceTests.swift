@@ -6,7 +6,6 @@ import Testing
 
 /// Tests that apply the fix-its of warnings about states to random style sheets.
 @Suite struct AdviceTests {
-  /// The number of random sheets.
   private static let sheets = UInt64(TestSettings.share(of: 160))
 
   @Test("The fix-its for ambiguous patterns end the warning, and the safe one preserves every value")
@@ -33,8 +32,7 @@ import Testing
     }
   }
 
-  @Test("The fix-it for fallbacks to 'normal' changes only values that fall back")
-  func fallbacks() throws {
+  @Test("The fix-it for fallbacks to 'normal' changes only values that fall back") func fallbacks() throws {
     try forEachFixIt(of: .fallsToNormal) { before, old, after, _, fixIt in
       let new = try after.values()
       let model = before.compilation.model
@@ -49,8 +47,7 @@ import Testing
     }
   }
 
-  /// Returns the keys of the values in `old`, those of `before`, that differ in `new`, each with the control and the
-  /// explanation of the old value.
+  /// Returns the keys of values that differ, each with the control and the explanation of the old value.
   private func changes(
     from before: AdviceCheck, _ old: [AdviceCheck.Key: String], to new: [AdviceCheck.Key: String]
   ) throws -> [(AdviceCheck.Key, ControlID, ValueExplanation)] {
@@ -65,8 +62,7 @@ import Testing
     }
   }
 
-  /// Calls `body` with each random sheet and its values, before and after applying each fix-it of a
-  /// diagnostic with the given ID.
+  /// Calls `body` with each random sheet and its values, before and after each fix-it of a diagnostic.
   private func forEachFixIt(
     of id: Diagnostic.ID,
     _ body: (

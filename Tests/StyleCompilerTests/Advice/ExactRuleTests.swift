@@ -3,16 +3,14 @@ import Testing
 
 /// Where the fix-it for ambiguous patterns adds a rule. What the rule is for is in the goldens `ambiguous-patterns-*`.
 @Suite struct ExactRuleTests {
-  /// Returns `rules` after applying the first fix-it, or `nil` if there is none. Every fix-it must leave no
-  /// diagnostics.
+  /// Returns `rules` after applying the first fix-it. Every fix-it must leave no diagnostics.
   private func fixed(_ rules: String) throws -> String? {
     let fixed = try Listing.fixed(rules)
     for text in fixed { #expect(try Listing(text).diagnostics == [], "\(text)") }
     return fixed.first
   }
 
-  @Test("The new rule follows the winning rule and spells the value in the same way")
-  func place() throws {
+  @Test("The new rule follows the winning rule and spells the value in the same way") func place() throws {
     let head = """
       @let quiet: red
       @theme dark < quiet: blue >
@@ -32,15 +30,12 @@ import Testing
         == "\(head)\tbutton[focused|*] <\r\n\t\t\(value)\r\n\t>\r\n\t\(rule)\r\n")
   }
 
-  @Test("New rules for several conflicts of one declaration are added in the same place")
-  func several() throws {
+  @Test("New rules for several conflicts of one declaration are added in the same place") func several() throws {
     let head = "@control button.a < @state busy; @exclusive highlighted, busy >\n"
-    let sheet =
-      head + ["highlighted", "busy", "selected"].map { "button.a[\($0)|*] < title: \"\($0)\" >\n" }.joined()
+    let sheet = head + ["highlighted", "busy", "selected"].map { "button.a[\($0)|*] < title: \"\($0)\" >\n" }.joined()
     let fixed = try Compiler(files: TextFiles(["Main.style": sheet])).fix(["Main.style"])
     let rules = ["highlighted|selected", "selected|busy"].map { "button.a[\($0)|*] < title: \"selected\" >\n" }
     #expect(fixed.compilation.diagnostics == [])
-    #expect(
-      fixed.sheets.map { String(decoding: $0.source.bytes, as: UTF8.self) } == [sheet + rules.joined()])
+    #expect(fixed.sheets.map { String(decoding: $0.source.bytes, as: UTF8.self) } == [sheet + rules.joined()])
   }
 }

@@ -23,16 +23,15 @@ import Testing
       @expect button.b[selected|*, focused], button.a, button.a[*], button < title: none >
       """
     // Eight state combinations of 'button.b', twelve of 'button.a', and one of 'button'.
-    let count = try Compiler(files: TextFiles(["Main.style": sheet])).compile(["Main.style"])
+    let count = try Compiler.compile(sheet)
     #expect(count.expectations?.claims == 1)
     #expect(count.expectations?.cases == 21)
   }
 
-  @Test("Expectations reach no table, and count as uses of nothing but tokens")
-  func tables() throws {
+  @Test("Expectations reach no table, and count as uses of nothing but tokens") func tables() throws {
     let claims = "@expect button.row[loading|*], label < title-color: $ink; alpha: none >\n"
     func table(_ text: String) throws -> [UInt8]? {
-      try Compiler(files: TextFiles(["Main.style": text])).compile(["Main.style"]).table
+      try Compiler.compile(text).table
     }
     let sheet = Self.row.replacing("title-color: $ink", with: "title-color: $ink; tint-color: $ink")
     let claimed = sheet + claims.replacing("label < title-color: $ink; ", with: "label < ")

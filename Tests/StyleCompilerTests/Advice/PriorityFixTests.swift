@@ -26,9 +26,7 @@ import Testing
 
   @Test("The state comes after the list in force, so that disabled and invalid fields look as before")
   func order() throws {
-    let found = ["focused", "hovered"].map {
-      "replace '@priority invalid' with '@priority invalid, disabled, \($0)'"
-    }
+    let found = ["focused", "hovered"].map { "replace '@priority invalid' with '@priority invalid, disabled, \($0)'" }
     #expect(try priorities(Self.field) == found)
     let fixed = try Listing.fixed(Self.field).filter { $0.contains("@priority invalid, ") }
     #expect(fixed.count == 2)
@@ -63,8 +61,7 @@ import Testing
     let (on, selected) = (["insert '@priority disabled, on'"], ["insert '@priority disabled, selected'"])
     let more = "[highlighted|focused|*] < alpha: 0.3 > [selected|highlighted|focused|*] < alpha: 0.3 > >"
     #expect(try priorities(knob + more) == selected)
-    #expect(
-      try priorities(knob + "[selected|*] < ground-color: red > [focused|!on|*] < ground-color: blue > >") == on)
+    #expect(try priorities(knob + "[selected|*] < ground-color: red > [focused|!on|*] < ground-color: blue > >") == on)
     #expect(try priorities(knob + ">\n@control knob.a < [highlighted|*] < alpha: 0.4 > >") == [])
     #expect(try priorities(knob + ">\n@control knob.a < [highlighted|!selected|*] < alpha: 0.4 > >") == selected)
   }

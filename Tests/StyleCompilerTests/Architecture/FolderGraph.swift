@@ -7,11 +7,8 @@ struct FolderGraph {
   struct Use: CustomStringConvertible {
     let user: String
     let owner: String
-
-    /// The path of the file that uses the name, relative to the module.
     let file: String
     let name: String
-
     var description: String { "\(file) uses '\(name)' of \(owner)" }
   }
 
@@ -21,10 +18,7 @@ struct FolderGraph {
     let code: SwiftCode
     let declarations: SwiftDeclarations
 
-    /// Returns whether the token at `index`, which has the name that `owner` declares, can mean this declaration.
-    ///
-    /// After a period, the name of a type means a nested type. A function without a parenthesis and a member without
-    /// either can be variables.
+    /// Whether the token at `index` can mean the declaration of `owner`: no nested type, and no variable.
     func isUse(of owner: Owner, at index: Int) -> Bool {
       let token = code.tokens[index]
       let isCall = index + 1 < code.tokens.count && code.tokens[index + 1].text == "("
@@ -36,23 +30,17 @@ struct FolderGraph {
   /// The only folder that declares a name.
   private struct Owner {
     let folder: String
-
     /// Whether the name is that of a member, rather than a type or a function at the top level.
     let isMember: Bool
   }
 
   /// One use for each pair of folders, by the folder that uses the name and the folder that declares it.
   private(set) var uses: [String: [String: Use]] = [:]
-
   /// The folders that contain files, or the files, in alphabetical order.
   let folders: [String]
 
-  /// Creates the graph of the folders of the module whose sources are in `root`.
-  ///
-  /// A folder in another one counts as a folder of its own.
-  init(of root: URL) throws {
-    self.init(try FolderGraph.files(in: root))
-  }
+  /// Creates the graph of the folders in `root`, each of which counts on its own.
+  init(of root: URL) throws { self.init(try FolderGraph.files(in: root)) }
 
   private init(_ files: [File]) {
     folders = Set(files.map(\.folder)).sorted()
@@ -60,9 +48,7 @@ struct FolderGraph {
     for file in files { add(file, owners) }
   }
 
-  /// Returns the graphs of the files in each folder of `root` that has more than `count` files.
-  ///
-  /// In these graphs, each file counts as a folder.
+  /// Returns the graphs of the files, as if each was a folder, in each folder of `root` with more than `count` files.
   static func filesOfFolders(in root: URL, largerThan count: Int) throws -> [FolderGraph] {
     let folders = Dictionary(grouping: try files(in: root)) { $0.folder }.filter { $1.count > count }
     return folders.sorted { $0.key < $1.key }.map { _, files in
@@ -81,10 +67,7 @@ struct FolderGraph {
     }
   }
 
-  /// Returns the owner of each name, without names that several folders declare.
-  ///
-  /// These are types and functions at the top level, and members that extensions add to the types of other folders or
-  /// modules.
+  /// Returns the only owner of each name: of types and functions, and of members that extensions add to others' types.
   private static func owners(in files: [File]) -> [String: Owner] {
     let types = folders(of: files) { $0.topLevel }
     let declared = folders(of: files) { $0.all }
@@ -100,7 +83,6 @@ struct FolderGraph {
     return owners
   }
 
-  /// Returns the folders of the files that declare each name.
   private static func folders(
     of files: [File], declaring names: (SwiftDeclarations) -> Set<String>
   ) -> [String: Set<String>] {
@@ -111,7 +93,6 @@ struct FolderGraph {
     return found
   }
 
-  /// Adds the names that `file` uses.
   private mutating func add(_ file: File, _ owners: [String: Owner]) {
     for (index, token) in file.code.tokens.enumerated() {
       guard let owner = owners[token.text], owner.folder != file.folder, uses[file.folder]?[owner.folder] == nil,
@@ -122,9 +103,7 @@ struct FolderGraph {
     }
   }
 
-  /// Returns a chain of uses that leads from a folder back to it, or `nil` if there is none.
-  ///
-  /// - Parameter isAllowed: Returns whether a use doesn't count.
+  /// Returns a chain of uses, except allowed ones, that leads from a folder back to it, or `nil` if there is none.
   func cycle(except isAllowed: (Use) -> Bool) -> [Use]? {
     var finished: Set<String> = []
     for folder in folders {

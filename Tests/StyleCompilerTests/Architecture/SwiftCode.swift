@@ -1,9 +1,7 @@
 /// The identifiers and brackets of a Swift file, without comments and the literal parts of strings.
 struct SwiftCode {
-  /// An identifier, or a single punctuation character.
   struct Token {
     let text: String
-
     /// Whether the token follows a period, as the name of a member does.
     let isMember: Bool
   }
@@ -12,19 +10,16 @@ struct SwiftCode {
   private let bytes: [UInt8]
   private var position = 0
 
-  /// Creates the tokens of the source `text`.
   init(_ text: String) {
     bytes = Array(text.utf8)
     while position < bytes.count { scan() }
   }
 
-  /// Returns the identifier at `index`, or `nil` if there is none.
   func identifier(at index: Int) -> String? {
     guard tokens.indices.contains(index), let first = tokens[index].text.utf8.first else { return nil }
     return SwiftCode.startsName(first) ? tokens[index].text : nil
   }
 
-  /// Scans one token, comment, or string.
   private mutating func scan() {
     switch bytes[position] {
     case UInt8(ascii: "/") where byte(1) == UInt8(ascii: "/"): skip { $0 != UInt8(ascii: "\n") }
@@ -62,7 +57,6 @@ struct SwiftCode {
     position += quotes.count
   }
 
-  /// Scans the code in the parentheses at the current position.
   private mutating func scanInterpolation() {
     var depth = 0
     repeat {
@@ -76,10 +70,7 @@ struct SwiftCode {
     while position < bytes.count, isSkipped(bytes[position]) { position += 1 }
   }
 
-  private func byte(_ distance: Int) -> UInt8 {
-    position + distance < bytes.count ? bytes[position + distance] : 0
-  }
-
+  private func byte(_ distance: Int) -> UInt8 { position + distance < bytes.count ? bytes[position + distance] : 0 }
   private func has(_ text: [UInt8]) -> Bool { bytes[position...].starts(with: text) }
 
   private static func startsName(_ byte: UInt8) -> Bool {
@@ -91,16 +82,12 @@ struct SwiftCode {
 struct SwiftDeclarations {
   /// The types and functions at the top level.
   private(set) var topLevel: Set<String> = []
-
   /// The instance members that extensions add, each with the extended type.
   private(set) var extensionMembers: [(name: String, type: String)] = []
-
   /// The names of everything that is declared at any depth.
   private(set) var all: Set<String> = []
-
   /// The private declarations at the top level, and generic parameters.
   private(set) var local: Set<String> = []
-
   private static let types: Set = ["struct", "class", "enum", "protocol", "actor", "typealias"]
   private static let members: Set = ["func", "var", "let", "case"]
   private static let modifiers: Set = [
@@ -108,7 +95,6 @@ struct SwiftDeclarations {
     "indirect", "nonisolated",
   ]
 
-  /// Collects the declarations in `code`.
   init(_ code: SwiftCode) {
     var depth = 0
     var extended: String?
@@ -122,7 +108,6 @@ struct SwiftDeclarations {
     }
   }
 
-  /// Adds the declaration whose keyword is the token at `index`, if there is one.
   private mutating func add(_ code: SwiftCode, at index: Int, depth: Int, _ extended: inout String?) {
     let keyword = code.tokens[index].text
     let isType = SwiftDeclarations.types.contains(keyword)
@@ -141,7 +126,6 @@ struct SwiftDeclarations {
     }
   }
 
-  /// Adds the generic parameters of the declaration whose name is at `index`.
   private mutating func addParameters(_ code: SwiftCode, after index: Int) {
     guard index + 1 < code.tokens.count, code.tokens[index + 1].text == "<" else { return }
     for token in code.tokens[(index + 2)...].prefix(while: { $0.text != ">" }) { local.insert(token.text) }
@@ -152,7 +136,6 @@ struct SwiftDeclarations {
     (index + 1..<min(index + 3, code.tokens.count)).lazy.compactMap { code.identifier(at: $0) }.first
   }
 
-  /// Returns the modifiers of the declaration whose keyword is at `index`.
   private static func modifiers(_ code: SwiftCode, before index: Int) -> [String] {
     code.tokens[..<index].reversed().prefix { modifiers.contains($0.text) }.map(\.text)
   }

@@ -4,8 +4,7 @@ import Testing
 
 /// One mistake causes one error, as in `Tests/Transcripts/mistakes.txt`, even if nothing of a file can be read.
 @Suite struct ConsequenceTests {
-  @Test("A sheet in UTF-16 or UTF-32 causes one error")
-  func otherEncodings() throws {
+  @Test("A sheet in UTF-16 or UTF-32 causes one error") func otherEncodings() throws {
     for isWide in [true, false] {
       for isMarked in [true, false] {
         let text = (isMarked ? "\u{FEFF}" : "") + "@let brand: red\n@control button.follow < title: \"关注\" >\n"
@@ -15,9 +14,8 @@ import Testing
             let bytes = (0..<(isWide ? 4 : 2)).map { UInt8(truncatingIfNeeded: unit >> UInt32($0 * 8)) }
             return isBig ? bytes.reversed() : bytes
           }
-          let files = ByteFiles([
-            "Part.style": bytes, "Main.style": Array("@import \"Part\"\nlabel < text-color: $brand >".utf8),
-          ])
+          let main = "@import \"Part\"\nlabel < text-color: $brand >"
+          let files = OverlaidFiles(TextFiles(["Main.style": main, "Part.style": ""]), with: bytes, at: "Part.style")
           let program = try CompiledProgram(files, given: ["Main.style"])
           let messages = program.diagnostics.map { "\(program.path(of: $0.span.file)) \($0.span.start) \($0.message)" }
           #expect(
@@ -26,24 +24,5 @@ import Testing
         }
       }
     }
-  }
-}
-
-/// Files with arbitrary bytes.
-private struct ByteFiles: FileReading {
-  let files: [String: [UInt8]]
-
-  init(_ files: [String: [UInt8]]) {
-    self.files = files
-  }
-
-  func identity(of path: String) throws(FileFailure) -> String {
-    guard files[path] != nil else { throw FileFailure(path, .notFound) }
-    return path
-  }
-
-  func bytes(of path: String, limit: Int) throws(FileFailure) -> [UInt8] {
-    guard let bytes = files[path] else { throw FileFailure(path, .notFound) }
-    return bytes
   }
 }

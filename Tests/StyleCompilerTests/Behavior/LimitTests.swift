@@ -6,17 +6,21 @@ import Testing
 @Suite struct LimitTests {
   /// Returns the errors of `text`, each as `line message`.
   private func errors(in text: String) throws -> [String] {
-    let compilation = try Compiler(files: TextFiles(["Main.style": text])).compile(["Main.style"])
+    let compilation = try Compiler.compile(text)
     return compilation.diagnostics.filter { $0.severity == .error }.map {
       #expect($0.id == .limitExceeded)
       return "\(compilation.sources[$0.span.file].location(of: $0.span.start).line) \($0.message)"
     }
   }
 
-  /// Returns the results of `line` for the numbers in `range`, each on its own line.
-  private func lines(_ range: Range<Int>, _ line: (Int) -> String) -> String {
-    range.map { line($0) + "\n" }.joined()
+  /// Checks that `text` has one error, whose line and message begin with `start` and end with `end`.
+  private func expect(_ text: String, fails start: String, _ end: String = "") throws {
+    let found = try errors(in: text)
+    #expect(found.count == 1 && found[0].hasPrefix(start) && (end.isEmpty || found[0].hasSuffix(end)), "\(found)")
   }
+
+  /// Returns the results of `line` for the numbers in `range`, each on its own line.
+  private func lines(_ range: Range<Int>, _ line: (Int) -> String) -> String { range.map { line($0) + "\n" }.joined() }
 
   @Test func boundsProperties() throws {
     let some = "@control a <\n" + lines(0..<1000) { "@property p\($0): number" } + ">\n"
@@ -43,11 +47,9 @@ import Testing
     let controls = (0..<4096).map { "@control button.c\($0); " }.joined()
     #expect(try errors(in: "\(controls)\(selectors) < [selected, focused|*] < alpha: 1; title: \"\" > >\n") == [])
     let declarations = lines(0..<4200) { "alpha: 0.\($0)" }
-    let found = try errors(
-      in: "button < alpha: 1 >\n\(controls)\(selectors) <\n\(declarations)>\nbutton.c1, button.c2 < alpha: 1 >\n")
-    #expect(found.count == 1)
-    #expect(found.first?.hasPrefix("2 selector and state lists expand to more than 1678") == true, "\(found)")
-    #expect(found.first?.hasSuffix(" declarations") == true, "\(found)")
+    try expect(
+      "button < alpha: 1 >\n\(controls)\(selectors) <\n\(declarations)>\nbutton.c1, button.c2 < alpha: 1 >\n",
+      fails: "2 selector and state lists expand to more than 1678", " declarations")
   }
 
   @Test func boundsRulesOfLists() throws {
@@ -57,10 +59,9 @@ import Testing
       lines(0..<count) { "[\(["selected", "focused"][$0 % 2])|*] < alpha: \($0) >" }
     }
     #expect(try errors(in: "\(controls)\(selectors) <\n\(blocks(300))>\n") == [])
-    let found = try errors(in: "\(controls)\(selectors) <\n\(blocks(400))>\n")
-    #expect(found.count == 1)
-    #expect(found.first?.hasPrefix("1 selector and state lists expand to more than 14") == true, "\(found)")
-    #expect(found.first?.hasSuffix(" rules") == true, "\(found)")
+    try expect(
+      "\(controls)\(selectors) <\n\(blocks(400))>\n", fails: "1 selector and state lists expand to more than 14",
+      " rules")
   }
 
   @Test("Repeated selectors count once") func countsRepeatedSelectorsOnce() throws {
@@ -78,9 +79,9 @@ import Testing
     }
     let selectors = patterns.map { "button.c[\($0)]" }.joined(separator: ", ")
     let control = "@control button.c <\n\(lines(0..<8) { "@state s\($0)" })>\n"
-    let found = try errors(in: "\(control)\(selectors) <\n[\(patterns.joined(separator: ", "))] < >\n>\n")
-    #expect(found.count == 1)
-    #expect(found.first?.hasPrefix("11 selector and state lists expand to more than 13") == true, "\(found)")
+    try expect(
+      "\(control)\(selectors) <\n[\(patterns.joined(separator: ", "))] < >\n>\n",
+      fails: "11 selector and state lists expand to more than 13")
   }
 
   /// A control with eight states, six variants, and `count` properties, whose rules distinguish 16,384 cases.
@@ -91,9 +92,7 @@ import Testing
   }
 
   @Test func boundsValues() throws {
-    let found = try errors(in: control(properties: 32))
-    #expect(found.count == 1)
-    #expect(found.first?.hasPrefix("1 too many values in states and variants; the maximum is 105") == true, "\(found)")
+    try expect(control(properties: 32), fails: "1 too many values in states and variants; the maximum is 105")
   }
 
   @Test(.long) func boundsValuesOfDerivedControls() throws {
@@ -101,7 +100,7 @@ import Testing
     // Each derived control has all values of its base control.
     let derived = lines(0..<60) { "@control button.k.d\($0) < title: \"\($0)\" >" }
     let many = try errors(in: control(properties: 4) + derived)
-    #expect(many.count == 1 && many.first?.contains("too many values in states and variants") == true, "\(many)")
+    #expect(many.count == 1 && many[0].contains("too many values in states and variants"), "\(many)")
   }
 
   @Test(.long) func boundsExpectations() throws {
@@ -111,43 +110,26 @@ import Testing
     }
     #expect(try errors(in: program(500)) == [])
     let found = try errors(in: program(1200))
-    #expect(
-      found.count == 1 && found.first?.contains("too many values to check; the maximum is 11") == true, "\(found)")
+    #expect(found.count == 1 && found[0].contains("too many values to check; the maximum is 11"), "\(found)")
   }
 
-  /// One sheet more than the limit, with the standard style sheet.
   private static let tooManyPaths = (1...10_000).map { "\($0).style" }
 
-  /// Returns the diagnostics of `compilation`, each with its location.
-  private func lines(of compilation: Compilation) -> [String] {
-    compilation.diagnostics.map { diagnostic in
-      let source = compilation.sources[diagnostic.span.file]
-      return "\(source.path):\(source.location(of: diagnostic.span.start)) \(diagnostic.message) \(diagnostic.id)"
-    }
-  }
-
   @Test(.long) func boundsSheets() throws {
-    let paths = Self.tooManyPaths
-    let texts = Dictionary(uniqueKeysWithValues: paths.map { ($0, "") })
-    let all = try Compiler(files: TextFiles(texts)).compile(Array(paths.dropLast()))
-    #expect(all.diagnostics.isEmpty)
-    #expect(all.sources.count == 10_000)
-    let given = try Compiler(files: TextFiles(texts)).compile(paths + ["1.style"])
-    #expect(
-      lines(of: given) == [
-        "10000.style:(line: 1, column: 1) too many style sheets; the maximum is 10000 limitExceeded"
-      ])
+    let texts = Dictionary(uniqueKeysWithValues: Self.tooManyPaths.map { ($0, "") })
+    let all = try Listing(texts, given: Self.tooManyPaths.dropLast())
+    #expect(all.diagnostics.isEmpty && all.paths.count == 9_999)
+    let given = try Listing(texts, given: Self.tooManyPaths + ["1.style"])
+    #expect(given.messages == ["10000.style:1:1 too many style sheets; the maximum is 10000"])
+    #expect(given.diagnostics == ["10000.style:1:1 limit-exceeded"])
   }
 
   @Test func boundsImportedSheets() throws {
-    let paths = Self.tooManyPaths
-    var texts = Dictionary(uniqueKeysWithValues: paths.map { ($0, "") })
-    texts["1.style"] = paths.dropFirst().map { "@import \"\($0.dropLast(6))\"\n" }.joined()
-    let imported = try Compiler(files: TextFiles(texts)).compile(["1.style"])
-    #expect(
-      lines(of: imported) == [
-        "1.style:(line: 9999, column: 9) too many style sheets; the maximum is 10000 limitExceeded"
-      ])
+    var texts = Dictionary(uniqueKeysWithValues: Self.tooManyPaths.map { ($0, "") })
+    texts["1.style"] = Self.tooManyPaths.dropFirst().map { "@import \"\($0.dropLast(6))\"\n" }.joined()
+    let imported = try Listing(texts, given: ["1.style"])
+    #expect(imported.messages == ["1.style:9999:9 too many style sheets; the maximum is 10000"])
+    #expect(imported.diagnostics == ["1.style:9999:9 limit-exceeded"])
   }
 
   /// Imports are as deep as the maximum number of sheets allows, and each sheet's token uses the token of the next.
@@ -165,8 +147,7 @@ import Testing
   }
 
   @Test(.long) func keepsOnlySomeOfManyErrors() throws {
-    let text = "button <\n" + lines(0..<10_002) { "frob\($0): 1" } + ">\n"
-    let compilation = try Compiler(files: TextFiles(["Main.style": text])).compile(["Main.style"])
+    let compilation = try Compiler.compile("button <\n" + lines(0..<10_002) { "frob\($0): 1" } + ">\n")
     #expect(compilation.diagnostics.count == 10_000)
     #expect(compilation.diagnostics[9_998].notes.isEmpty)
     let notes = compilation.diagnostics[9_999].notes
@@ -175,8 +156,7 @@ import Testing
   }
 
   @Test func keepsOnlySomeOfManyInvalidCharacters() throws {
-    let text = String(repeating: "'\n", count: 20_000)
-    let compilation = try Compiler(files: TextFiles(["Main.style": text])).compile(["Main.style"])
+    let compilation = try Compiler.compile(String(repeating: "'\n", count: 20_000))
     #expect(compilation.hasErrors)
     for (_, some) in Dictionary(grouping: compilation.diagnostics, by: \.id) { #expect(some.count <= 10_000) }
     let characters = compilation.diagnostics.filter { $0.id == .invalidCharacter }

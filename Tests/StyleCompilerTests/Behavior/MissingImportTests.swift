@@ -4,8 +4,7 @@ import Testing
 
 /// The fix-its for an import that can't be found because its bytes differ. Others are in `Tests/Transcripts/imports.txt`.
 @Suite struct MissingImportTests {
-  @Test("A name is replaced by that of a file with other Unicode scalars or other capitals")
-  func unicode() throws {
+  @Test("A name is replaced by that of a file with other Unicode scalars or other capitals") func unicode() throws {
     let (composed, decomposed) = ("Caf\u{E9}", "Cafe\u{301}")
     let names = [(composed, decomposed, true), (decomposed, composed, true), ("brand", "Brand", false)]
     for (written, name, isSafe) in names {

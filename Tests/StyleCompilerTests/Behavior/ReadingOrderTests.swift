@@ -12,8 +12,7 @@ struct ReadingOrderTests {
     return texts
   }()
 
-  @Test("Errors are reported in reading order, each at its own location")
-  func order() throws {
+  @Test("Errors are reported in reading order, each at its own location") func order() throws {
     let compilation = try Compiler(files: TextFiles(texts)).compile(paths)
     var expected: [String] = []
     for number in 0..<150 {
@@ -28,16 +27,14 @@ struct ReadingOrderTests {
     }
   }
 
-  @Test("Each file is read once, whether given or imported")
-  func once() throws {
-    let files = CountedFiles(texts)
+  @Test("Each file is read once, whether given or imported") func once() throws {
+    let files = OverlaidFiles(TextFiles(texts))
     _ = try Compiler(files: files).compile(paths + ["_Last.style", "S0.style"])
     #expect(files.reads == texts.mapValues { _ in 1 })
   }
 
-  @Test("Nothing is read after a file that can't be found")
-  func missing() throws {
-    let files = CountedFiles(texts)
+  @Test("Nothing is read after a file that can't be found") func missing() throws {
+    let files = OverlaidFiles(TextFiles(texts))
     #expect(throws: FileFailure("None.style", .notFound)) {
       try Compiler(files: files).compile(["S0.style", "None.style", "S1.style"])
     }

@@ -4,12 +4,9 @@ import StyleSupport
 import TestSupport
 import Testing
 
-/// The constant text of the standard style sheet must be that of its file.
-///
-/// Run `STYLE_UPDATE_DOCS=1 swift test --filter StandardText` after changing the style sheet.
+/// The constant text of the standard style sheet is that of its file. `STYLE_UPDATE_DOCS=1` updates it.
 @Suite struct StandardTextTests {
-  @Test("The texts are that of the file; STYLE_UPDATE_DOCS=1 updates them")
-  func isTheText() throws {
+  @Test("The texts are that of the file; STYLE_UPDATE_DOCS=1 updates them") func isTheText() throws {
     let text = try Self.text()
     // Two files, each short enough to read. The second one starts with the control in the middle.
     let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
@@ -43,7 +40,6 @@ import Testing
     }
   }
 
-  /// Returns the text of the style sheet's file.
   private static func text() throws -> String {
     try String(contentsOf: Repository.url("Stylesheets/Standard/Standard.style"), encoding: .utf8)
   }

@@ -21,11 +21,10 @@ import Testing
       button.a < \(list) < [focused|*] < title: "2" > > >
       button.a\(list), \(list) < alpha: 0.5 >
       """
-    return try Compiler(files: TextFiles(["Main.style": text])).compile(["Main.style"])
+    return try Compiler.compile(text)
   }
 
-  @Test("A list means the same as with other blanks")
-  func blanks() {
+  @Test("A list means the same as with other blanks") func blanks() {
     Cases.forEach(Self.lists) { list in
       let spaced = list.replacingOccurrences(of: "|", with: " | ").replacingOccurrences(of: "]", with: " ]")
       let (known, new) = (try compilation(list, after: list), try compilation(list, after: spaced))
@@ -34,8 +33,7 @@ import Testing
     }
   }
 
-  @Test("An error after a list is reported in the same way")
-  func errors() {
+  @Test("An error after a list is reported in the same way") func errors() {
     Cases.forEach(["[selected", "[selected|*", "[selected|*] x", "[selected|*]]", "[selected|*]["]) { list in
       let (known, new) = (try compilation(list, after: "[selected|*]"), try compilation(list, after: "[ selected|*]"))
       #expect(known.hasErrors, "\(list)")

@@ -3,11 +3,9 @@ import StyleRuntime
 import StyleTable
 import Testing
 
-/// The limit of combinations of variant values, the size of the table of a control with variants, and what all combinations
-/// share. Their strength is in `Tests/Transcripts/strength.txt`.
+/// The limit of combinations of variant values, and what they share. Their strength is in `Tests/Transcripts`.
 @Suite struct VariantTests {
-  @Test("There are at most 4,096 combinations, and they can all be told apart")
-  func limit() throws {
+  @Test("There are at most 4,096 combinations, and they can all be told apart") func limit() throws {
     func variant(_ name: String, _ count: Int) -> String {
       "@variant \(name): " + (0..<count).map { "\(name)\($0)" }.joined(separator: ", ")
     }
@@ -21,40 +19,29 @@ import Testing
 
   private static let sizes = ["medium", "mini", "small", "large", "huge"]
   private static let kinds = ["plain", "primary", "danger", "quiet", "link"]
-
   private static let patterns = ["*", "highlighted|*", "disabled|*", "selected|*", "selected|highlighted|*"]
 
-  /// The patterns of each kind: all of them, or one more than the kind before it.
-  private static func patterns(of kind: Int, areEqual: Bool) -> [String] {
-    areEqual ? patterns : Array(patterns.prefix(kind + 1))
+  /// Returns rules for the patterns of a kind: all of them, or one more than the kind before it.
+  private static func rules(_ kind: Int, areEqual: Bool, after prefix: String = "") -> String {
+    (areEqual ? patterns : Array(patterns.prefix(kind + 1))).enumerated().map { number, pattern in
+      "[\(prefix)\(pattern)] < background-color: rgb(\(kind), \(number), 0) >\n"
+    }.joined()
   }
 
   /// A control with five sizes and five kinds.
   private static func variants(areEqual: Bool) -> String {
-    let rules = sizes.indices.map { "[\(sizes[$0])|*] < title-font: system-font(\($0 + 10)pt) >\n" }
-    let kindRules = kinds.indices.map { kind in
-      patterns(of: kind, areEqual: areEqual).enumerated().map { number, pattern in
-        "[\(kinds[kind])|\(pattern)] < background-color: rgb(\(kind), \(number), 0) >\n"
-      }.joined()
-    }
-    return """
-      @control button.cta <
-      @variant size: \(sizes.joined(separator: ", "))
-      @variant kind: \(kinds.joined(separator: ", "))
-      \(rules.joined())\(kindRules.joined())
-      >
-      """
+    let sizeRules = sizes.indices.map { "[\(sizes[$0])|*] < title-font: system-font(\($0 + 10)pt) >\n" }
+    let kindRules = kinds.indices.map { rules($0, areEqual: areEqual, after: kinds[$0] + "|") }
+    return "@control button.cta <\n@variant size: \(sizes.joined(separator: ", "))\n"
+      + "@variant kind: \(kinds.joined(separator: ", "))\n\(sizeRules.joined())\(kindRules.joined())>\n"
   }
 
   /// A control for each size and kind.
   private static func controls(areEqual: Bool) -> String {
     sizes.indices.flatMap { size in
       kinds.indices.map { kind in
-        let rules = patterns(of: kind, areEqual: areEqual).enumerated().map { number, pattern in
-          "[\(pattern)] < background-color: rgb(\(kind), \(number), 0) >\n"
-        }
-        return "@control button.cta-\(sizes[size])-\(kinds[kind]) < [*] < title-font: system-font(\(size + 10)pt) >\n"
-          + rules.joined() + ">\n"
+        "@control button.cta-\(sizes[size])-\(kinds[kind]) < [*] < title-font: system-font(\(size + 10)pt) >\n"
+          + rules(kind, areEqual: areEqual) + ">\n"
       }
     }.joined()
   }
@@ -65,7 +52,6 @@ import Testing
     return table[entry..<(entry + 4)].reversed().reduce(0) { $0 << 8 | Int($1) }
   }
 
-  /// Returns the table of the style sheet `text`.
   private func table(of text: String) throws -> [UInt8] {
     try #require(try Compiler(files: TextFiles(["a": text])).compile(["a"]).table)
   }

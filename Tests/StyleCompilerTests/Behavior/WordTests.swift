@@ -23,8 +23,7 @@ import Testing
     knob < face: system-font(12pt, $weight); kind: $kind; ink: $kind; tint: $accent; shade: $faint; more: $other >
     """
 
-  @Test("A word means what it would mean where the token is used, in each theme")
-  func values() throws {
+  @Test("A word means what it would mean where the token is used, in each theme") func values() throws {
     let listing = try Listing(Self.text)
     #expect(listing.diagnostics == [])
     #expect(
@@ -39,9 +38,8 @@ import Testing
       ])
   }
 
-  @Test("CSS has custom properties for colors, and contains the results of words")
-  func css() throws {
-    let compilation = try Compiler(files: TextFiles(["Main.style": Self.text])).compile(["Main.style"])
+  @Test("CSS has custom properties for colors, and contains the results of words") func css() throws {
+    let compilation = try Compiler.compile(Self.text)
     let css = try #require(try compilation.cssSource())
     let lines = css.split(separator: "\n").map { $0.drop { $0 == " " } }
     for line in [
@@ -56,8 +54,7 @@ import Testing
     #expect(!lines.contains { $0.hasPrefix("--weight") || $0 == "--kind: var(--kind_);" })
   }
 
-  @Test("A unit that is missing from many tokens with themes is added in one step")
-  func units() throws {
+  @Test("A unit that is missing from many tokens with themes is added in one step") func units() throws {
     let names = (0..<30).map { "t\($0)" }
     let text =
       names.map { "@let \($0): 8\n" }.joined() + "@theme dark <\n" + names.map { "\($0): 9\n" }.joined() + ">\n"

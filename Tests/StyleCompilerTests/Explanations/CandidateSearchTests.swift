@@ -4,8 +4,7 @@ import TestSupport
 import Testing
 
 @Suite struct CandidateSearchTests {
-  /// Returns the program of a base control with `count` rules for a title, and as many derived controls, each with the
-  /// declarations `own`.
+  /// Returns a base control with `count` rules for a title, and as many derived controls with the declarations `own`.
   private func model(_ count: Int, own: String) throws -> Model {
     let rules = (0..<count).map { "button.k < title: \"\($0)\" >\n" }.joined()
     let derived = (0..<count).map { "@control button.k.k\($0)\nbutton.k.k\($0) < \(own) >\n" }.joined()
@@ -25,8 +24,7 @@ import Testing
     return search.steps
   }
 
-  @Test("The steps grow with the sheet", arguments: ["alpha: 0.5", "title: \"own\""])
-  func steps(own: String) throws {
+  @Test("The steps grow with the sheet", arguments: ["alpha: 0.5", "title: \"own\""]) func steps(own: String) throws {
     let (once, twice) = (try steps(100, own: own), try steps(200, own: own))
     #expect(once > 0 && twice <= 2 * once + 100, "\(once) steps, then \(twice)")
   }

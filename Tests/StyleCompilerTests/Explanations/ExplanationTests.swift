@@ -21,8 +21,7 @@ import Testing
     }
   }
 
-  @Test("A summary is a paragraph of complete sentences in short lines")
-  func summary() {
+  @Test("A summary is a paragraph of complete sentences in short lines") func summary() {
     for id in Diagnostic.ID.allCases {
       var texts = [id.explanation.summary]
       if case .unshowable(let reason) = id.explanation.wrong { texts.append(reason) }
@@ -35,33 +34,24 @@ import Testing
     }
   }
 
-  @Test("The wrong example causes this diagnostic and no other")
-  func wrong() {
+  @Test("The wrong example causes this diagnostic and no other, and the right one none") func examples() {
     Cases.forEach(Diagnostic.ID.allCases) { id in
+      let right = try diagnostics(of: id.explanation.right)
+      #expect(right == [], "\(id)")
       guard case .program(let program) = id.explanation.wrong else { return }
-      let found = try diagnostics(of: program)
-      #expect(Set(found) == ["\(id.severity.rawValue) \(id.rawValue)"], "\(id)")
+      let wrong = Set(try diagnostics(of: program))
+      #expect(wrong == ["\(id.severity.rawValue) \(id.rawValue)"], "\(id)")
     }
   }
 
-  @Test("The right example causes no diagnostics")
-  func right() {
-    Cases.forEach(Diagnostic.ID.allCases) { id in
-      let found = try diagnostics(of: id.explanation.right)
-      #expect(found == [], "\(id)")
-    }
-  }
-
-  @Test("Only diagnostics that no page can show have no example")
-  func unshowable() {
+  @Test("Only diagnostics that no page can show have no example") func unshowable() {
     let ids = Diagnostic.ID.allCases.filter {
       if case .unshowable = $0.explanation.wrong { true } else { false }
     }
     #expect(ids == [.invalidUTF8, .fileTooLarge])
   }
 
-  @Test("The text contains no control characters")
-  func text() {
+  @Test("The text contains no control characters") func text() {
     for id in Diagnostic.ID.allCases {
       let text = id.explanation.text
       #expect(text.hasPrefix("\(id.severity.rawValue): \(id.rawValue)\n\n\(id.explanation.summary)\n\n"), "\(id)")

@@ -4,8 +4,7 @@ import Testing
 
 /// The reference of properties, which is generated from the comments of the standard style sheet.
 @Suite struct PropertyReferenceTests {
-  @Test("The page matches the standard style sheet; STYLE_UPDATE_DOCS=1 updates it")
-  func page() throws {
+  @Test("The page matches the standard style sheet; STYLE_UPDATE_DOCS=1 updates it") func page() throws {
     let path = "Sources/StyleCompiler/StyleCompiler.docc/PropertyReference.md"
     #expect(try CatalogPage.differences(from: PropertyReference(Self.standardSheet()).markdown, at: path).isEmpty)
   }
@@ -21,8 +20,7 @@ import Testing
     }
   }
 
-  @Test("The API is the end of a sentence")
-  func sentences() {
+  @Test("The API is the end of a sentence") func sentences() {
     let sheet = """
       /// A knob.
       @control knob <
@@ -63,22 +61,17 @@ import Testing
 private struct PropertyReference {
   struct Control {
     let name: String
-
     /// The text of the control's documentation comment, on one line.
     let summary: String
-
     let properties: [Property]
   }
 
   struct Property {
     let name: String
-
     /// The type as written, on one line.
     let type: String
-
     /// The documentation without the API.
     let meaning: String
-
     /// The API at the end of a sentence, after a colon, or an empty string if there is none.
     let api: String
   }
@@ -122,10 +115,7 @@ private struct PropertyReference {
     return (text.replacingCharacters(in: match.range, with: "."), String(match.1))
   }
 
-  /// The page, without link targets.
-  var markdown: String {
-    ([Self.introduction] + controls.map(section)).joined(separator: "\n\n") + "\n"
-  }
+  var markdown: String { ([Self.introduction] + controls.map(section)).joined(separator: "\n\n") + "\n" }
 
   private static let introduction = """
     # Property reference

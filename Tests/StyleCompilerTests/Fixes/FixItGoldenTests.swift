@@ -2,12 +2,9 @@ import StyleCompiler
 import TestSupport
 import Testing
 
-/// Tests that apply every fix-it of every golden.
-///
-/// Run `STYLE_UPDATE_GOLDENS=1 swift test --filter Golden` to write the results to a file next to each golden.
+/// Tests that apply every fix-it of every golden. The results are in a file next to it.
 @Suite struct FixItGoldenTests {
-  @Test("The results of a golden's fix-its match the file next to it")
-  func results() {
+  @Test("The results of a golden's fix-its match the file next to it") func results() {
     Cases.forEach(GoldenFolder.paths) { path in
       let text = try FixItListing(path).text()
       let listing = path.dropLast("style".count) + "fixed"
@@ -16,8 +13,7 @@ import Testing
     }
   }
 
-  @Test("A diagnostic isn't reported again after its fix-it is applied")
-  func resolution() {
+  @Test("A diagnostic isn't reported again after its fix-it is applied") func resolution() {
     var random = SplitMix64(seed: TestSettings.seed)
     Cases.forEach(GoldenFolder.paths) { path in
       let listing = try FixItListing(path)
@@ -33,8 +29,7 @@ import Testing
     }
   }
 
-  @Test("A safe fix-it for a name or a value leaves no more errors")
-  func safety() throws {
+  @Test("A safe fix-it for a name or a value leaves no more errors") func safety() throws {
     Cases.forEach(GoldenFolder.paths) { path in
       let listing = try FixItListing(path)
       let before = try listing.golden.compile().diagnostics.count { $0.severity == .error }

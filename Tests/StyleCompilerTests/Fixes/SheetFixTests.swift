@@ -11,7 +11,9 @@ import Testing
       "Part.style": "@control button.a < @property swatch-color: color >",
     ]
     // The imported file no longer declares the property when it's read again.
-    let files = ChangingFiles(TextFiles(texts), changing: "Part.style", replacement: "@control button.a")
+    let files = OverlaidFiles(TextFiles(texts)) { path, reads in
+      path == "Part.style" && reads > 0 ? Array("@control button.a".utf8) : nil
+    }
     let result = try Compiler(files: files).fix(["Main.style", "Other.style"])
     #expect(result.sheets.map(\.source.path) == ["Other.style"])
     #expect(result.unmended.map(\.path) == ["Main.style"])
@@ -31,10 +33,8 @@ import Testing
       let compilation = try Compiler(files: TextFiles(texts)).compile(["Main.style"])
       let fixIt = try #require(compilation.diagnostics.first?.fixIts.first)
       #expect(fixIt.span.start == place, "\(head)")
-      var bytes = Array(texts["Main.style"]!.utf8)
-      bytes.insert(contentsOf: fixIt.replacement.utf8, at: place)
       var files = TextFiles(texts)
-      files.texts["Main.style"] = String(decoding: bytes, as: UTF8.self)
+      files.texts["Main.style"] = fixIt.applied(to: texts["Main.style"]!)
       #expect(try Compiler(files: files).compile(["Main.style"]).diagnostics == [], "\(head)")
     }
   }

@@ -4,9 +4,6 @@ import TestSupport
 import Testing
 
 /// The CSS of samples, and of goldens with everything that CSS can express, in `Goldens/CSS`.
-///
-/// Run `STYLE_UPDATE_GOLDENS=1 swift test --filter CSSGolden` to update the files. Review the changes before you commit
-/// them.
 @Suite struct CSSGoldenTests {
   @Test("The CSS of a sample matches its file", arguments: ["Checkout", "FollowButton", "FollowButtonChinese"])
   func sample(name: String) throws {

@@ -4,13 +4,9 @@ import StyleCompiler
 struct GoldenAnnotation {
   /// The text after `//` and the spaces.
   private let content: Substring
-
-  /// The whole line.
   private let line: String
 
-  /// Creates the annotation on `line`, or `nil` if the line is part of the style sheet.
-  ///
-  /// - Parameter isBelowAnother: Whether the line above is an annotation, too. Notes and fix-its require one.
+  /// Creates the annotation on `line`, or `nil` if it is none. Notes and fix-its must be below another annotation.
   init?(line: [UInt8], isBelowAnother: Bool) {
     self.line = String(decoding: line, as: UTF8.self)
     guard self.line.hasPrefix("//") else { return nil }
@@ -29,14 +25,10 @@ struct GoldenAnnotation {
   }
 
   /// Whether this is a head that accepts any message.
-  var isOpen: Bool {
-    id != nil && content.hasSuffix("]")
-  }
+  var isOpen: Bool { id != nil && content.hasSuffix("]") }
 
   /// The column, severity, and ID of a head, which an annotation without a message specifies.
-  private var start: String? {
-    Self.start(of: line)
-  }
+  private var start: String? { Self.start(of: line) }
 
   /// Returns the column where `head` begins and the text after the location, or `nil` if `head` isn't a head.
   private static func start(of head: String) -> String? {
@@ -47,8 +39,7 @@ struct GoldenAnnotation {
     return "\(column) \(parts[1])"
   }
 
-  /// Returns the lines for `diagnostic` in the file with the lines of `map`, or only the head if it matches one of
-  /// `open`.
+  /// Returns the lines for `diagnostic` among the lines of `map`, or only the head if it matches one of `open`.
   static func lines(
     for diagnostic: Diagnostic, in map: GoldenLines, of program: CompiledProgram, open: [GoldenAnnotation]
   ) -> [[UInt8]] {
@@ -72,7 +63,6 @@ struct GoldenAnnotation {
     return "//" + String(repeating: " ", count: start - 3) + underline
   }
 
-  /// Returns the location of a note.
   private static func location(of span: SourceSpan, in program: CompiledProgram) -> String {
     let location = program.location(of: span.start, in: span.file)
     return "\(program.path(of: span.file)):\(location.line):\(location.column)"

@@ -1,8 +1,6 @@
 import StyleCompiler
 
-/// The files of a golden, as the compiler reads them.
 struct GoldenFiles: FileReading {
-  /// The golden's files.
   let sections: [GoldenSection]
 
   func identity(of path: String) throws(FileFailure) -> String {

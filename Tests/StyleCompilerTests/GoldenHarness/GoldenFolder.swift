@@ -3,19 +3,11 @@ import TestSupport
 
 /// The goldens and style sheets of the package.
 enum GoldenFolder {
-  private static let tests = Repository.url("Tests/StyleCompilerTests")
-
-  /// The folder of all goldens.
-  private static let goldens = tests.appending(path: "Goldens")
-
-  /// The folder of the sample style sheets.
-  private static let samples = tests.deletingLastPathComponent().deletingLastPathComponent()
-    .appending(path: "Stylesheets")
-
+  private static let goldens = Repository.url("Tests/StyleCompilerTests/Goldens")
+  private static let samples = Repository.url("Stylesheets")
   /// The paths of all goldens, relative to their folder and sorted.
   static let paths = sheets(in: goldens)
 
-  /// Returns the golden at `path`.
   static func golden(_ path: String) throws -> Golden {
     Golden(path: path, bytes: Array(try Data(contentsOf: goldens.appending(path: path))))
   }
@@ -38,21 +30,18 @@ enum GoldenFolder {
     return try result.get()
   }
 
-  /// Writes `golden` to its file.
   static func write(_ golden: Golden) throws {
     try Data(golden.bytes).write(to: goldens.appending(path: golden.path), options: .atomic)
   }
 
-  /// Returns the text of the file at `path`, relative to the folder of all goldens, or an empty string if there is no
-  /// such file.
+  /// Returns the text of the file at `path`, relative to the goldens, or an empty string if there is none.
   static func text(at path: String) throws -> String {
     let file = goldens.appending(path: path)
     guard FileManager.default.fileExists(atPath: file.path(percentEncoded: false)) else { return "" }
     return try String(contentsOf: file, encoding: .utf8)
   }
 
-  /// Writes `text` to the file at `path`, relative to the folder of all goldens, or removes the file if `text` is
-  /// empty.
+  /// Writes `text` to the file at `path`, relative to the goldens, or removes the file if `text` is empty.
   static func write(_ text: String, to path: String) throws {
     let file = goldens.appending(path: path)
     if text.isEmpty {
@@ -62,8 +51,7 @@ enum GoldenFolder {
     }
   }
 
-  /// Returns the texts of the samples, by path relative to their folder, without the standard style sheet, which every
-  /// program includes.
+  /// Returns the texts of the samples, by path relative to their folder, without the standard style sheet.
   static func sampleTexts() throws -> [String: String] {
     var texts: [String: String] = [:]
     for path in sheets(in: samples) where !path.hasPrefix("Standard/") {

@@ -1,12 +1,9 @@
 /// The lines of a golden's file, for converting offsets to lines and columns.
 struct GoldenLines {
-  /// The lines, without line breaks.
   let lines: [[UInt8]]
-
   /// The offset of each line's first byte.
   private let starts: [Int]
 
-  /// Creates a map of `lines`.
   init(_ lines: [[UInt8]]) {
     self.lines = lines
     var offset = 0
@@ -17,9 +14,7 @@ struct GoldenLines {
   }
 
   /// Returns the index of the line that contains the byte at `offset`.
-  func line(of offset: Int) -> Int {
-    (starts.firstIndex { $0 > offset } ?? starts.count) - 1
-  }
+  func line(of offset: Int) -> Int { (starts.firstIndex { $0 > offset } ?? starts.count) - 1 }
 
   /// Returns the column of the byte at `offset`, from 1, in bytes. A byte order mark doesn't count.
   func column(of offset: Int) -> Int {

@@ -2,22 +2,16 @@ import StyleCompiler
 
 /// One file of a golden.
 struct GoldenSection {
-  /// The file's path.
   let name: String
-
   /// The line that starts the file, or `nil` for the first file of a golden.
   let header: [UInt8]?
-
   /// Whether the file is passed to the compiler. Otherwise, it can only be imported.
   let isGiven: Bool
-
   /// The number of spaces that the file consists of, or `nil` if the golden contains its text.
   let size: Int?
-
   /// The file's lines, including annotations, without line breaks.
   var lines: [[UInt8]] = []
 
-  /// Creates the first file of a golden, which is passed to the compiler.
   init(name: String) {
     self.name = name
     header = nil
@@ -38,10 +32,7 @@ struct GoldenSection {
     size = parts.count == 5 ? Int(parts[3].dropFirst()) : nil
   }
 
-  /// The text that the compiler reads.
-  var text: [UInt8] {
-    Array(lines.joined(separator: [UInt8(ascii: "\n")]))
-  }
+  var text: [UInt8] { Array(lines.joined(separator: [UInt8(ascii: "\n")])) }
 
   /// The text without annotations.
   var textWithoutAnnotations: String {
@@ -49,14 +40,10 @@ struct GoldenSection {
   }
 
   /// The header and the text.
-  var fileBytes: [UInt8] {
-    (header.map { $0 + [UInt8(ascii: "\n")] } ?? []) + text
-  }
+  var fileBytes: [UInt8] { (header.map { $0 + [UInt8(ascii: "\n")] } ?? []) + text }
 
   /// The annotations, in order.
-  var annotations: [GoldenAnnotation] {
-    annotationsByLine.flatMap(\.value)
-  }
+  var annotations: [GoldenAnnotation] { annotationsByLine.flatMap(\.value) }
 
   /// The lines of the style sheet itself, as indices in `lines`, each with the annotations below it.
   private var annotationsByLine: [(line: Int, value: [GoldenAnnotation])] {
@@ -72,7 +59,6 @@ struct GoldenSection {
     return result
   }
 
-  /// Returns the section with annotations for the diagnostics of `program`.
   func annotated(by program: CompiledProgram, keepsOpen: Bool) -> GoldenSection {
     var result = self
     result.lines = []

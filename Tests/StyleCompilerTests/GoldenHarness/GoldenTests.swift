@@ -3,12 +3,8 @@ import TestSupport
 import Testing
 
 /// Style sheets with the expected diagnostics below their lines.
-///
-/// Run `STYLE_UPDATE_GOLDENS=1 swift test --filter Golden` to update the annotations. Review the changes before you
-/// commit them.
 @Suite struct GoldenTests {
-  @Test("A golden's annotations match the compiler's diagnostics")
-  func annotations() {
+  @Test("A golden's annotations match the compiler's diagnostics") func annotations() {
     Cases.forEach(GoldenFolder.paths) { path in
       let (golden, program) = try GoldenFolder.compiledGolden(path)
       expectConsistency(of: program, for: golden)
@@ -31,7 +27,6 @@ import Testing
     Issue.record("\(golden.path): the annotations keep changing the diagnostics")
   }
 
-  /// Checks conditions that are true for every program.
   private func expectConsistency(of program: CompiledProgram, for golden: Golden) {
     let names = golden.sections.map(\.name)
     for diagnostic in program.diagnostics {
@@ -55,8 +50,7 @@ import Testing
     return lines.sorted { $0 < $1 }.map(\.1).joined(separator: "\n")
   }
 
-  @Test("Every ID has a golden that shows it and one that almost does")
-  func coverage() {
+  @Test("Every ID has a golden that shows it and one that almost does") func coverage() {
     Cases.forEach(Diagnostic.ID.allCases) { id in
       for (ending, isShown) in [(".style", true), (".accepted.style", false)] {
         let path = GoldenFolder.paths.first { $0.hasSuffix("/" + id.rawValue + ending) }
@@ -66,8 +60,7 @@ import Testing
     }
   }
 
-  @Test("Every annotation has a known ID")
-  func ids() {
+  @Test("Every annotation has a known ID") func ids() {
     Cases.forEach(GoldenFolder.paths) { path in
       for id in try GoldenFolder.golden(path).ids {
         #expect(Diagnostic.ID(rawValue: id) != nil, "\(path): \(id)")
@@ -77,7 +70,6 @@ import Testing
 }
 
 extension Golden {
-  /// The lines as strings, for failure messages.
   fileprivate var lines: [String] {
     bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false).map {
       String(decoding: $0, as: UTF8.self)

@@ -1,21 +1,16 @@
 /// A small change to a style sheet.
 enum Mutation: CustomStringConvertible {
-  /// Deletes the token with the given number.
   case deleted(Int)
-  /// Duplicates the token with the given number.
   case doubled(Int)
-  /// Swaps the token with the given number and the next one.
   case swapped(Int)
   /// Keeps only the given number of bytes.
   case prefix(Int)
 
-  /// Returns every mutation of `bytes`, which consists of `tokens`.
   static func all(of bytes: [UInt8], tokens: [Range<Int>]) -> [Mutation] {
     tokens.indices.flatMap { [.deleted($0), .doubled($0)] } + tokens.indices.dropLast().map { .swapped($0) }
       + bytes.indices.map { .prefix($0) }
   }
 
-  /// Returns the result of applying the mutation to `bytes`, which consists of `tokens`.
   func apply(to bytes: [UInt8], tokens: [Range<Int>]) -> [UInt8] {
     var result = bytes
     switch self {

@@ -7,8 +7,7 @@ import Testing
 ///
 /// A run tries some mutations of each sheet, chosen by the seed. With `STYLE_MUTATIONS=all`, it tries all of them.
 @Suite(.timeLimit(.minutes(120))) struct MutationTests {
-  @Test("Mutated goldens")
-  func goldens() {
+  @Test("Mutated goldens") func goldens() {
     Cases.forEach(GoldenFolder.paths) { path in
       let golden = try GoldenFolder.golden(path)
       for index in golden.sections.indices where golden.sections[index].size == nil {
@@ -17,8 +16,7 @@ import Testing
     }
   }
 
-  @Test("Mutated samples")
-  func samples() throws {
+  @Test("Mutated samples") func samples() throws {
     let texts = try GoldenFolder.sampleTexts()
     for path in texts.keys.sorted() { try expectNoComplaint(mutating: path, of: TextFiles(texts), given: [path]) }
   }
@@ -29,10 +27,11 @@ import Testing
     let tokens = SheetSplitter.tokens(of: bytes)
     var random = SplitMix64(seed: TestSettings.seed)
     for mutation in random.pick(TestSettings.mutationCount ?? .max, of: Mutation.all(of: bytes, tokens: tokens)) {
-      let mutated = MutatedFiles(files: files, path: path, bytes: mutation.apply(to: bytes, tokens: tokens))
+      let mutatedBytes = mutation.apply(to: bytes, tokens: tokens)
+      let mutated = OverlaidFiles(files, with: mutatedBytes, at: path)
       let program = try CompiledProgram(mutated, given: given)
       if let complaint = try complaint(about: program, reading: mutated) {
-        let text = String(decoding: mutated.bytes, as: UTF8.self)
+        let text = String(decoding: mutatedBytes, as: UTF8.self)
         Issue.record("\(complaint)\n\(path), \(mutation) (STYLE_SEED=\(TestSettings.seed)):\n\(text)")
         return
       }
@@ -40,7 +39,7 @@ import Testing
   }
 
   /// Returns a description of the first problem with `program`, or `nil` if there is none.
-  private func complaint(about program: CompiledProgram, reading files: MutatedFiles) throws -> String? {
+  private func complaint(about program: CompiledProgram, reading files: OverlaidFiles) throws -> String? {
     for diagnostic in program.diagnostics {
       let span = diagnostic.span
       guard (1..<program.fileCount).contains(span.file) else { return "a location in no sheet: \(diagnostic)" }
@@ -55,13 +54,10 @@ import Testing
     return isRejected ? nil : openingComplaint(about: program)
   }
 
-  /// Returns the reason why the table of `program` doesn't open, or `nil` if it opens.
   private func openingComplaint(about program: CompiledProgram) -> String? {
     do {
       _ = try program.open()
       return nil
-    } catch {
-      return "the table doesn't open: \(error)"
-    }
+    } catch { return "the table doesn't open: \(error)" }
   }
 }

@@ -1,12 +1,10 @@
-/// Splits style sheets into tokens by a few simple rules.
-///
-/// It deliberately doesn't use the lexer, because the mutations must not depend on the code under test.
+/// Splits style sheets into tokens by a few rules, without the lexer, which is under test.
 struct SheetSplitter {
   private let bytes: [UInt8]
   private var position = 0
+  private var comments: [Range<Int>] = []
 
-  /// Returns the tokens of `bytes`: names, numbers, strings, and single punctuation characters. Skips whitespace and
-  /// comments.
+  /// Returns the names, numbers, strings, and single punctuation characters, without whitespace and comments.
   static func tokens(of bytes: [UInt8]) -> [Range<Int>] {
     var splitter = SheetSplitter(bytes: bytes)
     var tokens: [Range<Int>] = []
@@ -14,9 +12,17 @@ struct SheetSplitter {
     return tokens
   }
 
-  private init(bytes: [UInt8]) {
-    self.bytes = bytes
+  /// Returns the comments of `bytes`, in order, without trailing spaces and with LF for every line break.
+  static func comments(of bytes: [UInt8]) -> [String] {
+    var splitter = SheetSplitter(bytes: bytes)
+    while splitter.next() != nil {}
+    return splitter.comments.map { range in
+      let lines = String(decoding: bytes[range], as: UTF8.self).split(omittingEmptySubsequences: false) { $0.isNewline }
+      return lines.joined(separator: "\n").replacing(#/[ \t]+$/#, with: "")
+    }
   }
+
+  private init(bytes: [UInt8]) { self.bytes = bytes }
 
   private mutating func next() -> Range<Int>? {
     while skipWhitespaceOrComment() {}
@@ -31,22 +37,31 @@ struct SheetSplitter {
     return start..<position
   }
 
-  /// Skips a run of whitespace, or a comment up to the end of its line or its first `*/`. Returns whether there was
-  /// one.
+  /// Skips a run of whitespace, or a comment, and returns whether there was one.
   private mutating func skipWhitespaceOrComment() -> Bool {
-    let rest = bytes[position...]
-    if rest.starts(with: "//".utf8) {
+    let start = position
+    if has("//") {
       skip { $0 != UInt8(ascii: "\n") && $0 != UInt8(ascii: "\r") }
-    } else if rest.starts(with: "/*".utf8) {
-      position += 2
-      while position < bytes.count, !bytes[position...].starts(with: "*/".utf8) { position += 1 }
-      position = min(position + 2, bytes.count)
-    } else if let first = rest.first, first <= UInt8(ascii: " ") {
+    } else if has("/*") {
+      skipBlock()
+    } else if position < bytes.count, bytes[position] <= UInt8(ascii: " ") {
       skip { $0 <= UInt8(ascii: " ") }
+      return true
     } else {
       return false
     }
+    comments.append(start..<position)
     return true
+  }
+
+  private func has(_ text: String) -> Bool { bytes[position...].starts(with: text.utf8) }
+
+  private mutating func skipBlock() {
+    var depth = 0
+    repeat {
+      if has("/*") { depth += 1 } else if has("*/") { depth -= 1 } else { position -= 1 }
+      position = min(position + 2, bytes.count)
+    } while depth > 0 && position < bytes.count
   }
 
   private mutating func skip(while belongs: (UInt8) -> Bool) {

@@ -9,12 +9,9 @@ import Testing
   private struct Row {
     let source: String
     let target: String
-
-    /// The code spans in `source`.
     var codes: [String] { source.matches(of: #/`([^`]+)`/#).map { String($0.output.1) } }
 
-    /// Returns whether the first replacement of a diagnostic is part of the row's target. A diagnostic without
-    /// replacements must have a fix-it or a note.
+    /// Whether the first replacement of a diagnostic is in the target, or it has another fix-it or a note.
     func explains(_ diagnostic: Diagnostic) -> Bool {
       let texts = diagnostic.fixIts.map { $0.replacement.drop(while: \.isNumber) }.filter { !$0.isEmpty }
       if let first = texts.first { return target.contains(first) }
@@ -54,6 +51,11 @@ import Testing
     try CompiledProgram(TextFiles(["Main.style": sheet]), given: ["Main.style"]).diagnostics
   }
 
+  /// Returns the first diagnostic of `declaration` of a button.
+  private func mistake(_ declaration: String) throws -> Diagnostic {
+    try #require(try diagnostics("@control button.a < \(declaration) >").first, "\(declaration)")
+  }
+
   /// Returns the names in `code`, each with a style sheet in which someone uses the name.
   private func sheets(typing code: String) -> [(name: String, sheet: String)] {
     var sheets: [(String, String)] = []
@@ -72,8 +74,7 @@ import Testing
     return sheets
   }
 
-  @Test("FromCSS: names")
-  func cssNames() throws {
+  @Test("FromCSS: names") func cssNames() throws {
     // These rows are about selectors and statements, so they contain no names to look up.
     let syntax = ["`.follow`", "`[data-state~=loading]`, `.is-loading`"]
     let rows = try rows(guide("FromCSS"), under: "CSS")
@@ -88,15 +89,13 @@ import Testing
     }
   }
 
-  @Test("FromCSS: properties")
-  func cssProperties() throws {
+  @Test("FromCSS: properties") func cssProperties() throws {
     let guide = try guide("FromCSS")
     let rows = rows(guide, under: "Property")
     #expect(rows.count > 10)
     for row in rows {
       for property in row.codes {
-        let first = try #require(try diagnostics("@control button.a < \(property): none >").first, "\(property)")
-        #expect(row.explains(first), "\(property): \(first.fixIts)")
+        #expect(row.explains(try mistake("\(property): none")), "\(property)")
       }
     }
     let sheet = try block(guide, "style")
@@ -106,34 +105,30 @@ import Testing
     }
   }
 
-  @Test("FromUIKit: setters, states, colors, and images")
-  func setters() throws {
+  @Test("FromUIKit: setters, states, colors, and images") func setters() throws {
     let guide = try guide("FromUIKit")
     let (calls, sheet) = (try block(guide, "swift"), try block(guide, "style"))
     for match in calls.matches(of: #/\.(set\w+)\((?:\.(\w+))?/#) {
-      let property = try #require(try diagnostics("@control button.a < \(match.output.1): none >").first?.fixIts.first)
+      let property = try #require(try mistake("\(match.output.1): none").fixIts.first)
       #expect(sheet.contains("\(property.replacement): "))
       guard let color = match.output.2 else { continue }
       let value = try diagnostics("@control button.a < title-color: \(color) >").first?.fixIts.first
       #expect(sheet.contains("color: \(value?.replacement ?? String(color))"), "\(color)")
     }
     for match in guide.matches(of: #/`(set\w+)` is `([a-z-]+)`/#) {
-      let fixIt = try #require(try diagnostics("@control button.a < \(match.output.1): none >").first?.fixIts.first)
-      #expect(fixIt.replacement == match.output.2)
+      #expect(try mistake("\(match.output.1): none").fixIts.first?.replacement == String(match.output.2))
     }
     let rows = rows(guide, under: "call")
     #expect(rows.count > 5)
     for row in rows {
       for match in row.source.matches(of: #/\.(system\w+)`/#) {
-        #expect(
-          row.explains(try #require(try diagnostics("@control button.a < title-color: \(match.output.1) >").first)))
+        #expect(row.explains(try mistake("title-color: \(match.output.1)")))
       }
       for match in row.source.matches(of: #/\((\w+Name): ("\w+")\)/#) {
-        let sheet = "@control button.a < image: \(match.output.1)(\(match.output.2)) >"
-        #expect(row.explains(try #require(try diagnostics(sheet).first)))
+        #expect(row.explains(try mistake("image: \(match.output.1)(\(match.output.2))")))
       }
       for match in row.source.matches(of: #/`(set\w+)\(_:/#) {
-        #expect(row.explains(try #require(try diagnostics("@control button.a < \(match.output.1): none >").first)))
+        #expect(row.explains(try mistake("\(match.output.1): none")))
       }
     }
   }

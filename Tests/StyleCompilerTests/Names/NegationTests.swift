@@ -3,8 +3,7 @@ import TestSupport
 import Testing
 
 /// The fix-its for states whose names negate another state.
-@Suite("A fix-it never inverts the meaning of a state")
-struct NegationTests {
+@Suite("A fix-it never inverts the meaning of a state") struct NegationTests {
   /// Custom states, each tested in its own style sheet, and built-in states.
   private static let states = [
     "selected", "highlighted", "focused", "disabled", "enabled", "checked", "active", "online", "offline", "on", "off",
@@ -38,36 +37,36 @@ struct NegationTests {
       }
       let text = head + combinations.map { "knob[\($0)] < alpha: 1 >\n" }.joined()
       var fixed: [String] = []
-      let fixIts = try compile(text).diagnostics.filter { $0.id == .unknownState }.flatMap(\.fixIts)
+      let fixIts = try Compiler.compile(text).diagnostics.filter { $0.id == .unknownState }.flatMap(\.fixIts)
       for fixIt in fixIts where !fixIt.message.hasPrefix("insert '@state") {
         let number = text.utf8.prefix(fixIt.span.start).count { $0 == UInt8(ascii: "\n") }
         let combination = combinations[number - 1]
-        let line = String(apply(fixIt, to: text).split(separator: "\n")[number])
+        let line = String(fixIt.applied(to: text).split(separator: "\n")[number])
         let items = line.split { "[]".contains($0) }[1].split(separator: "|")
         let contrary = combination.contains("!") ? "!" + state : state
         #expect(!items.contains(contrary[...]), "'\(combination)' becomes '\(line)'")
         fixed.append(line)
       }
-      let errors = try compile(head + fixed.joined(separator: "\n")).diagnostics.filter { $0.severity == .error }
+      let errors = try Compiler.compile(head + fixed.joined(separator: "\n")).diagnostics.filter {
+        $0.severity == .error
+      }
       #expect(errors.map(\.message) == [], "\(state)")
     }
   }
 
-  @Test("A fix-it is left out if it would make the combination impossible")
-  func impossible() throws {
+  @Test("A fix-it is left out if it would make the combination impossible") func impossible() throws {
     let combinations = [
       "enabled|disabled|*", "pressed|disabled|*", "pressed|loading", "enabled|loading|*", "default|*",
     ]
     for combination in combinations {
       let text = "@control knob < @state loading implies disabled >\nknob[\(combination)] < alpha: 1 >"
-      let diagnostics = try compile(text).diagnostics
+      let diagnostics = try Compiler.compile(text).diagnostics
       #expect(diagnostics.map(\.id) == [.unknownState])
       #expect(diagnostics.flatMap(\.fixIts).isEmpty, "\(combination)")
     }
   }
 
-  @Test("'check --fix' applies only replacements with exactly the same meaning")
-  func certainty() throws {
+  @Test("'check --fix' applies only replacements with exactly the same meaning") func certainty() throws {
     let sheet = """
       @control button.a < opacity: 0.5; background-color: systemPink; color: red; alpha: 50% >
       button.a[isEnabled|*] < alpha: 1 >
@@ -85,15 +84,5 @@ struct NegationTests {
         button.a[pressed|*] < alpha: 1 >
         button.a[enabled] < alpha: 1 >
         """)
-  }
-
-  private func apply(_ fixIt: Diagnostic.FixIt, to text: String) -> String {
-    let bytes = Array(text.utf8)
-    let new = bytes[..<fixIt.span.start] + Array(fixIt.replacement.utf8) + bytes[fixIt.span.end...]
-    return String(decoding: new, as: UTF8.self)
-  }
-
-  private func compile(_ text: String) throws -> CompiledProgram {
-    try CompiledProgram(TextFiles(["Main.style": text]), given: ["Main.style"])
   }
 }

@@ -3,59 +3,38 @@ import TestSupport
 import Testing
 
 /// The work for suggestions, measured in comparisons of names.
-@Suite("The work for suggestions grows linearly")
-struct SuggestionGrowthTests {
-  /// Returns a sheet with `count` unknown tokens and as many known ones.
-  private func unknownTokens(_ count: Int) -> [String: String] {
-    let known = (0..<count).map { "@let tone-\($0): red" }
-    let unknown = (0..<count).map { "@control button.b\($0) < title-color: $tint-\($0) >" }
-    return ["Main.style": (known + unknown).joined(separator: "\n")]
+@Suite("The work for suggestions grows linearly") struct SuggestionGrowthTests {
+  /// Sheets with unknown names and as many known ones: tokens of one sheet and of several, properties, and controls.
+  private static let shapes: [@Sendable (Int) -> [String]] = [
+    { [lines($0) { "@let tone-\($0): red" } + lines($0) { "@control button.b\($0) < title-color: $tint-\($0) >" }] },
+    { count in
+      (0..<count).map { "@let tone-\($0): red\nbutton.b\($0) < title-color: $tone-\($0)x; tint-color: $tone-\($0) >" }
+    },
+    { count in
+      let known = lines(count) { "@property shade-\($0): color" }
+      return ["@control knob <\n\(known)>\n" + lines(count) { "knob < shady-\($0): red >" }]
+    },
+    { [lines($0) { "@control knob-\($0)\nknab-\($0) < alpha: 1 >" }] },
+    { [lines($0) { "@control button.knob-\($0)\nbutton.knab-\($0) < alpha: 1 >" }] },
+  ]
+
+  private static func lines(_ count: Int, _ line: (Int) -> String) -> String {
+    (0..<count).map { line($0) + "\n" }.joined()
   }
 
-  /// Returns `count` sheets, each with a token and an unknown name.
-  private func sheets(_ count: Int) -> [String: String] {
-    let sheets = (0..<count).map {
-      ("Sheet\($0).style", "@let tone-\($0): red\nbutton.b\($0) < title-color: $tone-\($0)x; tint-color: $tone-\($0) >")
-    }
-    return Dictionary(uniqueKeysWithValues: sheets)
-  }
-
-  /// Returns a sheet with `count` unknown properties of a control that has as many known ones.
-  private func unknownProperties(_ count: Int) -> [String: String] {
-    let known = (0..<count).map { "@property shade-\($0): color" }
-    let unknown = (0..<count).map { "knob < shady-\($0): red >" }
-    return ["Main.style": "@control knob < " + known.joined(separator: ";") + " >\n" + unknown.joined(separator: "\n")]
-  }
-
-  /// Returns a sheet with `count` unknown controls and as many known ones.
-  private func unknownControls(_ count: Int) -> [String: String] {
-    let lines = (0..<count).map { "@control knob-\($0)\nknab-\($0) < alpha: 1 >" }
-    return ["Main.style": lines.joined(separator: "\n")]
-  }
-
-  /// Returns a sheet with `count` unknown controls whose base is known, and as many known ones.
-  private func unknownDerivedControls(_ count: Int) -> [String: String] {
-    let lines = (0..<count).map { "@control button.knob-\($0)\nbutton.knab-\($0) < alpha: 1 >" }
-    return ["Main.style": lines.joined(separator: "\n")]
-  }
-
-  @Test("Twice as many names take about twice as many comparisons")
-  func comparisons() throws {
-    let shapes = [unknownTokens, sheets, unknownProperties, unknownControls, unknownDerivedControls]
+  @Test("Twice as many names take about twice as many comparisons") func comparisons() throws {
     var random = SplitMix64(seed: TestSettings.seed)
-    for shape in random.pick(TestSettings.number(5, orFew: 2), of: shapes) {
+    for shape in random.pick(TestSettings.number(5, orFew: 2), of: Self.shapes) {
       let counts = try [200, 400].map { count in
-        let texts = shape(count)
-        let compilation = try Compiler(files: TextFiles(texts)).compile(texts.keys.sorted())
-        return compilation.nameComparisons
+        let texts = Dictionary(uniqueKeysWithValues: shape(count).enumerated().map { ("\($0).style", $1) })
+        return try Compiler(files: TextFiles(texts)).compile(texts.keys.sorted()).nameComparisons
       }
       #expect(counts[0] > 0)
       #expect(Double(counts[1]) <= 2.2 * Double(counts[0]), "\(counts)")
     }
   }
 
-  @Test("An unknown name that is used many times is corrected in every place")
-  func repeatedNames() throws {
+  @Test("An unknown name that is used many times is corrected in every place") func repeatedNames() throws {
     let uses = (0..<2_000).map { "@control button.b\($0) < title-color: $brnd >" }
     let texts = ["Main.style": "@let brand: red\n" + uses.joined(separator: "\n")]
     let compilation = try Compiler(files: TextFiles(texts)).compile(["Main.style"])

@@ -3,10 +3,8 @@ import TestSupport
 import Testing
 
 /// Fix-its for names that exist in other frameworks but not in style sheets.
-@Suite("Suggestions for names from other frameworks")
-struct SuggestionTests {
-  @Test("A property from CSS, UIKit, or SwiftUI")
-  func properties() {
+@Suite("Suggestions for names from other frameworks") struct SuggestionTests {
+  @Test("A property from CSS, UIKit, or SwiftUI") func properties() {
     Cases.forEach([
       ("button.a", "color: red", "title-color: red"), ("label.a", "color: red", "text-color: red"),
       ("button.a", "text-color: red", "title-color: red"), ("label.a", "titleColor: red", "text-color: red"),
@@ -32,8 +30,7 @@ struct SuggestionTests {
     }
   }
 
-  @Test("A state")
-  func states() {
+  @Test("A state") func states() {
     Cases.forEach([
       ("[active|*]", "[highlighted|*]"), ("[pressed|*]", "[highlighted|*]"), ("[isPressed|*]", "[highlighted|*]"),
       ("[checked|*]", "[selected|*]"), ("[isSelected]", "[selected]"), ("[focus|*]", "[focused|*]"),
@@ -47,8 +44,7 @@ struct SuggestionTests {
     }
   }
 
-  @Test("A value")
-  func values() {
+  @Test("A value") func values() {
     Cases.forEach([
       ("background-color: systemPink", "background-color: system(pink)"),
       ("background-color: secondarySystemBackground", "background-color: system(secondary-background)"),
@@ -69,44 +65,33 @@ struct SuggestionTests {
       ("title: Follow", "title: \"Follow\""), ("shows-activity-indicator: yes", "shows-activity-indicator: true"),
       ("corner-radius: 8px", "corner-radius: 8pt"), ("corner-radius: 8dp", "corner-radius: 8pt"),
       ("title-line-break-mode: ellipsis", "title-line-break-mode: by-truncating-tail"),
-    ]) { typed, expected in
-      try expect("@control button.a < \(typed) >", becomes: "@control button.a < \(expected) >")
-    }
+    ]) { typed, expected in try expect("@control button.a < \(typed) >", becomes: "@control button.a < \(expected) >") }
   }
 
-  @Test("A name with the opposite meaning isn't suggested")
-  func opposites() {
+  @Test("A name with the opposite meaning isn't suggested") func opposites() {
     Cases.forEach([
       ("online", "offline"), ("offline", "online"), ("checked", "unchecked"), ("unchecked", "checked"),
       ("min-size", "max-size"), ("pinned", "unpinned"), ("valid", "invalid"),
     ]) { known, typed in
       let sheet = "@control knob < @property \(known): color > knob < \(typed): red >"
-      let fixIts = try compile(sheet).diagnostics.flatMap(\.fixIts)
+      let fixIts = try Compiler.compile(sheet).diagnostics.flatMap(\.fixIts)
       #expect(fixIts.isEmpty, "\(known) \(typed)")
     }
   }
 
-  @Test("A suggestion for another kind of control isn't made")
-  func scope() throws {
-    let diagnostics = try compile("@control stepper.a < color: red; padding: 8; outline-color: red >").diagnostics
+  @Test("A suggestion for another kind of control isn't made") func scope() throws {
+    let diagnostics = try Compiler.compile("@control stepper.a < color: red; padding: 8; outline-color: red >")
+      .diagnostics
     #expect(diagnostics.map(\.id) == [.unknownProperty, .unknownProperty, .unknownProperty])
     #expect(diagnostics.flatMap(\.fixIts).isEmpty)
   }
 
   /// Checks that the first fix-it for `text` changes it to `result`, which has no diagnostics.
   private func expect(_ text: String, becomes result: String, _ location: SourceLocation = #_sourceLocation) throws {
-    let found = try compile(text)
-    let fixIt = found.diagnostics.first?.fixIts.first
-    let replaced = fixIt.map { fixIt in
-      let bytes = Array(text.utf8)
-      let new = bytes[..<fixIt.span.start] + Array(fixIt.replacement.utf8) + bytes[fixIt.span.end...]
-      return String(decoding: new, as: UTF8.self)
-    }
-    #expect(replaced == result, "\(found.diagnostics.map(\.message))", sourceLocation: location)
-    #expect(try compile(result).diagnostics.map(\.message) == [], sourceLocation: location)
-  }
-
-  private func compile(_ text: String) throws -> CompiledProgram {
-    try CompiledProgram(TextFiles(["Main.style": text]), given: ["Main.style"])
+    let found = try Compiler.compile(text)
+    #expect(
+      found.diagnostics.first?.fixIts.first?.applied(to: text) == result, "\(found.diagnostics.map(\.message))",
+      sourceLocation: location)
+    #expect(try Compiler.compile(result).diagnostics.map(\.message) == [], sourceLocation: location)
   }
 }

@@ -9,16 +9,14 @@ import Testing
 @Suite struct PortTests {
   private static let names = ["Fluent", "LVGL", "Qt"]
 
-  @Test("The sheets of other toolkits have no diagnostics", .namesCases)
-  func diagnostics() {
+  @Test("The sheets of other toolkits have no diagnostics", .namesCases) func diagnostics() {
     Cases.forEach(Self.names) { name in
       let listing = try Self.listing(of: name)
       #expect(listing.messages == [])
     }
   }
 
-  @Test("The resolved values of the sheets are the documented ones")
-  func values() throws {
+  @Test("The resolved values of the sheets are the documented ones") func values() throws {
     for name in Self.names {
       let listing = try Self.listing(of: name)
       let cells = try Self.cells(of: name)
@@ -31,8 +29,7 @@ import Testing
     }
   }
 
-  @Test("The expected cells name each control of their sheet, and contexts that it has")
-  func coverage() throws {
+  @Test("The expected cells name each control of their sheet, and contexts that it has") func coverage() throws {
     for name in Self.names {
       let cells = try Self.cells(of: name)
       let controls = try Self.listing(of: name).controls().filter { !["button", "control"].contains($0) }
@@ -44,9 +41,7 @@ import Testing
     }
   }
 
-  private static func listing(of name: String) throws -> Listing {
-    try Listing(text(of: "\(name).style"))
-  }
+  private static func listing(of name: String) throws -> Listing { try Listing(text(of: "\(name).style")) }
 
   private static func text(of file: String) throws -> String {
     try String(contentsOf: Repository.url("Tests/StyleCompilerTests/Ports/Sheets/\(file)"), encoding: .utf8)

@@ -1,15 +1,12 @@
 import StyleCompiler
 import StyleTools
 
-/// A program whose style sheets are formatted.
 struct FormatCheck {
   private let files: [String: [UInt8]]
   private let given: [String]
-
   /// The table and the diagnostics of the program before formatting, if they are known.
   private let compiled: (table: [UInt8]?, diagnostics: [Diagnostic])?
 
-  /// Creates a check of the program in `files`. The files at `given` are passed to the compiler.
   init(
     _ files: [String: [UInt8]], given: [String], compiled: (table: [UInt8]?, diagnostics: [Diagnostic])? = nil
   ) {
@@ -39,7 +36,8 @@ struct FormatCheck {
     let text = "\n" + String(decoding: result.bytes, as: UTF8.self)
     if !again.diagnostics.isEmpty { return "an error in the formatted sheet: \(again.diagnostics)" + text }
     if again.bytes != result.bytes { return "formatting again changes it" + text }
-    return SheetComments.of(bytes) == SheetComments.of(result.bytes) ? nil : "a different comment" + text
+    return SheetSplitter.comments(of: bytes) == SheetSplitter.comments(of: result.bytes)
+      ? nil : "a different comment" + text
   }
 
   private func compile(_ files: [String: [UInt8]]) throws -> (table: [UInt8]?, diagnostics: [Diagnostic]) {

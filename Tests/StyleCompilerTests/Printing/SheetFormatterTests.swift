@@ -9,13 +9,11 @@ import Testing
     String(decoding: SheetFormatter.format(Source(path: "", bytes: Array(text.utf8))).bytes, as: UTF8.self)
   }
 
-  @Test("The samples are formatted")
-  func samples() throws {
+  @Test("The samples are formatted") func samples() throws {
     for (path, text) in try GoldenFolder.sampleTexts() { #expect(format(text) == text, "\(path)") }
   }
 
-  @Test("Formatting a golden preserves its meaning and comments")
-  func goldens() {
+  @Test("Formatting a golden preserves its meaning and comments") func goldens() {
     Cases.forEach(GoldenFolder.paths) { path in
       let (golden, program) = try GoldenFolder.compiledGolden(path)
       let sections = golden.sections.filter { $0.size == nil }
@@ -24,14 +22,11 @@ import Testing
         sections.count == golden.sections.count, !sections.contains(where: { $0.name.contains(".lproj/") })
       else { return }
       let check = FormatCheck(files, given: golden.given, compiled: (program.table, program.diagnostics))
-      if let complaint = try check.complaint() {
-        Issue.record("\(path): \(complaint)")
-      }
+      if let complaint = try check.complaint() { Issue.record("\(path): \(complaint)") }
     }
   }
 
-  @Test("Formatting a random sheet preserves its meaning and comments")
-  func randomSheets() throws {
+  @Test("Formatting a random sheet preserves its meaning and comments") func randomSheets() throws {
     for number in 0..<UInt64(max(1, TestSettings.sheetCount / 4)) {
       let seed = TestSettings.seed &+ number
       let check = ResolutionCheck(seed: seed)

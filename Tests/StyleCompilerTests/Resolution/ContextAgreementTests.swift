@@ -3,8 +3,7 @@ import StyleRuntime
 import TestSupport
 import Testing
 
-/// Compares tables and diagnostics of random sheets whose tokens depend on up to five axes with their meaning, in every
-/// context.
+/// Compares random sheets, whose tokens depend on up to five axes, with their meaning in every context.
 @Suite(.timeLimit(.minutes(120))) struct ContextAgreementTests {
   /// Returns the first difference between the compiled `sheet` and its meaning, or `nil` if there is none.
   private func difference(of sheet: ContextSheet) throws -> String? {
@@ -35,8 +34,7 @@ import Testing
     return nil
   }
 
-  @Test("Values and ambiguities in every context agree with the meaning")
-  func agreement() throws {
+  @Test("Values and ambiguities in every context agree with the meaning") func agreement() throws {
     for number in 0..<UInt64(max(2, TestSettings.sheetCount / 10)) {
       let seed = TestSettings.seed &+ number
       let sheet = ContextSheet(seed: seed)

@@ -1,10 +1,7 @@
 import TestSupport
 
-/// A random sheet with tokens that depend on two to five axes, and its meaning by brute force.
-///
-/// Themes can be ambiguous.
+/// A random sheet with tokens that depend on two to five axes, possibly ambiguously, and its meaning by brute force.
 struct ContextSheet {
-  /// An axis, the first value of which is the default.
   struct Axis {
     let name: String
     let values: [String]
@@ -14,27 +11,19 @@ struct ContextSheet {
   struct Definition {
     /// The values that a context must have.
     var condition: [String] = []
-
     let number: Int
     let base: (token: Int, factor: Int)?
-
     /// The line of the sheet, from 1.
     var line = 0
-
-    /// The value as written.
     var text: String { (base.map { "$t\($0.token) * \($0.factor) + " } ?? "") + "\(number)" }
   }
 
   /// All axes, in the order in which they are declared.
   private(set) var axes: [Axis]
-
   /// The definitions of each token: that of its `@let`, and then those in themes in order.
   private(set) var tokens: [[Definition]] = []
-
-  /// The sheet.
   private(set) var text = ""
 
-  /// Creates the sheet for `seed`.
   init(seed: UInt64) {
     var random = SplitMix64(seed: seed)
     let own = random.pick(random.number(in: 0...3), of: Self.ownAxes)
@@ -69,7 +58,6 @@ struct ContextSheet {
     return Definition(number: random.number(in: 0...3), base: base)
   }
 
-  /// The axes of the standard style sheet.
   private static let standardAxes = [
     Axis(name: "appearance", values: ["light", "dark"]), Axis(name: "contrast", values: ["standard", "increased"]),
     Axis(name: "motion", values: ["full", "reduced"]), Axis(name: "width", values: ["regular", "compact"]),
@@ -77,7 +65,6 @@ struct ContextSheet {
     Axis(name: "window", values: ["key-window", "background-window"]),
   ]
 
-  /// The axes that a sheet can declare.
   private static let ownAxes = [
     Axis(name: "brand", values: ["orange", "sosh", "mint"]), Axis(name: "density", values: ["cozy", "dense"]),
     Axis(name: "größe", values: ["klein", "größer", "riesig"]), Axis(name: "at", values: ["a-1", "_", "theme"]),
@@ -91,9 +78,7 @@ extension ContextSheet {
   }
 
   /// Returns the value of the token with the given number in `context`. If themes are ambiguous, the first one counts.
-  func value(of token: Int, in context: [String]) -> Int {
-    value(of: applicable(token, in: context)[0], in: context)
-  }
+  func value(of token: Int, in context: [String]) -> Int { value(of: applicable(token, in: context)[0], in: context) }
 
   /// Returns the definitions of a token among which the one for `context` is, if it isn't ambiguous.
   private func applicable(_ token: Int, in context: [String]) -> [Definition] {
@@ -127,8 +112,7 @@ extension ContextSheet {
     return messages.sorted { $0.line < $1.line }.flatMap(\.texts)
   }
 
-  /// Returns the first earlier definition with another value that applies in `context` and is as specific as
-  /// `definition`, or `nil` if there is none.
+  /// Returns the first earlier definition with another value that is as specific in `context`, or `nil`.
   private func rival(of definition: Definition, of token: Int, in context: [String]) -> Definition? {
     let found = applicable(token, in: context)
     guard let position = found.firstIndex(where: { $0.line == definition.line }) else { return nil }

@@ -3,17 +3,9 @@ import TestSupport
 /// The comparison of one control in a table with the reference.
 struct ControlComparison {
   private let program: ReferenceProgram
-
-  /// The control according to the reference.
   private let expected: ReferenceControl
-
-  /// The control in the table.
   private let control: CompiledControl
-
-  /// The seed of the random masks.
   private let seed: UInt64
-
-  /// The names of the properties that the reference knows.
   private let properties: [String]
 
   /// Creates a comparison of `control` with `expected`, a control of `program`. `seed` determines random masks.
@@ -22,14 +14,14 @@ struct ControlComparison {
     properties = expected.properties.keys.sorted()
   }
 
-  /// Returns the first difference, or `nil` if there is none.
   func difference() -> ResolutionDifference? {
     if control.possibleSets != expected.validSets {
-      return .possibleSets("of \(expected.path): \(control.possibleSets), expected \(expected.validSets)")
+      return .init(
+        "valid state combinations", "of \(expected.path): \(control.possibleSets), expected \(expected.validSets)")
     }
     let variants = expected.states.variants.map(\.values)
     if control.variants != variants {
-      return .missing("variants of \(expected.path): \(control.variants), expected \(variants)")
+      return .init("missing", "variants of \(expected.path): \(control.variants), expected \(variants)")
     }
     for place in program.cases(of: expected) {
       if let difference = difference(in: place, read: place.states) { return difference }
@@ -45,7 +37,8 @@ struct ControlComparison {
       let mask = random.once(in: 2) ? all : all & expected.states.declared
       let normalized = expected.states.normalized(mask)
       if control.canonical(of: mask) != normalized {
-        return .canonical("of \(mask) in \(expected.path): \(control.canonical(of: mask)), expected \(normalized)")
+        return .init(
+          "canonical form", "of \(mask) in \(expected.path): \(control.canonical(of: mask)), expected \(normalized)")
       }
       let variants = random.pick(expected.states.variantChoices)
       let place = ReferenceCase(
@@ -55,15 +48,15 @@ struct ControlComparison {
     return nil
   }
 
-  /// Returns the first difference between the values for `mask` and the values of the reference, or `nil` if there is
-  /// none.
+  /// Returns the first difference between the values for `mask` and those of the reference, or `nil`.
   private func difference(in place: ReferenceCase, read mask: StateSet) -> ResolutionDifference? {
     let found = control.values(of: properties, variants: place.variants, in: mask, context: place.context.name)
     for (property, value) in zip(properties, found) {
       let text = program.text(of: property, in: place)
       if value == text { continue }
       let states = expected.states.name(of: place.states, variants: place.variants)
-      return .value(
+      return .init(
+        "value",
         """
         \(expected.path) in \(states) (mask \(mask)), context \(place.context.name ?? "-"), \(property): \
         \(value ?? "no value"), expected \(text ?? "no value")

@@ -5,7 +5,7 @@ extension ResolutionCheck {
     var smallest = self
     var position = 0
     while let smaller = smallest.without(position) {
-      if smaller.difference(layout: nil)?.isLike(original) == true { smallest = smaller } else { position += 1 }
+      if smaller.difference(layout: nil)?.kind == original.kind { smallest = smaller } else { position += 1 }
     }
     return smallest
   }

@@ -1,24 +1,28 @@
 import Foundation
 import StyleCompiler
+import StyleRuntime
+import TestSupport
+import Testing
 
 /// The comparison of a random style sheet's table and expectations with the reference.
 struct ResolutionCheck {
-  /// The seed of the style sheet, its layout, and the masks.
   let seed: UInt64
-
-  /// The style sheet.
   let sheet: ReferenceSheet
 
-  /// Creates a check of the style sheet that `seed` determines, which uses the given parts of the language.
   init(seed: UInt64, features: SheetGenerator.Features = .valid) {
     var generator = SheetGenerator(seed: seed, features: features)
     self.init(seed: seed, sheet: generator.next())
   }
 
-  /// Creates a check of `sheet`, which is derived from the style sheet of `seed`.
-  init(seed: UInt64, sheet: ReferenceSheet) {
-    self.seed = seed
-    self.sheet = sheet
+  init(seed: UInt64, sheet: ReferenceSheet) { (self.seed, self.sheet) = (seed, sheet) }
+
+  /// Calls `body` with `count` random style sheets. Issues have to name the seed of each.
+  static func forEachModel(_ count: Int, _ body: (Model, _ seed: String) throws -> Void) {
+    Cases.forEach((0..<UInt64(count)).map { TestSettings.seed &+ $0 }) { seed in
+      let check = ResolutionCheck(seed: seed)
+      try body(
+        Compiler(files: TextFiles(check.texts(layout: nil))).compile(check.sheet.given).model, "STYLE_SEED=\(seed)")
+    }
   }
 
   /// Returns the texts of the files by path. `layout` is the seed of the layout, or `nil` for a plain one.
@@ -27,7 +31,6 @@ struct ResolutionCheck {
     return printer.print(sheet)
   }
 
-  /// Writes the files to `folder`, which is created.
   func write(to folder: URL) throws {
     for (path, text) in texts(layout: seed) {
       let file = folder.appendingPathComponent(path)
@@ -44,21 +47,25 @@ struct ResolutionCheck {
       let compiled = try CompiledProgram(TextFiles(texts), given: sheet.given)
       let errors = compiled.diagnostics.filter { $0.severity == .error }
       if let error = errors.first(where: { $0.id.rawValue != "unmet-expectation" }) {
-        return .error(error.id, "\(place(of: error, in: compiled)): \(error.message) [\(error.id.rawValue)]")
+        return .init("unexpected error [\(error.id.rawValue)]", "\(place(of: error, in: compiled)): \(error.message)")
       }
       let program = ReferenceProgram(sheet)
       let files = TextFiles(texts)
       let found = errors.map { error in
-        let place = place(of: error, in: compiled) { (try? files.identity(of: $0)) ?? $0 }
-        return ExpectationReport(message: error.message, at: place)
+        "\(place(of: error, in: compiled) { (try? files.identity(of: $0)) ?? $0 }): \(Self.failures(in: error.message))"
       }.sorted()
       let claims = printer.claims
-      let expected = program.unmetClaims().map { ExpectationReport($0, at: claims[$0.number], in: program) }.sorted()
-      if found != expected { return .expectations("\(found); expected \(expected)") }
+      let expected = program.unmetClaims().map { "\(claims[$0.number]): \(program.failures(of: $0))" }.sorted()
+      if found != expected { return .init("unmet expectations", "\(found); expected \(expected)") }
       return expected.isEmpty ? difference(of: try compiled.open(), from: program) : nil
-    } catch {
-      return .failure("\(error)")
-    }
+    } catch { return .init("failure", "\(error)") }
+  }
+
+  /// Returns the first case and the number of cases in a message such as `expected 'title' to be "", found "x" in
+  /// button.follow[selected|mutual] in context 'dark'; 3 cases fail`.
+  private static func failures(in message: String) -> String {
+    let form = #/ in ([^ \[]+\[[^\]]+\])(?: in context '([^']+)')?; (\d+) cases? fails?$/#
+    return message.firstMatch(of: form).map { "\($0.1) \($0.2 ?? "") \($0.3)" } ?? message
   }
 
   /// Returns the location of `diagnostic`, with the path as `identity` changes it.
@@ -69,26 +76,26 @@ struct ResolutionCheck {
     return "\(identity(compiled.path(of: diagnostic.span.file))):\(place.line):\(place.column)"
   }
 
-  /// Returns the first difference between an opened table and the meaning of the style sheet, or `nil` if there is
-  /// none.
-  private func difference(of compiled: CompiledSheet, from program: ReferenceProgram) -> ResolutionDifference? {
-    for context in program.contexts.compactMap(\.name) where !compiled.hasContext(context) {
-      return .missing("context \(context)")
+  /// Returns the first difference between an opened table and the meaning of the style sheet, or `nil`.
+  private func difference(of sheet: StyleSheet, from program: ReferenceProgram) -> ResolutionDifference? {
+    for context in program.contexts.compactMap(\.name) where sheet.context(named: context) == nil {
+      return .init("missing", "context \(context)")
     }
-    guard compiled.controls == program.listedControls else {
-      return .missing("the controls \(program.listedControls); found \(compiled.controls)")
+    let paths = sheet.controls.map(\.path)
+    guard paths == program.listedControls else {
+      return .init("missing", "the controls \(program.listedControls); found \(paths)")
     }
     for path in program.listedControls {
-      guard let control = compiled.control(path), let expected = program.controls[path] else {
-        return .missing("control \(path)")
+      guard let control = try? sheet.control(path), let expected = program.controls[path] else {
+        return .init("missing", "control \(path)")
       }
-      let comparison = ControlComparison(control, with: expected, of: program, seed: seed)
+      let comparison = ControlComparison(
+        CompiledControl(sheet: sheet, control: control), with: expected, of: program, seed: seed)
       if let difference = comparison.difference() { return difference }
     }
     return nil
   }
 
-  /// Returns a readable report with the first difference, the seed, and the smallest style sheet that shows it.
   func report() -> String {
     let hidesInLayout = difference(layout: nil) == nil
     let smallest = hidesInLayout ? self : shrunk()
@@ -100,5 +107,23 @@ struct ResolutionCheck {
       STYLE_SEED=\(seed) STYLE_SHEETS=1; given \(sheet.given.joined(separator: " "))
       \(texts.joined(separator: "\n"))
       """
+  }
+}
+
+/// A difference between a compiled style sheet and the reference.
+struct ResolutionDifference: CustomStringConvertible {
+  /// The kind of difference, which is the same in a smaller style sheet.
+  let kind: String
+  let text: String
+  init(_ kind: String, _ text: String) { (self.kind, self.text) = (kind, text) }
+  var description: String { "\(kind): \(text)" }
+}
+
+extension ReferenceProgram {
+  /// Returns the first case and the number of cases in which `claim` isn't met.
+  fileprivate func failures(of claim: UnmetClaim) -> String {
+    let (first, states) = (claim.first, controls[claim.first.control]?.states)
+    let name = states?.name(of: first.states, variants: first.variants) ?? ""
+    return "\(first.control)[\(name)] \(first.context.name ?? "") \(claim.count)"
   }
 }

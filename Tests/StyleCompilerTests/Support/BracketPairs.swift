@@ -1,8 +1,6 @@
 /// Finds brackets and quotes with no knowledge of the language except its comments and strings.
 enum BracketPairs {
-  /// Returns the offsets of each opening bracket or quote in `bytes`, and of the closing one.
-  ///
-  /// - Requires: All brackets and quotes are closed, and strings don't contain quotes.
+  /// Returns the offsets of each opening bracket or quote in `bytes`, and of the closing one. All must be closed.
   static func all(of bytes: [UInt8]) -> [(start: Int, end: Int)] {
     var open: [Int] = []
     var pairs: [(start: Int, end: Int)] = []

@@ -3,16 +3,11 @@ import StyleRuntime
 import StyleTable
 import StyleTools
 
-/// A compilation, and the runtime's view of its table.
 struct CompiledProgram {
   private let compilation: Compilation
-
   /// The comparison of the texts with their translations, or `nil` if there are none or the style sheets have errors.
   private let review: TextReview?
-
-  /// The diagnostics of the style sheets and the translations.
   let diagnostics: [Diagnostic]
-
   private let sources: [Source]
 
   /// Compiles the style sheets at `given`, which are read from `files`.
@@ -34,94 +29,40 @@ struct CompiledProgram {
       translations.isEmpty || compilation.hasErrors
       ? nil : TextReview([(compilation.model.texts, compilation.sources)], translations)
     sources = review?.sources ?? compilation.sources
-    diagnostics =
-      compilation.diagnostics + compiler.warnings.reportable(review?.diagnostics ?? [], in: sources)
+    diagnostics = compilation.diagnostics + compiler.warnings.reportable(review?.diagnostics ?? [], in: sources)
   }
 
-  /// Whether the style sheets or the translations have errors.
   var hasErrors: Bool { compilation.hasErrors || (review?.diagnostics ?? []).contains { $0.severity == .error } }
-
-  /// The table, or `nil` if there are errors.
   var table: [UInt8]? { hasErrors ? nil : compilation.table }
-
-  /// Returns the generated Swift, or `nil` if the style sheets have errors.
   func swiftSource() -> String? { compilation.swiftSource() }
-
-  /// Returns the generated CSS, or `nil` if the style sheets have errors.
   func cssSource() throws -> String? { try compilation.cssSource() }
-
-  /// The number of style sheets read.
   var fileCount: Int { compilation.sources.count }
+  func path(of file: Int) -> String { sources[file].path }
 
-  /// Returns the path of the file with the given number.
-  func path(of file: Int) -> String {
-    sources[file].path
-  }
+  /// Returns the line and column of an offset, which count from 1, and in bytes.
+  func location(of offset: Int, in file: Int) -> (line: Int, column: Int) { sources[file].location(of: offset) }
 
-  /// Returns the line and column of an offset in the file with the given number. Both count from 1, and columns are in
-  /// bytes.
-  func location(of offset: Int, in file: Int) -> (line: Int, column: Int) {
-    sources[file].location(of: offset)
-  }
-
-  /// Returns the opened table.
-  ///
-  /// - Throws: The reason why the table can't be opened, or `Missing` if there isn't one.
-  func open() throws -> CompiledSheet {
+  /// Returns the opened table, or throws the reason why it can't be opened.
+  func open() throws -> StyleSheet {
     guard let table else { throw Missing() }
-    return CompiledSheet(sheet: try StyleSheet(bytes: table))
+    return try StyleSheet(bytes: table)
   }
 
-  /// The error that is thrown if a compilation produced no table.
   struct Missing: Error {}
 }
 
-/// An opened table, accessed with plain strings and numbers.
-struct CompiledSheet {
-  fileprivate let sheet: StyleSheet
-
-  /// The paths of the controls, in the table's order.
-  var controls: [String] { sheet.controls.map(\.path) }
-
-  /// Returns the control at `path`, or `nil` if the table doesn't contain one.
-  func control(_ path: String) -> CompiledControl? {
-    (try? sheet.control(path)).map { CompiledControl(sheet: sheet, control: $0) }
-  }
-
-  /// Returns whether the table has the context `name`, such as `dark|increased`.
-  func hasContext(_ name: String) -> Bool { sheet.context(named: name) != nil }
-}
-
-/// A control of an opened table.
+/// A control of an opened table, accessed with plain strings and numbers.
 final class CompiledControl {
   private let sheet: StyleSheet
   private let control: Control
-
   /// The control with variant values, and the context, by their names. Finding them takes longer than reading.
   private var selections: [String: (control: Control, context: StyleContext?)] = [:]
-
-  fileprivate init(sheet: StyleSheet, control: Control) {
-    self.sheet = sheet
-    self.control = control
-  }
-
-  /// Every valid state combination, in the table's order.
-  var possibleSets: [StateSet] {
-    control.possibleStates.map(\.rawValue)
-  }
-
-  /// Returns the valid state combination that `mask` maps to.
-  func canonical(of mask: StateSet) -> StateSet {
-    control.canonical(StateMask(rawValue: mask)).rawValue
-  }
-
-  /// The values of each variant, by the order of the variants.
+  init(sheet: StyleSheet, control: Control) { (self.sheet, self.control) = (sheet, control) }
+  var possibleSets: [StateSet] { control.possibleStates.map(\.rawValue) }
+  func canonical(of mask: StateSet) -> StateSet { control.canonical(StateMask(rawValue: mask)).rawValue }
   var variants: [[String]] { control.variants.map(\.values) }
 
-  /// Returns the values of `properties` in the states of `mask`, as `dump` prints them, with `nil` for a property
-  /// without a value.
-  ///
-  /// - Parameter variants: A value of each variant.
+  /// Returns the values of `properties` in the states of `mask`, with a value of each variant, as `dump` prints them.
   func values(of properties: [String], variants: [String], in mask: StateSet, context: String?) -> [String?] {
     guard let selection = selection(variants, context) else { return properties.map { _ in "no such variant" } }
     let style = selection.control.style(in: StateMask(rawValue: mask), context: selection.context)

@@ -5,27 +5,18 @@ import StyleTools
 /// The results of compiling style sheets in memory, as lines to compare.
 struct Listing {
   private let compilation: Compilation
-
-  /// The compiled sheet, or `nil` if there are errors.
   private let sheet: StyleSheet?
 
-  /// Compiles the style sheets at `given`, whose texts are in `texts`.
   init(_ texts: [String: String], given: [String]) throws {
     compilation = try Compiler(files: TextFiles(texts)).compile(given)
     sheet = try compilation.table.map { try StyleSheet(bytes: $0) }
   }
 
-  /// Compiles a single style sheet.
-  init(_ text: String) throws {
-    try self.init(["Main.style": text], given: ["Main.style"])
-  }
+  init(_ text: String) throws { try self.init(["Main.style": text], given: ["Main.style"]) }
 
   /// The diagnostics, each as `path:line:column id`.
-  var diagnostics: [String] {
-    compilation.diagnostics.map { "\(location(of: $0.span)) \($0.id.rawValue)" }
-  }
+  var diagnostics: [String] { compilation.diagnostics.map { "\(location(of: $0.span)) \($0.id.rawValue)" } }
 
-  /// The messages of the diagnostics and their notes, each with its location.
   var messages: [String] {
     compilation.diagnostics.flatMap { diagnostic in
       ["\(location(of: diagnostic.span)) \(diagnostic.message)"]
@@ -33,24 +24,17 @@ struct Listing {
     }
   }
 
-  /// The messages of the fix-its, in order.
   var fixIts: [String] { compilation.diagnostics.flatMap(\.fixIts).map(\.message) }
 
   /// Returns the results of applying each fix-it of `text`, which is compiled as a single style sheet, in order.
   static func fixed(_ text: String) throws -> [String] {
-    let bytes = Array(text.utf8)
     let compilation = try Listing(text).compilation
-    return compilation.diagnostics.flatMap(\.fixIts).map { fixIt in
-      let (start, end) = (fixIt.span.start, fixIt.span.end)
-      return String(decoding: bytes[..<start] + Array(fixIt.replacement.utf8) + bytes[end...], as: UTF8.self)
-    }
+    return compilation.diagnostics.flatMap(\.fixIts).map { $0.applied(to: text) }
   }
 
-  /// The paths of the files, without the standard style sheet.
   var paths: [String] { compilation.sources.dropFirst().map(\.path) }
 
-  /// Returns the values of a control in `state`, each as `property value`, followed by its location if `withLocations`
-  /// is true.
+  /// Returns the values of a control in `state`, each as `property value`, or as `property value location`.
   func values(of path: String, in state: String = "normal", context: String? = nil, withLocations: Bool = false) throws
     -> [String]
   {
@@ -69,20 +53,8 @@ struct Listing {
     }
   }
 
-  /// Returns the states of a control, each as `name bit`, and its aliases, each as `name = states`.
-  func states(of path: String) throws -> [String] {
-    let control = try opened().control(path)
-    return control.states.map { state in
-      state.bit.map { "\(state.name) \($0)" } ?? "\(state.name) = \(control.name(of: state.mask))"
-    }
-  }
+  func controls() throws -> [String] { try opened().controls.map(\.path) }
 
-  /// Returns the paths of the controls, in the table's order.
-  func controls() throws -> [String] {
-    try opened().controls.map(\.path)
-  }
-
-  /// Returns the compiled sheet.
   private func opened() throws -> StyleSheet {
     guard let sheet else { throw Rejected(diagnostics: diagnostics) }
     return sheet
@@ -94,10 +66,15 @@ struct Listing {
     return "\(source.path):\(line):\(column)"
   }
 
-  /// The error that is thrown if the style sheets have errors.
   struct Rejected: Error {
     let diagnostics: [String]
   }
+}
+
+extension Diagnostic.FixIt {
+  /// Returns `text` after applying the fix-it.
+  func applied(to text: String) -> String { String(decoding: applied(to: Array(text.utf8)), as: UTF8.self) }
+  func applied(to text: [UInt8]) -> [UInt8] { text[..<span.start] + Array(replacement.utf8) + text[span.end...] }
 }
 
 extension StyleSheet {
@@ -117,5 +94,12 @@ extension Control {
       }
     }
     return (control, try states.isEmpty ? .normal : control.mask(named: states.joined(separator: "|")))
+  }
+}
+
+extension Compiler {
+  /// Returns the result of compiling a single style sheet.
+  static func compile(_ text: String) throws -> Compilation {
+    try Compiler(files: TextFiles(["Main.style": text])).compile(["Main.style"])
   }
 }

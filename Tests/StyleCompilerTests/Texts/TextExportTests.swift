@@ -11,7 +11,6 @@ import Testing
 
 /// The texts of style sheets, as files for translators. Examples are in `Tests/Transcripts/texts.txt`.
 @Suite struct TextExportTests {
-  /// Returns the texts of `sheet`.
   private func texts(_ sheet: String) throws -> [SheetText] {
     let compilation = try Compiler(files: TextFiles(["a.style": sheet])).compile(["a.style"])
     #expect(!compilation.hasErrors, "\(compilation.diagnostics)\n\(sheet)")
@@ -41,8 +40,7 @@ import Testing
     }
   }
 
-  @Test("Hostile texts survive both formats, and Foundation reads the same")
-  func hostileTexts() throws {
+  @Test("Hostile texts survive both formats, and Foundation reads the same") func hostileTexts() throws {
     var random = SplitMix64(seed: TestSettings.seed)
     for _ in 0..<max(3, TestSettings.sheetCount) { try checkRandomSheet(&random) }
   }
@@ -98,12 +96,10 @@ import Testing
 /// Random style sheets whose texts contain what is special in a file with translations.
 private enum RandomTexts {
   private static let pieces = [
-    "a", "Z", "é", "e\\u{301}", "\\u{301}", "关", "😀", "👩‍👧", "\\\"", "'", "\\\\", "\\n", "\\r", "\\t", "%", "%%", "%d",
-    "%1$@", "/*",
-    "*/", "//", ";",
-    "=", "{", "}", "<", ">", "&", "&amp;", "]]>", "\\u{202E}", "\\u{2066}", "\\u{2028}", "\\u{FEFF}", " ", "  ", "1",
-    "\\(n)", "\\(x)",
-    "\\(s)", "\\(n)", "\\(s)", "אב", "\\u{0}", "\\u{1B}", "\\u{7F}", "\\u{85}", "\\u{10FFFF}",
+    "a", "Z", "é", "e\\u{301}", "\\u{301}", "关", "😀", "👩‍👧", "\\\"", "'", "\\\\", "\\n", "\\r", "\\t", "%", "%%",
+    "%d", "%1$@", "/*", "*/", "//", ";", "=", "{", "}", "<", ">", "&", "&amp;", "]]>", "\\u{202E}", "\\u{2066}",
+    "\\u{2028}", "\\u{FEFF}", " ", "  ", "1", "\\(n)", "\\(x)", "\\(s)", "\\(n)", "\\(s)", "אב", "\\u{0}", "\\u{1B}",
+    "\\u{7F}", "\\u{85}", "\\u{10FFFF}",
   ]
 
   static func sheet(_ random: inout SplitMix64) -> String {

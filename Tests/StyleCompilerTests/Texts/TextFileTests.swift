@@ -6,10 +6,8 @@ import Testing
 
 /// Files with translations, as Foundation and this package read them.
 @Suite struct TextFileTests {
-  /// Returns the file with the given contents.
   private func file(_ text: String) -> TextFile { TextFile(path: "f", bytes: Array(text.utf8)) }
 
-  /// Returns the entries as Foundation reads them.
   private func foundation(_ bytes: [UInt8]) throws -> [String: String] {
     let value = try unsafe PropertyListSerialization.propertyList(from: Data(bytes), format: nil)
     return try #require(value as? [String: String])
@@ -33,8 +31,7 @@ import Testing
     "<?xml version=\"1.0\"?><!-- c --><plist version='1.0'><dict><key>a</key><string>&lt;&#x1F600;<![CDATA[<&]]></string></dict></plist>",
   ]
 
-  @Test("What Foundation accepts is read as Foundation reads it")
-  func accepted() {
+  @Test("What Foundation accepts is read as Foundation reads it") func accepted() {
     Cases.forEach(Self.accepted) { text in
       let file = file(text)
       #expect(file.diagnostic(inFile: 0) == nil, "\(text)")
@@ -44,8 +41,7 @@ import Testing
     }
   }
 
-  @Test("A file can be UTF-8 or UTF-16 with a byte order mark")
-  func encodings() throws {
+  @Test("A file can be UTF-8 or UTF-16 with a byte order mark") func encodings() throws {
     let text = "\"é😀\" = \"关注\";"
     let units = Array(text.utf16)
     let little = units.flatMap { [UInt8($0 & 0xFF), UInt8($0 >> 8)] }
@@ -60,9 +56,17 @@ import Testing
     }
   }
 
-  @Test("A mistake has a line and a column")
-  func mistakes() {
-    Cases.forEach([
+  /// Returns the first mistake in a file, with its line and column.
+  private func mistake(_ bytes: [UInt8]) -> String? {
+    let file = TextFile(path: "f", bytes: bytes)
+    return file.diagnostic(inFile: 0).map { diagnostic in
+      let (line, column) = file.source.location(of: diagnostic.span.start)
+      return "\(line):\(column) \(diagnostic.message)"
+    }
+  }
+
+  @Test("A mistake has a line and a column") func mistakes() {
+    for (text, message) in [
       ("a = b;\n\"c\" = \"d\"\n", "3:1 expected ';'"),
       ("a = b;\nc = ;\n", "2:5 expected a string"),
       ("a = \"b;\n", "1:5 unterminated string"),
@@ -81,37 +85,19 @@ import Testing
       ("<a>&nbsp;</a>", "1:4 invalid reference"),
       ("<!DOCTYPE a [<!ENTITY b \"c\">]><a/>", "1:1 document type has declarations"),
       ("<a/>", "1:1 expected a property list with a dictionary"),
-    ]) { text, message in
-      let file = file(text)
-      let found = file.diagnostic(inFile: 0).map { diagnostic in
-        let (line, column) = file.source.location(of: diagnostic.span.start)
-        return "\(line):\(column) \(diagnostic.message)"
-      }
-      #expect(found == message, "\(text)")
-    }
+    ] { #expect(mistake(Array(text.utf8)) == message, "\(text)") }
   }
 
-  @Test("A wrong encoding has a line and a column")
-  func wrongEncodings() {
-    Cases.forEach(
-      [
-        ([0x61, 0x0A, 0xFF], "2:1 invalid UTF-8: byte 0xFF"),
-        ([0xFF, 0xFE, 0x61, 0x00, 0x0A, 0x00, 0x00, 0xD8, 0x61, 0x00], "2:1 invalid UTF-16: unpaired surrogate"),
-        ([0xFE, 0xFF, 0x00, 0x61, 0x00], "1:2 invalid UTF-16: odd number of bytes"),
-        (Array("bplist00".utf8), "1:1 file is a binary property list"),
-      ] as [([UInt8], String)]
-    ) { bytes, message in
-      let file = TextFile(path: "f", bytes: bytes)
-      let found = file.diagnostic(inFile: 0).map { diagnostic in
-        let (line, column) = file.source.location(of: diagnostic.span.start)
-        return "\(line):\(column) \(diagnostic.message)"
-      }
-      #expect(found == message)
-    }
+  @Test("A wrong encoding has a line and a column") func wrongEncodings() {
+    for (bytes, message) in [
+      ([0x61, 0x0A, 0xFF], "2:1 invalid UTF-8: byte 0xFF"),
+      ([0xFF, 0xFE, 0x61, 0x00, 0x0A, 0x00, 0x00, 0xD8, 0x61, 0x00], "2:1 invalid UTF-16: unpaired surrogate"),
+      ([0xFE, 0xFF, 0x00, 0x61, 0x00], "1:2 invalid UTF-16: odd number of bytes"),
+      (Array("bplist00".utf8), "1:1 file is a binary property list"),
+    ] as [([UInt8], String)] { #expect(mistake(bytes) == message) }
   }
 
-  @Test("Files of random bytes, and damaged files, are read without a trap")
-  func damage() {
+  @Test("Files of random bytes, and damaged files, are read without a trap") func damage() {
     var random = SplitMix64(seed: TestSettings.seed)
     for text in Self.accepted where !text.isEmpty {
       for _ in 0..<200 {

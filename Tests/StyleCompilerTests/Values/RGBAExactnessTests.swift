@@ -1,12 +1,11 @@
 import StyleCompiler
 import StyleTable
+import TestSupport
 import Testing
 
 /// Compares the color functions with exact calculations in whole numbers. Percentages are in thousandths of a percent.
-@Suite("Color functions are exact")
-struct RGBAExactnessTests {
-  @Test("for lightness")
-  func lightness() {
+@Suite("Color functions are exact") struct RGBAExactnessTests {
+  @Test("for lightness") func lightness() {
     forRandomCases { color, _, thousandths, _ in
       let points = Double(thousandths) / 1_000
       #expect(color.lightened(by: points) == exactlyShifted(color, by: thousandths), "\(color), \(points)%")
@@ -14,33 +13,49 @@ struct RGBAExactnessTests {
     }
   }
 
-  @Test("for mixtures")
-  func mixtures() {
+  @Test("for mixtures") func mixtures() {
     forRandomCases { color, other, thousandths, _ in
       let mixed = color.mixed(with: other, share: Double(thousandths) / 1_000)
       #expect(mixed == exactlyMixed(color, other, share: thousandths), "\(color), \(other), \(thousandths)")
     }
   }
 
-  @Test("for alpha, at every thousandth of a percent")
-  func alpha() {
+  @Test("for alpha, at every thousandth of a percent") func alpha() {
     for thousandths in 0...100_000 {
-      let alpha = RGBA(rawValue: 0).withAlpha(percent: Double(thousandths) / 1_000).alpha
-      if alpha != quotient(thousandths * 255, by: 100_000) { Issue.record("\(thousandths) thousandths") }
+      let color = RGBA(red: 1, green: 2, blue: 3, alpha: 77).withAlpha(percent: Double(thousandths) / 1_000)
+      let exact = RGBA(red: 1, green: 2, blue: 3, alpha: quotient(thousandths * 255, by: 100_000))
+      if color != exact { Issue.record("\(thousandths) thousandths") }
     }
   }
 
-  @Test("for hue, saturation, and lightness with two decimals")
-  func hsl() {
+  @Test("for faded colors") func fading() {
+    for alpha in 0...255 {
+      for thousandths in stride(from: 0, through: 100_000, by: 125) {
+        let color = RGBA(red: 1, green: 2, blue: 3, alpha: UInt8(alpha)).faded(to: Double(thousandths) / 1_000)
+        #expect(color == RGBA(red: 1, green: 2, blue: 3, alpha: quotient(alpha * thousandths, by: 100_000)))
+      }
+    }
+  }
+
+  @Test("for hue, saturation, and lightness with two decimals") func hsl() {
     forRandomCases { _, _, _, hundredths in
       let color = RGBA(
         hue: Double(hundredths.hue) / 100, saturation: Double(hundredths.saturation) / 100,
         lightness: Double(hundredths.lightness) / 100, alphaPercent: 100)
       #expect(color == exactColor(hundredths), "\(hundredths)")
     }
+    let tiny = RGBA(hue: -1e-20, saturation: 100, lightness: 50, alphaPercent: 100)
+    let huge = RGBA(hue: 1e300, saturation: 0, lightness: 100, alphaPercent: 100)
+    #expect([tiny.rawValue, huge.rawValue] == [0xFF00_00FF, 0xFFFF_FFFF])
   }
 
-  // MARK: Exact calculations in whole numbers
+  @Test("for channels, which are rounded half up") func channels() {
+    let (color, other) = (
+      RGBA(red: 127.5, green: 254.5, blue: 0.499, alphaPercent: 50),
+      RGBA(red: 2.55 * 50, green: 0, blue: 255, alphaPercent: 0)
+    )
+    #expect([color.rawValue, other.rawValue] == [0x80FF_0080, 0x8000_FF00])
+  }
 
   private typealias HSL = (hue: Int, saturation: Int, lightness: Int)
 
@@ -78,30 +93,27 @@ struct RGBAExactnessTests {
   }
 
   /// Returns the quotient of two whole numbers, rounded half up.
-  private func quotient(_ dividend: Int, by divisor: Int) -> UInt8 {
-    UInt8((2 * dividend + divisor) / (2 * divisor))
-  }
-
-  // MARK: Cases
+  private func quotient(_ dividend: Int, by divisor: Int) -> UInt8 { UInt8((2 * dividend + divisor) / (2 * divisor)) }
 
   /// Calls `check` with two colors, a percentage in thousandths, and an angle and two percentages in hundredths.
   private func forRandomCases(_ check: (RGBA, RGBA, Int, HSL) -> Void) {
-    var generator = SystemRandomNumberGenerator()
+    var random = SplitMix64(seed: TestSettings.seed)
+    let special: [UInt32] = [0, 0xFF, 0xFF00_00FF, 0xFF00_0000, 0x0000_FF00, 0x8080_80FF, 0xFFFF_FFFF]
     for _ in 0..<4_000 {
-      let step = [1, 10, 100, 500, 1_000, 12_500].randomElement(using: &generator) ?? 1
-      let percentage = Int.random(in: 0...(100_000 / step), using: &generator) * step
+      let step = random.pick([1, 10, 100, 500, 1_000, 12_500])
+      let colors = (0..<2).map { _ in
+        RGBA(rawValue: random.once(in: 3) ? random.pick(special) : UInt32(truncatingIfNeeded: random.next()))
+      }
       let hsl = (
-        hue: Int.random(in: -100_000...100_000, using: &generator),
-        saturation: Int.random(in: 0...10_000, using: &generator),
-        lightness: Int.random(in: 0...10_000, using: &generator)
+        hue: random.number(in: -100_000...100_000), saturation: random.number(in: 0...10_000),
+        lightness: random.number(in: 0...10_000)
       )
-      check(RGBA(rawValue: generator.next()), RGBA(rawValue: generator.next()), percentage, hsl)
+      check(colors[0], colors[1], random.number(in: 0...(100_000 / step)) * step, hsl)
     }
   }
 }
 
 extension RGBA {
-  /// Returns the color with `transform` applied to each channel except alpha.
   fileprivate func mapChannels(_ transform: (Int) -> UInt8) -> RGBA {
     RGBA(red: transform(Int(red)), green: transform(Int(green)), blue: transform(Int(blue)), alpha: alpha)
   }

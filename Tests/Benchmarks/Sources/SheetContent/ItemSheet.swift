@@ -15,9 +15,7 @@ public struct ItemSheet: Sendable {
   public init(bytes: Int) {
     // Numbers get longer as the content grows. Controls in the middle have the average length.
     var controls = 1
-    for _ in 0..<4 {
-      controls = max(1, bytes / ItemSheet.sheet(ofControl: controls / 2).utf8.count)
-    }
+    for _ in 0..<4 { controls = max(1, bytes / ItemSheet.sheet(ofControl: controls / 2).utf8.count) }
     self.controls = controls
   }
 

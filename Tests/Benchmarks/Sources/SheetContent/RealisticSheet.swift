@@ -7,8 +7,6 @@ public struct RealisticSheet {
   public private(set) var sheet: [UInt8] = []
 
   private var random = SplitMix64(seed: 19)
-
-  /// The tokens for each kind of value.
   private static let tokenCount = 40
 
   /// Creates content whose style sheet has at least `bytes` bytes.
@@ -47,10 +45,7 @@ public struct RealisticSheet {
   }
 
   private mutating func number(_ range: Range<Int> = 0..<tokenCount) -> Int { .random(in: range, using: &random) }
-
-  private mutating func title(_ control: Int) -> String {
-    "title: \"\(number(0..<2) == 0 ? "已关注" : "关注") \(control)\""
-  }
+  private mutating func title(_ control: Int) -> String { "title: \"\(number(0..<2) == 0 ? "已关注" : "关注") \(control)\"" }
 
   private mutating func titleColor() -> String {
     "title-color: " + (number(0..<3) == 0 ? "$ink-\(number())" : ItemRule.text(ofColor: UInt32(number(0..<0x3FFF))))

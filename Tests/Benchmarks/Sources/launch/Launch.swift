@@ -28,9 +28,7 @@
     print(seconds * 1_000_000_000 + attoseconds / 1_000_000_000, processor, peak, status)
   }
 
-  /// Starts the program of the command line `command`, which is searched for as in a shell.
-  ///
-  /// - Returns: The process ID.
+  /// Starts the command line `command`, whose program is searched for as in a shell, and returns the process ID.
   private static func spawn(_ command: [String], output: String) -> pid_t {
     var actions = unsafe posix_spawn_file_actions_t()
     unsafe posix_spawn_file_actions_init(&actions)
@@ -44,9 +42,7 @@
     return process
   }
 
-  /// Waits for `process` to end.
-  ///
-  /// - Returns: The exit status, and what the process used.
+  /// Waits for `process` to end, and returns its exit status and what it used.
   private static func wait(for process: pid_t) -> (status: Int32, usage: rusage) {
     var status: Int32 = 0
     var usage = rusage()

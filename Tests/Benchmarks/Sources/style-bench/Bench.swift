@@ -1,17 +1,12 @@
 import Foundation
 
-/// The folders and settings of a benchmark run.
 struct Bench {
-  /// The path of this package.
   static let package = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
     .deletingLastPathComponent().path
 
   /// The path of the measured package.
   static let root = URL(fileURLWithPath: package).deletingLastPathComponent().deletingLastPathComponent().path
-
-  /// Whether the run uses fewer rounds and smaller sizes.
   private let isQuick: Bool
-
   /// The path of the folder for content, results, and other files, next to the build products.
   let folder = Bench.package + "/.build/bench"
 
@@ -23,7 +18,6 @@ struct Bench {
   /// Returns `quick` in a quick run, and `full` otherwise.
   func choose(_ full: Int, quick: Int) -> Int { isQuick ? quick : full }
 
-  /// Writes `bytes` to the file `name`, and returns its path.
   func file(_ name: String, _ bytes: [UInt8]) throws -> String {
     let path = "\(folder)/\(name)"
     try Data(bytes).write(to: URL(fileURLWithPath: path))
@@ -31,10 +25,8 @@ struct Bench {
   }
 }
 
-/// Programs.
 extension Bench {
-  /// Returns the path of the tool, built as users build it for other machines, with the standard library linked
-  /// statically.
+  /// Returns the path of the tool, built as for other machines, with a static standard library.
   func stylec() throws -> String {
     let options = [
       "--package-path", Bench.root, "--scratch-path", Bench.package + "/.build/static", "-c", "release",
@@ -48,7 +40,6 @@ extension Bench {
     return products.trimmingCharacters(in: .whitespacesAndNewlines) + "/stylec"
   }
 
-  /// Returns the path of the tool as `Plugins/prebuild` makes it.
   func prebuiltTool() throws -> String {
     let folder = Bench.package + "/.build/prebuilt"
     _ = try Command(Bench.root + "/Plugins/prebuild", ["--to", folder]).output()
@@ -70,11 +61,7 @@ extension Bench {
   }
 }
 
-/// Runs each of `contestants` once per round, so that other activity on the machine affects all of them equally.
-///
-/// Every other round runs in reverse order. An additional first round warms up caches and isn't counted.
-///
-/// - Returns: The figures of each contestant, round by round.
+/// Runs each of `contestants` once per round, every other round in reverse, after a round that isn't counted.
 func interleave(rounds: Int, _ contestants: [() throws -> Double]) throws -> [[Double]] {
   var figures = contestants.map { _ in [Double]() }
   for contestant in contestants { _ = try contestant() }
@@ -85,7 +72,6 @@ func interleave(rounds: Int, _ contestants: [() throws -> Double]) throws -> [[D
   return figures
 }
 
-/// Returns the seconds that `body` takes.
 func seconds(_ body: () throws -> Void) rethrows -> Double {
   let (seconds, attoseconds) = try ContinuousClock().measure(body).components
   return Double(seconds) + Double(attoseconds) / 1e18

@@ -1,15 +1,10 @@
 import Foundation
 
-/// A program and its arguments.
 struct Command {
   private let words: [String]
-
-  /// Creates a command that runs `program`, which is searched for as in a shell.
   init(_ program: String, _ arguments: [String]) { words = [program] + arguments }
 
-  /// Runs the program and returns its standard output.
-  ///
-  /// - Throws: A `BenchError` if the program fails.
+  /// Runs the program and returns its standard output, or throws a `BenchError` if it fails.
   func output() throws -> String {
     let process = Process()
     let pipe = Pipe()
@@ -43,6 +38,5 @@ struct Command {
 /// The reason why something can't be measured.
 struct BenchError: Error, CustomStringConvertible {
   let description: String
-
   init(_ description: String) { self.description = description }
 }

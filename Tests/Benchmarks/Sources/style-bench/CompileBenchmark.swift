@@ -11,7 +11,6 @@ enum CompileBenchmark {
     ]
   }
 
-  /// Returns a row for `sheet`, which has the content named `name`.
   private static func row(_ name: String, _ sheet: [UInt8], _ target: Target, _ bench: Bench) throws -> Row {
     let times = try interleave(
       rounds: bench.choose(21, quick: 7),
@@ -37,25 +36,19 @@ enum CompileBenchmark {
   /// A style sheet in memory, so that reading it costs nothing.
   private struct MemoryFile: FileReading {
     let bytes: [UInt8]
-
     func identity(of path: String) throws(FileFailure) -> String { path }
-
     func bytes(of path: String, limit: Int) throws(FileFailure) -> [UInt8] { bytes }
   }
 }
 
-/// The minimum work of any compiler: a loop that splits the bytes into tokens and stores them in an array.
-///
-/// It doesn't know the grammar, checks nothing, and reports nothing.
+/// The minimum work of any compiler: a loop that splits the bytes into tokens, and checks nothing.
 private struct BareTokenizer {
-  /// A token: its kind and its position.
   struct Token {
     let kind: UInt8
     let start: UInt32
     let end: UInt32
   }
 
-  /// The class of the first byte of a token.
   private enum Class: UInt8 {
     case blank, name, number, quote, slash, mark
   }
@@ -76,7 +69,6 @@ private struct BareTokenizer {
     classes[byte] == .name || classes[byte] == .number || byte == Int(UInt8(ascii: "-"))
   }
 
-  /// Returns the tokens of `bytes`.
   @inline(never) static func tokens(of bytes: [UInt8]) -> [Token] {
     let (classes, continuesName) = (classes, continuesName)
     var tokens: [Token] = []

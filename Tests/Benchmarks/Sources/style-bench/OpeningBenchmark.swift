@@ -34,7 +34,6 @@ enum OpeningBenchmark {
     ]
   }
 
-  /// Returns the seconds per call of `body`, which is called `count` times.
   private static func repeated(_ count: Int, _ body: () throws -> Void) rethrows -> Double {
     try seconds { for _ in 0..<count { try body() } } / Double(count)
   }

@@ -2,7 +2,6 @@ import SheetContent
 
 /// The time and memory of the whole tool, from a style sheet to its table, compared with CSS minifiers.
 enum ProcessBenchmark {
-  /// A style sheet and the equivalent CSS.
   private struct Content {
     let name: String
     let style, css: [UInt8]
@@ -43,7 +42,6 @@ enum ProcessBenchmark {
       "\(speed(content.style.count, times[0])) vs. \(speed(content.css.count, times[1]))")
   }
 
-  /// Returns a row with the peak memory relative to the input.
   private static func memory(_ content: Content, _ tool: String, _ bench: Bench) throws -> Row {
     let (size, ours) = (content.style.count, try compilation(of: content.style, with: tool, bench))
     let peaks = try (0..<bench.choose(5, quick: 3)).map { _ in try ours.launched().peak }
@@ -52,7 +50,6 @@ enum ProcessBenchmark {
       "\(megabytes(Int(peaks[0]))) of memory")
   }
 
-  /// Returns the command that compiles `style`, which it writes to a file.
   private static func compilation(of style: [UInt8], with tool: String, _ bench: Bench) throws -> Command {
     let path = try bench.file("content.style", style)
     return Command(

@@ -1,8 +1,7 @@
 import SheetContent
 import StyleRuntime
 
-/// Reading a value in a random state: by handle, by name, and from a map, compared with what programs do without a
-/// table.
+/// Reading a value in a random state by handle, by name, and from a map, compared with programs without a table.
 enum ReadingBenchmark {
   static func measure(_ bench: Bench) throws -> [Row] {
     let content = try ReadingContent()
@@ -58,16 +57,11 @@ enum ReadingBenchmark {
 /// A table with 100 controls, 4,096 random reads of it, and the equivalent rows of a flat array and of dictionaries.
 private struct ReadingContent {
   let sheet: StyleSheet
-
   /// Raw masks of UIKit's four states.
   let masks: [StateMask]
-
   /// The rule for each of `masks`, as the index of a row in a flat array.
   let rows: [Int]
-
-  /// The paths of random controls.
   let paths: [String]
-
   /// The values by the control's path and the raw mask.
   let nested: [String: [UInt32: ItemValues]]
 
@@ -99,7 +93,6 @@ private struct ReadingContent {
     }
   }
 
-  /// Returns the value of a property in the read at `index`.
   func value(named name: String, at index: Int) -> UInt32 {
     let style = (try? sheet.control(paths[index]))?.style(in: masks[index])
     return (try? style?.value(name, as: Float.self))?.bitPattern ?? 0

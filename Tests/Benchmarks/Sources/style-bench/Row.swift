@@ -3,15 +3,10 @@ import Foundation
 /// A row of the table: a figure over the rounds, and its target.
 struct Row: CustomStringConvertible {
   let name: String
-
   /// The figure over the rounds, or `nil` if it couldn't be measured.
   let figure: Statistics?
-
   let unit: String
-
-  /// The target for the figure.
   let target: Target
-
   /// The figures that the ratio is computed from, or the reason why there isn't one.
   let detail: String
 
@@ -19,12 +14,10 @@ struct Row: CustomStringConvertible {
     (self.name, self.figure, self.unit, self.target, self.detail) = (name, figure, unit, target, detail)
   }
 
-  /// Returns a row for a measurement that was skipped because `program` is missing.
   static func skipped(_ name: String, without program: String, _ target: Target) -> Row {
     Row(name, nil, "", target, "skipped: '\(program)' is missing; Tests/Benchmarks/peers installs it")
   }
 
-  /// The row in Markdown.
   var description: String {
     let measured =
       figure.map { "\(shortest($0.median)) \(unit) | \(shortest($0.minimum)) – \(shortest($0.maximum))" } ?? "– | –"
@@ -33,7 +26,6 @@ struct Row: CustomStringConvertible {
   }
 }
 
-/// The target for a figure.
 enum Target: CustomStringConvertible {
   case atLeast(Double)
   case atMost(Double)
@@ -57,9 +49,6 @@ enum Target: CustomStringConvertible {
 struct Statistics {
   let minimum, median, maximum: Double
 
-  /// Creates the statistics of `values`.
-  ///
-  /// - Requires: `values` isn't empty.
   init(_ values: [Double]) {
     let sorted = values.sorted()
     minimum = sorted[0]
@@ -68,9 +57,7 @@ struct Statistics {
   }
 
   /// Creates the statistics of the ratios of `numerators` to `denominators`, round by round.
-  init(_ numerators: [Double], over denominators: [Double]) {
-    self.init(zip(numerators, denominators).map { $0 / $1 })
-  }
+  init(_ numerators: [Double], over denominators: [Double]) { self.init(zip(numerators, denominators).map { $0 / $1 }) }
 }
 
 /// Returns `number` with two or three significant digits.
@@ -82,7 +69,6 @@ func shortest(_ number: Double) -> String {
 /// Returns the median of `times`, which are in seconds, as text in units of which a second has `scale`.
 func median(_ times: [Double], _ scale: Double) -> String { shortest(Statistics(times).median * scale) }
 
-/// Returns `count` bytes as text in megabytes.
 func megabytes(_ count: Int) -> String { "\(shortest(Double(count) / 1e6)) MB" }
 
 /// Returns the speed at which `count` bytes are processed in the median of `times`.

@@ -1,7 +1,6 @@
 import Foundation
 
-/// `style-bench [--quick] [NAME…]`: measures this package and comparable programs on the same content, and prints a
-/// table of the results.
+/// `style-bench [--quick] [NAME…]`: measures this package and comparable programs, and prints a table.
 @main struct StyleBench {
   private static let benchmarks: [(name: String, measure: @Sendable (Bench) throws -> [Row])] = [
     ("compile", CompileBenchmark.measure), ("process", ProcessBenchmark.measure), ("start", ProcessBenchmark.start),
@@ -24,9 +23,7 @@ import Foundation
   }
 }
 
-/// The machine that the figures are measured on.
 private enum Machine {
-  /// The processor, cores, memory, operating system, and toolchain.
   static var description: String {
     let information = ProcessInfo.processInfo
     let lines = (try? String(contentsOfFile: "/proc/cpuinfo", encoding: .utf8))?.split(separator: "\n") ?? []

@@ -4,28 +4,21 @@ import StyleRuntime
 
 /// The work of reading three properties of the styles of 100 controls in 16 states.
 final class ResolvingWork {
-  /// The styles that are read.
   enum Kind {
     /// Those of controls without variants.
     case plain
-
     /// Those for a variant value, as generated code chooses it.
     case variant
-
     /// Those in a context in which every value differs from the default context.
     case context
   }
 
   private static let rounds = 25
-
   private let kind: Kind
   private let controls: [Control]
   private let properties: (Property<Float>, Property<Float>, Property<Float>)
   private let context: StyleContext
-
-  /// The number of properties that a run reads.
   private var amount: Int { ResolvingWork.rounds * controls.count * 16 * 3 }
-
   var work: Work { Work(amount: amount, run: run) }
 
   init(_ kind: Kind) throws {
@@ -81,7 +74,6 @@ final class ResolvingWork {
     (0..<UInt32(16)).reduce(0) { $0 + values(of: control.style(in: StateMask(rawValue: $1), context: context)) }
   }
 
-  /// Returns the number of properties that have a value in `style`.
   @inline(__always)
   private func values(of style: Style) -> Int {
     var found = 0

@@ -38,15 +38,10 @@ import StyleTools
   }
 }
 
-/// Work whose instructions are counted.
 struct Work {
-  /// The amount of work that `run` does.
   let amount: Int
-
   /// Whether the cost of first use counts.
   var includesFirstUse = false
-
-  /// Does the work.
   let run: () throws -> Void
 }
 
@@ -55,11 +50,6 @@ struct Work {
 private func counted(_ run: () throws -> Void) throws { try run() }
 
 /// Returns the work of compiling `sheet`, in bytes, or in starts if the cost of first use counts.
-///
-/// - Parameters:
-///   - isStart: Whether the cost of first use counts, as in a process that compiles one style sheet.
-///   - silenced: The warnings that aren't reported.
-///   - isWritten: Writes the output, and returns whether it could.
 private func compiling(
   _ sheet: [UInt8], isStart: Bool = false, silenced: [Diagnostic.ID] = [],
   isWritten: @escaping (Compilation) -> Bool = { $0.table != nil }
@@ -76,7 +66,6 @@ private func compiling(
   }
 }
 
-/// Returns the work of formatting a style sheet, in bytes.
 private func formatting() -> Work {
   let source = Source(path: "main", bytes: RealisticSheet(bytes: 500_000).sheet)
   return Work(amount: source.bytes.count) {
@@ -93,8 +82,7 @@ private func opening() throws -> Work {
   }
 }
 
-/// Returns the work of reading one property of the styles of 100 controls in 16 states, by the names of control and
-/// property, in properties.
+/// Returns the work of reading a property of the styles of 100 controls in 16 states by name, in properties.
 private func naming() throws -> Work {
   let sheet = try StyleSheet(bytes: itemTable(controls: 100))
   let paths = (0..<100).map { "button.item-\($0)" }
@@ -113,7 +101,6 @@ private func naming() throws -> Work {
   }
 }
 
-/// Returns the table of content with the given number of controls.
 private func itemTable(controls: Int) throws -> [UInt8] {
   let text = String(decoding: ItemSheet(controls: controls).sheet, as: UTF8.self)
   guard let table = try Compiler(files: TextFiles(["main": text])).compile(["main"]).table else {
