@@ -8,9 +8,7 @@ extension NSColor {
   fileprivate static func adapting(
     light: StyleColor, dark: StyleColor, increasedLight: StyleColor? = nil, increasedDark: StyleColor? = nil
   ) -> NSColor {
-    AdaptiveColor(
-      colors: [light, dark, increasedLight ?? light, increasedDark ?? dark], bundle: nil
-    ).platformColor
+    AdaptiveColor(colors: [light, dark, increasedLight ?? light, increasedDark ?? dark], bundle: nil).platformColor
   }
 }
 
@@ -29,8 +27,7 @@ extension NSColor {
 
   @Test func colorsFollowTheContrast() {
     let colors = [0x11, 0x22, 0x33, 0x44].map { StyleColor.rgba(RGBA(rawValue: $0)) }
-    let color = NSColor.adapting(
-      light: colors[0], dark: colors[1], increasedLight: colors[2], increasedDark: colors[3])
+    let color = NSColor.adapting(light: colors[0], dark: colors[1], increasedLight: colors[2], increasedDark: colors[3])
     let names: [NSAppearance.Name] = [.accessibilityHighContrastAqua, .accessibilityHighContrastDarkAqua]
     let increased = names.compactMap { NSAppearance(named: $0) }.map { color.look(in: $0) }
     #expect(increased == [looks(NSColor(colors[2]))[0], looks(NSColor(colors[3]))[0]])
@@ -114,9 +111,6 @@ extension NSColor {
   @Test func tokensHaveInitializers() {
     let ink = StyleColor.rgba(RGBA(rawValue: 0x0000_00FF))
     #expect(NSColor(ink) == NSColor(ink) && looks(NSColor(ink)) == ["[0.0, 0.0, 0.0, 1.0]", "[0.0, 0.0, 0.0, 1.0]"])
-    #expect(NSFont(StyleFont.system(size: 13, weight: 600)).weight == 0.3)
-    #expect(NSImage(StyleImage.symbol("star"))?.source == "symbol star")
-    #expect(NSImage(StyleImage.symbol("missing")) == nil)
   }
 
   @Test func verticalOffsetsAreNegated() {

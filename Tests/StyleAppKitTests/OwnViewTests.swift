@@ -50,16 +50,10 @@ import Testing
 
   @Test func aViewDrawsItsControl() throws {
     let text = """
-      @let mark: "star"
-      @theme dark < mark: "moon" >
+      @let mark: "star"; @theme dark < mark: "moon" >
       @control control.card <
-          @state starred
-          @property badge: string
-          alpha: 1
-          badge: "none"
-          transition: ease-out(200ms)
-          [starred|*] < badge: $mark; alpha: 0.5 >
-          [disabled|*] < badge: "off" >
+          @state starred; @property badge: string; alpha: 1; badge: "none"; transition: ease-out(200ms)
+          [starred|*] < badge: $mark; alpha: 0.5 > [disabled|*] < badge: "off" >
       >
       """
     let (view, window) = (CardView(), NSWindow())
@@ -119,8 +113,7 @@ import Testing
 
   @Test func theKeyWindowAndReducedMotionAreFollowed() throws {
     let text = """
-      @let k: 1; @theme background-window < k: 0.5 >
-      @let m: 1; @theme reduced < m: 0.25 >
+      @let k: 1; @theme background-window < k: 0.5 >; @let m: 1; @theme reduced < m: 0.25 >
       @control button.k < alpha: $k >
       @control button.m < alpha: $m >
       """
@@ -144,6 +137,5 @@ extension NSColor {
 
 private final class CardView: NSControl, StyleDrawing {
   private(set) var badge = ""
-
   func show(_ style: Style) { badge = style.value(ifDeclared: "badge") ?? "" }
 }

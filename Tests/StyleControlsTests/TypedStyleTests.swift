@@ -28,14 +28,10 @@ private enum Buy: StyleOwner {
 
   private static let sheet: StyleSheet = {
     let text = """
-      @let bought: "Bought"
-      @theme dark < bought: "Bought at night" >
+      @let bought: "Bought"; @theme dark < bought: "Bought at night" >
       @control button.buy <
-          @variant size: medium, small
-          title: "Medium"
-          [small|*] < title: "Small" >
-          [selected|*] < title: $bought >
-          @priority selected
+          @variant size: medium, small; title: "Medium"; [small|*] < title: "Small" >
+          [selected|*] < title: $bought > @priority selected
       >
       """
     guard let sheet = try? Sheets.compile(text) else { fatalError("the sheet is wrong") }

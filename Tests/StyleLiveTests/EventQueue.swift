@@ -20,9 +20,7 @@ final class EventQueue: @unchecked Sendable {
   func next() throws -> LiveStyleSheet.Event {
     try condition.withLock {
       let end = Date(timeIntervalSinceNow: 120)
-      while events.isEmpty {
-        guard condition.wait(until: end) else { throw Missing() }
-      }
+      while events.isEmpty { guard condition.wait(until: end) else { throw Missing() } }
       return events.removeFirst()
     }
   }

@@ -8,10 +8,8 @@ final class LiveFolder {
   private let folder: URL
   private let queue = EventQueue()
   private(set) var live: LiveStyleSheet?
-
   /// When the first step since the last event began, or `nil` if there was no step.
   private var firstStep: ContinuousClock.Instant?
-
   /// Whether the steps before an event took so long that the watcher may have seen the folder between them.
   private var wasSlow = false
 
@@ -27,7 +25,6 @@ final class LiveFolder {
   }
 
   deinit { try? FileManager.default.removeItem(at: folder) }
-
   /// Returns the path of the file named `name`.
   func path(_ name: String) -> String { folder.appendingPathComponent(name).path }
 
@@ -39,8 +36,7 @@ final class LiveFolder {
     try step {
       let file = folder.appendingPathComponent(name)
       guard let handle = FileHandle(forUpdatingAtPath: file.path) else {
-        try FileManager.default.createDirectory(
-          at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
+        try FileManager.default.createDirectory(at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
         return try Data(text.utf8).write(to: file)
       }
       let count = Int(try handle.seekToEnd()) - text.utf8.count
@@ -78,15 +74,11 @@ final class LiveFolder {
 
   /// Renames the file named `name` to `other`.
   func move(_ name: String, to other: String) throws {
-    try step {
-      guard unsafe rename(path(name), path(other)) == 0 else { throw CocoaError(.fileWriteUnknown) }
-    }
+    try step { guard unsafe rename(path(name), path(other)) == 0 else { throw CocoaError(.fileWriteUnknown) } }
   }
 
   /// Removes the file named `name`.
-  func remove(_ name: String) throws {
-    try step { try FileManager.default.removeItem(atPath: path(name)) }
-  }
+  func remove(_ name: String) throws { try step { try FileManager.default.removeItem(atPath: path(name)) } }
 
   /// Changes the folder, and notes whether the watcher may have looked at it in the meantime.
   private func step(_ change: () throws -> Void) rethrows {

@@ -33,8 +33,7 @@ import Testing
     for _ in 0..<100 { started.wait() }
     for number in 1...10_000 { box.sheet = sheets[number % 4] }
     finished.set()
-    #expect(readers.wait(timeout: .now() + 600) == .success)
-    #expect(!torn.isSet)
+    #expect(readers.wait(timeout: .now() + 600) == .success && !torn.isSet)
   }
 
   /// Returns whether `sheet` is one of the stored sheets, and not a mixture.
@@ -76,7 +75,6 @@ import Testing
 /// A weak reference to the memory of a sheet.
 private struct WeakStorage {
   private weak var storage: AnyObject?
-
   var isReleased: Bool { storage == nil }
 
   init(of sheet: StyleSheet) throws {
@@ -90,9 +88,7 @@ private struct WeakStorage {
 final class Flag: @unchecked Sendable {
   private let lock = NSLock()
   private var value = false
-
   var isSet: Bool { lock.withLock { value } }
-
   func set() { lock.withLock { value = true } }
 }
 

@@ -13,7 +13,6 @@ final class BuildFolder {
   }
 
   deinit { try? FileManager.default.removeItem(at: url) }
-
   /// Returns the location of the file at `path` in the folder.
   subscript(path: String) -> URL { path.isEmpty ? url : url.appendingPathComponent(path) }
 

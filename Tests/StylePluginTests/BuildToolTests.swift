@@ -195,8 +195,7 @@ import Testing
     try step.writePlan()
     let known = try folder.text(at: "Out/Inputs.txt")
     for changed in [known + "again\n", known, known + "again\n"] {
-      #expect(try folder.run(step).status == 0)
-      #expect(try folder.text(at: "Out/Inputs.txt") == changed)
+      #expect(try folder.run(step).status == 0 && folder.text(at: "Out/Inputs.txt") == changed)
     }
   }
 }

@@ -5,10 +5,8 @@ import Testing
 @Suite struct StyleSettingsTests {
   @Test func haveDefaults() {
     let settings = StyleSettings()
-    #expect(settings.access == "internal")
-    #expect(settings.namespace == "Styles")
-    #expect(settings.prefix == "" && settings.suffix == "")
-    #expect(settings.importFolders.isEmpty)
+    #expect(settings.access == "internal" && settings.namespace == "Styles")
+    #expect(settings.prefix == "" && settings.suffix == "" && settings.importFolders.isEmpty)
     #expect(settings.texts == nil && settings.language == "en" && settings.deployment == nil)
   }
 
@@ -26,12 +24,10 @@ import Testing
       @let language: "zh-Hans"
       @let deployment: "iOS15, tvOS17"
       """)
-    #expect(settings.access == "public")
-    #expect(settings.namespace == "")
+    #expect(settings.access == "public" && settings.namespace == "")
     #expect(settings.prefix == "My" && settings.suffix == "Style")
     #expect(settings.texts?.path == "../Resources" && settings.language == "zh-Hans")
-    #expect(settings.deployment == "iOS15, tvOS17")
-    #expect(settings.importFolders.map(\.path) == ["../Brand", "."])
+    #expect(settings.deployment == "iOS15, tvOS17" && settings.importFolders.map(\.path) == ["../Brand", "."])
     #expect(settings.importFolders.map(\.location.line) == [4, 4])
     #expect(settings.importFolders.map(\.location.column) == [25, 35])
   }
@@ -50,8 +46,7 @@ import Testing
       ("@let import-folders: \"a\\\"b\"", "1:24: escapes and quotes are not allowed in this string"),
     ]) { text, message in
       let mistake = #expect(throws: StyleSettings.Mistake.self, "\(text)") { try StyleSettings(text) }
-      #expect(
-        mistake.map { "\($0.location.line):\($0.location.column): \($0.message)" } == message, "\(text)")
+      #expect(mistake.map { "\($0.location.line):\($0.location.column): \($0.message)" } == message, "\(text)")
     }
   }
 }

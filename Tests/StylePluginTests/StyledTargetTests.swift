@@ -14,13 +14,10 @@ import Testing
   @Test func compilesEverySheetExceptPartials() throws {
     let target = target("b.style", "_c.style", "A/_d.style", "A/a.style")
     let step = try #require(target.step(making: .swift, in: work))
-    #expect(
-      step.arguments
-        == ["", "swift", "/a b/关注", "/out", "/out/Inputs.txt", "", "", "A/a.style", "b.style"])
-    #expect(
-      step.outputs.map(\.path) == ["/out/_StylePlugin.style.swift", "/out/A+a.style.swift", "/out/b.style.swift"])
-    #expect(
-      step.inputs.map(\.path) == ["A/_d.style", "A/a.style", "_c.style", "b.style"].map { "/a b/关注/" + $0 })
+    #expect(step.arguments == ["", "swift", "/a b/关注", "/out", "/out/Inputs.txt", "", "", "A/a.style", "b.style"])
+    let outputs = ["/out/_StylePlugin.style.swift", "/out/A+a.style.swift", "/out/b.style.swift"]
+    #expect(step.outputs.map(\.path) == outputs)
+    #expect(step.inputs.map(\.path) == ["A/_d.style", "A/a.style", "_c.style", "b.style"].map { "/a b/关注/" + $0 })
   }
 
   @Test func createsTables() throws {
@@ -29,9 +26,7 @@ import Testing
     #expect(step.arguments.prefix(2) == ["", "table"])
   }
 
-  @Test func hasNoStepForPartialsAlone() {
-    #expect(target("_c.style").step(making: .swift, in: work) == nil)
-  }
+  @Test func hasNoStepForPartialsAlone() { #expect(target("_c.style").step(making: .swift, in: work) == nil) }
 
   @Test func findsTheVersionsOfThePackage() throws {
     let folder = try BuildFolder()
@@ -52,8 +47,7 @@ import Testing
 
   @Test func warnsIfThereAreNoSheets() {
     #expect(target().problem(in: "App") == "no style sheets in target 'App'")
-    #expect(target("_c.style").problem(in: "App") == nil)
-    #expect(target("a.style").problem(in: "App") == nil)
+    #expect(target("_c.style").problem(in: "App") == nil && target("a.style").problem(in: "App") == nil)
   }
 
   @Test func hasADifferentOutputForEachPath() throws {
@@ -63,9 +57,7 @@ import Testing
     let target = StyledTarget(
       folder: URL(fileURLWithPath: "/t"), sheets: paths.map { URL(fileURLWithPath: "/t/" + $0) })
     let names = try #require(target.step(making: .swift, in: work)).outputs.dropFirst().map(\.lastPathComponent)
-    #expect(names.count == paths.count)
-    #expect(Set(names).count == paths.count)
-    #expect(names.contains("a+b.style.swift"))
+    #expect(names.count == paths.count && Set(names).count == paths.count && names.contains("a+b.style.swift"))
     #expect(names.allSatisfy { !$0.contains("/") && $0.hasSuffix(".style.swift") })
   }
 
@@ -111,8 +103,7 @@ import Testing
     try folder.write("@expect button < title: none >\n", to: "Target/s.style")
     let paths = ["_a.style", "s.style", "sub/_claims.style"]
     let target = StyledTarget(folder: folder["Target"], sheets: paths.map { folder["Target/" + $0] })
-    #expect(target.sheets.map(\.path) == ["s.style"])
-    #expect(target.claimingPartials.map(\.path) == ["sub/_claims.style"])
+    #expect(target.sheets.map(\.path) == ["s.style"] && target.claimingPartials.map(\.path) == ["sub/_claims.style"])
     #expect(
       target.checkArguments([])
         == ["check", "--separate", "--", folder["Target/s.style"].path, folder["Target/sub/_claims.style"].path])

@@ -7,8 +7,7 @@ import Testing
 @Suite(.enabled(if: allocationCount() >= 0, "allocations are not counted"))
 struct AllocationTests {
   private static let text = """
-    @let ink: #111111
-    @theme dark < ink: #eeeeee >
+    @let ink: #111111; @theme dark < ink: #eeeeee >
     @control button.a < @state mutual requires selected; @param fans: integer >
     button.a <
         title: "short"; subtitle: "\(String(repeating: "long ", count: 20))"; title-color: $ink; alpha: 0.5
@@ -51,8 +50,7 @@ struct AllocationTests {
       }
       if (try? sheet.control("button.a")) == nil { found = 0 }
     }
-    #expect(count == 0)
-    #expect(found == 2 * 3 * 64)
+    #expect(count == 0 && found == 2 * 3 * 64)
   }
 
   /// Returns the number of allocations in the second run of `body`. The first run creates the types.

@@ -13,11 +13,8 @@ import Testing
   init() throws {
     let text = """
       @control knob <
-          @property a: color = #12345678
-          @property b: color = system(label, 50%)
-          @property c: color = color("Accent", 25%)
-          @param n: integer
-          @property d: string = "\\(n)"
+          @property a: color = #12345678; @property b: color = system(label, 50%)
+          @property c: color = color("Accent", 25%); @param n: integer; @property d: string = "\\(n)"
       >
       knob[selected] < a: system(red) >
       knob[disabled] < a: system(label, 50%); b: #12345678 >
@@ -29,14 +26,13 @@ import Testing
   @Test("Equal colors share an entry, and each kind has one")
   func kinds() {
     #expect((0..<table.count(of: .colorKinds)).map { table[.colorKinds, $0, 0] } == [0, 1, 1])
-    #expect((0..<3).map { table[.colors, $0, 0] } == [0x1234_5678, 0, 1])
-    #expect(table.count(of: .suppliedColors) == 2)
+    #expect((0..<3).map { table[.colors, $0, 0] } == [0x1234_5678, 0, 1] && table.count(of: .suppliedColors) == 2)
   }
 
   @Test("Every color has a kind")
   func kindCounts() throws {
     for number: UInt32 in [2, 4] {
-      var edited = EditedTable(bytes: try table(of: (1...3).map { .rgba(RGBA(rawValue: $0)) }))
+      var edited = try table(of: (1...3).map { .rgba(RGBA(rawValue: $0)) })
       #expect(edited.error == nil)
       edited[countOf: .colorKinds] = number
       #expect(edited.damage == "colorKinds 3")
@@ -78,9 +74,7 @@ import Testing
   }
 
   @Test("A color contains no references, so reading colors counts none")
-  func noReferences() {
-    #expect(_isPOD(StyleColor.self) && _isPOD(StyleShadow.self))
-  }
+  func noReferences() { #expect(_isPOD(StyleColor.self) && _isPOD(StyleShadow.self)) }
 
   /// The verifier checks eight kinds at a time.
   @Test("Any color of many can be supplied")
@@ -90,7 +84,7 @@ import Testing
         supplied.contains(index)
           ? StyleColor.system(.pink, alphaPercent: Float(index)) : .rgba(RGBA(rawValue: 0xFFFF_FF00 + UInt32(index)))
       }
-      let table = EditedTable(bytes: try self.table(of: colors))
+      let table = try self.table(of: colors)
       let style = try StyleSheet(bytes: table.bytes).control("c").style()
       for (index, color) in colors.enumerated() {
         #expect(try style.value("p\(index + 10)", as: StyleColor.self) == color, "\(supplied)")
@@ -99,21 +93,16 @@ import Testing
   }
 
   /// Returns the table of a control with a property for each of `colors`, which are different.
-  private func table(of colors: [StyleColor]) throws -> [UInt8] {
-    var builder = TableBuilder(paths: TextList(["c"]), axes: [])
-    var values = ValuePool()
-    let properties = colors.indices.map { builder.property("p\($0 + 10)", type: .color, cases: []) }
-    let rows = colors.map { color in
-      switch color {
-      case .rgba(let channels): values.cell(for: .color(.rgba(channels)), type: .color)
-      case .system(let color, let percent):
-        values.cell(for: .color(.system(color, alphaPercent: Double(percent))), type: .color)
-      case .named: fatalError("no color has a name")
+  private func table(of colors: [StyleColor]) throws -> EditedTable {
+    try builtTable(["c"], properties: colors.indices.map { ("p\($0 + 10)", .color) }) { _, values in
+      colors.map { color in
+        switch color {
+        case .rgba(let channels): values.cell(for: .color(.rgba(channels)), type: .color)
+        case .system(let color, let percent):
+          values.cell(for: .color(.system(color, alphaPercent: Double(percent))), type: .color)
+        case .named: fatalError("no color has a name")
+        }
       }
     }
-    builder.setControl(
-      0, base: nil, space: builder.space(StateSpace(), states: []), schema: builder.schema(properties),
-      parameters: [], rows: ContiguousArray(rows), map: [0])
-    return try builder.finish(values)
   }
 }

@@ -21,8 +21,7 @@ import Testing
     let tie = "@theme dark|bright < size: \(themes.first { $0.key == "bright" }?.value ?? 1) >\n"
     let text =
       "@axis tone < \(tones) >\n@let size: 1\n\(blocks)\(tie)@control knob < @property size: number = $size >\n"
-    let table = try Compiler(files: TextFiles(["a": text])).compile(["a"]).table
-    return try StyleSheet(bytes: try #require(table))
+    return try Sheets.compile(text)
   }
 
   /// Returns the size of the knob of `sheet` in `context`.
@@ -44,8 +43,7 @@ import Testing
 
   @Test func areNamedByValues() throws {
     #expect(try sheet.context("dark", "dark") == sheet.context("dark"))
-    #expect(try sheet.context("dim", "dark").name == "dark|dim")
-    #expect(try sheet.context().name == "")
+    #expect(try sheet.context("dim", "dark").name == "dark|dim" && sheet.context().name == "")
     #expect(
       try sheet.context("dim").values == ["light", "standard", "full", "regular", "left-to-right", "key-window", "dim"])
     #expect(sheet.axes.map(\.name) == ["appearance", "contrast", "motion", "width", "direction", "window", "tone"])
@@ -60,16 +58,13 @@ import Testing
 
   @Test func controlsNameTheirAxes() throws {
     let text = """
-      @axis tone < plain; dim >
-      @let a: 1; @theme dark < a: 2 >
-      @let b: 1; @theme dim < b: 2 >
+      @axis tone < plain; dim >; @let a: 1; @theme dark < a: 2 >; @let b: 1; @theme dim < b: 2 >
       @control knob < @variant size: small, large; @property p: number; @property q: number; p: $a >
       @control knob.state < [selected] < q: $b > >
       @control knob.large < [large|*] < q: $b > >
       @control other
       """
-    let table = try Compiler(files: TextFiles(["a": text])).compile(["a"]).table
-    let sheet = try StyleSheet(bytes: try #require(table))
+    let sheet = try Sheets.compile(text)
     func axes(_ path: String) throws -> [String] { try sheet.control(path).axes }
     #expect(try axes("knob") == ["appearance"] && axes("knob.state") == ["appearance", "tone"])
     #expect(try axes("knob.large") == ["appearance"] && axes("other").isEmpty)
@@ -88,8 +83,7 @@ import Testing
     let knob = try other.control("knob")
     let size = try knob.property("size", as: Float.self)
     let found = try ["dim", "bright", "dark"].map { try knob.style(context: sheet.context($0))[size] }
-    #expect(found == [8, 6, 1])
-    #expect(try knob.style(context: sheet.context("dark", "dim"))[size] == 9)
+    #expect(try found == [8, 6, 1] && knob.style(context: sheet.context("dark", "dim"))[size] == 9)
     #expect(try self.size(in: sheet, other.context("high")) == 1, "the sheet has no such value")
     #expect(try self.size(in: sheet, other.context("high", "dark")) == 2)
   }
@@ -106,15 +100,13 @@ import Testing
     #expect(sample.valueCount == (try StyleSheet(bytes: SampleTable.bytes())).valueCount, "in the default context")
     for (name, value) in [("increased", nil), ("dark", .explicitNone)] as [(String, StyleValue?)] {
       let style = try button.style(context: sample.context(name))
-      #expect(style[alpha] == nil)
-      #expect(try style["alpha"] == value)
+      #expect(try style[alpha] == nil && style["alpha"] == value)
     }
   }
 
   @Test func belongToOneSheet() throws {
     let dark = try sheet.context("dark")
-    #expect(try dark != sheet.context("dim"))
-    #expect(try dark != other.context("dark"))
+    #expect(try dark != sheet.context("dim") && dark != other.context("dark"))
     #expect(try Set([dark, sheet.context("dark"), sheet.context(), other.context("dark")]).count == 3)
   }
 }
@@ -162,16 +154,11 @@ import Testing
   @Test("Supports are found by comparing values")
   func comparesValues() throws {
     let text = """
-      @let a: 1
-      @let b: $a - $a
-      @let c: "x"
-      @theme dark < a: 2; c: "x" >
-      @theme increased < a: 1 >
+      @let a: 1; @let b: $a - $a; @let c: "x"; @theme dark < a: 2; c: "x" >; @theme increased < a: 1 >
       @theme dark|increased < a: 2 >
       @control knob < @property a: number = $a; @property b: number = $b; @property c: string = $c >
       """
-    let compilation = try Compiler(files: TextFiles(["a": text])).compile(["a"])
-    let opened = try StyleSheet(bytes: try #require(compilation.table))
+    let opened = try Sheets.compile(text)
     let style = try opened.control("knob").style()
     #expect(["a", "b", "c"].map { style.axes(of: $0) } == [["appearance"], [], []])
     #expect(opened.dependentAxes == ["appearance"])
@@ -190,7 +177,6 @@ import Testing
     let error = try #require(compilation.diagnostics.first)
     #expect(
       error.message == "compiled table is too large; the maximum is 1048576 combinations of contexts and sets of axes")
-    #expect(error.id == .limitExceeded)
-    #expect(LocationFormatter(compilation.sources).text(of: error.span) == "a:7:7")
+    #expect(error.id == .limitExceeded && LocationFormatter(compilation.sources).text(of: error.span) == "a:7:7")
   }
 }

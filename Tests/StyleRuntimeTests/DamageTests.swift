@@ -6,17 +6,7 @@ import Testing
 /// Damaged tables, which are rejected or at least read without a trap.
 @Suite struct DamageTests {
   private let bytes: [UInt8]
-
-  init() throws {
-    bytes = try SampleTable.bytes()
-  }
-
-  /// The tables to damage: the small table that contains everything, and the tables of the samples.
-  private static var tables: [(name: String, bytes: [UInt8])] {
-    get throws {
-      try [("everything", SampleTable.bytes())] + SampleSheet.allCases.map { ($0.rawValue, try $0.table()) }
-    }
-  }
+  init() throws { bytes = try SampleTable.bytes() }
 
   /// Returns the error of opening `bytes`, or `nil` if they are accepted.
   private func error(of bytes: [UInt8]) -> StyleSheetError? {
@@ -31,7 +21,7 @@ import Testing
   /// In tests that aren't optimized, a tenth of the bits of the tables is flipped, unless all tests run.
   @Test func rejectsEveryFlippedBit() throws {
     var random = SplitMix64(seed: TestSettings.seed)
-    for (name, bytes) in try Self.tables {
+    for (name, bytes) in try ReleasedTables.current() {
       let all = Array(0..<bytes.count * 8)
       let bits = random.pick(TestSettings.number(all.count, orFew: all.count / 10), of: all)
       let accepted = bits.filter { error(of: bytes.flipped($0)) == nil }
@@ -43,7 +33,7 @@ import Testing
   }
 
   @Test func rejectsEveryOtherSize() throws {
-    for (name, bytes) in try Self.tables {
+    for (name, bytes) in try ReleasedTables.current() {
       let cuts = bytes.indices.map { Array(bytes.prefix($0)) }
       let accepted = cuts.count { error(of: $0) == nil || error(of: $0.sealed()) == nil }
       #expect(accepted == 0, "cuts of \(name)")
@@ -109,9 +99,7 @@ import Testing
 
 extension [UInt8] {
   /// Returns these bytes with the bit at the given position flipped.
-  fileprivate func flipped(_ bit: Int) -> [UInt8] {
-    with(self[bit / 8] ^ 1 << UInt8(bit % 8), at: bit / 8)
-  }
+  fileprivate func flipped(_ bit: Int) -> [UInt8] { with(self[bit / 8] ^ 1 << UInt8(bit % 8), at: bit / 8) }
 
   /// Returns these bytes with `byte` at `offset`.
   fileprivate func with(_ byte: UInt8, at offset: Int) -> [UInt8] {

@@ -9,7 +9,6 @@ struct DocumentedReader {
 
   /// Returns the offset of the section at `position` in the directory.
   private func offset(_ position: Int) -> Int { number(at: 32 + 8 * position) }
-
   /// Returns the number of records of the section at `position` in the directory.
   private func count(_ position: Int) -> Int { number(at: 36 + 8 * position) }
 
@@ -40,9 +39,7 @@ struct DocumentedReader {
   }
 
   /// Returns the number of the control at `path`, or `nil` if there is none.
-  func control(_ path: [UInt8]) -> Int? {
-    search(0..<count(2), for: path) { count(0) - 1 - count(2) + $0 }
-  }
+  func control(_ path: [UInt8]) -> Int? { search(0..<count(2), for: path) { count(0) - 1 - count(2) + $0 } }
 
   /// Returns the column of the property `name` in `schema`, or `nil` if there is none.
   private func column(_ name: [UInt8], schema: Int) -> Int? {
@@ -83,9 +80,7 @@ struct DocumentedReader {
   }
 
   /// Returns the float to which `cell` refers.
-  func float(_ cell: Int) -> Float {
-    Float(bitPattern: UInt32(number(at: offset(18) + cell / 2 * 4)))
-  }
+  func float(_ cell: Int) -> Float { Float(bitPattern: UInt32(number(at: offset(18) + cell / 2 * 4))) }
 
   /// Returns the fields of the shadow to which `cell` refers, without converting the floats.
   func shadow(_ cell: Int) -> [Int] {

@@ -1,5 +1,5 @@
-import StyleCompiler
 import StyleRuntime
+import TestSupport
 import Testing
 
 /// A control as the compiler generates it in Swift, but without the embedded table.
@@ -8,7 +8,6 @@ private enum Knob: StyleOwner {
 
   final class StyleGroup: StyleRuntime.StyleGroup, ContextStyleGroup {
     override class var styleSheet: StyleSheet { sheet }
-
     static func position(of context: Context) -> Int { context.appearance.rawValue }
   }
 
@@ -29,20 +28,16 @@ private enum Knob: StyleOwner {
   /// The style sheet that contains the control.
   private static let sheet: StyleSheet = {
     let text = """
-      @let size: 1
-      @theme dark < size: 2 >
+      @let size: 1; @theme dark < size: 2 >
       @control knob <
-        @state own
-        @variant width: narrow, wide
-        @property size: number = $size
+        @state own; @variant width: narrow, wide; @property size: number = $size
         @property shape: enum(round, square) = square
       >
       knob[own, selected|*] < shape: round >
       knob[disabled] < shape: none >
       knob[wide|*] < size: 3 >
       """
-    let compilation = try? Compiler(files: TextFiles(["a": text])).compile(["a"])
-    guard let sheet = try? StyleSheet(bytes: compilation?.table ?? []) else { fatalError("the style sheet has errors") }
+    guard let sheet = try? Sheets.compile(text) else { fatalError("the style sheet has errors") }
     return sheet.locatingControls()
   }()
 }
@@ -59,21 +54,16 @@ extension TypedStyle where Owner == Knob {
 /// The types on which generated Swift is based. The code generated for each sheet is tested with the samples.
 @Suite struct GeneratedStylesTests {
   @Test func readsColumns() {
-    #expect(Knob.style().shape == .square)
-    #expect(Knob.style(in: .own).shape == .round)
-    #expect(Knob.style(in: [.selected, .highlighted]).shape == .round)
-    #expect(Knob.style(in: .disabled).shape == nil)
-    #expect(Knob.style(in: .focused).shape == .square)
-    #expect(Knob.style(in: .normal).size == 1)
+    #expect(Knob.style().shape == .square && Knob.style(in: .own).shape == .round)
+    #expect(Knob.style(in: [.selected, .highlighted]).shape == .round && Knob.style(in: .disabled).shape == nil)
+    #expect(Knob.style(in: .focused).shape == .square && Knob.style(in: .normal).size == 1)
   }
 
   /// A style that a view shows has the properties of its control, unless the view has adopted another style sheet.
   @Test func typesStyles() throws {
     let style = Knob.control.style(in: .selected, context: Knob.context(Knob.Context(appearance: .dark)))
-    #expect(Knob.typed(style)?.size == 2)
-    #expect(Knob.typed(style)?.shape == .round)
-    let other = try Compiler(files: TextFiles(["a": "@control knob < @property size: number = 3 >"])).compile(["a"])
-    let sheet = try StyleSheet(bytes: other.table ?? [])
+    #expect(Knob.typed(style)?.size == 2 && Knob.typed(style)?.shape == .round)
+    let sheet = try Sheets.compile("@control knob < @property size: number = 3 >")
     #expect(try Knob.typed(sheet.control("knob").style()) == nil)
     let base = try #require(Knob.control.base)
     #expect(Knob.typed(base.style()) == nil)
@@ -105,12 +95,10 @@ extension TypedStyle where Owner == Knob {
 
   @Test func readsVariants() throws {
     let wide = TypedVariant<Knob>(try Knob.control.variant(["width": "wide"]))
-    #expect(wide.style(in: .own).size == 3)
-    #expect(wide.style(in: .own, context: .init(appearance: .dark)).size == 3)
+    #expect(wide.style(in: .own).size == 3 && wide.style(in: .own, context: .init(appearance: .dark)).size == 3)
     #expect(wide.mapStyles { $0.shape }[.own] == .round)
     #expect(wide.mapStyles(context: .init(appearance: .dark)) { $0.size }[.own] == 3)
-    #expect(Knob.mapStyles { $0.size }[.own] == 1)
-    #expect("\(wide)" == "knob[wide]")
+    #expect(Knob.mapStyles { $0.size }[.own] == 1 && "\(wide)" == "knob[wide]")
     // The rules tell three classes of states apart, and the rows of the other variant value follow.
     #expect(try Knob.control.style(in: .selected, firstRow: 3)["size"] == .number(3))
     #expect(try Knob.control.style(in: .selected, firstRow: 0)["size"] == .number(1))
@@ -120,12 +108,10 @@ extension TypedStyle where Owner == Knob {
 
   @Test func readsByPosition() throws {
     let text = """
-      @let ink: red
-      @theme dark < ink: blue >
+      @let ink: red; @theme dark < ink: blue >
       @control button.a < title: "A"; title-color: $ink; alpha: 0.5 >
       """
-    let compilation = try Compiler(files: TextFiles(["a": text])).compile(["a"])
-    let control = try StyleSheet(bytes: try #require(compilation.table)).control("button.a")
+    let control = try Sheets.compile(text).control("button.a")
     let (light, dark) = (control.style(), control.style(context: try control.sheet.context("dark")))
     for (position, property) in control.properties.enumerated() {
       #expect(dark[propertyAt: position] == dark[ifDeclared: property.name])

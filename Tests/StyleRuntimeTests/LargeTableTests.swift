@@ -48,39 +48,24 @@ import Testing
   @Test("A handle reads a cell beyond 64 KB of a row")
   func readsCellsOfALongRow() throws {
     let count = 40_000
-    var builder = TableBuilder(paths: TextList(["c"]), axes: [])
-    var values = ValuePool()
-    let properties = (0..<count).map { builder.property(path($0), type: .integer, cases: []) }
-    let schema = builder.schema(properties)
-    let rows = (0..<count).map { values.cell(for: .integer(Int32($0)), type: .integer) }
-    builder.setControl(
-      0, base: nil, space: builder.space(StateSpace(), states: []), schema: schema, parameters: [],
-      rows: ContiguousArray(rows),
-      map: [0])
-    let control = try StyleSheet(bytes: builder.finish(values)).control("c")
+    let table = try builtTable(["c"], properties: (0..<count).map { (path($0), .integer) }) { _, values in
+      (0..<count).map { values.cell(for: .integer(Int32($0)), type: .integer) }
+    }
+    let control = try StyleSheet(bytes: table.bytes.sealed()).control("c")
     for number in [0, 1, 20_000, 25_000, 30_000, count - 1] {
       let property = try control.property(path(number), as: Int.self)
       #expect(control.style()[property] == number)
     }
   }
 
-  @Test func isReproducible() throws {
-    #expect(try bytes(count: 500) == bytes(count: 500))
-  }
+  @Test func isReproducible() throws { #expect(try bytes(count: 500) == bytes(count: 500)) }
 
   @Test func storesEqualRowsOnce() throws {
     func bytes(count: Int) throws -> [UInt8] {
-      var builder = TableBuilder(paths: TextList((0..<count).map(path)), axes: [])
-      var values = ValuePool()
-      let schema = builder.schema([builder.property("size", type: .integer, cases: [])])
-      let space = builder.space(StateSpace(), states: [])
-      for number in 0..<count {
-        let cell = values.cell(for: .integer(7), type: .integer)
-        builder.setControl(
-          number, base: nil, space: space, schema: schema, parameters: [],
-          rows: [cell], map: [0])
+      let table = try builtTable((0..<count).map(path), properties: [("size", .integer)]) { _, values in
+        [values.cell(for: .integer(7), type: .integer)]
       }
-      return try builder.finish(values)
+      return table.bytes
     }
     // A path of eight bytes, its offset, a record, and two slots of the hash.
     #expect(try bytes(count: 2000).count - bytes(count: 1000).count <= 1000 * (8 + 4 + 8 + 8) + 16)
@@ -112,15 +97,11 @@ import Testing
 
   @Test func readsLongTexts() throws {
     for length in [0, 1, 254, 255, 256, 70_000] {
-      var builder = TableBuilder(paths: TextList(["c"]), axes: [])
-      var values = ValuePool()
       let texts = TextSource([String(repeating: "x", count: length)])
-      let schema = builder.schema([builder.property("title", type: .string, cases: [])])
-      let cell = values.cell(for: .string(texts[0]), type: .string, in: texts.sources)
-      builder.setControl(
-        0, base: nil, space: builder.space(StateSpace(), states: []), schema: schema, parameters: [],
-        rows: [cell], map: [0])
-      let sheet = try StyleSheet(bytes: try builder.finish(values))
+      let table = try builtTable(["c"], properties: [("title", .string)]) { _, values in
+        [values.cell(for: .string(texts[0]), type: .string, in: texts.sources)]
+      }
+      let sheet = try StyleSheet(bytes: table.bytes.sealed())
       #expect(try sheet.controls[0].style().value("title", as: String.self)?.utf8.count == length)
     }
   }

@@ -7,8 +7,7 @@ import Testing
 
   @Test func haveTheKeysOfSwiftUI() {
     let text = template.localizable(with: ["fans": 3, "name": "Ann", "other": 1])
-    #expect(text?.key == "%lld of 100%% for %@")
-    #expect(text?.arguments == [3, "Ann"])
+    #expect(text?.key == "%lld of 100%% for %@" && text?.arguments == [3, "Ann"])
     #expect(text?.untranslated == "3 of 100% for Ann")
     #expect(StyleText(pieces: [.parameter("x")]).localizable(with: ["x": 4.5])?.key == "%lf")
     let plain = StyleText("100%").localizable()
@@ -16,8 +15,7 @@ import Testing
   }
 
   @Test func areNilIfThereIsNothingToTranslate() {
-    #expect(StyleText.verbatim("Beta").localizable() == nil)
-    #expect(StyleText("").localizable() == nil)
+    #expect(StyleText.verbatim("Beta").localizable() == nil && StyleText("").localizable() == nil)
     #expect(template.localizable(with: ["fans": 3]) == nil)
   }
 
@@ -27,8 +25,7 @@ import Testing
       text.localized(with: arguments) { french[$0.key] ?? $0.untranslated }
     }
     #expect(localized(template, ["fans": 3, "name": "Ann"]) == "Ann : 3 sur 100 %")
-    #expect(localized(template, ["fans": 3]) == "3 of 100% for \\(name)")
-    #expect(localized("Follow") == "Follow")
+    #expect(localized(template, ["fans": 3]) == "3 of 100% for \\(name)" && localized("Follow") == "Follow")
     #expect(localized(.verbatim("%lld of 100%% for %@")) == "%lld of 100%% for %@")
   }
 }

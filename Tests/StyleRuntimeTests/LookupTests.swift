@@ -12,11 +12,8 @@ import Testing
       """
       @axis density < regular-density; dense >
       @control button.follow <
-        @state mutual at 16 requires selected
-        @variant size: medium, small
-        @param fans: integer
-        title: "Follow"; alpha: 1
-        [small|*] < alpha: 0.5 >
+        @state mutual at 16 requires selected; @variant size: medium, small; @param fans: integer
+        title: "Follow"; alpha: 1; [small|*] < alpha: 0.5 >
       >
       """)
     follow = try sheet.control("button.follow")

@@ -17,11 +17,9 @@ import Testing
   @Test func printsEveryTypeLikeTheDumpCommand() throws {
     for (type, _, dump) in SampleTable.values {
       let value = try style["a-\(type.name)"]
-      #expect(value?.description == dump)
-      #expect(value?.type == type)
+      #expect(value?.description == dump && value?.type == type)
     }
-    #expect(StyleValue.explicitNone.description == "none")
-    #expect(StyleValue.explicitNone.type == nil)
+    #expect(StyleValue.explicitNone.description == "none" && StyleValue.explicitNone.type == nil)
   }
 
   @Test func readsNumbers() throws {
@@ -49,8 +47,7 @@ import Testing
   @Test func readsEverySystemColor() throws {
     let rules = SystemColor.allCases.map { "@control button.\($0) < title-color: system(\($0.rawValue)) >" }
     let text = rules.joined(separator: "\n") + "\n"
-    let table = try #require(try Compiler(files: TextFiles(["a": text])).compile(["a"]).table)
-    let colors = try StyleSheet(bytes: table)
+    let colors = try Sheets.compile(text)
     for color in SystemColor.allCases {
       let control = try colors.control("button.\(color)")
       #expect(control.style()[try control.property("title-color", as: StyleColor.self)] == .system(color))
@@ -59,8 +56,7 @@ import Testing
 
   @Test func replacesParametersInTemplates() throws {
     let text = try button.property("a-string", as: String.self)
-    #expect(style[text] == "粉丝 \"\\(fans)\n")
-    #expect(style.string(text, with: ["fans": 3]) == "粉丝 \"3\n")
+    #expect(style[text] == "粉丝 \"\\(fans)\n" && style.string(text, with: ["fans": 3]) == "粉丝 \"3\n")
     #expect(style.string(text, with: ["fans": 2.5]) == "粉丝 \"2.5\n")
     #expect(style.string(text, with: ["fans": "\\(fans)"]) == "粉丝 \"\\(fans)\n")
     #expect(style.string(text, with: ["share": 1]) == "粉丝 \"\\(fans)\n")
@@ -79,8 +75,7 @@ import Testing
   @Test func distinguishesNamesThatDifferInOneLetter() throws {
     let names = ["aa", "ab", "ba", "bb", "b", "bbb"]
     let text = "@control knob <\n\(names.map { "@property \($0): string = \"\($0)\"\n" }.joined())>"
-    let table = try #require(try Compiler(files: TextFiles(["a": text])).compile(["a"]).table)
-    let knob = try StyleSheet(bytes: table).control("knob")
+    let knob = try Sheets.compile(text).control("knob")
     for name in names { #expect(try knob.style().value(name, as: String.self) == name) }
     for name in ["", "a", "ac", "ca", "bc", "bba", "bbbb"] { #expect(knob.style()[ifDeclared: name] == nil) }
   }
@@ -89,8 +84,7 @@ import Testing
     let alpha = try button.property("alpha", as: Float.self)
     let text = try button.property("a-string", as: String.self)
     let root = try sheet.control("control")
-    #expect(root.style()[alpha] == 1)
-    #expect(root.style()[text] == nil)
+    #expect(root.style()[alpha] == 1 && root.style()[text] == nil)
     let other = try StyleSheet(bytes: SampleTable.bytes()).control("control")
     #expect(other.style()[alpha] == 1)
   }

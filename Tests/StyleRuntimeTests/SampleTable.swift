@@ -9,7 +9,6 @@ import StyleSupport
 enum SampleTable {
   static let loading = StateMask(bit: 17)
   static let mutual = StateMask(bit: 16)
-
   /// The texts of the values.
   private static let texts = TextSource(["PingFang SC", "heart.fill", #"粉丝 \"\(fans)\n"#])
 

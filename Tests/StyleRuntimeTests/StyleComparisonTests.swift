@@ -1,18 +1,16 @@
-import StyleCompiler
 import StyleRuntime
+import TestSupport
 import Testing
 
 /// Comparisons of styles and of controls.
 @Suite struct StyleComparisonTests {
   private let sheet: StyleSheet
-
   init() throws { sheet = try Self.sheet() }
 
   /// Returns a sheet with two knobs that have the same properties, and a dial that has others.
   private static func sheet() throws -> StyleSheet {
     let text = """
-      @let tint: 7
-      @theme dark < tint: 8 >
+      @let tint: 7; @theme dark < tint: 8 >
       @control knob < @property size: number; @property tint: number; @property title: string >
       @control knob.small
       @control dial < @property size: number >
@@ -24,7 +22,7 @@ import Testing
       knob.small[highlighted] < size: 4 >
       dial < size: 1 >
       """
-    return try StyleSheet(bytes: try #require(try Compiler(files: TextFiles(["a": text])).compile(["a"]).table))
+    return try Sheets.compile(text)
   }
 
   private func style(_ path: String, _ state: StateMask = .normal, context: String? = nil) throws -> Style {
@@ -53,8 +51,7 @@ import Testing
   @Test func controlsBelongToOneSheet() throws {
     let other = try Self.sheet()
     for control in sheet.controls {
-      #expect(try sheet.control(control.path) == control)
-      #expect(try other.control(control.path) != control)
+      #expect(try sheet.control(control.path) == control && other.control(control.path) != control)
       #expect(sheet.controls.count { $0 == control } == 1)
     }
     #expect(Set(Array(sheet.controls) + sheet.controls + other.controls).count == 2 * sheet.controls.count)

@@ -16,8 +16,7 @@ import Testing
     for path in ["", "button", "control.buttom", "control.buttonx"] { #expect((try? sheet.control(path)) == nil) }
     // In a hash with few slots, the search for some of these starts at the slot of "control".
     for letter in "abdefghijklmnopqrstuvwxyz" { #expect((try? sheet.control("\(letter)ontrol")) == nil) }
-    #expect(try button.base == sheet.control("control"))
-    #expect(button.base?.base == nil)
+    #expect(try button.base == sheet.control("control") && button.base?.base == nil)
   }
 
   @Test func listsPropertiesAndParameters() throws {
@@ -31,12 +30,9 @@ import Testing
 
   @Test func listsStates() throws {
     #expect(button.states.map(\.name) == ["highlighted", "disabled", "mutual", "loading", "busy"])
-    #expect(button.states.map(\.bit) == [0, 1, 16, 17, nil])
-    #expect(button.states[3].implied == .disabled)
-    #expect(button.states[2].required == SampleTable.loading)
-    #expect(button.states[4].mask == SampleTable.loading)
-    #expect(button.space == SampleTable.button)
-    #expect(button.possibleStates == SampleTable.button.possibleSets())
+    #expect(button.states.map(\.bit) == [0, 1, 16, 17, nil] && button.states[3].implied == .disabled)
+    #expect(button.states[2].required == SampleTable.loading && button.states[4].mask == SampleTable.loading)
+    #expect(button.space == SampleTable.button && button.possibleStates == SampleTable.button.possibleSets())
     #expect(button.canonical([.highlighted, .disabled]) == .highlighted)
   }
 
@@ -52,9 +48,7 @@ import Testing
 
   @Test func distinguishesAbsentFromNone() throws {
     let style = button.style(in: .highlighted)
-    #expect(try style["alpha"] == .explicitNone)
-    #expect(try style["a-string"] == nil)
-    #expect(style.values.map(\.name) == ["alpha"])
+    #expect(try style["alpha"] == .explicitNone && style["a-string"] == nil && style.values.map(\.name) == ["alpha"])
     #expect(try style.value("alpha", as: Float.self) == nil)
   }
 
@@ -69,8 +63,7 @@ import Testing
     #expect(sheet.axes == SampleTable.axes.map { StyleAxis(name: $0.name, values: $0.values) })
     #expect(try sheet.context("light") == sheet.context())
     let alpha = try button.property("alpha", as: Float.self)
-    #expect(button.style()[alpha] == 0.75)
-    #expect(try button.style(context: sheet.context("dark"))[alpha] == 0.25)
+    #expect(try button.style()[alpha] == 0.75 && button.style(context: sheet.context("dark"))[alpha] == 0.25)
     #expect(try button.style(context: sheet.context("increased"))[alpha] == 0.75)
     #expect(try button.style(context: sheet.context("dark"))["alpha"] == .number(0.25))
     let other = try StyleSheet(bytes: SampleTable.bytes())

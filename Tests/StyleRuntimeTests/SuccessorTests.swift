@@ -9,8 +9,7 @@ import Testing
   /// Returns the knob of a style sheet, with the given members.
   private func knob(_ members: String) throws -> Control {
     let text = "@control knob <\n\(members)\n[selected|*] < alpha: 0.5 >\n>\n"
-    let table = try Compiler(files: TextFiles(["a": text])).compile(["a"]).table
-    let sheet = try StyleSheet(bytes: try #require(table))
+    let sheet = try Sheets.compile(text)
     return try sheet.control("knob")
   }
 

@@ -119,12 +119,10 @@ private enum Interference: CaseIterable {
       #expect(written == bytes.count)
     case .replaced:
       let file = unsafe open(path + ".new", O_WRONLY | O_CREAT, 0o600)
-      #expect(close(file) == 0)
-      #expect(unsafe rename(path + ".new", path) == 0)
+      #expect(unsafe close(file) == 0 && rename(path + ".new", path) == 0)
     case .deleted:
       // Creates the file again, because the caller deletes it.
-      #expect(unsafe unlink(path) == 0)
-      #expect(close(unsafe open(path, O_WRONLY | O_CREAT, 0o600)) == 0)
+      #expect(unsafe unlink(path) == 0 && close(open(path, O_WRONLY | O_CREAT, 0o600)) == 0)
     }
   }
 }

@@ -18,10 +18,8 @@ import Testing
     let page = try String(contentsOf: Repository.url("Sources/TableFormat.md"), encoding: .utf8)
     let version = try #require(page.firstMatch(of: #/compiled tables, version (\d+)\.(\d+)\./#))
     let sections = page.matches(of: #/(?m)^\| (\d+) \| `(\w+)` \| (\d+) \| /#)
-    #expect(Array(reader.bytes.prefix(8)) == [0x89] + Array("STYLE\r\n".utf8))
-    #expect(reader.number(at: 16) == 0x0102_0304)
-    #expect(reader.number(at: 20, count: 2) == Int(version.1))
-    #expect(reader.number(at: 22, count: 2) == Int(version.2))
+    #expect(Array(reader.bytes.prefix(8)) == [0x89] + Array("STYLE\r\n".utf8) && reader.number(at: 16) == 0x0102_0304)
+    #expect(reader.number(at: 20, count: 2) == Int(version.1) && reader.number(at: 22, count: 2) == Int(version.2))
     #expect(reader.number(at: 24, count: 8) == reader.bytes.count)
     let layout = TableLayout.Section.allCases.map { "\($0.rawValue) \($0) \($0.stride)" }
     #expect(sections.map { "\($0.1) \($0.2) \($0.3)" } == layout)
@@ -43,9 +41,7 @@ import Testing
   }
 
   @Test func findsControls() {
-    #expect(button == 1)
-    #expect(reader.control(Array("control".utf8)) == 0)
-    #expect(reader.control(Array("button".utf8)) == nil)
+    #expect(button == 1 && reader.control(Array("control".utf8)) == 0 && reader.control(Array("button".utf8)) == nil)
   }
 
   @Test func leadsToValues() throws {

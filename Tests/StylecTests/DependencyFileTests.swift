@@ -18,8 +18,7 @@ import Testing
     try folder.write("Makefile", Data("\(setting)\(includes)%: ; $(info <$@>)\n%.d: ;\n".utf8))
     for file in rules.files { try folder.write(file, rules.folder.read(file)) }
     // Make builds all targets, because none exists, and prints how it reads their names.
-    let run = try Tool.run(
-      path: "/usr/bin/env", ["make", "-rR", "--"] + rules.all.map(\.output), in: folder.path)
+    let run = try Tool.run(path: "/usr/bin/env", ["make", "-rR", "--"] + rules.all.map(\.output), in: folder.path)
     let names = rules.all.flatMap { ["<\($0.input)>", "<\($0.output)>"] }
     let lines = run.lines.filter { $0.hasPrefix("<") }
     let different = zip(lines, names).first { $0 != $1 }
@@ -62,7 +61,6 @@ private struct Rules: ~Copyable {
 
   /// A folder with the rules, their outputs, and their inputs.
   let folder: TemporaryFolder
-
   /// The rules that the tool wrote.
   let all: [Rule]
 

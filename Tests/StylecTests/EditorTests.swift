@@ -112,8 +112,7 @@ import Testing
       #expect(reader.words.contains { $0.text == word && $0.scope.contains(scope) }, "\(word)")
     }
     let errors = reader.words.filter { $0.scope.contains("invalid") }.map(\.text)
-    #expect(errors == ["@unknown", "\\q", "12px", "#12345", "unknown"])
-    #expect(reader.words.last?.text == "50%")
+    #expect(errors == ["@unknown", "\\q", "12px", "#12345", "unknown"] && reader.words.last?.text == "50%")
   }
 
   /// Text in the sheet, and its scope in TextMate.

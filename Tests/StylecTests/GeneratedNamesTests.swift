@@ -116,11 +116,8 @@ import Testing
       @axis brand < orange; noir >
       @let ink: red; @theme dark < ink: blue >; @theme noir < ink: black >; @theme dark|noir < ink: white >
       @control button.it <
-        @state busy implies disabled
-        @variant size: medium, small
-        @property mode: enum(calm, loud)
-        @param count: integer
-        title: "\\(count)"; title-color: $ink; mode: calm; [small|*] < mode: loud >
+        @state busy implies disabled; @variant size: medium, small; @property mode: enum(calm, loud)
+        @param count: integer; title: "\\(count)"; title-color: $ink; mode: calm; [small|*] < mode: loud >
       >
       @control button.other: button.it
       """

@@ -6,7 +6,6 @@ import Testing
 /// The output of `compile --emit swift`, compiled and run.
 @Suite(.enabled(if: SwiftCompiler.isAvailable)) struct GeneratedSwiftTests {
   private static let samples = SwiftCompiler.root + "/Stylesheets"
-
   /// The names of the samples except partials, without extension.
   private static let sampleNames = ((try? FileManager.default.contentsOfDirectory(atPath: samples)) ?? [])
     .filter { $0.hasSuffix(".style") && !$0.hasPrefix("_") }.map { String($0.dropLast(6)) }.sorted()
@@ -57,13 +56,8 @@ import Testing
     let folder = try TemporaryFolder()
     let sheet = """
       @control button.it <
-          @variant size: medium, small, large, huge
-          @variant kind: plain, loud
-          @variant unused: yes, no
-          alpha: 0.1
-          [large|*] < alpha: 0.2 >
-          [loud|selected|*] < alpha: 0.3 >
-          [small|loud|*] < alpha: 0.4 >
+          @variant size: medium, small, large, huge; @variant kind: plain, loud; @variant unused: yes, no
+          alpha: 0.1; [large|*] < alpha: 0.2 > [loud|selected|*] < alpha: 0.3 > [small|loud|*] < alpha: 0.4 >
       >
       button.it.more[huge|*] < alpha: 0.5 >
       @control button.it.more

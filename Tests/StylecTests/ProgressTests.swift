@@ -6,7 +6,6 @@ import Testing
 @Suite struct ProgressTests {
   /// The environment in which the bar appears immediately, on machines of any speed.
   private static let immediately = "TERM=xterm STYLEC_PROGRESS_DELAY=0"
-
   /// The text that erases the line on a terminal.
   private static let erasure = "\r\u{1B}[K"
 
@@ -42,9 +41,7 @@ import Testing
       let terminal = try Tool.onTerminal(command, environment: Self.immediately, in: other.path)
       let (drawings, rest) = parts(of: terminal)
       let first = try #require(drawings.first)
-      #expect(first.hasPrefix("\(label) [") && first.hasSuffix("] 1/3"))
-      #expect(drawings.last == "")
-      #expect(rest == file)
+      #expect(first.hasPrefix("\(label) [") && first.hasSuffix("] 1/3") && drawings.last == "" && rest == file)
     }
   }
 
@@ -54,8 +51,7 @@ import Testing
       let text = try Tool.onTerminal(
         "format --check .", columns: columns, environment: Self.immediately, in: folder.path)
       let (drawings, _) = parts(of: text)
-      #expect(drawings.count >= 2)
-      #expect(drawings.allSatisfy { $0.count < columns })
+      #expect(drawings.count >= 2 && drawings.allSatisfy { $0.count < columns })
       #expect(drawings[0].contains("1/3") == (columns > 3))
     }
   }
@@ -67,8 +63,7 @@ import Testing
       text = try Tool.onTerminal("format --check .", environment: Self.immediately, in: folder.path)
     }
     let count = parts(of: text).drawings.count { !$0.isEmpty }
-    #expect(count >= 1)
-    #expect(count <= 1 + Int(elapsed / .milliseconds(100)))
+    #expect(count >= 1 && count <= 1 + Int(elapsed / .milliseconds(100)))
   }
 
   @Test(.enabled(if: Tool.hasTerminals), .namesCases) func isOmitted() {
@@ -84,8 +79,7 @@ import Testing
     Cases.forEach(sample: 2, Self.commands.map(\.0)) { (command: String) throws in
       let folder = try sheets()
       let run = try Tool.shell("STYLEC_PROGRESS_DELAY=0 \"$0\" \(command)", in: folder.path)
-      #expect(run.errors == "")
-      #expect(!run.text.contains("\r"))
+      #expect(run.errors == "" && !run.text.contains("\r"))
     }
   }
 

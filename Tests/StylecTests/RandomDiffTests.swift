@@ -31,7 +31,7 @@ import Testing
     """
 
   /// Returns a sheet with random rules for the controls above.
-  private func sheet(_ random: inout Generator) -> String {
+  private func sheet(_ random: inout SplitMix64) -> String {
     let states = ["normal", "on", "highlighted", "on|*", "full|*", "selected|!on|*", "*", "disabled|*", "on|focused"]
     return (0..<8).reduce(into: Self.controls) { sheet, _ in
       let control = random.pick(["knob", "knob.x", "knob.x.y"])
@@ -73,7 +73,7 @@ import Testing
 
   @Test(.namesCases) func matchesTheDumps() {
     Cases.forEach(Cases.sample(Array(0..<20), 4)) { (seed: Int) throws in
-      var random = Generator(seed: seed)
+      var random = SplitMix64(seed: UInt64(seed))
       let folder = try TemporaryFolder(["old": sheet(&random), "new": sheet(&random)])
       let (old, new) = (try dump("old", in: folder), try dump("new", in: folder))
       var expected: [String: Set<String>] = [:]
@@ -94,18 +94,5 @@ import Testing
         #expect(line.place.contains(" of ") || places[number] == expected[line.change], "seed \(seed): \(line)")
       }
     }
-  }
-}
-
-/// A random number generator that returns the same numbers for the same seed.
-private struct Generator {
-  private var state: UInt64
-
-  init(seed: Int) { state = UInt64(seed) }
-
-  /// Returns one of `choices`, all with the same probability.
-  mutating func pick(_ choices: [String]) -> String {
-    state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
-    return choices[Int(state >> 33) % choices.count]
   }
 }

@@ -39,7 +39,6 @@ import Testing
   private struct Lines: CustomStringConvertible {
     let lines: [Substring]
     let description = ""
-
     init(_ text: String) { lines = text.split(separator: "\n", omittingEmptySubsequences: false) }
   }
 }

@@ -1,13 +1,9 @@
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation, NeverUseImplicitlyUnwrappedOptionals
-//
-// Names, labels, types, and isolation match the SDK. See its documentation.
 
 open class NSAppearance: NSObject {
   public struct Name: Hashable, RawRepresentable, Sendable {
     public let rawValue: String
-
     public init(rawValue: String) { self.rawValue = rawValue }
-
     public static let aqua = NSAppearance.Name(rawValue: "NSAppearanceNameAqua")
     public static let darkAqua = NSAppearance.Name(rawValue: "NSAppearanceNameDarkAqua")
     public static let accessibilityHighContrastAqua = NSAppearance.Name(
@@ -17,9 +13,7 @@ open class NSAppearance: NSObject {
   }
 
   private let name: NSAppearance.Name
-
   public init?(named name: NSAppearance.Name) { self.name = name }
-
   open func performAsCurrentDrawingAppearance(_ block: () -> Void) { block() }
 
   open func bestMatch(from appearances: [NSAppearance.Name]) -> NSAppearance.Name? {

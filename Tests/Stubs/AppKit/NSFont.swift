@@ -1,19 +1,14 @@
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation, NeverUseImplicitlyUnwrappedOptionals
-//
-// Names, labels, types, and isolation match the SDK. See its documentation.
 
 open class NSFont: NSObject {
   public struct Weight: Hashable, RawRepresentable, Sendable {
     public let rawValue: CGFloat
-
     public init(rawValue: CGFloat) { self.rawValue = rawValue }
   }
 
   public struct TextStyle: Hashable, RawRepresentable, Sendable {
     public let rawValue: String
-
     public init(rawValue: String) { self.rawValue = rawValue }
-
     public static let largeTitle = TextStyle(rawValue: "largeTitle")
     public static let title1 = TextStyle(rawValue: "title1")
     public static let title2 = TextStyle(rawValue: "title2")
@@ -29,14 +24,11 @@ open class NSFont: NSObject {
 
   public struct TextStyleOptionKey: Hashable, RawRepresentable, Sendable {
     public let rawValue: String
-
     public init(rawValue: String) { self.rawValue = rawValue }
   }
 
   open private(set) var familyName: String?
-
   open private(set) var pointSize: CGFloat
-
   /// The requested weight, or `nil` if there was none.
   public let weight: CGFloat?
 
@@ -51,7 +43,6 @@ open class NSFont: NSObject {
 
   /// The design, or `nil` for the usual one.
   public private(set) var design: NSFontDescriptor.SystemDesign?
-
   /// Documented as appkit/nsfont/fontdescriptor.
   open var fontDescriptor: NSFontDescriptor { NSFontDescriptor(of: self, design: nil) }
 
@@ -73,35 +64,27 @@ open class NSFont: NSObject {
 
   open class func preferredFont(
     forTextStyle style: NSFont.TextStyle, options: [NSFont.TextStyleOptionKey: Any] = [:]
-  ) -> NSFont {
-    NSFont(family: ".system \(style.rawValue)", size: 13, weight: nil)
-  }
+  ) -> NSFont { NSFont(family: ".system \(style.rawValue)", size: 13, weight: nil) }
 }
 
 open class NSFontDescriptor: NSObject {
   public struct AttributeName: Hashable, RawRepresentable, Sendable {
     public let rawValue: String
-
     public init(rawValue: String) { self.rawValue = rawValue }
-
     public static let family = AttributeName(rawValue: "NSFontFamilyAttribute")
     public static let traits = AttributeName(rawValue: "NSFontTraitsAttribute")
   }
 
   public struct TraitKey: Hashable, RawRepresentable, Sendable {
     public let rawValue: String
-
     public init(rawValue: String) { self.rawValue = rawValue }
-
     public static let weight = TraitKey(rawValue: "NSCTFontWeightTrait")
   }
 
   /// Documented as appkit/nsfontdescriptor/systemdesign.
   public struct SystemDesign: Hashable, RawRepresentable, Sendable {
     public let rawValue: String
-
     public init(rawValue: String) { self.rawValue = rawValue }
-
     public static let rounded = SystemDesign(rawValue: "rounded")
     public static let serif = SystemDesign(rawValue: "serif")
     public static let monospaced = SystemDesign(rawValue: "monospaced")

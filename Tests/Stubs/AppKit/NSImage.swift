@@ -1,10 +1,7 @@
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation, NeverUseImplicitlyUnwrappedOptionals
-//
-// Names, labels, types, and isolation match the SDK. See its documentation.
 
 open class NSImage: NSObject {
   public typealias Name = String
-
   /// The request for the image, such as `named follow` or `symbol heart`.
   public let source: String
 

@@ -1,20 +1,14 @@
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation, NeverUseImplicitlyUnwrappedOptionals
-//
-// Names, labels, types, and isolation match the SDK. See its documentation.
 
 public enum NSUserInterfaceLayoutDirection: Int, Sendable {
-  case leftToRight = 0
-  case rightToLeft = 1
+  case leftToRight, rightToLeft
 }
 
 @MainActor open class NSView: NSObject, Associating {
   nonisolated internal let associated = Associations()
-
   open var alphaValue: CGFloat = 1
-
   /// The name of the appearance. Tests can set it.
   public var appearanceName = NSAppearance.Name.aqua
-
   /// The number of times that the appearance was read.
   public private(set) var appearanceReads = 0
 
@@ -30,25 +24,17 @@ public enum NSUserInterfaceLayoutDirection: Int, Sendable {
   // In the SDK, these methods are in the protocol NSAccessibility.
 
   private var accessibilityTexts: [String: String] = [:]
-
   open func accessibilityLabel() -> String? { accessibilityTexts["label"] }
-
   open func setAccessibilityLabel(_ accessibilityLabel: String?) { accessibilityTexts["label"] = accessibilityLabel }
-
   open func accessibilityHelp() -> String? { accessibilityTexts["help"] }
-
   open func setAccessibilityHelp(_ accessibilityHelp: String?) { accessibilityTexts["help"] = accessibilityHelp }
-
   open var userInterfaceLayoutDirection = NSUserInterfaceLayoutDirection.leftToRight
 }
 
 open class NSWorkspace: NSObject, @unchecked Sendable {
   public class var shared: NSWorkspace { instance }
-
   private static let instance = NSWorkspace()
-
   public let notificationCenter = NotificationCenter()
-
   public static let accessibilityDisplayOptionsDidChangeNotification = NSNotification.Name("displayOptionsDidChange")
 
   /// Whether motion is reduced. Tests can set it.
@@ -107,7 +93,6 @@ open class NSWorkspace: NSObject, @unchecked Sendable {
 @MainActor open class NSAnimationContext: NSObject {
   open var duration: TimeInterval = 0.25
   open var allowsImplicitAnimation = false
-
   /// The durations of the groups that have run.
   public static var durations: [TimeInterval] = []
 

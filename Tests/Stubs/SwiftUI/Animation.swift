@@ -1,25 +1,19 @@
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
 //
-// Names, labels, types, and isolation match the SDK. See its documentation: swiftui/animation, swiftui/lineargradient, and
-// swiftui/unitpoint.
+// Documented as swiftui/animation, swiftui/lineargradient, and swiftui/unitpoint.
 
 public struct Animation: Equatable, Sendable {
   private let text: String
-
   public static func linear(duration: TimeInterval) -> Animation { Animation(text: "linear \(duration)") }
 
   public static func timingCurve(
     _ p1x: Double, _ p1y: Double, _ p2x: Double, _ p2y: Double, duration: TimeInterval = 0.35
-  ) -> Animation {
-    Animation(text: "curve \(p1x) \(p1y) \(p2x) \(p2y) \(duration)")
-  }
+  ) -> Animation { Animation(text: "curve \(p1x) \(p1y) \(p2x) \(p2y) \(duration)") }
 
   /// Documented as swiftui/animation/spring(duration:bounce:blendduration:), which is compiled into the app.
   public static func spring(
     duration: TimeInterval = 0.5, bounce: Double = 0.0, blendDuration: Double = 0
-  ) -> Animation {
-    Animation(text: "spring \(duration) \(bounce)")
-  }
+  ) -> Animation { Animation(text: "spring \(duration) \(bounce)") }
 
   public func delay(_ delay: TimeInterval) -> Animation { Animation(text: text + " after \(delay)") }
 }
@@ -37,7 +31,6 @@ extension Animation: CustomStringConvertible {
 public struct UnitPoint: Hashable, Sendable {
   public var x: CGFloat
   public var y: CGFloat
-
   public init(x: CGFloat, y: CGFloat) { (self.x, self.y) = (x, y) }
 }
 
@@ -45,12 +38,10 @@ public struct Gradient: Hashable, Sendable {
   public struct Stop: Hashable, Sendable {
     public var color: Color
     public var location: CGFloat
-
     public init(color: Color, location: CGFloat) { (self.color, self.location) = (color, location) }
   }
 
   public var stops: [Gradient.Stop]
-
   public init(stops: [Gradient.Stop]) { self.stops = stops }
 }
 

@@ -1,12 +1,9 @@
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
-//
-// Names, labels, types, and isolation match the SDK. See its documentation.
 
 @MainActor @preconcurrency public protocol ButtonStyle {
   associatedtype Body: View
 
   @ViewBuilder @MainActor @preconcurrency func makeBody(configuration: Self.Configuration) -> Self.Body
-
   typealias Configuration = ButtonStyleConfiguration
 }
 
@@ -17,7 +14,6 @@ public struct ButtonStyleConfiguration {
 
   public let label: ButtonStyleConfiguration.Label
   public let isPressed: Bool
-
   /// Creates a configuration. In the SDK, only SwiftUI does this.
   @MainActor public init(isPressed: Bool) { (label, self.isPressed) = (Label(), isPressed) }
 }
@@ -26,7 +22,6 @@ public struct ButtonStyleConfiguration {
   associatedtype Body: View
 
   @ViewBuilder @MainActor @preconcurrency func makeBody(configuration: Self.Configuration) -> Self.Body
-
   typealias Configuration = PrimitiveButtonStyleConfiguration
 }
 
@@ -36,12 +31,9 @@ public struct PrimitiveButtonStyleConfiguration {
   }
 
   public let label: PrimitiveButtonStyleConfiguration.Label
-
   private let action: @MainActor () -> Void
-
   /// Creates a configuration. In the SDK, only SwiftUI does this.
   @MainActor public init(action: @escaping @MainActor () -> Void = {}) { (label, self.action) = (Label(), action) }
-
   @MainActor public func trigger() { action() }
 }
 
@@ -50,9 +42,7 @@ public struct Button<Label: View>: Primitive {
 
   @MainActor @preconcurrency public init(
     _ configuration: PrimitiveButtonStyleConfiguration
-  ) where Label == PrimitiveButtonStyleConfiguration.Label {
-    title = configuration.label
-  }
+  ) where Label == PrimitiveButtonStyleConfiguration.Label { title = configuration.label }
 
   @MainActor @preconcurrency public init(
     action: @escaping @MainActor () -> Void, @ViewBuilder label: () -> Label
@@ -63,9 +53,7 @@ public struct Button<Label: View>: Primitive {
 
   @MainActor @preconcurrency public init<S: StringProtocol>(
     _ title: S, action: @escaping @MainActor () -> Void
-  ) where Label == Text {
-    self.title = Text(title)
-  }
+  ) where Label == Text { self.title = Text(title) }
 }
 
 /// The action of the button that was made last from a label. Tests can call it.
@@ -75,8 +63,6 @@ public struct Button<Label: View>: Primitive {
 
 extension View {
   public func buttonStyle<S: PrimitiveButtonStyle>(_ style: S) -> some View { modified("buttonStyle", style) }
-
   public func buttonStyle<S: ButtonStyle>(_ style: S) -> some View { modified("buttonStyle", style) }
-
   public func disabled(_ disabled: Bool) -> some View { modified("disabled", disabled) }
 }

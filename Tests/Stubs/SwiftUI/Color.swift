@@ -1,6 +1,4 @@
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
-//
-// Names, labels, types, and isolation match the SDK. See its documentation.
 
 public import Foundation
 
@@ -17,7 +15,6 @@ extension ShapeStyle where Self == ForegroundStyle {
 
 public struct AnyShapeStyle: ShapeStyle, CustomStringConvertible {
   public let description: String
-
   public init<S: ShapeStyle>(_ style: S) { description = "\(style)" }
 }
 
@@ -27,18 +24,14 @@ public struct Color: Primitive, Hashable, ShapeStyle {
   }
 
   private let look: String
-
   nonisolated private init(look: String) { self.look = look }
 
   nonisolated public init(
     _ colorSpace: Color.RGBColorSpace = .sRGB, red: Double, green: Double, blue: Double, opacity: Double = 1
-  ) {
-    look = "\([red, green, blue, opacity])"
-  }
+  ) { look = "\([red, green, blue, opacity])" }
 
   // In the SDK, the arguments are colors. Here they are `NSObject`, so that one stub works with either framework.
   nonisolated public init(uiColor: NSObject) { look = uiColor.description }
-
   nonisolated public init(nsColor: NSObject) { look = nsColor.description }
 
   nonisolated public init(_ name: String, bundle: Bundle? = nil) {
@@ -46,7 +39,6 @@ public struct Color: Primitive, Hashable, ShapeStyle {
   }
 
   nonisolated public func opacity(_ opacity: Double) -> Color { Color(look: "\(look) at \(opacity)") }
-
   nonisolated public static let clear = Color(look: "clear")
 }
 
@@ -56,31 +48,17 @@ extension Color: @preconcurrency CustomStringConvertible {
 
 public struct Font: Hashable, Sendable {
   public enum TextStyle: Sendable {
-    case largeTitle
-    case title
-    case title2
-    case title3
-    case headline
-    case subheadline
-    case body
-    case callout
-    case footnote
-    case caption
-    case caption2
+    case largeTitle, title, title2, title3, headline, subheadline, body, callout, footnote, caption, caption2
   }
 
   public enum Design: Sendable {
-    case `default`
-    case rounded
-    case serif
-    case monospaced
+    case `default`, rounded, serif, monospaced
   }
 
   private static func parts(of design: Design) -> [String] { design == .default ? [] : ["\(design)"] }
 
   public struct Weight: Hashable, Sendable {
     private let name: String
-
     public static let ultraLight = Weight(name: "ultraLight")
     public static let thin = Weight(name: "thin")
     public static let light = Weight(name: "light")
@@ -103,6 +81,5 @@ public struct Font: Hashable, Sendable {
   }
 
   public static func custom(_ name: String, fixedSize: CGFloat) -> Font { Font(parts: ["\(name) \(fixedSize)"]) }
-
   public func weight(_ weight: Font.Weight) -> Font { Font(parts: parts + ["\(weight)"]) }
 }

@@ -1,20 +1,17 @@
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation, NoLeadingUnderscores
 //
-// Names, labels, types, and isolation match the SDK. See its documentation: swiftui/togglestyle, swiftui/labelstyle,
-// swiftui/textfieldstyle, and swiftui/focusstate.
+// Documented as swiftui/togglestyle, swiftui/labelstyle, swiftui/textfieldstyle, and swiftui/focusstate.
 
 @MainActor @preconcurrency public protocol ToggleStyle {
   associatedtype Body: View
 
   @ViewBuilder @MainActor @preconcurrency func makeBody(configuration: Self.Configuration) -> Self.Body
-
   typealias Configuration = ToggleStyleConfiguration
 }
 
 /// The configuration of a toggle. In the SDK, only SwiftUI creates it, and `isOn` is a binding.
 public struct ToggleStyleConfiguration {
   public struct Label: Primitive {}
-
   public let label = Label()
 
   private final class Storage {
@@ -22,7 +19,6 @@ public struct ToggleStyleConfiguration {
   }
 
   private let storage = Storage()
-
   public init(isOn: Bool) { self.isOn = isOn }
 
   public var isOn: Bool {
@@ -35,19 +31,15 @@ public struct ToggleStyleConfiguration {
   associatedtype Body: View
 
   @ViewBuilder @MainActor @preconcurrency func makeBody(configuration: Self.Configuration) -> Self.Body
-
   typealias Configuration = LabelStyleConfiguration
 }
 
 /// The configuration of a label. In the SDK, only SwiftUI creates it.
 public struct LabelStyleConfiguration {
   public struct Title: Primitive {}
-
   public struct Icon: Primitive {}
-
   public let title = Title()
   public let icon = Icon()
-
   public init() {}
 }
 
@@ -56,7 +48,6 @@ public struct LabelStyleConfiguration {
   associatedtype _Body: View
 
   @ViewBuilder @MainActor @preconcurrency func _body(configuration: TextField<Self._Label>) -> Self._Body
-
   typealias _Label = _TextFieldStyleLabel
 }
 
@@ -75,16 +66,12 @@ public struct TextField<Label: View>: Primitive {
 
   private final class Storage {
     var value: Value
-
     init(_ value: Value) { self.value = value }
   }
 
   private let storage: Storage
-
   public init() where Value == Bool { storage = Storage(false) }
-
   public var wrappedValue: Value { storage.value }
-
   public var projectedValue: Binding { Binding { [storage] in storage.value = $0 } }
 }
 
@@ -100,9 +87,7 @@ extension View {
   }
 
   public func toggleStyle<S: ToggleStyle>(_ style: S) -> some View { modified("toggleStyle", style) }
-
   public func labelStyle<S: LabelStyle>(_ style: S) -> some View { modified("labelStyle", style) }
-
   public func textFieldStyle<S: TextFieldStyle>(_ style: S) -> some View { modified("textFieldStyle", style) }
 }
 

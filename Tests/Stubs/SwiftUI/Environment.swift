@@ -1,33 +1,26 @@
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
-//
-// Names, labels, types, and isolation match the SDK. See its documentation.
 
 public import Foundation
 
 public enum ColorScheme: CaseIterable, Sendable {
-  case light
-  case dark
+  case light, dark
 }
 
 public enum LayoutDirection: CaseIterable, Hashable, Sendable {
-  case leftToRight
-  case rightToLeft
+  case leftToRight, rightToLeft
 }
 
 public enum ColorSchemeContrast: CaseIterable, Sendable {
-  case standard
-  case increased
+  case standard, increased
 }
 
 public enum UserInterfaceSizeClass: Sendable {
-  case compact
-  case regular
+  case compact, regular
 }
 
 /// Documented as swiftui/dynamictypesize. Only these two matter here.
 public enum DynamicTypeSize: Sendable {
-  case large
-  case accessibility3
+  case large, accessibility3
 }
 
 @MainActor public protocol DynamicProperty {}
@@ -40,7 +33,6 @@ public protocol EnvironmentKey {
 
 public struct EnvironmentValues: Sendable {
   public init() {}
-
   public var isEnabled = true
   public var isFocused = false
   public var layoutDirection = LayoutDirection.leftToRight
@@ -66,14 +58,12 @@ public struct EnvironmentValues: Sendable {
     set { custom[ObjectIdentifier(key)] = newValue }
   }
   private var custom: [ObjectIdentifier: any Sendable] = [:]
-
   /// The values that every view reads.
   @MainActor public static var current = EnvironmentValues()
 }
 
 @MainActor @propertyWrapper public struct Environment<Value> {
   private let path: KeyPath<EnvironmentValues, Value>
-
   public init(_ keyPath: KeyPath<EnvironmentValues, Value>) { path = keyPath }
 
   public var wrappedValue: Value {
@@ -85,12 +75,10 @@ public struct EnvironmentValues: Sendable {
 @MainActor @propertyWrapper public struct State<Value> {
   private final class Storage {
     var value: Value
-
     init(_ value: Value) { self.value = value }
   }
 
   private let storage: Storage
-
   public init(wrappedValue: Value) { storage = Storage(wrappedValue) }
 
   public var wrappedValue: Value {

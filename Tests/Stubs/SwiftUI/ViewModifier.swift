@@ -1,13 +1,11 @@
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
 //
-// Names, labels, types, and isolation match the SDK. See its documentation: swiftui/viewmodifier and
-// swiftui/modifiedcontent.
+// Documented as swiftui/viewmodifier and swiftui/modifiedcontent.
 
 @MainActor @preconcurrency public protocol ViewModifier {
   associatedtype Body: View
 
   @ViewBuilder @MainActor @preconcurrency func body(content: Self.Content) -> Self.Body
-
   typealias Content = _ViewModifier_Content<Self>
 }
 

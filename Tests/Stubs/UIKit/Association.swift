@@ -1,10 +1,7 @@
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation, NeverUseImplicitlyUnwrappedOptionals
-//
-// Names, labels, types, and isolation match the SDK. See its documentation.
 
 public enum objc_AssociationPolicy: UInt {
-  case OBJC_ASSOCIATION_ASSIGN = 0
-  case OBJC_ASSOCIATION_RETAIN_NONATOMIC = 1
+  case OBJC_ASSOCIATION_ASSIGN, OBJC_ASSOCIATION_RETAIN_NONATOMIC
 }
 
 /// An object that can have associated objects.
@@ -19,9 +16,7 @@ internal final class Associations: @unchecked Sendable {
 
 public func objc_setAssociatedObject(
   _ object: Any, _ key: UnsafeRawPointer, _ value: Any?, _ policy: objc_AssociationPolicy
-) {
-  (object as? any Associating)?.associated.values[Int(bitPattern: key)] = value
-}
+) { (object as? any Associating)?.associated.values[Int(bitPattern: key)] = value }
 
 public func objc_getAssociatedObject(_ object: Any, _ key: UnsafeRawPointer) -> Any? {
   (object as? any Associating)?.associated.values[Int(bitPattern: key)]

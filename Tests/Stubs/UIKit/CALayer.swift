@@ -1,7 +1,6 @@
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation, NeverUseImplicitlyUnwrappedOptionals
 //
-// Names, labels, types, and isolation match the SDK. See its documentation: quartzcore/calayer, quartzcore/cagradientlayer,
-// quartzcore/cabasicanimation, quartzcore/caspringanimation, and quartzcore/catransition.
+// Documented as quartzcore/calayer, quartzcore/cagradientlayer, and quartzcore/catransition.
 
 open class CALayer: NSObject {
   open var cornerRadius: CGFloat = 0
@@ -14,26 +13,15 @@ open class CALayer: NSObject {
   open var shadowOffset = CGSize(width: 0, height: -3)
   open var shadowRadius: CGFloat = 3
   open var shadowPath: CGPath?
-
   /// The animations by their keys, which are replaced if one is added with the same key.
   public private(set) var animations: [String: CAAnimation] = [:]
-
   public override required init() {}
-
   open func add(_ anim: CAAnimation, forKey key: String?) { animations[key ?? ""] = anim }
-
-  open func removeAllAnimations() { animations = [:] }
-
-  /// The copy that is on the screen. Tests can set it.
-  public var presented: CALayer?
-
-  open func presentation() -> Self? { presented as? Self }
 }
 
 /// Documented as uikit/uicornerradius-swift.struct.
 public struct UICornerRadius: Equatable, Sendable {
   internal let value: Double?
-
   public static func fixed(_ radius: Double) -> UICornerRadius { UICornerRadius(value: radius) }
 }
 
@@ -54,7 +42,6 @@ public struct UICornerConfiguration: Equatable, Sendable {
 public struct CGPath: Equatable, Sendable {
   public let rect: CGRect
   public let cornerRadius: CGFloat
-
   public init(rect: CGRect, cornerRadius: CGFloat) { (self.rect, self.cornerRadius) = (rect, cornerRadius) }
 }
 
@@ -69,7 +56,6 @@ public struct CGPath: Equatable, Sendable {
 
 public struct CALayerCornerCurve: Equatable, Sendable {
   private let name: String
-
   public static let circular = CALayerCornerCurve(name: "circular")
   public static let continuous = CALayerCornerCurve(name: "continuous")
 }
@@ -83,14 +69,12 @@ open class CAGradientLayer: CALayer {
 
 public struct CAMediaTimingFillMode: Equatable, Sendable {
   private let name: String
-
   public static let removed = CAMediaTimingFillMode(name: "removed")
   public static let backwards = CAMediaTimingFillMode(name: "backwards")
 }
 
 open class CAMediaTimingFunction: NSObject {
   public let points: [Float]
-
   public init(controlPoints c1x: Float, _ c1y: Float, _ c2x: Float, _ c2y: Float) { points = [c1x, c1y, c2x, c2y] }
 }
 
@@ -103,25 +87,8 @@ open class CAAnimation: NSObject {
 
 public typealias CFTimeInterval = Double
 
-open class CABasicAnimation: CAAnimation {
-  public let keyPath: String?
-  open var fromValue: Any?
-
-  public init(keyPath path: String?) { keyPath = path }
-}
-
-open class CASpringAnimation: CABasicAnimation {
-  open var mass: CGFloat = 1
-  open var stiffness: CGFloat = 100
-  open var damping: CGFloat = 10
-
-  /// In the SDK, the spring determines it.
-  open var settlingDuration: CFTimeInterval { 7 }
-}
-
 public struct CATransitionType: Equatable, Sendable {
   private let name: String
-
   public static let fade = CATransitionType(name: "fade")
 }
 
@@ -131,7 +98,3 @@ open class CATransition: CAAnimation {
 
 /// The present time. In the SDK, it's the time since the start of the system.
 public func CACurrentMediaTime() -> CFTimeInterval { 100 }
-
-extension NSValue {
-  public convenience init(cgPoint point: CGPoint) { self.init(point: NSPoint(x: point.x, y: point.y)) }
-}

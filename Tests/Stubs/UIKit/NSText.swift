@@ -1,6 +1,4 @@
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation, NeverUseImplicitlyUnwrappedOptionals
-//
-// Names, labels, types, and isolation match the SDK. See its documentation.
 
 extension NSAttributedString.Key {
   public static let font = NSAttributedString.Key("NSFont")
@@ -19,9 +17,7 @@ open class NSShadow: NSObject {
 
 public struct NSUnderlineStyle: OptionSet, Sendable {
   public let rawValue: Int
-
   public init(rawValue: Int) { self.rawValue = rawValue }
-
   public static let single = NSUnderlineStyle(rawValue: 0x1)
   public static let thick = NSUnderlineStyle(rawValue: 0x2)
   public static let double = NSUnderlineStyle(rawValue: 0x9)
@@ -32,20 +28,11 @@ public struct NSUnderlineStyle: OptionSet, Sendable {
 }
 
 public enum NSLineBreakMode: Int, Sendable {
-  case byWordWrapping = 0
-  case byCharWrapping = 1
-  case byClipping = 2
-  case byTruncatingHead = 3
-  case byTruncatingTail = 4
-  case byTruncatingMiddle = 5
+  case byWordWrapping, byCharWrapping, byClipping, byTruncatingHead, byTruncatingTail, byTruncatingMiddle
 }
 
 public enum NSTextAlignment: Int, Sendable {
-  case left = 0
-  case center = 1
-  case right = 2
-  case justified = 3
-  case natural = 4
+  case left, center, right, justified, natural
 }
 
 /// An attribute of UIKit in a container. Merging containers merges their attributes: foundation/attributecontainer/merging.

@@ -1,18 +1,14 @@
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation, NeverUseImplicitlyUnwrappedOptionals
 //
-// Names, labels, types, and isolation match the SDK. See its documentation: uikit/uiviewpropertyanimator,
-// uikit/uiviewanimating/stopanimation(_:), uikit/uispringtimingparameters, and uikit/uicubictimingparameters.
+// Documented as uikit/uiviewpropertyanimator, uikit/uiviewanimating/stopanimation(_:), uikit/uispringtimingparameters,
+// and uikit/uicubictimingparameters.
 
 public enum UIViewAnimatingState: Int, Sendable {
-  case inactive = 0
-  case active = 1
-  case stopped = 2
+  case inactive, active, stopped
 }
 
 public enum UIViewAnimatingPosition: Int, Sendable {
-  case end = 0
-  case start = 1
-  case current = 2
+  case end, start, current
 }
 
 @MainActor public protocol UITimingCurveProvider: NSObjectProtocol {}
@@ -29,9 +25,7 @@ public enum UIViewAnimatingPosition: Int, Sendable {
 public struct CGVector: Equatable, Sendable {
   public var dx: CGFloat
   public var dy: CGFloat
-
   public init(dx: CGFloat, dy: CGFloat) { (self.dx, self.dy) = (dx, dy) }
-
   public static var zero: CGVector { CGVector(dx: 0, dy: 0) }
 }
 
@@ -52,10 +46,8 @@ public struct CGVector: Equatable, Sendable {
   public let timingParameters: (any UITimingCurveProvider)?
   public private(set) var delay: TimeInterval = 0
   public private(set) var state = UIViewAnimatingState.inactive
-
   private var animations: [() -> Void] = []
   private var completions: [(UIViewAnimatingPosition) -> Void] = []
-
   /// The animator whose animations are running.
   public private(set) static var current: UIViewPropertyAnimator?
 
@@ -64,7 +56,6 @@ public struct CGVector: Equatable, Sendable {
   }
 
   open func addAnimations(_ animation: @escaping () -> Void) { animations.append(animation) }
-
   open func addCompletion(_ completion: @escaping (UIViewAnimatingPosition) -> Void) { completions.append(completion) }
 
   open func startAnimation(afterDelay delay: TimeInterval) {

@@ -1,13 +1,9 @@
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation, NeverUseImplicitlyUnwrappedOptionals
-//
-// Names, labels, types, and isolation match the SDK. See its documentation.
 
 @MainActor open class UIBarItem: NSObject, Associating {
   nonisolated internal let associated = Associations()
-
   /// The last values passed to the setter, by the raw value of the state.
   public private(set) var titleTextAttributes: [UInt: [NSAttributedString.Key: Any]] = [:]
-
   open var title: String?
   open var image: UIImage?
   open var landscapeImagePhone: UIImage?
@@ -26,17 +22,13 @@
 @MainActor open class UIBarButtonItem: UIBarItem {
   /// The last values passed to the setters, by the raw value of the state.
   public private(set) var backgroundImages: [UInt: UIImage] = [:]
-
   private var titleAdjustment = UIOffset.zero
-
   open var tintColor: UIColor?
   open var width: CGFloat = 0
 
   open func setBackgroundImage(
     _ backgroundImage: UIImage?, for state: UIControl.State, barMetrics: UIBarMetrics
-  ) {
-    backgroundImages[state.rawValue] = backgroundImage
-  }
+  ) { backgroundImages[state.rawValue] = backgroundImage }
 
   open func setTitlePositionAdjustment(_ adjustment: UIOffset, for barMetrics: UIBarMetrics) {
     titleAdjustment = adjustment
@@ -48,7 +40,6 @@
 @MainActor open class UITabBarItem: UIBarItem {
   /// The last values passed to the setter, by the raw value of the state.
   public private(set) var badgeTextAttributes: [UInt: [NSAttributedString.Key: Any]] = [:]
-
   open var selectedImage: UIImage?
   open var badgeValue: String?
   open var badgeColor: UIColor?
@@ -56,7 +47,5 @@
 
   open func setBadgeTextAttributes(
     _ textAttributes: [NSAttributedString.Key: Any]?, for state: UIControl.State
-  ) {
-    badgeTextAttributes[state.rawValue] = textAttributes
-  }
+  ) { badgeTextAttributes[state.rawValue] = textAttributes }
 }

@@ -1,37 +1,22 @@
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation, NeverUseImplicitlyUnwrappedOptionals
-//
-// Names, labels, types, and isolation match the SDK. See its documentation.
 
 extension UIButton {
   public struct Configuration: Equatable {
     public enum Size {
-      case medium
-      case small
-      case mini
-      case large
+      case medium, small, mini, large
     }
 
     /// Documented as uikit/uibutton/configuration-swift.struct/indicator-swift.enum.
     public enum Indicator {
-      case automatic
-      case none
-      case popup
+      case automatic, none, popup
     }
 
     public enum TitleAlignment {
-      case automatic
-      case leading
-      case center
-      case trailing
+      case automatic, leading, center, trailing
     }
 
     public enum CornerStyle {
-      case fixed
-      case dynamic
-      case small
-      case medium
-      case large
-      case capsule
+      case fixed, dynamic, small, medium, large, capsule
     }
 
     /// The name of the function that created the configuration.
@@ -64,7 +49,6 @@ extension UIButton {
     public var buttonSize = UIButton.Configuration.Size.medium
     public var cornerStyle = UIButton.Configuration.CornerStyle.dynamic
     public var baseForegroundColor: UIColor?
-    public var baseBackgroundColor: UIColor?
     public var showsActivityIndicator = false
     public var activityIndicatorColorTransformer: UIConfigurationColorTransformer?
     /// Documented as uikit/uibutton/configuration-swift.struct/indicator-swift.property.
@@ -90,10 +74,8 @@ extension UIButton {
     /// Whether `updated(for:)` made the configuration look selected. It's never true for a configuration that code
     /// sets.
     public private(set) var looksSelected = false
-
     /// Whether `updated(for:)` dimmed the parts that have no transformer.
     public private(set) var looksHighlighted = false
-
     /// Whether `updated(for:)` gave the parts without colors of their own the look of a disabled button.
     public private(set) var looksDisabled = false
 
@@ -144,7 +126,6 @@ extension UIButton {
 /// Documented as uikit/uisymbolcontenttransition.
 public final class UISymbolContentTransition: NSObject {
   public let contentTransition: any ContentTransitionSymbolEffect
-
   public init(_ contentTransition: any ContentTransitionSymbolEffect) { self.contentTransition = contentTransition }
 }
 
@@ -160,7 +141,6 @@ public struct AutomaticSymbolEffect: ContentTransitionSymbolEffect {
 public struct ReplaceSymbolEffect: ContentTransitionSymbolEffect {
   /// The variant of the animation.
   public let variant: String
-
   public static var replace: ReplaceSymbolEffect { ReplaceSymbolEffect(variant: "") }
   public var downUp: ReplaceSymbolEffect { ReplaceSymbolEffect(variant: "downUp") }
   public var upUp: ReplaceSymbolEffect { ReplaceSymbolEffect(variant: "upUp") }
@@ -193,25 +173,20 @@ public struct UIShadowProperties: Equatable {
   public var opacity: CGFloat = 0
   public var radius: CGFloat = 0
   public var offset = CGSize.zero
-
   internal init(kind: String) {}
 }
 
 public struct UIConfigurationColorTransformer {
   public let transform: (UIColor) -> UIColor
   internal let identity = Identity()
-
   public init(_ transform: @escaping (UIColor) -> UIColor) { self.transform = transform }
-
   public func callAsFunction(_ input: UIColor) -> UIColor { transform(input) }
 }
 
 public struct UIConfigurationTextAttributesTransformer {
   public let transform: (AttributeContainer) -> AttributeContainer
   internal let identity = Identity()
-
   public init(_ transform: @escaping (AttributeContainer) -> AttributeContainer) { self.transform = transform }
-
   public func callAsFunction(_ input: AttributeContainer) -> AttributeContainer { transform(input) }
 }
 

@@ -1,6 +1,4 @@
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation, NeverUseImplicitlyUnwrappedOptionals
-//
-// Names, labels, types, and isolation match the SDK. See its documentation.
 
 open class UIColor: NSObject, @unchecked Sendable {
   private enum Content {
@@ -10,7 +8,6 @@ open class UIColor: NSObject, @unchecked Sendable {
   }
 
   private let content: Content
-
   /// The bundle that was searched for a named color, or `nil` for the bundle of the app.
   public private(set) var bundle: Bundle?
 
@@ -24,12 +21,8 @@ open class UIColor: NSObject, @unchecked Sendable {
     content = .components([red, green, blue, alpha])
   }
 
-  public init(dynamicProvider: @escaping (UITraitCollection) -> UIColor) {
-    content = .dynamic(dynamicProvider)
-  }
-
+  public init(dynamicProvider: @escaping (UITraitCollection) -> UIColor) { content = .dynamic(dynamicProvider) }
   internal init(name: String) { content = .named(name) }
-
   /// Documented as uikit/uicolor/init(cgcolor:).
   public convenience init(cgColor: CGColor) { self.init(name: cgColor.name) }
 
@@ -39,7 +32,6 @@ open class UIColor: NSObject, @unchecked Sendable {
   }
 
   open func withAlphaComponent(_ alpha: CGFloat) -> UIColor { UIColor(name: "\(text) at \(alpha)") }
-
   open var cgColor: CGColor { CGColor(alpha: components.map { $0[3] } ?? 0.5, name: text) }
 
   /// Colors without a provider are equal if they look the same. A dynamic color is equal only to itself.
@@ -54,7 +46,6 @@ open class UIColor: NSObject, @unchecked Sendable {
   }
 
   open override var hash: Int { 0 }
-
   open override var description: String { text }
 
   /// The channels, from 0 to 1, or `nil` for a color without its own channels.
@@ -75,10 +66,8 @@ open class UIColor: NSObject, @unchecked Sendable {
 /// A color of Core Graphics. Every color without channels is half transparent.
 public struct CGColor: CustomStringConvertible {
   public let alpha: CGFloat
-
   /// The color from which this one was created.
   internal let name: String
-
   public var description: String { name }
 }
 

@@ -1,13 +1,9 @@
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation, NeverUseImplicitlyUnwrappedOptionals
-//
-// Names, labels, types, and isolation match the SDK. See its documentation.
 
 @MainActor open class UIControl: UIView {
   public struct State: OptionSet, Sendable {
     public let rawValue: UInt
-
     public init(rawValue: UInt) { self.rawValue = rawValue }
-
     public static var normal: UIControl.State { [] }
     public static var highlighted: UIControl.State { UIControl.State(rawValue: 1 << 0) }
     public static var disabled: UIControl.State { UIControl.State(rawValue: 1 << 1) }
@@ -18,19 +14,11 @@
   }
 
   public enum ContentVerticalAlignment: Int, Sendable {
-    case center = 0
-    case top = 1
-    case bottom = 2
-    case fill = 3
+    case center, top, bottom, fill
   }
 
   public enum ContentHorizontalAlignment: Int, Sendable {
-    case center = 0
-    case left = 1
-    case right = 2
-    case fill = 3
-    case leading = 4
-    case trailing = 5
+    case center, left, right, fill, leading, trailing
   }
 
   open var isEnabled = true { didSet { if isEnabled != oldValue { stateDidChange() } } }
@@ -50,9 +38,7 @@
 
   public struct Event: OptionSet, Sendable {
     public let rawValue: UInt
-
     public init(rawValue: UInt) { self.rawValue = rawValue }
-
     public static var valueChanged: UIControl.Event { UIControl.Event(rawValue: 1 << 12) }
     public static var editingDidBegin: UIControl.Event { UIControl.Event(rawValue: 1 << 16) }
     public static var editingDidEnd: UIControl.Event { UIControl.Event(rawValue: 1 << 18) }
@@ -86,8 +72,6 @@
     set { ownTraits = newValue }
   }
   private var ownTraits: UIAccessibilityTraits?
-
   open func continueTracking(_ touch: UITouch, with event: UIEvent?) -> Bool { true }
-
   internal func stateDidChange() {}
 }

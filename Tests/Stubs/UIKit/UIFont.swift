@@ -1,15 +1,10 @@
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation, NeverUseImplicitlyUnwrappedOptionals
-//
-// Names, labels, types, and isolation match the SDK. See its documentation.
 
 open class UIFont: NSObject, @unchecked Sendable {
   public struct Weight: Hashable, Equatable, RawRepresentable, Sendable {
     public let rawValue: CGFloat
-
     public init(_ rawValue: CGFloat) { self.rawValue = rawValue }
-
     public init(rawValue: CGFloat) { self.rawValue = rawValue }
-
     public static let ultraLight = Weight(-0.8)
     public static let thin = Weight(-0.6)
     public static let light = Weight(-0.4)
@@ -23,9 +18,7 @@ open class UIFont: NSObject, @unchecked Sendable {
 
   public struct TextStyle: Hashable, Equatable, RawRepresentable, Sendable {
     public let rawValue: String
-
     public init(rawValue: String) { self.rawValue = rawValue }
-
     public static let largeTitle = TextStyle(rawValue: "largeTitle")
     public static let title1 = TextStyle(rawValue: "title1")
     public static let title2 = TextStyle(rawValue: "title2")
@@ -41,25 +34,17 @@ open class UIFont: NSObject, @unchecked Sendable {
 
   /// The names of the installed families and of their faces.
   private static let faces = ["PingFang SC": ["PingFangSC-Regular"], "Georgia": ["Georgia", "Georgia-Bold"]]
-
   open private(set) var familyName: String
-
   open private(set) var fontName: String
-
   open private(set) var pointSize: CGFloat
-
   /// The requested weight, or `nil` if there was none.
   public private(set) var weight: Weight?
-
   /// The text style of the font, or `nil` if it has none.
   public private(set) var textStyle: TextStyle?
-
   /// The design, or `nil` for the usual one.
   public private(set) var design: UIFontDescriptor.SystemDesign?
-
   /// The text style with whose size the font grows, and its largest size, or `nil` if there is none.
   public private(set) var growth: (style: TextStyle?, maximum: CGFloat?)
-
   /// Documented as uikit/uifont/fontdescriptor.
   open var fontDescriptor: UIFontDescriptor { UIFontDescriptor(of: self, design: nil) }
 
@@ -116,7 +101,6 @@ open class UIFont: NSObject, @unchecked Sendable {
   }
 
   open override func isEqual(_ object: Any?) -> Bool { (object as? UIFont)?.description == description }
-
   open override var hash: Int { description.hashValue }
 
   open override var description: String {
@@ -147,27 +131,21 @@ open class UIFont: NSObject, @unchecked Sendable {
 open class UIFontDescriptor: NSObject {
   public struct AttributeName: Hashable, RawRepresentable, Sendable {
     public let rawValue: String
-
     public init(rawValue: String) { self.rawValue = rawValue }
-
     public static let family = AttributeName(rawValue: "NSFontFamilyAttribute")
     public static let traits = AttributeName(rawValue: "NSFontTraitsAttribute")
   }
 
   public struct TraitKey: Hashable, RawRepresentable, Sendable {
     public let rawValue: String
-
     public init(rawValue: String) { self.rawValue = rawValue }
-
     public static let weight = TraitKey(rawValue: "NSCTFontWeightTrait")
   }
 
   /// Documented as uikit/uifontdescriptor/systemdesign.
   public struct SystemDesign: Hashable, RawRepresentable, Sendable {
     public let rawValue: String
-
     public init(rawValue: String) { self.rawValue = rawValue }
-
     public static let rounded = SystemDesign(rawValue: "rounded")
     public static let serif = SystemDesign(rawValue: "serif")
     public static let monospaced = SystemDesign(rawValue: "monospaced")
@@ -196,11 +174,8 @@ open class UIFontDescriptor: NSObject {
 
 open class UIFontMetrics: NSObject, @unchecked Sendable {
   open class var `default`: UIFontMetrics { UIFontMetrics(style: nil) }
-
   private let style: UIFont.TextStyle?
-
   private init(style: UIFont.TextStyle?) { self.style = style }
-
   /// Documented as uikit/uifontmetrics/init(fortextstyle:).
   public init(forTextStyle textStyle: UIFont.TextStyle) { style = textStyle }
 

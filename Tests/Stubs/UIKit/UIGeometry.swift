@@ -1,6 +1,4 @@
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation, NeverUseImplicitlyUnwrappedOptionals
-//
-// Names, labels, types, and isolation match the SDK. See its documentation.
 
 public struct UIEdgeInsets: Equatable, Sendable {
   public var top: CGFloat
@@ -30,9 +28,7 @@ public struct NSDirectionalEdgeInsets: Equatable, Sendable {
 
 public struct NSDirectionalRectEdge: OptionSet, Sendable {
   public let rawValue: UInt
-
   public init(rawValue: UInt) { self.rawValue = rawValue }
-
   public static let top = NSDirectionalRectEdge(rawValue: 1 << 0)
   public static let leading = NSDirectionalRectEdge(rawValue: 1 << 1)
   public static let bottom = NSDirectionalRectEdge(rawValue: 1 << 2)
@@ -53,8 +49,6 @@ public struct CGAffineTransform: Equatable, Sendable {
 public struct UIOffset: Equatable, Sendable {
   public var horizontal: CGFloat
   public var vertical: CGFloat
-
   public init(horizontal: CGFloat, vertical: CGFloat) { (self.horizontal, self.vertical) = (horizontal, vertical) }
-
   public static let zero = UIOffset(horizontal: 0, vertical: 0)
 }

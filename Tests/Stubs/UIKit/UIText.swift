@@ -1,6 +1,4 @@
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation, NeverUseImplicitlyUnwrappedOptionals
-//
-// Names, labels, types, and isolation match the SDK. See its documentation.
 
 @MainActor open class UILabel: UIView, UIContentSizeCategoryAdjusting {
   /// Documented as uikit/uilabel/text: a new text has no attributes of its own.
@@ -38,17 +36,11 @@
 
 @MainActor open class UITextField: UIControl, UIContentSizeCategoryAdjusting {
   public enum BorderStyle: Int, Sendable {
-    case none = 0
-    case line = 1
-    case bezel = 2
-    case roundedRect = 3
+    case none, line, bezel, roundedRect
   }
 
   public enum ViewMode: Int, Sendable {
-    case never = 0
-    case whileEditing = 1
-    case unlessEditing = 2
-    case always = 3
+    case never, whileEditing, unlessEditing, always
   }
 
   open var text: String?

@@ -1,69 +1,51 @@
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation, NeverUseImplicitlyUnwrappedOptionals
-//
-// Names, labels, types, and isolation match the SDK. See its documentation.
 
 public enum UIUserInterfaceStyle: Int, CaseIterable, Sendable {
-  case unspecified = 0
-  case light = 1
-  case dark = 2
+  case unspecified, light, dark
 }
 
 public enum UIUserInterfaceIdiom: Int, Sendable {
   case unspecified = -1
-  case phone = 0
-  case pad = 1
-  case tv = 2
-  case carPlay = 3
+  case phone, pad, tv, carPlay
   case mac = 5
-  case vision = 6
+  case vision
 }
 
 public enum UIBehavioralStyle: UInt, Sendable {
-  case automatic = 0
-  case pad = 1
-  case mac = 2
+  case automatic, pad, mac
 }
 
 public enum UIAccessibilityContrast: Int, CaseIterable, Sendable {
   case unspecified = -1
-  case normal = 0
-  case high = 1
+  case normal, high
 }
 
 public enum UIUserInterfaceSizeClass: Int, CaseIterable, Sendable {
-  case unspecified = 0
-  case compact = 1
-  case regular = 2
+  case unspecified, compact, regular
 }
 
 public enum UITraitEnvironmentLayoutDirection: Int, CaseIterable, Sendable {
   case unspecified = -1
-  case leftToRight = 0
-  case rightToLeft = 1
+  case leftToRight, rightToLeft
 }
 
 public enum UIUserInterfaceActiveAppearance: Int, CaseIterable, Sendable {
   case unspecified = -1
-  case inactive = 0
-  case active = 1
+  case inactive, active
 }
 
 /// Documented as uikit/uilegibilityweight.
 public enum UILegibilityWeight: Int, CaseIterable, Sendable {
   case unspecified = -1
-  case regular = 0
-  case bold = 1
+  case regular, bold
 }
 
 /// Documented as uikit/uicontentsizecategory. Only these two matter here.
 public struct UIContentSizeCategory: RawRepresentable, Equatable, Hashable, Sendable {
   public let rawValue: String
-
   public init(rawValue: String) { self.rawValue = rawValue }
-
   /// Creates the category of a `DynamicTypeSize`. It's generic here, because this module doesn't know SwiftUI.
   public init<Size>(_ size: Size) { self = "\(size)" == "large" ? .large : .accessibilityLarge }
-
   public static let unspecified = UIContentSizeCategory(rawValue: "_UICTContentSizeCategoryUnspecified")
   public static let large = UIContentSizeCategory(rawValue: "UICTContentSizeCategoryL")
   public static let accessibilityLarge = UIContentSizeCategory(rawValue: "UICTContentSizeCategoryAccessibilityL")
@@ -85,18 +67,14 @@ open class UITraitCollection: NSObject, @unchecked Sendable {
     public var activity = UIUserInterfaceActiveAppearance.unspecified
     public var textSize = UIContentSizeCategory.unspecified
     public var legibility = UILegibilityWeight.unspecified
-
     public init() {}
   }
 
   public let values: Values
-
   /// The traits that were read.
   public let reads: TraitReads
-
   /// The traits that UIKit would read at present. Tests can set them.
   @MainActor public static var present = Values()
-
   open class var current: UITraitCollection { MainActor.assumeIsolated { UITraitCollection(present) } }
 
   public init(_ values: Values, _ reads: TraitReads = TraitReads()) {
@@ -117,15 +95,10 @@ open class UITraitCollection: NSObject, @unchecked Sendable {
   }
 
   open var userInterfaceIdiom: UIUserInterfaceIdiom { values.idiom }
-
   open var userInterfaceStyle: UIUserInterfaceStyle { read("userInterfaceStyle", values.style) }
-
   open var accessibilityContrast: UIAccessibilityContrast { read("accessibilityContrast", values.contrast) }
-
   open var horizontalSizeClass: UIUserInterfaceSizeClass { read("horizontalSizeClass", values.width) }
-
   open var layoutDirection: UITraitEnvironmentLayoutDirection { read("layoutDirection", values.direction) }
-
   open var activeAppearance: UIUserInterfaceActiveAppearance { read("activeAppearance", values.activity) }
 
   open var preferredContentSizeCategory: UIContentSizeCategory {
@@ -143,14 +116,10 @@ open class UITraitCollection: NSObject, @unchecked Sendable {
 /// A record of the traits that were read.
 public final class TraitReads: @unchecked Sendable {
   private let lock = NSLock()
-
   private var found: Set<String> = []
-
   public init() {}
-
   /// The names of the traits.
   public var names: Set<String> { lock.withLock { found } }
-
   internal func add(_ name: String) { lock.withLock { _ = found.insert(name) } }
 }
 
@@ -163,35 +132,19 @@ public protocol UITraitDefinition {
 public typealias UITrait = any UITraitDefinition.Type
 
 @available(iOS 17.0, tvOS 17.0, *)
-public struct UITraitUserInterfaceStyle: UITraitDefinition {
-  public static let name = "userInterfaceStyle"
-}
-
+public struct UITraitUserInterfaceStyle: UITraitDefinition { public static let name = "userInterfaceStyle" }
 @available(iOS 17.0, tvOS 17.0, *)
-public struct UITraitAccessibilityContrast: UITraitDefinition {
-  public static let name = "accessibilityContrast"
-}
-
+public struct UITraitAccessibilityContrast: UITraitDefinition { public static let name = "accessibilityContrast" }
 @available(iOS 17.0, tvOS 17.0, *)
-public struct UITraitHorizontalSizeClass: UITraitDefinition {
-  public static let name = "horizontalSizeClass"
-}
-
+public struct UITraitHorizontalSizeClass: UITraitDefinition { public static let name = "horizontalSizeClass" }
 @available(iOS 17.0, tvOS 17.0, *)
-public struct UITraitLayoutDirection: UITraitDefinition {
-  public static let name = "layoutDirection"
-}
-
+public struct UITraitLayoutDirection: UITraitDefinition { public static let name = "layoutDirection" }
 @available(iOS 17.0, tvOS 17.0, *)
-public struct UITraitActiveAppearance: UITraitDefinition {
-  public static let name = "activeAppearance"
-}
-
+public struct UITraitActiveAppearance: UITraitDefinition { public static let name = "activeAppearance" }
 @available(iOS 17.0, tvOS 17.0, *)
 public struct UITraitPreferredContentSizeCategory: UITraitDefinition {
   public static let name = "preferredContentSizeCategory"
 }
-
 @available(iOS 17.0, tvOS 17.0, *)
 public struct UITraitLegibilityWeight: UITraitDefinition {
   public static let name = "legibilityWeight"
@@ -208,7 +161,6 @@ public protocol UITraitChangeRegistration: NSObjectProtocol {}
 public final class TraitRegistration: NSObject, UITraitChangeRegistration {
   /// The names of the traits.
   public let names: [String]
-
   internal let handler: @MainActor (UIView) -> Void
 
   internal init(_ names: [String], _ handler: @escaping @MainActor (UIView) -> Void) {
@@ -257,9 +209,7 @@ extension UIView: UITraitEnvironment, UITraitChangeObservable {
 /// The traits of an element for assistive technologies: uikit/uiaccessibilitytraits.
 public struct UIAccessibilityTraits: OptionSet, Sendable {
   public let rawValue: UInt64
-
   public init(rawValue: UInt64) { self.rawValue = rawValue }
-
   public static var selected: UIAccessibilityTraits { UIAccessibilityTraits(rawValue: 1 << 3) }
   public static var notEnabled: UIAccessibilityTraits { UIAccessibilityTraits(rawValue: 1 << 8) }
 
@@ -276,9 +226,7 @@ public struct UIAccessibilityTraits: OptionSet, Sendable {
   /// Documented as uikit/uiaccessibility/expandedstatus.
   @available(iOS 18.0, tvOS 18.0, visionOS 2.0, *)
   public enum ExpandedStatus: Int, Sendable {
-    case unsupported = 0
-    case expanded = 1
-    case collapsed = 2
+    case unsupported, expanded, collapsed
   }
 
   @MainActor public static var isReduceMotionEnabled: Bool {

@@ -1,6 +1,4 @@
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation, NeverUseImplicitlyUnwrappedOptionals
-//
-// Names, labels, types, and isolation match the SDK. See its documentation.
 
 @MainActor open class UISwitch: UIControl {
   open var isOn = false
@@ -18,7 +16,6 @@
   public private(set) var thumbImages: [UInt: UIImage] = [:]
   public private(set) var minimumTrackImages: [UInt: UIImage] = [:]
   public private(set) var maximumTrackImages: [UInt: UIImage] = [:]
-
   open var preferredBehavioralStyle = UIBehavioralStyle.automatic
   open var thumbTintColor: UIColor? { willSet { requireCustomizable() } }
   open var minimumTrackTintColor: UIColor? { willSet { requireCustomizable() } }

@@ -34,8 +34,7 @@ import Testing
     #expect(typed.typedState.contains(.selected))
 
     let title = try follow.property("title", as: String.self)
-    #expect(button.style[title] == "Friends")
-    #expect(button.style["background-color"]?.description == "#696969ff")
+    #expect(button.style[title] == "Friends" && button.style["background-color"]?.description == "#696969ff")
   }
 
   @Test func styles() throws {
@@ -64,8 +63,7 @@ import Testing
   @Test func motion() throws {
     let sheet = """
       @control button.it <
-          [*] < transition: ease-out(160ms); background-color: black >
-          [selected|*] < background-color: white >
+          [*] < transition: ease-out(160ms); background-color: black > [selected|*] < background-color: white >
       >
       """
     let button = StyleButton(try Sheets.compile(sheet).control("button.it"))
@@ -133,7 +131,6 @@ import Testing
 
   private final class Person {
     private(set) var isFollowed = false
-
     func follow() { isFollowed = true }
   }
 }

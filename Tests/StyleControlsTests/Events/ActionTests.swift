@@ -6,10 +6,7 @@ import Testing
 @Suite struct ActionTests {
   private let control: StyleControl
   private let log = EventLog()
-
-  init() throws {
-    control = StyleControl(try Sheets.compile("@control button.a").control("button.a"))
-  }
+  init() throws { control = StyleControl(try Sheets.compile("@control button.a").control("button.a")) }
 
   @Test func callsAnActionOnlyForItsEvents() {
     control.addAction(action("a"), for: [.touchDown, .valueChanged])

@@ -23,43 +23,41 @@ import Testing
     // The last item is removed from the cart during the touch.
     try button.setParameter("item-count", to: 0)
     button.isEnabled = false
-    #expect(!button.isTracking)
-    #expect(look == "Checkout 0 #5f5f64ff #f2f2f7ff symbol(\"cart.fill\")")
+    #expect(!button.isTracking && look == "Checkout 0 #5f5f64ff #f2f2f7ff symbol(\"cart.fill\")")
+  }
+
+  /// Returns a button with the control at `path` of a sample, which its primary action selects or deselects.
+  private func toggle(_ path: String, of sample: String) throws -> StyleButton {
+    let button = StyleButton(try Sheets.sample(sample).control(path))
+    button.size = StyleSize(width: 100, height: 44)
+    button.addAction(ControlAction { $0.isSelected.toggle() }, for: .primaryActionTriggered)
+    return button
   }
 
   @Test func configured() throws {
-    let button = StyleButton(try Sheets.sample("Configured").control("button.configured"))
-    button.size = StyleSize(width: 200, height: 44)
-    button.addAction(ControlAction { $0.isSelected.toggle() }, for: .primaryActionTriggered)
-    var titles = [button.summary(of: "title")]
-    for step in [{ button.touchBegan() }, { button.touchEnded() }, { button.touchBegan() }, { button.touchEnded() }] {
-      step()
-      titles.append(button.summary(of: "title"))
-    }
-    #expect(titles == ["Normal", "Highlighted", "Selected", "Highlighted Selected", "Normal"])
-    button.isEnabled = false
-    button.isSelected = true
-    #expect(button.summary(of: "title") == "Disabled")
+    let button = try toggle("button.configured", of: "Configured")
+    let script = """
+      start → Normal
+      press → Highlighted
+      release → Selected
+      press → Highlighted Selected
+      release → Normal
+      disable, select → Disabled
+      """
+    try play(script, button.perform) { button.summary(of: "title") }
   }
 
   @Test func favorite() throws {
-    let button = StyleButton(try Sheets.sample("SystemStates").control("button.favorite"))
-    button.size = StyleSize(width: 100, height: 44)
-    button.addAction(ControlAction { $0.isSelected.toggle() }, for: .primaryActionTriggered)
-    var look: String { button.summary(of: "title", "image", "foreground-color", "background-color") }
-    #expect(look == "Save symbol(\"star\") #ad2121ff #fae7e7ff")
-    button.touchBegan()
-    #expect(look == "Save symbol(\"star\") #ad2121ff #f6ceceff")
-    button.touchEnded()
-    #expect(look == "Saved symbol(\"star.fill\") #ffffffff #d83333ff")
-    button.touchBegan()
-    #expect(look == "Saved symbol(\"star.fill\") #ffffffff #b52323ff")
-    button.touchCancelled()
-    button.isFocused = true
-    #expect(look == "Saved symbol(\"star.fill\") #ffffffff #d83333ff")
-    button.isEnabled = false
-    #expect(look == "Saved symbol(\"star.fill\") #f2f2f7ff #5f5f64ff")
-    button.isSelected = false
-    #expect(look == "Save symbol(\"star\") #5f5f64ff #f2f2f7ff")
+    let button = try toggle("button.favorite", of: "SystemStates")
+    let script = """
+      start → Save symbol("star") #ad2121ff #fae7e7ff
+      press → Save symbol("star") #ad2121ff #f6ceceff
+      release → Saved symbol("star.fill") #ffffffff #d83333ff
+      press → Saved symbol("star.fill") #ffffffff #b52323ff
+      cancel, focus → Saved symbol("star.fill") #ffffffff #d83333ff
+      disable → Saved symbol("star.fill") #f2f2f7ff #5f5f64ff
+      deselect → Save symbol("star") #5f5f64ff #f2f2f7ff
+      """
+    try play(script, button.perform) { button.summary(of: "title", "image", "foreground-color", "background-color") }
   }
 }

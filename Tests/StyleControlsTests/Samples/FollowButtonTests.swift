@@ -6,6 +6,7 @@ import Testing
 @Suite struct FollowButtonTests {
   private let sheet: StyleSheet
   private let button: StyleButton
+  /// The number of requests that the server has got.
   private let server = Server()
 
   init() throws {
@@ -15,119 +16,78 @@ import Testing
     button.addAction(ControlAction { [server] in server.ask($0) }, for: .primaryActionTriggered)
   }
 
-  /// The title, its color, the background color, the opacity, and whether the activity indicator is shown.
+  /// The number of requests, whether the button is off, and its title, the color of the title, the background color, the
+  /// opacity, and whether the activity indicator is shown.
   private var look: String {
-    button.summary(of: "title", "title-color", "background-color", "alpha", "shows-activity-indicator")
+    let values = button.summary(of: "title", "title-color", "background-color", "alpha", "shows-activity-indicator")
+    return "\(server.requestCount)\(button.isEnabled ? "" : " off"): \(values)"
   }
 
-  @Test func followAndUnfollow() throws {
-    #expect(look == "关注 #ffffffff #d83333ff 1 false")
-    button.touchBegan()
-    #expect(look == "关注 #ffffffff #b52323ff 1 false")
-    button.touchEnded()
-    #expect(look == " #ffffffff #d83333ff 1 true")
-    server.answer(button, following: true)
-    #expect(look == "已关注 #5f5f64ff #f2f2f7ff 1 false")
+  private static let interactions = """
+    # Somebody follows, is followed back, and unfollows.
+    start → 0: 关注 #ffffffff #d83333ff 1 false
+    press → 0: 关注 #ffffffff #b52323ff 1 false
+    release → 1 off:  #ffffffff #d83333ff 1 true
+    answer yes → 1: 已关注 #5f5f64ff #f2f2f7ff 1 false
+    mutual → 1: 互相关注 #ad2121ff #fae7e7ff 1 false
+    press → 1: 互相关注 #ad2121ff #f6ceceff 1 false
+    release → 2 off:  #ad2121ff #fae7e7ff 1 true
+    answer no → 2: 关注 #ffffffff #d83333ff 1 false
 
-    // The other person follows back.
-    try button.setState("mutual")
-    #expect(look == "互相关注 #ad2121ff #fae7e7ff 1 false")
-    button.touchBegan()
-    #expect(look == "互相关注 #ad2121ff #f6ceceff 1 false")
-    button.touchEnded()
-    #expect(look == " #ad2121ff #fae7e7ff 1 true")
-    server.answer(button, following: false)
-    #expect(look == "关注 #ffffffff #d83333ff 1 false")
-    #expect(button.state == .normal)
-    #expect(server.requestCount == 2)
+    # A touch while following leaves the button.
+    select, press → 0: 已关注 #5f5f64ff #d9d9e7ff 1 false
+    move 200 → 0: 已关注 #5f5f64ff #f2f2f7ff 1 false
+    release 200 → 0: 已关注 #5f5f64ff #f2f2f7ff 1 false
+
+    # Touches while loading have no effect.
+    tap, tap, press, move 20 → 1 off:  #ffffffff #d83333ff 1 true
+    release → 1 off:  #ffffffff #d83333ff 1 true
+    answer yes → 1: 已关注 #5f5f64ff #f2f2f7ff 1 false
+
+    # The server fails.
+    tap, !loading → 1: 关注 #ffffffff #d83333ff 1 false
+    tap → 2 off:  #ffffffff #d83333ff 1 true
+
+    # The button is disabled during a touch.
+    press, disable → 0 off: 关注 #ffffffff #d83333ff 0.4 false
+    release, enable → 0: 关注 #ffffffff #d83333ff 1 false
+
+    # It loads during a touch.
+    select, press, loading → 0 off:  #5f5f64ff #f2f2f7ff 1 true
+    release, !loading → 0: 已关注 #5f5f64ff #f2f2f7ff 1 false
+
+    # It's enabled and disabled while it loads.
+    disable, loading → 0 off:  #ffffffff #d83333ff 1 true
+    enable → 0 off:  #ffffffff #d83333ff 1 true
+    !loading → 0: 关注 #ffffffff #d83333ff 1 false
+    loading, disable, !loading → 0 off: 关注 #ffffffff #d83333ff 0.4 false
+
+    # The other person follows and unfollows while it loads.
+    tap, mutual → 1 off:  #ad2121ff #fae7e7ff 1 true
+    !mutual → 1 off:  #5f5f64ff #f2f2f7ff 1 true
+    answer yes → 1: 已关注 #5f5f64ff #f2f2f7ff 1 false
+
+    # The theme is dark.
+    dark → 0: 关注 #1c1c1eff #ff5c5cff 1 false
+    press → 0: 关注 #1c1c1eff #ff2929ff 1 false
+    release, answer yes, press → 1: 已关注 #aeaeb2ff #404043ff 1 false
+    cancel → 1: 已关注 #aeaeb2ff #2c2c2eff 1 false
+    """
+
+  @Test(.namesCases) func interactions() {
+    Cases.forEach(scripts(Self.interactions)) { (script: Substring) throws in try FollowButtonTests().play(script) }
   }
 
-  @Test func touchedWhileFollowing() {
-    button.isSelected = true
-    button.touchBegan()
-    #expect(look == "已关注 #5f5f64ff #d9d9e7ff 1 false")
-    button.touchMoved(to: 200)
-    #expect(look == "已关注 #5f5f64ff #f2f2f7ff 1 false")
-    button.touchEnded(at: 200)
-    #expect(server.requestCount == 0)
-  }
-
-  @Test func tappedWhileLoading() {
-    button.tap()
-    button.tap()
-    button.touchBegan()
-    button.touchMoved(to: 20)
-    #expect(look == " #ffffffff #d83333ff 1 true")
-    button.touchEnded()
-    #expect(server.requestCount == 1)
-    server.answer(button, following: true)
-    #expect(look == "已关注 #5f5f64ff #f2f2f7ff 1 false")
-  }
-
-  @Test func serverFails() throws {
-    button.tap()
-    try button.setState("loading", to: false)
-    #expect(look == "关注 #ffffffff #d83333ff 1 false")
-    button.tap()
-    #expect(server.requestCount == 2)
-  }
-
-  @Test func disabledDuringATouch() {
-    button.touchBegan()
-    button.isEnabled = false
-    #expect(look == "关注 #ffffffff #d83333ff 0.4 false")
-    button.touchEnded()
-    #expect(server.requestCount == 0)
-    button.isEnabled = true
-    #expect(look == "关注 #ffffffff #d83333ff 1 false")
-  }
-
-  @Test func loadingDuringATouch() throws {
-    button.isSelected = true
-    button.touchBegan()
-    try button.setState("loading")
-    #expect(look == " #5f5f64ff #f2f2f7ff 1 true")
-    button.touchEnded()
-    #expect(server.requestCount == 0)
-    try button.setState("loading", to: false)
-    #expect(look == "已关注 #5f5f64ff #f2f2f7ff 1 false")
-  }
-
-  @Test func enabledAndDisabledWhileLoading() throws {
-    button.isEnabled = false
-    try button.setState("loading")
-    #expect(look == " #ffffffff #d83333ff 1 true")
-    button.isEnabled = true
-    #expect(!button.isEnabled)
-    try button.setState("loading", to: false)
-    #expect(look == "关注 #ffffffff #d83333ff 1 false")
-    try button.setState("loading")
-    button.isEnabled = false
-    try button.setState("loading", to: false)
-    #expect(look == "关注 #ffffffff #d83333ff 0.4 false")
-  }
-
-  @Test func theOtherPersonFollowsAndUnfollowsWhileLoading() throws {
-    button.tap()
-    try button.setState("mutual")
-    #expect(look == " #ad2121ff #fae7e7ff 1 true")
-    try button.setState("mutual", to: false)
-    #expect(look == " #5f5f64ff #f2f2f7ff 1 true")
-    server.answer(button, following: true)
-    #expect(look == "已关注 #5f5f64ff #f2f2f7ff 1 false")
-  }
-
-  @Test func inTheDarkTheme() throws {
-    button.context = try sheet.context("dark")
-    #expect(look == "关注 #1c1c1eff #ff5c5cff 1 false")
-    button.touchBegan()
-    #expect(look == "关注 #1c1c1eff #ff2929ff 1 false")
-    button.touchEnded()
-    server.answer(button, following: true)
-    button.touchBegan()
-    #expect(look == "已关注 #aeaeb2ff #404043ff 1 false")
-    button.touchCancelled()
-    #expect(look == "已关注 #aeaeb2ff #2c2c2eff 1 false")
+  private func play(_ script: Substring) throws {
+    try StyleControlsTests.play(script) { event in
+      switch event {
+      case "answer yes", "answer no": server.answer(button, following: event == "answer yes")
+      case "dark": button.context = try sheet.context("dark")
+      default: try button.perform(event)
+      }
+    } shows: {
+      look
+    }
   }
 
   @Test func updatesOnlyWhenTheStyleChanges() {
@@ -143,7 +103,6 @@ import Testing
 
 /// A server that handles the requests of the button.
 private final class Server {
-  /// The number of requests.
   private(set) var requestCount = 0
 
   /// Starts to wait for an answer.

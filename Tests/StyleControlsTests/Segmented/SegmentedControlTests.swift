@@ -16,34 +16,104 @@ import Testing
     tabs.size = StyleSize(width: 300, height: 32)
     delegate = Delegate(log)
     tabs.delegate = delegate
-    tabs.addAction(ControlAction { [log] _ in log.add("value") }, for: .valueChanged)
+    tabs.addAction(
+      ControlAction { [log, tabs] _ in log.add("value \(tabs.selectedSegmentIndex)") }, for: .valueChanged)
   }
 
-  /// Returns the style of the segment at `index` on one line.
+  /// Returns the font, the color, and the shadow of the segment at `index`.
   private func look(_ index: Int) -> String {
-    tabs.segments[index].summary(of: "title", "title-font", "title-color", "title-shadow-color", "title-shadow-offset")
+    tabs.segments[index].summary(of: "title-font", "title-color", "title-shadow-color", "title-shadow-offset")
   }
 
-  private static let plain = "system-font(15pt, 500) #1c1c1eff #00000000 offset(0pt, 0pt)"
-  private static let touched = "system-font(15pt, 500) #5f5f64ff #00000000 offset(0pt, 0pt)"
-  private static let selected = "system-font(15pt, 600) #ffffffff #00000066 offset(0pt, -1pt)"
-  private static let selectedTouched = "system-font(15pt, 600) #d3d3d3ff #00000066 offset(0pt, -1pt)"
+  /// The looks of segments, and their names in scripts.
+  private static let looks = [
+    "system-font(15pt, 500) #1c1c1eff #00000000 offset(0pt, 0pt)": "plain",
+    "system-font(15pt, 500) #5f5f64ff #00000000 offset(0pt, 0pt)": "touched",
+    "system-font(15pt, 600) #ffffffff #00000066 offset(0pt, -1pt)": "selected",
+    "system-font(15pt, 600) #d3d3d3ff #00000066 offset(0pt, -1pt)": "selected-touched",
+    "system-font(15pt, 500) #1c1c1e59 #00000000 offset(0pt, 0pt)": "off",
+    "system-font(15pt, 600) #ffffff99 #00000000 offset(0pt, 0pt)": "selected-off",
+  ]
 
-  @Test func startsWithoutASelection() {
-    #expect(tabs.selectedSegmentIndex == StyleSegmentedControl.noSegment)
-    #expect(tabs.selectionMode == .radio)
-    #expect(look(0) == "Hot \(Self.plain)")
+  /// What the control has sent since the last call, the index of the selected segment, and the look of each segment.
+  private var shown: String {
+    let events = log.take().map { $0 + ", " }.joined()
+    let looks = (0..<3).map { Self.looks[look($0)] ?? look($0) }.joined(separator: " ")
+    return "\(events)\(tabs.selectedSegmentIndex): \(looks)"
   }
 
-  @Test func radio() {
-    tabs.tap(x: 150)
-    #expect(tabs.selectedSegmentIndex == 1)
-    #expect(look(1) == "New \(Self.selected)")
-    tabs.tap(x: 250)
-    #expect(look(1) == "New \(Self.plain)")
-    #expect(look(2) == "Mine \(Self.selected)")
-    tabs.tap(x: 250)
-    #expect(log.take() == ["value", "value"])
+  private func perform(_ event: Substring) throws {
+    let words = event.split(separator: " ")
+    let index = words.count > 1 ? Int(words[1]) ?? -1 : -1
+    switch words[0] {
+    case "retappable": tabs.selectionMode = .retappable
+    case "momentary": tabs.selectionMode = .momentary
+    case "right-to-left": tabs.isRightToLeft = true
+    case "choose": tabs.selectedSegmentIndex = index
+    case "on", "off": tabs.setEnabled(words[0] == "on", forSegmentAt: index)
+    case "canceling": tabs.addAction(ControlAction { $0.touchCancelled() }, for: .touchDown)
+    default: try tabs.perform(event)
+    }
+  }
+
+  private static let interactions = """
+    # radio
+    start → -1: plain plain plain
+    tap 150 → value 1, 1: plain selected plain
+    tap 250 → value 2, 2: plain plain selected
+    tap 250 → 2: plain plain selected
+
+    # retappable
+    retappable, tap 50 → value 0, 0: selected plain plain
+    press 50 → 0: selected-touched plain plain
+    release 50 → again 0, 0: selected plain plain
+    press 50 → 0: selected-touched plain plain
+    release 50 → again 0, 0: selected plain plain
+    tap 150 → value 1, 1: plain selected plain
+
+    # momentary
+    choose 2, momentary → -1: plain plain plain
+    press 150 → -1: plain touched plain
+    release 150 → value 1, -1: plain plain plain
+    press 150 → -1: plain touched plain
+    release 150 → value 1, -1: plain plain plain
+    choose 0 → -1: plain plain plain
+
+    # Setting the index sends nothing.
+    choose 1 → 1: plain selected plain
+    choose -1 → -1: plain plain plain
+
+    # A drag selects the segment where it ends.
+    press 50 → -1: touched plain plain
+    move 150 → -1: plain touched plain
+    move 600 → -1: plain plain plain
+    move 250, release 320 → value 2, 2: plain plain selected
+    press 50, release 600 → 2: plain plain selected
+
+    # A canceled touch selects nothing.
+    press 50, cancel → -1: plain plain plain
+    press 50, disable → -1: off off off
+    release 50 → -1: off off off
+
+    # A touch that is canceled immediately highlights nothing.
+    canceling, press 50 → -1: plain plain plain
+
+    # Segments are disabled by themselves and with the control.
+    choose 0, off 1 → 0: selected off plain
+    tap 150 → 0: selected off plain
+    disable → 0: selected-off off off
+    enable → 0: selected off plain
+    on 1, tap 150 → value 1, 1: plain selected plain
+
+    # The first segment can be on the right.
+    right-to-left, tap 250 → value 0, 0: selected plain plain
+    """
+
+  @Test(.namesCases) func interactions() {
+    Cases.forEach(scripts(Self.interactions)) { (script: Substring) throws in
+      let tests = try SegmentedControlTests()
+      try play(script, tests.perform) { tests.shown }
+    }
   }
 
   @Test(arguments: SegmentSelectionMode.allCases)
@@ -57,82 +127,7 @@ import Testing
     tabs.tap(x: 150)
     #expect(indices == [1])
     // Both events are sent in one call, so the second action runs once.
-    #expect(log.take() == ["value", "either"])
-  }
-
-  @Test func retappable() {
-    tabs.selectionMode = .retappable
-    tabs.tap(x: 50)
-    #expect(log.take() == ["value"])
-    for _ in 0..<2 {
-      tabs.touchBegan(at: 50)
-      #expect(look(0) == "Hot \(Self.selectedTouched)")
-      tabs.touchEnded(at: 50)
-      #expect(look(0) == "Hot \(Self.selected)")
-      #expect(log.take() == ["again 0"])
-    }
-    tabs.tap(x: 150)
-    #expect(log.take() == ["value"])
-  }
-
-  @Test func momentary() {
-    tabs.selectedSegmentIndex = 2
-    tabs.selectionMode = .momentary
-    #expect(tabs.selectedSegmentIndex == StyleSegmentedControl.noSegment)
-    #expect(look(2) == "Mine \(Self.plain)")
-    var selected: [Int] = []
-    tabs.addAction(ControlAction { [tabs] _ in selected.append(tabs.selectedSegmentIndex) }, for: .valueChanged)
-    for _ in 0..<2 {
-      tabs.touchBegan(at: 150)
-      #expect(look(1) == "New \(Self.touched)")
-      tabs.touchEnded(at: 150)
-      #expect(look(1) == "New \(Self.plain)")
-    }
-    #expect(selected == [1, 1])
-    #expect(tabs.selectedSegmentIndex == StyleSegmentedControl.noSegment)
-    tabs.selectedSegmentIndex = 0
-    #expect(tabs.selectedSegmentIndex == StyleSegmentedControl.noSegment)
-  }
-
-  @Test func settingTheIndexSendsNothing() {
-    tabs.selectedSegmentIndex = 1
-    #expect(look(1) == "New \(Self.selected)")
-    tabs.selectedSegmentIndex = StyleSegmentedControl.noSegment
-    #expect(look(1) == "New \(Self.plain)")
-    #expect(log.take().isEmpty)
-  }
-
-  @Test func aDragSelectsTheSegmentWhereItEnds() {
-    tabs.touchBegan(at: 50)
-    #expect(look(0) == "Hot \(Self.touched)")
-    tabs.touchMoved(to: 150)
-    #expect(look(0) == "Hot \(Self.plain)")
-    #expect(look(1) == "New \(Self.touched)")
-    tabs.touchMoved(to: 600)
-    #expect(look(1) == "New \(Self.plain)")
-    tabs.touchMoved(to: 250)
-    tabs.touchEnded(at: 320)
-    #expect(tabs.selectedSegmentIndex == 2)
-    tabs.touchBegan(at: 50)
-    tabs.touchEnded(at: 600)
-    #expect(tabs.selectedSegmentIndex == 2)
-  }
-
-  @Test func aCanceledTouchSelectsNothing() {
-    tabs.touchBegan(at: 50)
-    tabs.touchCancelled()
-    #expect(look(0) == "Hot \(Self.plain)")
-    tabs.touchBegan(at: 50)
-    tabs.isEnabled = false
-    #expect(!tabs.segments[0].isHighlighted)
-    tabs.touchEnded(at: 50)
-    #expect(log.take().isEmpty)
-  }
-
-  @Test func aTouchThatIsCanceledImmediatelyHighlightsNothing() {
-    tabs.addAction(ControlAction { $0.touchCancelled() }, for: .touchDown)
-    tabs.touchBegan(at: 50)
-    #expect(look(0) == "Hot \(Self.plain)")
+    #expect(log.take() == ["value 1", "either"])
   }
 
   @Test func aDroppedTouchHighlightsNothing() {
@@ -142,40 +137,6 @@ import Testing
     #expect(row.segments[0].isHighlighted)
     row.touchMoved(to: 2)
     #expect(!row.segments[0].isHighlighted)
-  }
-
-  @Test func disabledSegments() {
-    tabs.selectedSegmentIndex = 0
-    tabs.setEnabled(false, forSegmentAt: 1)
-    #expect(look(1) == "New system-font(15pt, 500) #1c1c1e59 #00000000 offset(0pt, 0pt)")
-    tabs.tap(x: 150)
-    #expect(tabs.selectedSegmentIndex == 0)
-    tabs.isEnabled = false
-    #expect(look(0) == "Hot system-font(15pt, 600) #ffffff99 #00000000 offset(0pt, 0pt)")
-    tabs.isEnabled = true
-    #expect(look(0) == "Hot \(Self.selected)")
-    #expect(tabs.segments[1].isEnabled == false)
-    tabs.setEnabled(true, forSegmentAt: 1)
-    tabs.tap(x: 150)
-    #expect(tabs.selectedSegmentIndex == 1)
-  }
-
-  @Test func textAttributes() {
-    tabs.selectedSegmentIndex = 0
-    let selected = tabs.segments[0].style
-    #expect(selected["title-font"] == .font(.system(size: 15, weight: 600)))
-    #expect(selected["title-color"] == .color(.rgba(RGBA(rawValue: 0xFFFF_FFFF))))
-    #expect(selected["title-shadow-color"] == .color(.rgba(RGBA(rawValue: 0x0000_0066))))
-    #expect(selected["title-shadow-offset"] == .offset(StyleOffset(x: 0, y: -1)))
-    #expect(tabs.segments[1].style(in: .selected)["title-color"] == selected["title-color"])
-    let touched = tabs.segments[1].style(in: [.selected, .highlighted])
-    #expect(touched["title-color"] == .color(.rgba(RGBA(rawValue: 0xD3D3_D3FF))))
-  }
-
-  @Test func rightToLeftPutsTheFirstSegmentOnTheRight() {
-    tabs.isRightToLeft = true
-    tabs.tap(x: 250)
-    #expect(tabs.selectedSegmentIndex == 0)
   }
 
   @Test func keepsConfiguredWidths() {
@@ -212,8 +173,7 @@ import Testing
     tabs.context = nil
     tabs.tap(x: 50)
     tabs.updateStyleIfNeeded()
-    #expect(scheduled == 2)
-    #expect(changed == [1, 0, 1])
+    #expect(scheduled == 2 && changed == [1, 0, 1])
   }
 
   @Test func theSheetCanMakeTheControlMomentary() throws {
@@ -222,7 +182,6 @@ import Testing
       @control segmented-control.brief
       @control segment.brief
       segmented-control.brief < is-momentary: true >
-
       """)
     let row = StyleSegmentedControl(
       try sheet.control("segmented-control.brief"), segment: try sheet.control("segment.brief"), titles: ["a"])
@@ -243,17 +202,16 @@ import Testing
       @control segmented-control.tabs
       @control segment.tab
       segment.tab[selected|*] < title-color: red >
-
       """)
     tabs.adopt(try sheet.control("segmented-control.tabs"), segment: try sheet.control("segment.tab"))
     #expect(tabs.segments[1].summary(of: "title", "title-color", "title-font") == "New #ff0000ff -")
-    #expect(look(0) == "Hot - - - -")
+    #expect(look(0) == "- - - -" && tabs.segments[0].style["title"] == .string("Hot"))
   }
 
   @Test func segmentsUseTheThemeOfTheControl() throws {
     let sheet = try Sheets.sample("Segmented")
     tabs.context = try sheet.context("dark")
-    #expect(look(0) == "Hot system-font(15pt, 500) #f2f2f7ff #00000000 offset(0pt, 0pt)")
+    #expect(look(0) == "system-font(15pt, 500) #f2f2f7ff #00000000 offset(0pt, 0pt)")
   }
 }
 
@@ -265,10 +223,7 @@ private final class Dropping: StyleSegmentedControl {
 /// A delegate that logs taps on the selected segment.
 private final class Delegate: SegmentedControlDelegate {
   private let log: EventLog
-
-  init(_ log: EventLog) {
-    self.log = log
-  }
+  init(_ log: EventLog) { self.log = log }
 
   func segmentedControl(_ control: StyleSegmentedControl, didTapSelectedSegmentAt index: Int) {
     log.add("again \(index)")

@@ -12,131 +12,88 @@ import Testing
       """
       @control button.loading < @state loading implies disabled >
       @control button.follow: button.loading <
-        @state mutual requires selected
-        @state loud
-        @state hushed
-        @state close = mutual|loud
+        @state mutual requires selected; @state loud; @state hushed; @state close = mutual|loud
         @exclusive loud, hushed
       >
-
       """)
     follow = try sheet.control("button.follow")
     states = ControlStates(follow)
   }
 
-  /// The names of the active states.
-  private var names: String { states.description }
+  private static let changes = """
+    # activates required states
+    start → normal
+    mutual → selected|mutual
+    !mutual → selected
 
-  @Test func startsNormal() {
-    #expect(states.state == .normal)
-    #expect(names == "normal")
+    # clears states that require a cleared state
+    mutual, !selected → normal
+    selected → selected
+
+    # keeps implied states active
+    loading → disabled|loading
+    !disabled → disabled|loading
+    !loading → normal
+
+    # returns to the requested states
+    disabled, loading, !loading → disabled
+    loading, !disabled, !loading → normal
+    loading, disabled, !loading → disabled
+
+    # keeps a blocked state waiting
+    loading, highlighted → disabled|loading
+    !loading → highlighted
+
+    # forgets states that an implied state excludes
+    highlighted, loading → disabled|loading
+    !loading → normal
+
+    # clears the others of an exclusive group
+    loud, hushed → hushed
+    loud → loud
+    !loud → normal
+    """
+
+  /// Changes `states` by a script, and expects the names of the active states.
+  private func play(_ script: some StringProtocol, on states: ControlStates) throws {
+    var states = states
+    try StyleControlsTests.play(script) { event in
+      if event != "start" { try states.set(String(event.drop { $0 == "!" }), to: !event.hasPrefix("!")) }
+    } shows: {
+      states.description
+    }
   }
 
-  @Test mutating func activatesRequiredStates() throws {
-    try states.set("mutual")
-    #expect(names == follow.name(of: states.state))
-    #expect(try states.holds("selected") && states.holds("mutual"))
-    try states.set("mutual", to: false)
-    #expect(names == "selected")
-  }
-
-  @Test mutating func clearsStatesThatRequireAClearedState() throws {
-    try states.set("mutual")
-    try states.set(.selected, to: false)
-    #expect(names == "normal")
-    try states.set(.selected)
-    #expect(names == "selected")
-  }
-
-  @Test mutating func keepsImpliedStatesActive() throws {
-    try states.set("loading")
-    #expect(names == "disabled|loading")
-    try states.set(.disabled, to: false)
-    #expect(names == "disabled|loading")
-    try states.set("loading", to: false)
-    #expect(names == "normal")
-  }
-
-  @Test mutating func returnsToTheRequestedStates() throws {
-    try states.set(.disabled)
-    try states.set("loading")
-    try states.set("loading", to: false)
-    #expect(names == "disabled")
-    try states.set("loading")
-    try states.set(.disabled, to: false)
-    try states.set("loading", to: false)
-    #expect(names == "normal")
-    try states.set("loading")
-    try states.set(.disabled)
-    try states.set("loading", to: false)
-    #expect(names == "disabled")
-  }
-
-  @Test mutating func keepsABlockedStateWaiting() throws {
-    try states.set("loading")
-    try states.set(.highlighted)
-    #expect(names == "disabled|loading")
-    #expect(states.asked.contains(.highlighted))
-    try states.set("loading", to: false)
-    #expect(names == "highlighted")
+  @Test(.namesCases) func changes() {
+    Cases.forEach(scripts(Self.changes)) { (script: Substring) throws in try play(script, on: states) }
   }
 
   @Test func activatesANewStateBeforeWaitingOnes() throws {
     let sheet = try Sheets.compile(
       """
       @control button.queue <
-        @state hidden
-        @state shown
-        @state waiting implies shown
-        @state blocking implies hidden
-        @state set
-        @exclusive hidden, waiting
-        @exclusive set, blocking
-        @exclusive set, shown
+        @state hidden; @state shown; @state waiting implies shown; @state blocking implies hidden; @state set
+        @exclusive hidden, waiting; @exclusive set, blocking; @exclusive set, shown
       >
-
       """)
-    var states = ControlStates(try sheet.control("button.queue"))
-    for state in ["blocking", "waiting", "set"] { try states.set(state) }
-    #expect(states.description == "set")
-    try states.set("set", to: false)
-    #expect(states.description == "shown|waiting")
-  }
-
-  @Test mutating func forgetsStatesThatAnImpliedStateExcludes() throws {
-    try states.set(.highlighted)
-    try states.set("loading")
-    #expect(names == "disabled|loading")
-    try states.set("loading", to: false)
-    #expect(names == "normal")
-  }
-
-  @Test mutating func clearsTheOthersOfAnExclusiveGroup() throws {
-    try states.set("loud")
-    try states.set("hushed")
-    #expect(names == "hushed")
-    try states.set("loud")
-    #expect(names == "loud")
-    try states.set("loud", to: false)
-    #expect(names == "normal")
+    try play("blocking, waiting, set → set\n!set → shown|waiting", on: ControlStates(try sheet.control("button.queue")))
   }
 
   @Test mutating func setsAliasesAndHandles() throws {
     try states.set("close")
     #expect(try states.holds("close") && states.holds("selected"))
     try states.set("close", to: false)
-    #expect(names == "selected")
     let loud = try #require(follow.states.first { $0.name == "loud" })
     try states.set(loud.mask)
-    #expect(try states.holds("loud"))
+    #expect(try states.holds("loud") && !states.holds("close"))
     try states.set(loud.mask, to: false)
-    #expect(names == "selected")
+    #expect(states.description == "selected")
   }
 
   @Test mutating func setsTheCanonicalFormOfAnImpossibleSet() throws {
     try states.set([.highlighted, .disabled, .selected])
     #expect(states.state == follow.canonical([.highlighted, .disabled, .selected]))
-    #expect(names == "highlighted|selected")
+    #expect(states.description == "highlighted|selected")
   }
 
   @Test mutating func rejectsUnknownStates() throws {
@@ -151,7 +108,7 @@ import Testing
     #expect(throws: ControlStateError.undeclaredStates(foreign, control: "button.follow")) {
       try states.set(foreign.union(.focused))
     }
-    #expect(names == "selected")
+    #expect(states.description == "selected")
     #expect("\(ControlStateError.unknownState("a", control: "b", nearest: nil))" == "'b' has no state 'a'")
     #expect("\(ControlStateError.undeclaredStates(foreign, control: "b"))" == "'b' has no state at bit 23")
   }

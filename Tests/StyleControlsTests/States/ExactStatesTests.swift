@@ -8,9 +8,7 @@ import Testing
   init() throws {
     let text = """
       @control button.follow <
-          @state loading implies disabled
-          @state mutual requires selected
-          @exclusive mutual, loading
+          @state loading implies disabled; @state mutual requires selected; @exclusive mutual, loading
       >
       """
     follow = try Sheets.compile(text).control("button.follow")

@@ -5,10 +5,8 @@ struct StatesModel {
   private var implies: [Int: Set<Int>] = [:]
   private var requires: [Int: Set<Int>] = [:]
   private var groups: [Set<Int>] = []
-
   /// The states that were set and haven't been cleared since.
   private(set) var asked: Set<Int> = []
-
   /// The active states.
   private(set) var active: Set<Int> = []
 
@@ -27,9 +25,7 @@ struct StatesModel {
   }
 
   /// Returns whether all states in `set` can be active at one time.
-  func isPossible(_ set: Set<Int>) -> Bool {
-    groups.allSatisfy { closure(set).intersection($0).count < 2 }
-  }
+  func isPossible(_ set: Set<Int>) -> Bool { groups.allSatisfy { closure(set).intersection($0).count < 2 } }
 
   /// The states that can't be cleared now: "While A is active, B is active too and can't be cleared."
   var locked: Set<Int> {

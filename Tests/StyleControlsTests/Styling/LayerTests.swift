@@ -14,7 +14,6 @@ import Testing
       @control button.plain < @param n: integer >
       button.plain[selected|*] < title: "sheet"; subtitle: none >
       button.plain[selected|highlighted|*] < alpha: 0.5 >
-
       """)
     button = StyleControl(try sheet.control("button.plain"))
     title = try button.definition.property("title")
@@ -25,8 +24,7 @@ import Testing
     button.configuration = ["title": .string("code"), "subtitle": .string("more")]
     #expect(button.style[title] == "code")
     button.isSelected = true
-    #expect(button.style[title] == "sheet")
-    #expect(button.style["subtitle"] == .explicitNone)
+    #expect(button.style[title] == "sheet" && button.style["subtitle"] == .explicitNone)
     #expect(try button.style.value("subtitle", as: String.self) == nil)
     button.isSelected = false
     #expect(button.style["subtitle"] == .string("more"))
@@ -40,16 +38,14 @@ import Testing
       style[alpha] = 0.25
     }
     for state in [StateMask.normal, .selected] {
-      #expect(button.style(in: state)[title] == "handler")
-      #expect(button.style(in: state)["alpha"] == .number(0.25))
+      #expect(button.style(in: state)[title] == "handler" && button.style(in: state)["alpha"] == .number(0.25))
     }
   }
 
   @Test func nilInAHandlerMeansNone() {
     button.configuration["title"] = .string("code")
     button.styleUpdateHandler = { [title] in $0[title] = nil }
-    #expect(button.style[title] == nil)
-    #expect(button.style["title"] == .explicitNone)
+    #expect(button.style[title] == nil && button.style["title"] == .explicitNone)
   }
 
   /// In UIKit, a button that was touched once keeps the title 'New Highlighted', because its handler sets no title in
@@ -105,8 +101,7 @@ import Testing
     button.configuration[title] = "code"
     #expect(button.configuration[title] == "code")
     button.configuration[title] = nil
-    #expect(button.configuration.values.isEmpty)
-    #expect(button.style["title"] == nil)
+    #expect(button.configuration.values.isEmpty && button.style["title"] == nil)
   }
 
   private final class Box {

@@ -10,11 +10,8 @@ import Testing
     let sheet = try Sheets.compile(
       """
       @control button.a <
-          @param count: integer
-          @param share: number
-          @property word: enum(Follow, Stop) = Follow
-          title: "Follow"
-          accessibility-label: "Stop"
+          @param count: integer; @param share: number; @property word: enum(Follow, Stop) = Follow
+          title: "Follow"; accessibility-label: "Stop"
           [selected|*] < title: "\\(count) of \\(share)"; subtitle: verbatim("Follow") >
       >
       """)
@@ -30,8 +27,7 @@ import Testing
 
   @Test func translatesTheTextsOfTheSheet() throws {
     let title: Property<String> = try button.definition.property("title")
-    #expect(button.style[title] == "Suivre")
-    #expect(try button.style.value("title", as: String.self) == "Suivre")
+    #expect(try button.style[title] == "Suivre" && button.style.value("title", as: String.self) == "Suivre")
     #expect(button.style["title"] == .string("Suivre"))
     #expect(button.style.values.contains { $0 == ("title", .string("Suivre")) })
     #expect(button.style["accessibility-label"] == .string("Stop"))
@@ -53,8 +49,7 @@ import Testing
     #expect(button.style["word"] == .enumeration("Follow"))
     button.configuration["accessibility-hint"] = .string("Follow")
     button.styleUpdateHandler = { $0["title"] = .string("Follow") }
-    #expect(button.style["accessibility-hint"] == .string("Follow"))
-    #expect(button.style["title"] == .string("Follow"))
+    #expect(button.style["accessibility-hint"] == .string("Follow") && button.style["title"] == .string("Follow"))
   }
 
   @Test func anotherLanguageUpdatesTheStyle() {

@@ -11,32 +11,19 @@ import Testing
     sheet = try Sheets.compile(
       """
       @control knob <
-        @param n: integer
-        @property string: string = "text"
-        @property word: enum(a, b) = b
-        @property integer: integer = 3
-        @property number: number = 0.5
-        @property length: length = 8pt
-        @property percent: percent = 50%
-        @property angle: angle = 45deg
-        @property duration: duration = 0.25s
-        @property bool: bool = true
-        @property color: color = #ec4141
-        @property font: font = system-font(14pt)
-        @property image: image = symbol("heart")
-        @property offset: offset = offset(0, 1)
-        @property size: size = size(44, 43)
-        @property insets: insets = insets(1, 2, 3, 4)
-        @property shadow: shadow = shadow(#000, 0, 1, 3)
-        @property transition: transition = linear(0.5s)
+        @param n: integer; @property string: string = "text"; @property word: enum(a, b) = b
+        @property integer: integer = 3; @property number: number = 0.5; @property length: length = 8pt
+        @property percent: percent = 50%; @property angle: angle = 45deg; @property duration: duration = 0.25s
+        @property bool: bool = true; @property color: color = #ec4141; @property font: font = system-font(14pt)
+        @property image: image = symbol("heart"); @property offset: offset = offset(0, 1)
+        @property size: size = size(44, 43); @property insets: insets = insets(1, 2, 3, 4)
+        @property shadow: shadow = shadow(#000, 0, 1, 3); @property transition: transition = linear(0.5s)
         @property gradient: gradient = linear-gradient(90deg, #000, #fff)
-        @property template: string = "\\(n) of 5"
-        @property family: font = font("Font \\(n)", 12)
+        @property template: string = "\\(n) of 5"; @property family: font = font("Font \\(n)", 12)
         @property symbol: image = symbol("\\(n).circle")
       >
       @control knob.bare
       knob.bare < string: none; word: none >
-
       """)
     control = try sheet.control("knob")
   }
@@ -73,21 +60,15 @@ import Testing
     }
     #expect(try text("template", as: StyleText.self) == "\\(n) of 5")
     try knob.setParameter("n", to: 3)
-    #expect(try text("template", as: String.self) == "3 of 5")
-    #expect(try text("template", as: StyleText.self) == "3 of 5")
+    #expect(try text("template", as: String.self) == "3 of 5" && text("template", as: StyleText.self) == "3 of 5")
     #expect(try text("family", as: StyleFont.self) == "font(\"Font 3\", 12pt, 400)")
     #expect(try text("symbol", as: StyleImage.self) == "symbol(\"3.circle\")")
   }
 
   @Test func rejectsOtherTypes() {
-    #expect(Int(.bool(true)) == nil)
-    #expect(Bool(.integer(1)) == nil)
-    #expect(String(.integer(1)) == nil)
-    #expect(StyleText(.integer(1)) == nil)
-    #expect(Float(.integer(1)) == nil)
-    #expect(StyleColor(.integer(1)) == nil)
-    #expect("text".styleValue(of: .color) == nil)
-    #expect(Float(1).styleValue(of: .integer) == nil)
+    #expect(Int(.bool(true)) == nil && Bool(.integer(1)) == nil && String(.integer(1)) == nil)
+    #expect(StyleText(.integer(1)) == nil && Float(.integer(1)) == nil && StyleColor(.integer(1)) == nil)
+    #expect("text".styleValue(of: .color) == nil && Float(1).styleValue(of: .integer) == nil)
     #expect(Int.max.styleValue(of: .integer) == nil)
   }
 
@@ -101,11 +82,9 @@ import Testing
     knob.styleUpdateHandler = { $0[property] = nil }
     #expect(knob.style[property] == nil)
     knob.styleUpdateHandler = { $0[property] = value }
-    #expect(knob.style[property] == value)
-    #expect(knob.style[name] == fromSheet)
+    #expect(knob.style[property] == value && knob.style[name] == fromSheet)
     var configuration = StyleConfiguration()
     configuration[property] = value
-    #expect(configuration[property] == value)
-    #expect(configuration[name] == fromSheet)
+    #expect(configuration[property] == value && configuration[name] == fromSheet)
   }
 }

@@ -11,19 +11,14 @@ import Testing
   init() throws {
     sheet = try Sheets.compile(
       """
-      @let ink: #111111
-      @theme dark < ink: #eeeeee >
+      @let ink: #111111; @theme dark < ink: #eeeeee >
       @control button.cart <
-        @state busy implies disabled
-        @param item-count: integer
-        @param share: number
-        @param name: string
+        @state busy implies disabled; @param item-count: integer; @param share: number; @param name: string
       >
       @control button.bare
       button.bare < title: "Bare"; title-color: black >
       button.cart < title: "Cart"; title-color: $ink; subtitle: "\\(item-count) of \\(name)" >
       button.cart[selected|*] < title: "Chosen" >
-
       """)
     button = StyleControl(try sheet.control("button.cart"))
     button.styleChangeHandler = { [log] old, new in log.add(old, new) }
@@ -32,8 +27,7 @@ import Testing
   @Test func matchesTheCurrentState() throws {
     #expect(try button.style.value("title") == "Cart")
     button.isSelected = true
-    #expect(try button.style.value("title") == "Chosen")
-    #expect(button.style.state == .selected)
+    #expect(try button.style.value("title") == "Chosen" && button.style.state == .selected)
     #expect(try button.style(in: .normal).value("title") == "Cart")
   }
 
@@ -111,8 +105,7 @@ import Testing
       try states.set("busy")
       try states.set(.focused)
     }
-    #expect(marks == 1)
-    #expect(try button.state == button.definition.mask(named: "selected|busy|focused"))
+    #expect(try marks == 1 && button.state == button.definition.mask(named: "selected|busy|focused"))
     #expect(throws: ControlStateError.self) {
       try button.change { states in
         try states.set(.selected, to: false)
@@ -146,8 +139,7 @@ import Testing
     #expect(button.style[subtitle] == "\\(item-count) of \\(name)")
     try button.setParameter("item-count", to: 3)
     try button.setParameter("name", to: "cart")
-    #expect(button.style[subtitle] == "3 of cart")
-    #expect(button.style["subtitle"] == .string("3 of cart"))
+    #expect(button.style[subtitle] == "3 of cart" && button.style["subtitle"] == .string("3 of cart"))
     button.updateStyleIfNeeded()
     #expect(log.changes.count == 1)
     try button.setParameter("item-count", to: 3)

@@ -18,9 +18,7 @@ final class EventLog {
     }
   }
 
-  func add(_ line: String) {
-    lines.append(line)
-  }
+  func add(_ line: String) { lines.append(line) }
 
   /// Returns the lines since the last call.
   func take() -> [String] {

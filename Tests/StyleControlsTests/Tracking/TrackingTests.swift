@@ -15,110 +15,88 @@ import Testing
     log.listen(to: control)
   }
 
-  @Test func aTap() {
-    control.touchBegan()
-    #expect(log.take() == ["begin", "touchDown", "normal → highlighted"])
-    #expect(control.isTracking && control.isTouchInside && control.isHighlighted)
-    control.touchEnded()
-    #expect(log.take() == ["end", "touchUpInside", "highlighted → normal"])
-    #expect(!control.isTracking && !control.isTouchInside && !control.isHighlighted)
+  /// What the control has sent and called since the last call, and whether it tracks a touch.
+  private var shown: String {
+    let events = log.take().joined(separator: ", ")
+    let touch = (control.isTracking ? "; tracking" : "") + (control.isTouchInside ? " inside" : "")
+    return (events.isEmpty ? "nothing" : events) + touch
   }
 
-  @Test func aSecondTap() {
-    control.touchBegan(tapCount: 2)
-    #expect(log.take() == ["begin", "touchDown", "touchDownRepeat", "normal → highlighted"])
-  }
-
-  @Test func aDragOutAndIn() {
-    control.touchBegan()
-    _ = log.take()
-    control.touchMoved(to: 50)
-    #expect(log.take() == ["continue", "touchDragInside"])
-    // Up to 70 points around the control are inside while a touch is dragged.
-    control.touchMoved(to: 169)
-    #expect(log.take() == ["continue", "touchDragInside"])
-    control.touchMoved(to: 170)
-    #expect(log.take() == ["continue", "touchDragOutside", "touchDragExit", "highlighted → normal"])
-    #expect(control.isTracking && !control.isTouchInside)
-    control.touchMoved(to: 300)
-    #expect(log.take() == ["continue", "touchDragOutside"])
-    control.touchMoved(to: -70)
-    #expect(log.take() == ["continue", "touchDragInside", "touchDragEnter", "normal → highlighted"])
-    control.touchMoved(to: -71)
-    control.touchEnded(at: -71)
-    #expect(log.take().suffix(2) == ["end", "touchUpOutside"])
-  }
-
-  @Test func aTouchThatBeginsOutsideIsIgnored() {
-    control.touchBegan(at: 100)
-    control.touchMoved(to: 50)
-    control.touchEnded(at: 50)
-    #expect(log.take().isEmpty)
-  }
-
-  @Test func aSecondFingerIsNotTracked() {
-    control.touchBegan()
-    _ = log.take()
+  private func perform(_ event: Substring) throws {
     let other = ControlTouch(at: ControlPoint(x: 1, y: 1), identifier: 1)
-    control.touchBegan(other)
-    control.touchMoved(other)
-    control.touchEnded(other)
-    #expect(log.take().isEmpty)
-    #expect(control.isTracking)
+    switch event {
+    case "second press": control.touchBegan(tapCount: 2)
+    case "other finger": for handle in [control.touchBegan, control.touchMoved, control.touchEnded] { handle(other) }
+    case "tracks", "!tracks": control.tracks = event == "tracks"
+    case "disables", "!disables": control.disables = event == "disables"
+    default: try control.perform(event)
+    }
   }
 
-  @Test func aCanceledTouch() {
-    control.touchBegan()
-    _ = log.take()
-    control.touchCancelled()
-    #expect(log.take() == ["cancel", "highlighted → normal", "touchCancel"])
-    #expect(!control.isTracking && !control.isTouchInside)
-    control.touchCancelled()
-    control.touchEnded()
-    #expect(log.take().isEmpty)
-  }
+  private static let touches = """
+    # a tap
+    press → begin, touchDown, normal → highlighted; tracking inside
+    release → end, touchUpInside, highlighted → normal
 
-  @Test func returningFalseDropsTheTouch() {
-    control.tracks = false
-    control.touchBegan()
-    #expect(log.take() == ["begin"])
-    #expect(!control.isTracking && !control.isHighlighted)
-    control.tracks = true
-    control.touchBegan()
-    control.tracks = false
-    _ = log.take()
-    control.touchMoved(to: 2)
-    #expect(log.take() == ["continue", "highlighted → normal"])
-    control.touchEnded()
-    #expect(log.take().isEmpty)
-  }
+    # a second tap
+    second press → begin, touchDown, touchDownRepeat, normal → highlighted; tracking inside
 
-  @Test func aDisabledControlIgnoresTouches() {
-    control.isEnabled = false
-    _ = log.take()
-    control.tap()
-    #expect(log.take().isEmpty)
-    #expect(control.state == .disabled)
-  }
+    # a drag out and in: up to 70 points around the control are inside while a touch is dragged
+    press → begin, touchDown, normal → highlighted; tracking inside
+    move 50 → continue, touchDragInside; tracking inside
+    move 169 → continue, touchDragInside; tracking inside
+    move 170 → continue, touchDragOutside, touchDragExit, highlighted → normal; tracking
+    move 300 → continue, touchDragOutside; tracking
+    move -70 → continue, touchDragInside, touchDragEnter, normal → highlighted; tracking inside
+    move -71 → continue, touchDragOutside, touchDragExit, highlighted → normal; tracking
+    release -71 → end, touchUpOutside
 
-  @Test func disablingCancelsATouch() {
-    control.touchBegan()
-    _ = log.take()
-    control.isEnabled = false
-    #expect(log.take() == ["cancel", "touchCancel", "highlighted → disabled"])
-    control.isEnabled = true
-    #expect(control.state == .normal)
-    control.touchEnded()
-    #expect(log.take() == ["disabled → normal"])
-  }
+    # a touch that begins outside
+    press 100, move 50, release 50 → nothing
 
-  @Test func aStateThatImpliesDisabledCancelsATouch() throws {
-    control.touchBegan()
-    _ = log.take()
-    try control.setState("loading")
-    #expect(log.take().prefix(2) == ["cancel", "touchCancel"])
-    try control.setState("loading", to: false)
-    #expect(control.state == .normal)
+    # a second finger
+    press → begin, touchDown, normal → highlighted; tracking inside
+    other finger → nothing; tracking inside
+
+    # a canceled touch
+    press → begin, touchDown, normal → highlighted; tracking inside
+    cancel → cancel, highlighted → normal, touchCancel
+    cancel, release → nothing
+
+    # returning false drops the touch
+    !tracks, press → begin
+    tracks, press, !tracks → begin, touchDown, normal → highlighted; tracking inside
+    move 2 → continue, highlighted → normal
+    release → nothing
+
+    # a disabled control
+    disable → normal → disabled
+    tap → nothing
+
+    # disabling cancels a touch
+    press → begin, touchDown, normal → highlighted; tracking inside
+    disable → cancel, touchCancel, highlighted → disabled
+    enable → disabled → normal
+    release → nothing
+
+    # a state that implies disabled cancels it, too
+    press → begin, touchDown, normal → highlighted; tracking inside
+    loading → cancel, touchCancel, highlighted → disabled|loading
+    !loading → disabled|loading → normal
+
+    # and so does a tracking method that disables the control
+    press, disables → begin, touchDown, normal → highlighted; tracking inside
+    move 2 → continue, cancel, touchCancel, highlighted → disabled
+    !disables, enable → disabled → normal
+    press, disables → begin, touchDown, normal → highlighted; tracking inside
+    release → end, cancel, touchCancel, highlighted → disabled
+    """
+
+  @Test(.namesCases) func touches() {
+    Cases.forEach(scripts(Self.touches)) { (script: Substring) throws in
+      let tests = try TrackingTests()
+      try play(script, tests.perform) { tests.shown }
+    }
   }
 
   @Test func anActionCanDisableTheControl() {
@@ -135,21 +113,6 @@ import Testing
     control.tap()
     #expect(log.take().suffix(3) == ["end", "touchUpInside", "highlighted → disabled"])
     #expect(control.state == .disabled)
-  }
-
-  @Test func aTrackingMethodCanDisableTheControl() {
-    control.touchBegan()
-    control.disables = true
-    _ = log.take()
-    control.touchMoved(to: 2)
-    #expect(log.take() == ["continue", "cancel", "touchCancel", "highlighted → disabled"])
-    control.disables = false
-    control.isEnabled = true
-    control.touchBegan()
-    control.disables = true
-    _ = log.take()
-    control.touchEnded()
-    #expect(log.take() == ["end", "cancel", "touchCancel", "highlighted → disabled"])
   }
 
   @Test func aButtonSendsItsPrimaryAction() {

@@ -1,13 +1,13 @@
 import Foundation
 import StyleCompiler
 import TestSupport
+import Testing
 
 /// Tables of the current version of the format, such as `Tables/3.0/FollowButton.styletable`, and one of each version
 /// before. The contents of each that opens are listed in a file next to it, such as `FollowButton.txt`.
 enum ReleasedTables {
   /// Whether missing tables of the current version are added, from `STYLE_ADD_TABLES`. Existing tables never change.
   static let addsTables = ProcessInfo.processInfo.environment["STYLE_ADD_TABLES"] != nil
-
   private static let folder = Repository.url("Tests/StyleRuntimeTests/Tables")
   private static let samples = Repository.url("Stylesheets")
 
@@ -37,15 +37,22 @@ enum ReleasedTables {
     try Data(listing.utf8).write(to: folder.appending(path: path + ".txt"))
   }
 
+  /// The names of the samples, in order.
+  static var sampleNames: [String] {
+    get throws {
+      try FileManager.default.contentsOfDirectory(atPath: samples.path(percentEncoded: false))
+        .filter { $0.hasSuffix(".style") && !$0.hasPrefix("_") }.map { String($0.dropLast(6)) }.sorted()
+    }
+  }
+
+  /// Returns the table of the sample named `name`.
+  static func sample(_ name: String) throws -> [UInt8] {
+    let path = samples.appending(path: name + ".style").path(percentEncoded: false)
+    return try #require(try Compiler(files: DiskFiles()).compile([path]).table)
+  }
+
   /// Returns the tables that each version needs: the samples, and a table with every type of value.
   static func current() throws -> [(name: String, bytes: [UInt8])] {
-    let names = try FileManager.default.contentsOfDirectory(atPath: samples.path(percentEncoded: false))
-      .filter { $0.hasSuffix(".style") }.sorted()
-    var texts: [String: String] = [:]
-    for name in names { texts[name] = try String(contentsOf: samples.appending(path: name), encoding: .utf8) }
-    let tables = try names.filter { !$0.hasPrefix("_") }.compactMap { name in
-      try Compiler(files: TextFiles(texts)).compile([name]).table.map { (String(name.dropLast(6)), $0) }
-    }
-    return tables + [("EveryType", try SampleTable.bytes())]
+    try sampleNames.map { ($0, try sample($0)) } + [("EveryType", try SampleTable.bytes())]
   }
 }

@@ -7,9 +7,7 @@ extension StyleSheet {
     for control in controls {
       lines.append("")
       lines += control.declarations
-      for control in control.combinations {
-        for context in contexts { lines += control.values(in: context) }
-      }
+      for control in control.combinations { for context in contexts { lines += control.values(in: context) } }
     }
     return lines.map { $0 + "\n" }.joined()
   }

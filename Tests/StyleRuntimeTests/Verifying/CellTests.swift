@@ -10,20 +10,14 @@ import Testing
   /// Returns a table of `controls` with one row each. The properties are some flags, a `size`, and a `tint`. There are
   /// so many integers that a cell of `size` has `width` bytes. Its last byte is the eighth of the row.
   private func table(integers: Int, width: Int, controls: Int = 3) throws -> EditedTable {
-    var builder = TableBuilder(paths: TextList((0..<controls).map { "c\($0 + 100)" }), axes: [])
-    var values = ValuePool()
     let types = (1...8 - width).map { ("flag\($0)", ValueType.bool) } + [("size", .integer), ("tint", .color)]
-    let schema = builder.schema(types.map { builder.property($0, type: $1, cases: []) })
-    let space = builder.space(StateSpace(), states: [])
-    let sizes = (0..<integers).map { values.cell(for: .integer(Int32($0)), type: .integer) }
-    for number in 0..<controls {
+    var sizes: [Cell] = []
+    return try builtTable((0..<controls).map { "c\($0 + 100)" }, properties: types) { number, values in
+      if number == 0 { sizes = (0..<integers).map { values.cell(for: .integer(Int32($0)), type: .integer) } }
       let flag = values.cell(for: .bool(number != 1), type: .bool)
       let tint = values.cell(for: .color(.system(.label)), type: .color)
-      let row = Array(repeating: flag, count: 8 - width) + [sizes[max(integers - 1 - number, 0)], tint]
-      builder.setControl(
-        number, base: nil, space: space, schema: schema, parameters: [], rows: ContiguousArray(row), map: [0])
+      return Array(repeating: flag, count: 8 - width) + [sizes[max(integers - 1 - number, 0)], tint]
     }
-    return EditedTable(bytes: try builder.finish(values))
   }
 
   /// Returns the numbers to try in a cell of `width` bytes, if there are values up to `limit`: all of them in optimized
@@ -85,13 +79,9 @@ import Testing
   /// A table with one flag, in a cell that is wide enough for millions of values. Nothing follows its cells.
   @Test(arguments: 1...4)
   func areValidatedAlone(width: Int) throws {
-    var builder = TableBuilder(paths: TextList(["c"]), axes: [])
-    var values = ValuePool()
-    let schema = builder.schema([builder.property("flag", type: .bool, cases: [])])
-    builder.setControl(
-      0, base: nil, space: builder.space(StateSpace(), states: []), schema: schema, parameters: [],
-      rows: [values.cell(for: .bool(true), type: .bool)], map: [0])
-    var table = EditedTable(bytes: try builder.finish(values))
+    var table = try builtTable(["c"], properties: [("flag", .bool)]) { _, values in
+      [values.cell(for: .bool(true), type: .bool)]
+    }
     table[countOf: .cells] += UInt32(width - 1)
     table[.columns, 0, TableLayout.Column.width] = UInt32(width)
     table[.schemas, 0, TableLayout.Schema.rowSize] = UInt32(width)
@@ -100,14 +90,10 @@ import Testing
 
   /// A slot without values is valid, even if the table contains no values at all.
   @Test func canReferToSlotsWithoutValues() throws {
-    var builder = TableBuilder(paths: TextList(["c"]), axes: [("appearance", ["light", "dark"])])
-    var values = ValuePool()
-    let schema = builder.schema([builder.property("size", type: .integer, cases: [])])
-    let slot = values.slot([.absent, .none], AxisContexts(AxisSet(AxisID(0)), of: [2]))
-    builder.setControl(
-      0, base: nil, space: builder.space(StateSpace(), states: []), schema: schema, parameters: [],
-      rows: [slot], map: [0])
-    var table = EditedTable(bytes: try builder.finish(values))
+    let axes = [(name: "appearance", values: ["light", "dark"])]
+    var table = try builtTable(["c"], axes: axes, properties: [("size", .integer)]) { _, values in
+      [values.slot([.absent, .none], AxisContexts(AxisSet(AxisID(0)), of: [2]))]
+    }
     let sheet = try StyleSheet(bytes: table.bytes.sealed())
     #expect(try sheet.controls[0].style()["size"] == nil)
     #expect(try sheet.controls[0].style(context: sheet.context("dark"))["size"] == .explicitNone)

@@ -9,18 +9,11 @@ import Testing
 @Suite struct DepthTests {
   /// Returns a table of `count` controls. Each control derives from the one before it, or after it if `isReversed`.
   private func chain(_ count: Int, isReversed: Bool = false) throws -> EditedTable {
-    var builder = TableBuilder(paths: TextList((0..<count).map { "c\($0 + 100_000)" }), axes: [])
-    var values = ValuePool()
-    let schema = builder.schema([builder.property("flag", type: .bool, cases: [])])
-    let space = builder.space(StateSpace(), states: [])
-    let row = [values.cell(for: .bool(true), type: .bool)]
-    for number in 0..<count {
-      let base = isReversed ? number + 1 : number - 1
-      builder.setControl(
-        number, base: 0..<count ~= base ? base : nil, space: space, schema: schema,
-        parameters: [], rows: ContiguousArray(row), map: [0])
+    let paths = (0..<count).map { "c\($0 + 100_000)" }
+    let bases = (0..<count).map { $0 + (isReversed ? 1 : -1) }.map { 0..<count ~= $0 ? $0 : nil }
+    return try builtTable(paths, properties: [("flag", .bool)], bases: bases) { _, values in
+      [values.cell(for: .bool(true), type: .bool)]
     }
-    return EditedTable(bytes: try builder.finish(values))
   }
 
   @Test(arguments: [false, true]) func opensALongChain(isReversed: Bool) throws {

@@ -6,7 +6,6 @@ import Testing
 /// Every field of every section, damaged in the ways that its kind allows, in a table that contains everything.
 @Suite struct FieldTests {
   private let table: EditedTable
-
   init() throws { table = try .sample() }
 
   /// The sections whose records don't depend on others, so that each of their fields can have any valid value.

@@ -43,19 +43,8 @@ import Testing
     #expect(table.damage == "controls 0")
   }
 
-  /// Returns a table with controls at `paths`, without states or properties. All texts of the table are paths.
-  private func table(_ paths: [String]) throws -> EditedTable {
-    var builder = TableBuilder(paths: TextList(paths), axes: [])
-    let (space, schema) = (builder.space(StateSpace(), states: []), builder.schema([]))
-    for number in paths.indices {
-      builder.setControl(
-        number, base: nil, space: space, schema: schema, parameters: [], rows: [], map: [0])
-    }
-    return EditedTable(bytes: try builder.finish(ValuePool()))
-  }
-
   @Test func pathsAreSorted() throws {
-    var two = try table(["aa", "ab"])
+    var two = try builtTable(["aa", "ab"])
     #expect(two.error == nil)
     two.write(Array("aa".utf8), inTextsAt: 2)
     #expect(two.damage == "controls 1")

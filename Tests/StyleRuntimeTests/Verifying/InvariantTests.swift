@@ -8,9 +8,7 @@ import Testing
 /// What reading relies on, beyond the kinds of the fields.
 @Suite struct InvariantTests {
   typealias Layout = TableLayout
-
   private let table: EditedTable
-
   init() throws { table = try .sample() }
 
   /// Expects that the record is rejected with each of `numbers` at `field`.
@@ -81,8 +79,7 @@ import Testing
 
   @Test func statesAgreeWithTheirSpace() {
     for record in 0..<table.count(of: .spaces) {
-      expectInvalid(
-        .spaces, record, Layout.Space.declared, table[.spaces, record, Layout.Space.declared] | 1 << 23, 0)
+      expectInvalid(.spaces, record, Layout.Space.declared, table[.spaces, record, Layout.Space.declared] | 1 << 23, 0)
     }
     let place = "corrupt table: spaces, record "
     // A state that is repeated, that leads to itself, or that leads to a state that isn't declared.
@@ -146,15 +143,10 @@ import Testing
 
   @Test func contextsAreFew() throws {
     let axes = (0..<13).map { axis in (name: "axis\(axis)", values: ["first\(axis)", "second\(axis)"]) }
-    var builder = TableBuilder(paths: TextList(["c"]), axes: axes)
-    var values = ValuePool()
-    let schema = builder.schema([builder.property("flag", type: .bool, cases: [])])
-    let cells = (0..<2).map { values.cell(for: .bool($0 == 0), type: .bool) }
-    let slot = values.slot(cells, AxisContexts(AxisSet(AxisID(0)), of: Array(repeating: 2, count: 13)))
-    builder.setControl(
-      0, base: nil, space: builder.space(StateSpace(), states: []), schema: schema, parameters: [], rows: [slot],
-      map: [0])
-    var table = EditedTable(bytes: try builder.finish(values))
+    var table = try builtTable(["c"], axes: axes, properties: [("flag", .bool)]) { _, values in
+      let cells = (0..<2).map { values.cell(for: .bool($0 == 0), type: .bool) }
+      return [values.slot(cells, AxisContexts(AxisSet(AxisID(0)), of: Array(repeating: 2, count: 13)))]
+    }
     #expect(table.error == nil)
     table[.supports, 0, 0] = 0x1FFF
     #expect(table.error == .damaged(section: "supports", record: 0, what: "too many contexts"))

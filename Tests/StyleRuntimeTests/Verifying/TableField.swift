@@ -3,14 +3,10 @@ import StyleTable
 /// A number in every record of a section, as the description of the sections defines it.
 struct TableField: Hashable, Sendable, CustomStringConvertible {
   let section: TableLayout.Section
-
   let name: String
-
   let kind: TableLayout.Kind
-
   /// The offset of the number from the start of the record, in bytes.
   let offset: Int
-
   /// The size of the number in bytes.
   var size: Int { min(section.stride, 4) }
 

@@ -43,14 +43,8 @@ import Testing
   @Test func endWhereControlsStart() {
     Cases.forEach(1...8) { length in
       let paths = (0..<150).map { "c\($0 + 100)" } + [String(repeating: "d", count: length)]
-      var builder = TableBuilder(paths: TextList(paths), axes: [])
-      let (space, schema) = (builder.space(StateSpace(), states: []), builder.schema([]))
-      for number in 0...150 {
-        let isRoot = number == 150
-        builder.setControl(
-          number, base: isRoot ? nil : 150, space: space, schema: schema, parameters: [], rows: [], map: [0])
-      }
-      let sheet = try StyleSheet(bytes: builder.finish(ValuePool()))
+      let table = try builtTable(paths, bases: Array(repeating: 150, count: 150) + [nil])
+      let sheet = try StyleSheet(bytes: table.bytes)
       #expect(sheet.controls[0].base?.path.utf8.count == length, "\(length)")
     }
   }

@@ -8,7 +8,6 @@ import Testing
 @Suite struct UTF8Tests {
   /// A table whose first text has ten bytes.
   private let table: EditedTable
-
   /// A table whose first text is long.
   private let longTable: EditedTable
 
@@ -29,9 +28,7 @@ import Testing
   private func opens(_ table: EditedTable, with bytes: [UInt8], endingAt end: Int) -> Bool {
     var edited = table
     edited.write(bytes, inTextsAt: end - bytes.count)
-    if let error = edited.error {
-      #expect(edited.damage?.hasPrefix("texts ") == true, "\(error)")
-    }
+    if let error = edited.error { #expect(edited.damage?.hasPrefix("texts ") == true, "\(error)") }
     return edited.error == nil
   }
 
@@ -105,8 +102,7 @@ import Testing
 
   /// A template is read as it is, whatever pieces it has.
   @Test("A mark ends a character") func marks() {
-    #expect(opens(endingIn: [0xFF, 0xC3, 0xA9, 0xFF, 0x61, 0xFE]))
-    #expect(!opens(endingIn: [0xFF, 0x61, 0xFF, 0x80, 0xFF]))
+    #expect(opens(endingIn: [0xFF, 0xC3, 0xA9, 0xFF, 0x61, 0xFE]) && !opens(endingIn: [0xFF, 0x61, 0xFF, 0x80, 0xFF]))
     #expect(!opens(endingIn: [0xC3, 0xFF, 0xA9, 0xFF]))
   }
 }

@@ -6,16 +6,9 @@ import UIKit
 
 /// Configurations that the app, or UIKit, changes after a control was applied.
 @MainActor @Suite struct ConfigurationChangeTests {
-  private func control(_ declarations: String) throws -> Control {
-    try Sheets.compile("@control button.it <\n\(declarations)\n>").control("button.it")
-  }
-
   /// Updates `button` in the states highlighted and normal.
   private func touch(_ button: UIButton) {
-    for isHighlighted in [true, false] {
-      button.isHighlighted = isHighlighted
-      button.runUpdates()
-    }
+    for isHighlighted in [true, false] { button.update { $0.isHighlighted = isHighlighted } }
   }
 
   @Test func inheritedInitializersKeepTheirConfiguration() throws {
@@ -25,7 +18,7 @@ import UIKit
       AttributeContainer([.kern: CGFloat(3)])
     }
     // The style sheet's corner style is the configuration's by chance.
-    let button = TypedStyledButton<Buy>(
+    let button = TypedStyledButton<Capsule>(
       configuration: base, primaryAction: UIAction(title: "Buy it", image: UIImage(systemName: "cart")) { _ in })
     touch(button)
     let configuration = try #require(button.configuration)
@@ -33,27 +26,22 @@ import UIKit
     #expect(configuration.image?.source == "symbol cart" && configuration.cornerStyle == .capsule)
     let title = configuration.titleTextAttributesTransformer?(AttributeContainer()).recorded ?? [:]
     #expect((title[.foregroundColor] as? UIColor)?.look[0] == "#ff0000ff" && title[.kern] as? CGFloat == 3)
-    let plain = TypedStyledButton<Buy>(frame: .zero, primaryAction: UIAction(title: "Buy it") { _ in })
+    let plain = TypedStyledButton<Capsule>(frame: .zero, primaryAction: UIAction(title: "Buy it") { _ in })
     touch(plain)
     #expect(plain.configuration?.kind == "plain" && plain.configuration?.title == "Buy it")
   }
 
   @Test func anotherConfigurationIsTheNewBase() throws {
     let button = StyledButton(try control("[highlighted|*] < background-color: red; title: \"Touched\" >"))
-    button.configuration = .gray()
-    button.runUpdates()
-    button.isHighlighted = true
-    button.runUpdates()
+    button.update { $0.configuration = .gray() }
+    button.update { $0.isHighlighted = true }
     #expect(button.configuration?.kind == "gray" && button.configuration?.title == "Touched")
     var other = UIButton.Configuration.tinted()
     other.title = "Other"
-    button.configuration = other
-    button.runUpdates()
-    button.setNeedsUpdateConfiguration()
-    button.runUpdates()
+    button.update { $0.configuration = other }
+    button.update { $0.setNeedsUpdateConfiguration() }
     #expect(button.configuration?.kind == "tinted" && button.configuration?.title == "Touched")
-    button.isHighlighted = false
-    button.runUpdates()
+    button.update { $0.isHighlighted = false }
     #expect(button.configuration?.title == "Other" && button.configuration?.background.backgroundColor == nil)
     #expect(button.configuration?.kind == "tinted")
   }
@@ -68,27 +56,22 @@ import UIKit
     #expect(button.configuration?.title == "Later" && button.configuration?.image?.source == "symbol cart")
     #expect(button.configuration?.imagePadding == 4, "the style sheet's value wins")
     // A pop-up button shows the title of the selected action.
-    button.isHighlighted = true
-    button.runUpdates()
+    button.update { $0.isHighlighted = true }
     button.setTitle("Chosen", for: .normal)
-    button.isHighlighted = false
-    button.runUpdates()
+    button.update { $0.isHighlighted = false }
     #expect(button.configuration?.title == "Chosen" && button.configuration?.kind == "plain")
     button.configuration?.attributedTitle = AttributedString("Chosen", attributes: AttributeContainer([.kern: 2]))
     touch(button)
     #expect(button.configuration?.attributedTitle?.runs.first?.attributes.recorded[.kern] as? Int == 2)
-    button.apply(try control("subtitle: \"New\""))
-    button.runUpdates()
+    try button.update { $0.apply(try control("subtitle: \"New\"")) }
     #expect(button.configuration?.title == "Chosen" && button.configuration?.background.backgroundColor == nil)
     #expect(button.configuration?.imagePadding == 1)
   }
 
   @Test func laterValuesStayOverTheConfigurationOfTheSheet() throws {
     let button = StyledButton(try control("[highlighted|*] < configuration: filled >"))
-    button.isHighlighted = true
-    button.runUpdates()
-    button.configuration?.title = "Later"
-    button.runUpdates()
+    button.update { $0.isHighlighted = true }
+    button.update { $0.configuration?.title = "Later" }
     #expect(button.configuration?.kind == "filled")
     touch(button)
     #expect(button.configuration?.kind == "plain" && button.configuration?.title == "Later")
@@ -102,20 +85,17 @@ import UIKit
       previous?(button)
       button.configuration?.subtitle = button.configuration?.title?.lowercased()
     }
-    button.isHighlighted = true
-    button.runUpdates()
+    button.update { $0.isHighlighted = true }
     #expect(button.configuration?.title == "B" && button.configuration?.subtitle == "b")
     button.configurationUpdateHandler = nil
-    button.isHighlighted = false
-    button.runUpdates()
+    button.update { $0.isHighlighted = false }
     #expect(button.configuration?.title == "A" && button.configuration?.subtitle == nil)
   }
 
   @Test func aLaterHandlerIsKeptWithAnotherSheet() throws {
     let button = StyledButton(try control("title: \"A\""))
     button.configurationUpdateHandler = { $0.configuration?.subtitle = "App" }
-    button.apply(try control("title: \"B\""))
-    button.runUpdates()
+    try button.update { $0.apply(try control("title: \"B\"")) }
     #expect(button.configuration?.title == "B" && button.configuration?.subtitle == "App")
   }
 
@@ -142,20 +122,4 @@ import UIKit
     touch(button)
     #expect(button.configuration?.title == "!" && button.configuration?.subtitle == nil)
   }
-}
-
-/// A control whose corner style many configurations have, as the generated Swift declares it.
-private enum Buy: StyleOwner {
-  final class StyleGroup: StyleRuntime.StyleGroup {
-    override class var styleSheet: StyleSheet { sheet }
-  }
-
-  /// The type of the index of the control, which follows `button`.
-  typealias StyleIndex = StyleIndex1
-
-  private static let sheet: StyleSheet = {
-    let text = "@control button.buy < corner-style: capsule; title-color: red >"
-    guard let sheet = try? Sheets.compile(text) else { fatalError("the sheet is wrong") }
-    return sheet.locatingControls()
-  }()
 }

@@ -9,8 +9,7 @@ import UIKit
     _ text: String, _ configuration: UIButton.Configuration? = .plain(),
     in context: StyleEnvironment = StyleEnvironment()
   ) throws -> StyledButton {
-    let button = StyledButton(
-      try Sheets.compile(text).control("button.it"), in: context, configuration: configuration)
+    let button = StyledButton(try Sheets.compile(text).control("button.it"), in: context, configuration: configuration)
     button.runUpdates()
     return button
   }
@@ -56,11 +55,9 @@ import UIKit
       @control button.it
       button.it[highlighted] < title: "New"; image: symbol("bolt"); alpha: 0.5; stroke-width: 2 >
       """)
-    button.isHighlighted = true
-    button.runUpdates()
+    button.update { $0.isHighlighted = true }
     #expect(button.configuration?.title == "New" && button.configuration?.image != nil && button.alpha == 0.5)
-    button.isHighlighted = false
-    button.runUpdates()
+    button.update { $0.isHighlighted = false }
     #expect(button.configuration?.title == nil && button.configuration?.image == nil && button.alpha == 1)
     #expect(button.configuration?.background.strokeWidth == 0)
   }
@@ -85,8 +82,7 @@ import UIKit
       base.title = "Code"
       let button = try button("@control button.it; button.it[disabled|*] < configuration: \(word) >", base)
       #expect(button.configuration?.kind == "plain")
-      button.isEnabled = false
-      button.runUpdates()
+      button.update { $0.isEnabled = false }
       #expect(button.configuration?.kind == kind && button.configuration?.title == "Code")
     }
   }
@@ -94,15 +90,13 @@ import UIKit
   @Test func configuresAPlainButtonIfTheSheetRequiresIt() throws {
     let checkout = try Sheets.sample("Checkout").control("button.checkout")
     let button = UIButton(frame: .zero)
-    button.apply(checkout, in: StyleEnvironment(parameters: ["item-count": 3]))
-    button.runUpdates()
+    button.update { $0.apply(checkout, in: StyleEnvironment(parameters: ["item-count": 3])) }
     let configuration = try #require(button.configuration)
     #expect(configuration.kind == "filled" && configuration.title == "Checkout 3")
     #expect(configuration.image?.source == "symbol cart.fill" && configuration.imagePlacement == .leading)
     #expect(configuration.imagePadding == 8 && configuration.background.cornerRadius == 8)
     #expect(configuration.cornerStyle == .fixed && configuration.baseForegroundColor?.look.first == "#ffffffff")
-    button.isEnabled = false
-    button.runUpdates()
+    button.update { $0.isEnabled = false }
     #expect(button.configuration?.title == "Checkout 3")
     #expect(button.configuration?.background.backgroundColor?.look == ["#f2f2f7ff", "#2c2c2eff"])
   }
@@ -113,19 +107,16 @@ import UIKit
       let title = button.configuration?.title ?? ""
       button.configuration?.title = title + "!"
     }
-    button.apply(try Sheets.compile("@control button.it < title: \"A\" >").control("button.it"))
-    button.runUpdates()
+    try button.update { $0.apply(try control("title: \"A\"")) }
     #expect(button.configuration?.title == "A!")
-    button.setNeedsUpdateConfiguration()
-    button.runUpdates()
+    button.update { $0.setNeedsUpdateConfiguration() }
     #expect(button.configuration?.title == "A!")
   }
 
   @Test func callsItsHandlerAfterTheUpdateOfASubclass() throws {
     let button = EagerButton(frame: .zero)
     button.configuration = .plain()
-    button.apply(try Sheets.compile("@control button.it < title: \"Sheet\" >").control("button.it"))
-    button.runUpdates()
+    try button.update { $0.apply(try control("title: \"Sheet\"")) }
     #expect(button.configuration?.title == "Sheet" && button.updates == 1)
     // Nothing of the style sheet sets the subtitle.
     #expect(button.configuration?.subtitle == "Subclass")
@@ -134,7 +125,7 @@ import UIKit
   @Test func configuresEveryButtonInTheMacIdiom() throws {
     let button = UIButton(frame: .zero)
     button.idiom = .mac
-    button.apply(try Sheets.compile("@control button.it < title: \"Sheet\" >").control("button.it"))
+    button.apply(try control("title: \"Sheet\""))
     #expect(button.configuration?.title == "Sheet" && button.setterCalls == 0)
   }
 
@@ -154,9 +145,7 @@ import UIKit
     for transformer in [
       configuration.imageColorTransformer, configuration.activityIndicatorColorTransformer,
       configuration.indicatorColorTransformer,
-    ] {
-      #expect(transformer?(.label).look[0] == "#ff0000ff")
-    }
+    ] { #expect(transformer?(.label).look[0] == "#ff0000ff") }
     #expect(configuration.baseForegroundColor?.look[0] == "#ff0000ff")
     let plain = try self.button("@control button.it < title: \"A\" >", base)
     #expect(plain.configuration?.titleTextAttributesTransformer?(AttributeContainer()).recorded[.kern] as? CGFloat == 3)
@@ -175,8 +164,7 @@ import UIKit
 
   @Test func aSelectedButtonUsesTheStyleOfTheSheet() throws {
     let button = try button("@control button.it < title: \"A\" >\nbutton.it[selected|*] < title: \"B\" >")
-    button.isSelected = true
-    button.runUpdates()
+    button.update { $0.isSelected = true }
     #expect(button.drawnConfiguration?.title == "B" && button.drawnConfiguration?.looksSelected == false)
     #expect(button.configuration?.automaticallyUpdateForSelection == false)
   }
@@ -184,25 +172,22 @@ import UIKit
   /// A style for selected buttons isn't one for all states.
   @Test func uikitStillUpdatesTheOtherStates() throws {
     let button = try button("@control button.it < title: \"A\" >\nbutton.it[selected|*] < title: \"B\" >")
-    button.isHighlighted = true
-    button.runUpdates()
+    button.update { $0.isHighlighted = true }
     #expect(button.drawnConfiguration?.looksHighlighted == true)
     button.isSelected = true
-    button.isEnabled = false
-    button.runUpdates()
+    button.update { $0.isEnabled = false }
     let drawn = try #require(button.drawnConfiguration)
     #expect(drawn.title == "B" && drawn.looksDisabled && !drawn.looksSelected)
   }
 
   @Test func withoutAStyleForSelectedUIKitUsesItsOwn() throws {
     let button = try button("@control button.it < title: \"A\" >\nbutton.it[highlighted|*] < title: \"B\" >")
-    button.isSelected = true
-    button.runUpdates()
+    button.update { $0.isSelected = true }
     #expect(button.drawnConfiguration?.looksSelected == true)
     let styled = try Sheets.compile("@control button.it; button.it[selected] < alpha: 0.5 >").control("button.it")
     button.apply(styled)
     #expect(button.drawnConfiguration?.looksSelected == false)
-    button.apply(try Sheets.compile("@control button.it < title: \"C\" >").control("button.it"))
+    button.apply(try control("title: \"C\""))
     #expect(button.drawnConfiguration?.looksSelected == true)
   }
 
@@ -215,8 +200,7 @@ import UIKit
     )
     #expect(button.configuration?.title == nil && button.configuration?.baseForegroundColor == nil)
     #expect(button.configuration?.background.backgroundColor?.description == "clear")
-    #expect(button.configuration?.background.strokeColor?.description == "clear")
-    #expect(button.alpha == 1)
+    #expect(button.configuration?.background.strokeColor?.description == "clear" && button.alpha == 1)
   }
 
   @Test func setsEveryPart() throws {
@@ -235,8 +219,7 @@ import UIKit
       """)
     let configuration = try #require(button.configuration)
     let title = configuration.titleTextAttributesTransformer?(AttributeContainer()).recorded ?? [:]
-    #expect(title[.kern] as? CGFloat == 2)
-    #expect(title[.strikethroughStyle] as? Int == 9)
+    #expect(title[.kern] as? CGFloat == 2 && title[.strikethroughStyle] as? Int == 9)
     #expect(title[.underlineStyle] as? Int == 0x201)
     let shadow = try #require(title[.shadow] as? NSShadow)
     #expect(
@@ -257,8 +240,7 @@ import UIKit
     #expect(configuration.background.strokeWidth == 1.5 && configuration.background.strokeOutset == -2)
     let cast = configuration.background.shadowProperties
     #expect(cast.color.look[0] == "#00000080" && cast.opacity == 1 && cast.radius == 3)
-    #expect(cast.offset == CGSize(width: 1, height: 2))
-    #expect(button.tintColor.description == "systemTeal")
+    #expect(cast.offset == CGSize(width: 1, height: 2) && button.tintColor.description == "systemTeal")
     #expect(button.contentVerticalAlignment == .bottom && button.contentHorizontalAlignment == .trailing)
   }
 }

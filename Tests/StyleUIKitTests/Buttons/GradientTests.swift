@@ -8,11 +8,9 @@ import UIKit
   private let window = UIWindow(frame: .zero)
 
   private let text = """
-    @let ink: #000
-    @theme dark < ink: #fff >
+    @let ink: #000; @theme dark < ink: #fff >
     @control button.it <
-        [*] < transition: linear(2s) >
-        background-gradient: linear-gradient(90deg, $ink, stop(system(red), 50%))
+        [*] < transition: linear(2s) > background-gradient: linear-gradient(90deg, $ink, stop(system(red), 50%))
         corner-style: fixed; corner-radius: 4
         [highlighted|*] < background-gradient: linear-gradient(0deg, red, blue); transition: spring(500ms, 20%) >
         [selected|*] < background-gradient: none >
@@ -31,9 +29,7 @@ import UIKit
   }
 
   private func layer(_ view: UIView?) throws -> CAGradientLayer { try #require(view?.layer as? CAGradientLayer) }
-
   private func colors(_ layer: CAGradientLayer) -> [String] { (layer.colors ?? []).map { "\($0)" } }
-
   private let red = "[1.0, 0.0, 0.0, 1.0]"
   private let black = "[0.0, 0.0, 0.0, 1.0]"
   private let white = "[1.0, 1.0, 1.0, 1.0]"
@@ -48,8 +44,7 @@ import UIKit
     view.frame = CGRect(x: 0, y: 0, width: 20, height: 10)
     view.layoutIfNeeded()
     #expect(layer.cornerRadius == 4 && layer.masksToBounds && button.subviews.isEmpty)
-    button.isSelected = true
-    button.runUpdates()
+    button.update { $0.isSelected = true }
     #expect(button.configuration?.background.customView === view)
   }
 
@@ -57,9 +52,7 @@ import UIKit
   @Test func itsCornersFollowTheState() throws {
     let text = """
       @control button.it <
-          background-gradient: linear-gradient(red, blue)
-          corner-style: fixed
-          corner-radius: 4
+          background-gradient: linear-gradient(red, blue); corner-style: fixed; corner-radius: 4
           [selected|*] < corner-radius: 20 >
       >
       """
@@ -67,15 +60,13 @@ import UIKit
     button.runUpdates()
     let view = try #require(button.configuration?.background.customView as? BackingView)
     for (isSelected, radius) in [(false, 4), (true, 20), (false, 4), (true, 20)] {
-      button.isSelected = isSelected
-      button.runUpdates()
+      button.update { $0.isSelected = isSelected }
       #expect(view.cornerRadius == CGFloat(radius))
     }
   }
 
   @Test func aCapsuleIsRound() throws {
-    let text = "@control button.it < corner-style: capsule; background-gradient: linear-gradient(red, blue) >"
-    let button = StyledButton(try Sheets.compile(text).control("button.it"))
+    let button = StyledButton(try control("corner-style: capsule; background-gradient: linear-gradient(red, blue)"))
     let view = try #require(button.configuration?.background.customView)
     view.frame = CGRect(x: 0, y: 0, width: 20, height: 10)
     view.layoutIfNeeded()
@@ -89,7 +80,7 @@ import UIKit
     #expect(try colors(layer(view)) == [black, "systemRed"])
     button.frame = CGRect(x: 0, y: 0, width: 10, height: 20)
     #expect(view.frame.size == CGSize(width: 10, height: 20))
-    button.apply(try Sheets.compile("@control button.it < title: \"A\" >").control("button.it"))
+    button.apply(try control("title: \"A\""))
     #expect(button.subviews.isEmpty)
   }
 
@@ -116,22 +107,18 @@ import UIKit
     let button = try button()
     let layer = try layer(button.configuration?.background.customView)
     #expect(layer.animations.isEmpty)
-    button.isHighlighted = true
-    button.runUpdates()
+    button.update { $0.isHighlighted = true }
     let fade = try #require(layer.animations["style"] as? CATransition)
     #expect(fade.type == .fade && fade.duration > 0.5 && colors(layer) == [red, "[0.0, 0.0, 1.0, 1.0]"])
-    button.isHighlighted = false
-    button.runUpdates()
+    button.update { $0.isHighlighted = false }
     #expect(layer.animations["style"]?.duration == 2 && layer.animations["style"]?.timingFunction != nil)
-    button.isSelected = true
-    button.runUpdates()
+    button.update { $0.isSelected = true }
     #expect(layer.colors == nil && layer.animations["style"]?.duration == 2)
   }
 
   @Test func aLabelHasNone() throws {
-    let text = "@control label.it < background-gradient: linear-gradient(red, blue) >"
     let label = UILabel(frame: .zero)
-    label.apply(try Sheets.compile(text).control("label.it"))
+    label.apply(try control("label.it", "background-gradient: linear-gradient(red, blue)"))
     #expect(label.subviews.isEmpty)
   }
 }

@@ -6,21 +6,18 @@ import UIKit
 /// Changes of a state that take time.
 @MainActor @Suite(.serialized) struct MotionTests {
   private let window = UIWindow(frame: .zero)
-
   /// Returns a button with the given declarations.
   private func button(_ declarations: String, configuration: UIButton.Configuration? = .plain()) throws -> StyledButton
   {
     let text = "@control button.it <\n\(declarations)\n>"
     let button = StyledButton(try Sheets.compile(text).control("button.it"), configuration: configuration)
-    button.window = window
-    button.runUpdates()
+    button.update { $0.window = window }
     return button
   }
 
   /// Selects `button` or not, and lets UIKit update it.
   private func select(_ button: StyledButton, _ isSelected: Bool = true) {
-    button.isSelected = isSelected
-    button.runUpdates()
+    button.update { $0.isSelected = isSelected }
     UIViewPropertyAnimator.endDelays()
   }
 
@@ -61,11 +58,9 @@ import UIKit
 
   @Test func theNewStyleDecides() throws {
     let button = try button("transition: linear(1s); alpha: 1; [highlighted|*] < transition: none; alpha: 0.5 >")
-    button.isHighlighted = true
-    button.runUpdates()
+    button.update { $0.isHighlighted = true }
     #expect(button.motions.isEmpty && button.alpha == 0.5)
-    button.isHighlighted = false
-    button.runUpdates()
+    button.update { $0.isHighlighted = false }
     #expect(button.motions["alpha"]?.start as? CGFloat == 0.5 && button.alpha == 1)
   }
 
@@ -80,15 +75,12 @@ import UIKit
     let first = try #require(button.motions["alpha"]?.animator)
     let padding = try #require(button.motions["imagePadding"]?.animator)
     // An update that changes nothing, such as for another trait, interrupts nothing.
-    button.setNeedsUpdateConfiguration()
-    button.runUpdates()
+    button.update { $0.setNeedsUpdateConfiguration() }
     #expect(first.state == .active && padding.state == .active)
-    button.isEnabled = false
-    button.runUpdates()
+    button.update { $0.isEnabled = false }
     #expect(first.state == .inactive && button.alpha == 0.5, "it changes at once")
     #expect(padding.state == .active, "its value is the same")
-    button.isEnabled = true
-    button.runUpdates()
+    button.update { $0.isEnabled = true }
     let second = try #require(button.motions["alpha"]?.animator)
     #expect(second !== first && button.alpha == 0)
     select(button, false)
@@ -101,17 +93,14 @@ import UIKit
 
   @Test func aChangeOfTheContextIsAtOnce() throws {
     let text = """
-      @let wide: 8pt
-      @theme compact < wide: 16pt >
+      @let wide: 8pt; @theme compact < wide: 16pt >
       @control button.it < [*] < transition: linear(1s); alpha: 1 > [selected|*] < image-padding: $wide; alpha: 0 > >
       """
     let button = StyledButton(try Sheets.compile(text).control("button.it"))
-    button.window = window
-    button.runUpdates()
+    button.update { $0.window = window }
     select(button)
     let animator = try #require(button.motions["alpha"]?.animator)
-    button.change(\.width, "horizontalSizeClass", to: .compact)
-    button.runUpdates()
+    button.update { $0.change(\.width, "horizontalSizeClass", to: .compact) }
     #expect(animator.state == .inactive && button.alpha == 0 && button.configuration?.imagePadding == 16)
     #expect(button.motions["imagePadding"] == nil)
   }
@@ -133,8 +122,7 @@ import UIKit
     let full = StyledButton(
       try Sheets.compile("@control button.it <\(declarations)>").control("button.it"),
       in: StyleEnvironment(values: ["motion": "full"]))
-    full.window = window
-    full.runUpdates()
+    full.update { $0.window = window }
     select(full)
     #expect(full.motions.keys.contains("imagePadding"))
   }

@@ -41,11 +41,9 @@ import UIKit
 
   @Test func valuesOfConfigurationsAreRemoved() throws {
     let button = UIButton(configuration: .gray())
-    button.apply(try control(first))
-    button.runUpdates()
+    try button.update { $0.apply(try control(first)) }
     #expect(button.configuration?.title == "A" && button.alpha == 0.5)
-    button.apply(try control("@control button.it < subtitle: \"B\" >"))
-    button.runUpdates()
+    try button.update { $0.apply(try control("@control button.it < subtitle: \"B\" >")) }
     #expect(button.configuration?.kind == "gray" && button.configuration?.title == nil && button.alpha == 1)
     #expect(button.configuration?.subtitle == "B" && button.configuration?.image == nil)
     #expect(button.configuration?.titleTextAttributesTransformer == nil && button.ownTintColor == nil)
@@ -79,8 +77,7 @@ import UIKit
       button.apply(try control(first))
       plain = button
       let other = StyledButton(try control(first))
-      try other.setState("hot")
-      other.runUpdates()
+      try other.update { try $0.setState("hot") }
       styled = other
     }
     #expect(plain == nil && styled == nil)

@@ -10,17 +10,11 @@ import UIKit
     sheet = try Sheets.compile(
       """
       @control button.follow <
-          @state loading implies disabled
-          @state mutual requires selected
-          title: "Follow"
-          [selected|*] < title: "Following" >
-          [mutual|*] < title: "Friends" >
-          [disabled|*] < alpha: 0.5 >
+          @state loading implies disabled; @state mutual requires selected; title: "Follow"
+          [selected|*] < title: "Following" > [mutual|*] < title: "Friends" > [disabled|*] < alpha: 0.5 >
       >
       @control text-field.email <
-          @state checking implies disabled
-          text-color: black
-          [invalid|*] < text-color: red >
+          @state checking implies disabled; text-color: black; [invalid|*] < text-color: red >
           [disabled|*] < text-color: gray >
       >
       @control label.note < @state urgent; text-color: black; [urgent|*] < text-color: red > >
@@ -28,11 +22,8 @@ import UIKit
       @control segment.tab < @state unread; title: "Mail"; [unread|*] < title: "Mail (new)" > >
       @control slider.volume < @state loud; thumb-image: symbol("circle"); [loud|*] < thumb-image: symbol("flame") > >
       @control control.card <
-          @state starred
-          background-color: white
-          [highlighted|*] < background-color: gray >
-          [selected|*] < background-color: blue >
-          [starred|*] < background-color: yellow >
+          @state starred; background-color: white; [highlighted|*] < background-color: gray >
+          [selected|*] < background-color: blue > [starred|*] < background-color: yellow >
       >
       """)
   }
@@ -188,17 +179,16 @@ import UIKit
     let email = try sheet.control("text-field.email")
     field.apply(email)
     try field.setState("checking")
-    field.apply(try Sheets.compile("@control text-field.other < @state other >").control("text-field.other"))
+    field.apply(try control("text-field.other", "@state other"))
     #expect(field.isEnabled)
-    let loose = try Sheets.compile("@control text-field.email < @state checking >").control("text-field.email")
+    let loose = try control("text-field.email", "@state checking")
     field.apply(loose)
     try field.setState("checking")
     #expect(field.isEnabled)
     field.apply(email)
     #expect(!field.isEnabled)
     let button = UIButton(configuration: .plain())
-    let follow = "@control button.follow < @state loading implies disabled >"
-    button.apply(try Sheets.compile(follow).control("button.follow"))
+    button.apply(try control("button.follow", "@state loading implies disabled"))
     try button.setState("loading")
     #expect(!button.isEnabled)
     button.apply(try Sheets.compile("@control button.other").control("button.other"))
@@ -208,7 +198,7 @@ import UIKit
   /// A flag that the app sets before it applies another control stays.
   @Test func flagsOfTheAppAreKeptByAnotherControl() throws {
     let field = UITextField(frame: .zero)
-    let loose = try Sheets.compile("@control text-field.email < @state checking >").control("text-field.email")
+    let loose = try control("text-field.email", "@state checking")
     field.apply(loose)
     try field.setState("checking")
     field.isEnabled = false
@@ -219,12 +209,9 @@ import UIKit
 
   /// A state that the app requests moves as one that UIKit reports does.
   @Test func requestedStatesMove() throws {
-    let text = """
-      @control slider.volume < @state loud; alpha: 1; transition: ease(1s); [loud|*] < alpha: 0.5 > >
-      """
     let (slider, window) = (UISlider(frame: .zero), UIWindow(frame: .zero))
     slider.window = window
-    slider.apply(try Sheets.compile(text).control("slider.volume"))
+    slider.apply(try control("slider.volume", "@state loud; alpha: 1; transition: ease(1s); [loud|*] < alpha: 0.5 >"))
     try slider.setState("loud")
     #expect(slider.alpha == 0.5 && slider.motions["alpha"] != nil)
   }
@@ -233,12 +220,8 @@ import UIKit
   @Test func valuesForStatesFollowThePointer() throws {
     let text = """
       @control slider.volume <
-          @state hovered
-          @state loud
-          thumb-image: symbol("circle")
-          [loud|*] < thumb-image: symbol("flame") >
-          [hovered|*] < thumb-image: symbol("hand") >
-          @priority hovered
+          @state hovered; @state loud; thumb-image: symbol("circle"); [loud|*] < thumb-image: symbol("flame") >
+          [hovered|*] < thumb-image: symbol("hand") > @priority hovered
       >
       """
     let slider = UISlider(frame: .zero)
@@ -282,12 +265,10 @@ import UIKit
     #expect(button.configuration?.title == "Follow")
     (model.isFollowing, model.followsBack) = (true, true)
     // UIKit calls the handler again if something changes that it has read.
-    button.setNeedsUpdateConfiguration()
-    button.runUpdates()
+    button.update { $0.setNeedsUpdateConfiguration() }
     #expect(button.configuration?.title == "Friends" && button.isSelected)
     model.isFollowing = false
-    button.setNeedsStyleUpdate()
-    button.runUpdates()
+    button.update { $0.setNeedsStyleUpdate() }
     #expect(button.configuration?.title == "Follow" && !button.isSelected && button.states == [])
   }
 
@@ -298,8 +279,7 @@ import UIKit
     button.bind { _ in reads += 1 }
     button.runUpdates()
     let before = reads
-    button.configurationUpdateHandler?(button)
-    button.runUpdates()
+    button.update { $0.configurationUpdateHandler?(button) }
     #expect(reads > before)
   }
 
@@ -308,8 +288,7 @@ import UIKit
     let button = TypedStyledButton<Person>()
     button.bind { $0.set(.mutual, to: false) }
     button.isSelected = true
-    button.isEnabled = false
-    button.runUpdates()
+    button.update { $0.isEnabled = false }
     #expect(button.isSelected && !button.isEnabled)
   }
 
@@ -318,8 +297,7 @@ import UIKit
     let text = "@control button.it < @param count: integer; title: \"\\(count)\" >"
     let control = try Sheets.compile(text).control("button.it")
     for configuration in [UIButton.Configuration.plain(), nil] {
-      let button = StyledButton(
-        control, in: StyleEnvironment(parameters: ["count": 3]), configuration: configuration)
+      let button = StyledButton(control, in: StyleEnvironment(parameters: ["count": 3]), configuration: configuration)
       button.parameters["count"] = 4
       button.apply(control, in: StyleEnvironment(parameters: ["count": 3]))
       button.layoutIfNeeded()
@@ -351,32 +329,5 @@ import UIKit
 
 private final class ChangingButton: StyledButton {
   private(set) var changes = 0
-
   override func stateDidChange(from old: StateMask) { changes += 1 }
-}
-
-/// A control as the generated Swift declares it.
-private enum Person: StyleOwner {
-  final class StyleGroup: StyleRuntime.StyleGroup {
-    override class var styleSheet: StyleSheet { sheet }
-  }
-
-  typealias StyleIndex = StyleIndex1
-
-  private static let sheet: StyleSheet = {
-    let text = """
-      @control button.person <
-          @state mutual requires selected
-          title: "Follow"
-          [selected|*] < title: "Following" >
-          [mutual|*] < title: "Friends" >
-      >
-      """
-    guard let sheet = try? Sheets.compile(text) else { fatalError("the sheet is wrong") }
-    return sheet.locatingControls()
-  }()
-}
-
-extension StateSet where Owner == Person {
-  fileprivate static var mutual: Self { Self(rawValue: 1 << 16) }
 }

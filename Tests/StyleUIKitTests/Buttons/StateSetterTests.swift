@@ -15,8 +15,7 @@ import UIKit
   @Test func setsEveryValidState() {
     #expect(follow.possibleStates.count == 24)
     let states = Set(follow.possibleStates.map { UInt($0.rawValue) })
-    #expect(Set(button.titles.keys) == states)
-    #expect(Set(button.titleColors.keys) == states)
+    #expect(Set(button.titles.keys) == states && Set(button.titleColors.keys) == states)
     #expect(Set(button.attributedTitles.keys) == states)
   }
 
@@ -33,8 +32,7 @@ import UIKit
   }
 
   @Test func setsTheTitlesThatUIKitLooksUp() {
-    #expect(button.title(for: .normal) == "关注")
-    #expect(button.title(for: [.selected, .highlighted]) == "已关注")
+    #expect(button.title(for: .normal) == "关注" && button.title(for: [.selected, .highlighted]) == "已关注")
     #expect(button.title(for: UIControl.State(rawValue: 1 << 16 | 4)) == "互相关注")
     #expect(button.title(for: UIControl.State(rawValue: 1 << 17 | 2)) == "")
     // A button that its own action disables: UIKit looks up an impossible set and falls back to `normal`.
@@ -61,8 +59,7 @@ import UIKit
   }
 
   @Test func setsPropertiesWithoutStates() throws {
-    #expect(button.alpha == 1)
-    #expect(button.backgroundColor?.look == ["#d83333ff", "#ff5c5cff"])
+    #expect(button.alpha == 1 && button.backgroundColor?.look == ["#d83333ff", "#ff5c5cff"])
     let disabled = UIButton(frame: .zero)
     disabled.isEnabled = false
     disabled.apply(follow)
@@ -82,8 +79,7 @@ import UIKit
     #expect(button.titles[0] == "A" && button.titles[4] == "")
     #expect(button.images[0]?.source == "named a" && button.images[4]?.source == "")
     #expect(button.backgroundImages[0]?.source == "named b" && button.backgroundImages[4]?.source == "")
-    #expect(button.titleShadowColors[4]?.description == "clear")
-    #expect(button.titles[1] == "A")
+    #expect(button.titleShadowColors[4]?.description == "clear" && button.titles[1] == "A")
   }
 
   @Test func setsSymbols() throws {
@@ -91,20 +87,15 @@ import UIKit
       """
       @control button.heart
       button.heart <
-          image: symbol("heart")
-          symbol-font: text-style(body)
-          symbol-scale: large
-          symbol-rendering: palette
-          symbol-color: red
-          symbol-secondary-color: white
+          image: symbol("heart"); symbol-font: text-style(body); symbol-scale: large; symbol-rendering: palette
+          symbol-color: red; symbol-secondary-color: white
       >
       button.heart[selected] < image: symbol("heart.fill"); symbol-rendering: multicolor >
       button.heart[disabled] < symbol-rendering: hierarchical; symbol-scale: none; symbol-font: none >
       """)
     let button = UIButton(frame: .zero)
     button.apply(try sheet.control("button.heart"))
-    #expect(button.images[0]?.source == "symbol heart")
-    #expect(button.images[4]?.source == "symbol heart.fill")
+    #expect(button.images[0]?.source == "symbol heart" && button.images[4]?.source == "symbol heart.fill")
     let font = UIFont.preferredFont(forTextStyle: .body)
     let palette = [UIColor(red: 1, green: 0, blue: 0, alpha: 1), UIColor(red: 1, green: 1, blue: 1, alpha: 1)]
     #expect(button.symbolConfigurations[0]?.parts == ["font \(font)", "scale large", "palette \(palette)"])

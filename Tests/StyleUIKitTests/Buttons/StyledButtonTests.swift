@@ -45,11 +45,9 @@ import UIKit
 
   @Test func disablingEndsHighlighting() throws {
     button.isHighlighted = true
-    #expect(states == "highlighted")
-    #expect(button.continueTracking(UITouch(), with: nil))
+    #expect(states == "highlighted" && button.continueTracking(UITouch(), with: nil))
     try button.setState("loading")
-    #expect(states == "disabled|loading" && !button.isHighlighted)
-    #expect(!button.continueTracking(UITouch(), with: nil))
+    #expect(states == "disabled|loading" && !button.isHighlighted && !button.continueTracking(UITouch(), with: nil))
     // The touch moves back in.
     button.isHighlighted = true
     #expect(states == "disabled|loading" && !button.isHighlighted)
@@ -99,16 +97,14 @@ import UIKit
     button.setState(.selected, to: false)
     #expect(button.controlStates?.description == "disabled|loading")
     button.setState(.mutual)
-    try button.setState("loading", to: false)
-    button.runUpdates()
+    try button.update { try $0.setState("loading", to: false) }
     #expect(button.controlStates?.description == "selected|mutual" && button.configuration?.title == "互相关注")
   }
 
   @Test func typedStatesKeepTheirNamesWhenAnotherSheetIsApplied() throws {
     let button = TypedStyledButton<Follow>()
     button.setState(.mutual)
-    let other = "@control button.follow < @state new; @state loading; @state mutual >"
-    button.apply(try Sheets.compile(other).control("button.follow"))
+    button.apply(try control("button.follow", "@state new; @state loading; @state mutual"))
     #expect(button.controlStates?.description == "selected|mutual" && button.states == [.selected, .mutual])
     button.setState(.loading)
     button.setState(.mutual, to: false)
@@ -178,7 +174,6 @@ import UIKit
 /// A button that logs its changes: the states before and after each change.
 final class LoggingButton: StyledButton {
   private(set) var changes: [[StateMask]] = []
-
   override func stateDidChange(from old: StateMask) { changes.append([old, StateMask(state)]) }
 }
 

@@ -7,8 +7,7 @@ import UIKit
 @MainActor @Suite struct AccessibilityTests {
   private let sheet = """
     @control button.close <
-        @param count: integer
-        image: symbol("xmark")
+        @param count: integer; image: symbol("xmark")
         [*] < accessibility-label: "Close"; accessibility-hint: "Closes \\(count) tabs" >
         [selected|*] < accessibility-label: "Closed"; accessibility-value: "on" >
         [disabled|*] < accessibility-label: none >
@@ -25,11 +24,9 @@ import UIKit
     let button = StyledButton(control, in: StyleEnvironment(parameters: ["count": 2]))
     button.runUpdates()
     #expect(texts(button) == ["Close", nil, "Closes 2 tabs"])
-    button.isSelected = true
-    button.runUpdates()
+    button.update { $0.isSelected = true }
     #expect(texts(button) == ["Closed", "on", "Closes 2 tabs"])
-    button.isEnabled = false
-    button.runUpdates()
+    button.update { $0.isEnabled = false }
     #expect(texts(button) == [nil, "on", "Closes 2 tabs"])
   }
 
@@ -37,14 +34,13 @@ import UIKit
     let view = UIButton(frame: .zero)
     view.apply(try Sheets.compile(sheet).control("button.close"))
     #expect(view.accessibilityLabel == "Close")
-    view.apply(try Sheets.compile("@control button.it < title: \"a\" >").control("button.it"))
+    view.apply(try control("title: \"a\""))
     #expect(texts(view) == [nil, nil, nil])
   }
 
   @Test func barItemsHaveLabels() throws {
     let item = UIBarButtonItem()
-    let text = "@control bar-item.it < image: symbol(\"xmark\"); accessibility-label: \"Close\" >"
-    item.apply(try Sheets.compile(text).control("bar-item.it"))
+    item.apply(try control("bar-item.it", "image: symbol(\"xmark\"); accessibility-label: \"Close\""))
     #expect(item.accessibilityLabel == "Close" && item.accessibilityHint == nil)
   }
 }

@@ -52,7 +52,7 @@ import UIKit
     let item = UITabBarItem()
     item.title = "Code"
     try apply(to: item)
-    item.apply(try Sheets.compile("@control bar-item.it < badge: none >").control("bar-item.it"))
+    item.apply(try control("bar-item.it", "badge: none"))
     #expect(item.title == "Code" && item.image == nil && item.selectedImage == nil && item.badgeValue == nil)
     #expect(item.titleTextAttributes.isEmpty && item.badgeTextAttributes.isEmpty && item.imageInsets == .zero)
   }

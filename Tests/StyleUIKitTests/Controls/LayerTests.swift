@@ -6,10 +6,6 @@ import UIKit
 
 /// The layer and the transform of views, and the states of text fields.
 @MainActor @Suite struct LayerTests {
-  private func control(_ path: String, _ declarations: String) throws -> Control {
-    try Sheets.compile("@control \(path) <\n\(declarations)\n>").control(path)
-  }
-
   @Test func layersHaveBordersCornersAndShadows() throws {
     let field = UITextField(frame: .zero)
     field.apply(
@@ -42,21 +38,19 @@ import UIKit
   }
 
   @Test func viewsAreScaledAndTurned() throws {
-    let it = try control("button.it", "scale: 0.5; rotation: 90deg; [selected|*] < scale: none; rotation: none >")
+    let it = try control("scale: 0.5; rotation: 90deg; [selected|*] < scale: none; rotation: none >")
     let button = StyledButton(it)
     button.runUpdates()
     let turned = button.transform
     #expect(abs(turned.a) < 1e-6 && abs(turned.b - 0.5) < 1e-6 && abs(turned.c + 0.5) < 1e-6)
-    button.isSelected = true
-    button.runUpdates()
+    button.update { $0.isSelected = true }
     #expect(abs(button.transform.a - 1) < 1e-6 && abs(button.transform.b) < 1e-6)
   }
 
   /// A view that was shrunk to a point is turned again afterward.
   @Test func aViewWithoutASizeKeepsItsAngle() throws {
-    let text = "@control control.it < @state gone; rotation: 90deg; [gone|*] < scale: 0 > >"
     let view = UIView(frame: .zero)
-    view.apply(try Sheets.compile(text).control("control.it"))
+    view.apply(try control("control.it", "@state gone; rotation: 90deg; [gone|*] < scale: 0 >"))
     try view.setState("gone")
     try view.setState("gone", to: false)
     #expect(abs(view.transform.b - 1) < 1e-6 && abs(view.transform.a) < 1e-6)
@@ -64,10 +58,9 @@ import UIKit
 
   /// The angle of the app is restored, too.
   @Test func aViewWithoutASizeIsTurnedBack() throws {
-    let text = "@control control.it < @state gone; rotation: 90deg; [gone|*] < scale: 0 > >"
     let view = UIView(frame: .zero)
     view.transform = CGAffineTransform(a: 0, b: -1, c: 1, d: 0, tx: 0, ty: 0)
-    view.apply(try Sheets.compile(text).control("control.it"))
+    view.apply(try control("control.it", "@state gone; rotation: 90deg; [gone|*] < scale: 0 >"))
     try view.setState("gone")
     view.apply(try Sheets.compile("@control control.other").control("control.other"))
     #expect(abs(view.transform.b + 1) < 1e-6 && abs(view.transform.a) < 1e-6)
@@ -75,19 +68,17 @@ import UIKit
 
   /// The color of a layer is the one for the appearance, also on a button with a configuration.
   @Test func shadowsOfButtonsFollowTheAppearance() throws {
-    let text = "@control button.it < layer-shadow: shadow(system(label), 0pt, 1pt, 2pt) >"
-    let button = StyledButton(try Sheets.compile(text).control("button.it"))
+    let button = StyledButton(try control("layer-shadow: shadow(system(label), 0pt, 1pt, 2pt)"))
     button.runUpdates()
     // The color has the same name in the stub, so it's enough that it's set again.
     button.layer.shadowColor = nil
-    button.change(\.style, "userInterfaceStyle", to: .dark)
-    button.runUpdates()
+    button.update { $0.change(\.style, "userInterfaceStyle", to: .dark) }
     #expect(button.layer.shadowColor != nil)
   }
 
   @Test func smallButtonsAreEasyToHit() throws {
     let button = StyledButton(
-      try control("button.it", "hit-size: size(44, 44); minimum-size: size(30, 10); [selected|*] < hit-size: none >"))
+      try control("hit-size: size(44, 44); minimum-size: size(30, 10); [selected|*] < hit-size: none >"))
     button.frame = CGRect(x: 0, y: 0, width: 20, height: 60)
     #expect(button.point(inside: CGPoint(x: -12, y: 30), with: nil))
     #expect(!button.point(inside: CGPoint(x: -13, y: 30), with: nil))
@@ -119,7 +110,6 @@ import UIKit
   @Test func configurationsHaveGlassAndMore() throws {
     let button = StyledButton(
       try control(
-        "button.it",
         """
         configuration: prominent-clear-glass; indicator: none; subtitle-line-break-mode: by-clipping
         symbol-replacement: down-up
@@ -131,8 +121,7 @@ import UIKit
     if #available(iOS 26.0, tvOS 26.0, visionOS 26.0, *) {
       let effect = button.configuration?.symbolContentTransition?.contentTransition as? ReplaceSymbolEffect
       #expect(button.configuration?.indicator == UIButton.Configuration.Indicator.none && effect?.variant == "downUp")
-      button.isSelected = true
-      button.runUpdates()
+      button.update { $0.isSelected = true }
       #expect(button.configuration?.kind == "glass" && button.configuration?.indicator == .popup)
       #expect(button.configuration?.symbolContentTransition?.contentTransition is AutomaticSymbolEffect)
     }

@@ -46,7 +46,7 @@ import UIKit
     // Neither control removes the values of the other.
     #expect(!row.titleTextAttributes.isEmpty)
     row.apply(
-      try Sheets.compile("@control segmented-control.it < is-momentary: true >").control("segmented-control.it"))
+      try control("segmented-control.it", "is-momentary: true"))
     #expect(row.isMomentary && row.selectedSegmentTintColor == nil && row.backgroundColor == nil)
   }
 

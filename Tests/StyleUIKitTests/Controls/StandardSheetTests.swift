@@ -47,10 +47,11 @@ import UIKit
     let items = UIBarItem.itemSetters.map { [$0.property] } + UIBarItem.stateSetters.map(\.properties)
     let buttons = UIBarButtonItem.buttonSetters.map { [$0.property] } + UIBarButtonItem.imageSetters.map(\.properties)
     let tabs = UITabBarItem.tabSetters.map { [$0.property] } + UITabBarItem.badgeSetters.map(\.properties)
-    let views = Set(["alpha", "content-horizontal-alignment", "content-vertical-alignment"])
-      .union(
-        (UIView.backgroundSetters + [UIView.shadowSetter]).map(\.property) + ["corner-curve", "scale", "rotation"])
-    try expect(items + buttons + tabs, cover: "bar-item", but: views)
+    let others = [
+      "alpha", "content-horizontal-alignment", "content-vertical-alignment", "corner-curve", "scale", "rotation",
+    ]
+    let views = (UIView.backgroundSetters + [UIView.shadowSetter]).map(\.property)
+    try expect(items + buttons + tabs, cover: "bar-item", but: Set(views + others))
   }
 
   /// An unknown keyword would look like no declaration at all, and so would the keyword for UIKit's default.
@@ -66,7 +67,7 @@ import UIKit
   /// Returns everything that keywords determine for a button with this declaration.
   private func look(_ declaration: String) throws -> String {
     let colors = "symbol-color: red; symbol-secondary-color: white"
-    let control = try Sheets.compile("@control button.it < \(declaration); \(colors) >").control("button.it")
+    let control = try control("\(declaration); \(colors)")
     let button = StyledButton(control)
     let configuration = try #require(button.configuration)
     let title = configuration.titleTextAttributesTransformer?(AttributeContainer()).recorded ?? [:]

@@ -6,10 +6,6 @@ import UIKit
 
 /// Fonts that follow the text size that the user chooses, which is twice the usual one here.
 @MainActor @Suite struct TextSizeTests {
-  private func control(_ path: String, _ declarations: String) throws -> Control {
-    try Sheets.compile("@control \(path) <\n\(declarations)\n>").control(path)
-  }
-
   /// Lets the user choose the larger size.
   private func enlarge(_ view: UIView) {
     view.change(\.textSize, "preferredContentSizeCategory", to: .accessibilityLarge)
@@ -45,14 +41,14 @@ import UIKit
 
   @Test func buttonsFollowTheTextSize() throws {
     let text = "title: \"A\"; title-font: system-font(10pt); subtitle-font: text-style(footnote); subtitle: \"B\""
-    let it = try control("button.it", text)
+    let it = try control(text)
     let button = StyledButton(it)
     button.runUpdates()
     enlarge(button)
     button.runUpdates()
     let title = button.configuration?.titleTextAttributesTransformer?(AttributeContainer()).recorded ?? [:]
     #expect((title[.font] as? UIFont)?.pointSize == 20)
-    button.apply(try control("button.it", "title: \"A\""))
+    button.apply(try control("title: \"A\""))
     #expect(button.registrations.isEmpty)
     let plain = StyledButton(it, configuration: nil)
     enlarge(plain)
@@ -61,7 +57,7 @@ import UIKit
 
   @Test func symbolsFollowTheTextSize() throws {
     let button = UIButton(frame: .zero)
-    button.apply(try control("button.it", "image: symbol(\"cart\"); symbol-font: system-font(10pt)"))
+    button.apply(try control("image: symbol(\"cart\"); symbol-font: system-font(10pt)"))
     enlarge(button)
     #expect(button.symbolConfigurations[0]?.parts.first?.contains("20.0") == true)
   }

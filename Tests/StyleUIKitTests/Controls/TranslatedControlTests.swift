@@ -29,11 +29,6 @@ import UIKit
       locale: language.map { Locale(identifier: $0) })
   }
 
-  /// Returns a control with the given path and declarations.
-  private func control(_ path: String, _ text: String) throws -> Control {
-    try Sheets.compile("@control \(path) < \(text) >").control(path)
-  }
-
   private let texts = """
     @param fans: integer
     @param far: number
@@ -45,7 +40,7 @@ import UIKit
     let text =
       texts + "; configuration: filled; corner-style: capsule; image-placement: trailing; button-size: medium"
       + "; symbol-color: red; symbol-rendering: hierarchical"
-    let control = try control("button.it", text)
+    let control = try control(text)
     // An integer is also a number.
     let button = StyledButton(control, in: environment(["fans": 1234, "far": 3]))
     button.runUpdates()
@@ -54,31 +49,29 @@ import UIKit
     #expect(button.accessibilityHint == "3,0 km")
     #expect(button.configuration?.kind == "filled" && button.configuration?.preferredSymbolConfigurationForImage != nil)
     #expect(button.configuration?.cornerStyle == .capsule && button.configuration?.imagePlacement == .trailing)
-    button.apply(control, in: environment(["fans": 1234, "far": 3], in: "en"))
-    button.runUpdates()
+    button.update { $0.apply(control, in: environment(["fans": 1234, "far": 3], in: "en")) }
     #expect(button.configuration?.title == "Follow!" && button.configuration?.subtitle == "1234 fans")
     #expect(button.accessibilityLabel == "Close" && button.accessibilityHint == "3 km")
-    button.apply(control, in: environment(table: "Shop"))
-    button.runUpdates()
+    button.update { $0.apply(control, in: environment(table: "Shop")) }
     #expect(button.configuration?.title == "S’abonner" && button.configuration?.subtitle == "\\(fans) fans")
   }
 
   @Test func aButtonWithoutAConfigurationShowsTranslations() throws {
     let button = UIButton(frame: .zero)
-    let plain = try control("button.it", "title: \"Follow\"; content-horizontal-alignment: center")
+    let plain = try control("title: \"Follow\"; content-horizontal-alignment: center")
     button.apply(plain, in: environment())
     #expect(button.title(for: .normal) == "Suivre" && button.contentHorizontalAlignment == .center)
     button.apply(plain, in: environment(in: "en"))
     #expect(button.title(for: .normal) == "Follow!")
-    let lined = try control("button.it", "title: \"Follow\"; title-underline: single")
+    let lined = try control("title: \"Follow\"; title-underline: single")
     button.apply(lined, in: environment())
     let title = button.attributedTitles[0]
     #expect(title?.string == "Suivre" && title?.value(of: .underlineStyle) as? Int == NSUnderlineStyle.single.rawValue)
     // A verbatim text isn't translated, and neither is one from code.
-    button.apply(try control("button.it", "title: verbatim(\"v1\")"), in: environment())
+    button.apply(try control("title: verbatim(\"v1\")"), in: environment())
     #expect(button.title(for: .normal) == "v1")
     button.setTitle("Follow", for: .normal)
-    button.apply(try control("button.it", "accessibility-label: \"Close\""), in: environment())
+    button.apply(try control("accessibility-label: \"Close\""), in: environment())
     #expect(button.accessibilityLabel == "Fermer")
   }
 
@@ -108,11 +101,10 @@ import UIKit
   /// A known state has its value in every language, and a value of the style sheet a translation.
   @Test func valuesOfKnownStatesArentTranslated() throws {
     let text = "@state checked; [*] < title: \"Follow\" > [checked] < accessibility-value: \"on\" >"
-    let button = StyledButton(try control("button.it", text), in: environment())
+    let button = StyledButton(try control(text), in: environment())
     button.runUpdates()
     #expect(button.accessibilityValue == "0")
-    try button.setState("checked")
-    button.runUpdates()
+    try button.update { try $0.setState("checked") }
     #expect(button.accessibilityValue == "oui")
   }
 
@@ -121,7 +113,7 @@ import UIKit
     let values = EnvironmentValues.current
     defer { EnvironmentValues.current = values }
     EnvironmentValues.current.locale = Locale(identifier: language)
-    return try StyledButtonStyle(control("button.it", text), in: environment).look()
+    return try StyledButtonStyle(control(text), in: environment).look()
   }
 
   @Test func aSwiftUIButtonFollowsTheLanguageOfTheEnvironment() throws {

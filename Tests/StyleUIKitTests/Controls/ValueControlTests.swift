@@ -14,8 +14,7 @@ import UIKit
     view.apply(try control("switch.it", text))
     #expect(view.onTintColor?.look[0] == "#0000ffff" && view.onImage?.source == "named on")
     view.apply(try control("switch.it", "@control switch.it < thumb-tint-color: red >"))
-    #expect(view.onTintColor == nil && view.onImage == nil)
-    #expect(view.thumbTintColor?.look[0] == "#ff0000ff")
+    #expect(view.onTintColor == nil && view.onImage == nil && view.thumbTintColor?.look[0] == "#ff0000ff")
   }
 
   @Test(arguments: [UIUserInterfaceIdiom.phone, .pad, .vision])

@@ -7,14 +7,11 @@ extension UIColor {
     light: StyleColor, dark: StyleColor, increasedLight: StyleColor? = nil, increasedDark: StyleColor? = nil,
     in bundle: Bundle? = nil
   ) -> UIColor {
-    AdaptiveColor(
-      colors: [light, dark, increasedLight ?? light, increasedDark ?? dark], bundle: bundle
-    ).platformColor
+    AdaptiveColor(colors: [light, dark, increasedLight ?? light, increasedDark ?? dark], bundle: bundle).platformColor
   }
 
   /// The color in light and in dark mode, as in a style sheet or by its name in UIKit.
   var look: [String] { [UIUserInterfaceStyle.light, .dark].map { look(in: $0, .normal) } }
-
   /// The color with high contrast in light and in dark mode.
   var increasedLook: [String] { [UIUserInterfaceStyle.light, .dark].map { look(in: $0, .high) } }
 

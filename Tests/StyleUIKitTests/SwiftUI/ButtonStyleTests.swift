@@ -5,7 +5,6 @@ import Testing
 
 @MainActor @Suite struct ButtonStyleTests {
   private let follow: Control
-
   init() throws { follow = try Sheets.sample("FollowButtonChinese").control("button.follow-chinese") }
 
   private func states(_ names: String, isPressed: Bool = false, isEnabled: Bool = true) throws -> String {
@@ -14,8 +13,7 @@ import Testing
   }
 
   @Test func combinesStatesFromSwiftUIAndTheApp() throws {
-    #expect(try states("normal") == "normal")
-    #expect(try states("mutual", isPressed: true) == "highlighted|selected|mutual")
+    #expect(try states("normal") == "normal" && states("mutual", isPressed: true) == "highlighted|selected|mutual")
     #expect(try states("selected", isEnabled: false) == "disabled|selected")
     // A touch doesn't clear a state that disables the button.
     #expect(try states("loading", isPressed: true) == "disabled|loading")
@@ -55,8 +53,7 @@ import Testing
 
   /// Returns the description of the body of the Follow button, as the stub records it.
   private func shown(_ names: String, isPressed: Bool = false) throws -> String {
-    try look(
-      of: StyledButtonStyle(follow, states: try follow.mask(named: names)), isPressed: isPressed)
+    try look(of: StyledButtonStyle(follow, states: try follow.mask(named: names)), isPressed: isPressed)
   }
 
   @Test func theBodyShowsTheSheet() throws {
@@ -72,8 +69,7 @@ import Testing
   @Test func setsWhatAssistiveTechnologiesRead() throws {
     let sheet = """
       @control button.it <
-          image: symbol("xmark")
-          [*] < accessibility-label: "Close" >
+          image: symbol("xmark"); [*] < accessibility-label: "Close" >
           [selected|*] < accessibility-value: "on"; accessibility-hint: "Opens it" >
       >
       """
@@ -92,7 +88,7 @@ import Testing
   }
 
   @Test func withoutATitleTheButtonShowsItsLabel() throws {
-    let control = try Sheets.compile("@control button.it < foreground-color: red >").control("button.it")
+    let control = try control("foreground-color: red")
     #expect(try look(of: StyledButtonStyle(control)).contains("Label()"))
     let look = ButtonLook(style: control.style(), context: StyleEnvironment())
     #expect(look.color("title-color", "foreground-color") == look.color("foreground-color"))
@@ -112,8 +108,7 @@ import Testing
     let look = ButtonLook(style: try sheet.control("button.it").style(), context: StyleEnvironment()) { _ in 1.5 }
     #expect(look.font("title-font") == .system(size: 15, weight: .bold))
     #expect(look.font("subtitle-font") == .custom("Georgia", fixedSize: 12).weight(.light))
-    #expect(look.font("symbol-font") == .system(.caption))
-    #expect(look.cornerRadius == 6)
+    #expect(look.font("symbol-font") == .system(.caption) && look.cornerRadius == 6)
   }
 
   /// The corner style of UIKit's configurations is dynamic.
@@ -125,8 +120,7 @@ import Testing
   }
 
   @Test func theWholeShapeTakesTouches() throws {
-    let control = try Sheets.compile("@control button.it < content-insets: insets(8); corner-radius: 4 >")
-      .control("button.it")
+    let control = try control("content-insets: insets(8); corner-radius: 4")
     let look = try look(of: StyledButtonStyle(control))
     #expect(look.firstMatch(of: /padding\(.*contentShape\(RoundedRectangle\(cornerRadius: 4/) != nil, "\(look)")
   }

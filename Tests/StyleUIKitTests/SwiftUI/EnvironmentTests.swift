@@ -10,14 +10,9 @@ import UIKit
 
   init() throws {
     let text = """
-      @axis brand < orange; sosh >
-      @let title: "None"
-      @theme dark < title: "Dark" >
-      @theme increased < title: "Increased" >
-      @theme dark|increased < title: "Both" >
-      @theme sosh < title: "Sosh" >
-      @theme dark|sosh < title: "Sosh" >
-      @theme increased|sosh < title: "Sosh" >
+      @axis brand < orange; sosh >; @let title: "None"; @theme dark < title: "Dark" >
+      @theme increased < title: "Increased" >; @theme dark|increased < title: "Both" >
+      @theme sosh < title: "Sosh" >; @theme dark|sosh < title: "Sosh" >; @theme increased|sosh < title: "Sosh" >
       @theme dark|increased|sosh < title: "Sosh" >
       @control button.it < title: $title >
       """
@@ -74,46 +69,17 @@ import UIKit
 
   /// The values that a typed button shows, with its variant values.
   @Test func theStyleOfAButtonIsTyped() throws {
-    let button = TypedStyledButton<Buy>(Buy.small)
+    let button = TypedStyledButton<Sized>(Sized.small)
     let style = try #require(button.style)
     #expect(style.untyped.value(ifDeclared: "title") == "Small")
-    button.apply(try Sheets.compile("@control button.buy < title: \"Other\" >").control("button.buy"))
+    button.apply(try StyleUIKitTests.control("button.sized", "title: \"Other\""))
     #expect(button.style == nil && button.appliedStyle?.value(ifDeclared: "title") == "Other")
     #expect(UIView(frame: .zero).appliedStyle == nil)
   }
 
   @Test func variantsAndStatesAreTyped() throws {
-    let small = StyledButtonStyle(Buy.small, states: [.selected, .busy])
+    let small = StyledButtonStyle(Sized.small, states: [.selected, .busy])
     #expect(try look(of: small).contains("\"Small\"") && small.states.description == "selected|busy")
-    #expect(try look(of: StyledButtonStyle(Buy.self)).contains("\"Medium\""))
+    #expect(try look(of: StyledButtonStyle(Sized.self)).contains("\"Medium\""))
   }
-}
-
-/// A control with a variant, as the generated Swift declares it.
-private enum Buy: StyleOwner {
-  final class StyleGroup: StyleRuntime.StyleGroup {
-    override class var styleSheet: StyleSheet { sheet }
-  }
-
-  /// The type of the index of the control, which follows `button`.
-  typealias StyleIndex = StyleIndex1
-
-  private static let sheet: StyleSheet = {
-    let text = """
-      @control button.buy <
-          @variant size: medium, small
-          @state busy
-          title: "Medium"
-          [small|*] < title: "Small" >
-      >
-      """
-    guard let sheet = try? Sheets.compile(text) else { fatalError("the sheet is wrong") }
-    return sheet.locatingControls()
-  }()
-
-  static var small: TypedVariant<Buy> { TypedVariant(control.variant(0, at: 1)) }
-}
-
-extension StateSet where Owner == Buy {
-  fileprivate static var busy: Self { Self(rawValue: 1 << 16) }
 }

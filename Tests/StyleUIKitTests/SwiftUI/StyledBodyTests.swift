@@ -6,10 +6,6 @@ import UIKit
 
 /// The type, the fonts, and the sharing of styled views in SwiftUI.
 @MainActor @Suite(.serialized) struct StyledBodyTests {
-  private func control(_ declarations: String) throws -> Control {
-    try Sheets.compile("@control button.it <\n\(declarations)\n>").control("button.it")
-  }
-
   /// A helper that returns either this view or a modified one names the type of the view twice, and the compiler gives up
   /// after a few of them. The name had 4,224 characters when this bound was chosen, and 7,982 with one such helper for the
   /// tint. The conditions that are left choose between the parts of the content.
@@ -86,12 +82,10 @@ import UIKit
   }
 
   @Test func aLabelShowsItsIconAndItsTitle() throws {
-    let badge = try Sheets.compile("@control label.badge < text-color: red; text-font: system-font(9pt) >")
-      .control("label.badge")
+    let badge = try control("label.badge", "text-color: red; text-font: system-font(9pt)")
     let style: StyledLabelStyle = .styled(badge)
     let body = style.makeBody(configuration: LabelStyleConfiguration())
-    let look = try look(
-      body, of: HStack<TupleView<(LabelStyleConfiguration.Icon, LabelStyleConfiguration.Title)>>.self)
+    let look = try look(body, of: HStack<TupleView<(LabelStyleConfiguration.Icon, LabelStyleConfiguration.Title)>>.self)
     #expect(look.contains("Icon()") && look.contains("foregroundStyle([1.0, 0.0, 0.0, 1.0])"), "\(look)")
     #expect(look.contains("system 9.0"))
     _ = Text("A").labelStyle(.styled(badge))

@@ -8,14 +8,8 @@ import Testing
 
   init() throws {
     let text = """
-      @axis brand < plain; sosh >
-      @let star: yellow
-      @theme sosh < star: lime >
-      @control control.card <
-          @state starred
-          background-color: white
-          [starred|*] < background-color: $star >
-      >
+      @axis brand < plain; sosh >; @let star: yellow; @theme sosh < star: lime >
+      @control control.card < @state starred; background-color: white; [starred|*] < background-color: $star > >
       """
     card = try Sheets.compile(text).control("control.card")
   }
@@ -46,29 +40,10 @@ import Testing
 
   @Test func statesAreADictionary() throws {
     let isFollowing = true
-    let style: StyledButtonStyle = .styled(Friend.self, states: [.selected: isFollowing, .mutual: false])
+    let style: StyledButtonStyle = .styled(Person.self, states: [.selected: isFollowing, .mutual: false])
     #expect(style.states.description == "selected")
-    let button: StyledButtonStyle = .styled(Friend.self, states: .mutual)
+    let button: StyledButtonStyle = .styled(Person.self, states: .mutual)
     #expect(button.states.description == "selected|mutual")
-    #expect(try look(Text("Hello").styled(Friend.self, states: [.mutual: true])).contains("Friends"))
+    #expect(try look(Text("Hello").styled(Person.self, states: [.mutual: true])).contains("Friends"))
   }
-}
-
-/// A control as the generated Swift declares it.
-private enum Friend: StyleOwner {
-  final class StyleGroup: StyleRuntime.StyleGroup {
-    override class var styleSheet: StyleSheet { sheet }
-  }
-
-  typealias StyleIndex = StyleIndex1
-
-  private static let sheet: StyleSheet = {
-    let text = "@control button.friend < @state mutual requires selected; [mutual|*] < title: \"Friends\" > >"
-    guard let sheet = try? Sheets.compile(text) else { fatalError("the sheet is wrong") }
-    return sheet.locatingControls()
-  }()
-}
-
-extension StateSet where Owner == Friend {
-  fileprivate static var mutual: Self { Self(rawValue: 1 << 16) }
 }

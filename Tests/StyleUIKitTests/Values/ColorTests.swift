@@ -49,8 +49,7 @@ import UIKit
 
   @Test func fourColorsBecomeOneThatAdapts() {
     let colors = [0x11, 0x22, 0x33, 0x44].map { StyleColor.rgba(RGBA(rawValue: $0)) }
-    let color = UIColor.adapting(
-      light: colors[0], dark: colors[1], increasedLight: colors[2], increasedDark: colors[3])
+    let color = UIColor.adapting(light: colors[0], dark: colors[1], increasedLight: colors[2], increasedDark: colors[3])
     #expect(color.look == ["#00000011", "#00000022"] && color.increasedLook == ["#00000033", "#00000044"])
     let contrast = UIColor.adapting(light: colors[0], dark: colors[0], increasedLight: colors[2])
     #expect(contrast.look == ["#00000011", "#00000011"] && contrast.increasedLook == ["#00000033", "#00000011"])

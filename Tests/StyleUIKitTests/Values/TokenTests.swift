@@ -48,7 +48,6 @@ private enum Tokens {
   struct Context: StyleContextValues {
     var isDark = false
     var isSosh = false
-
     init() {}
 
     init(named name: (String) -> String?) {
@@ -61,23 +60,7 @@ private enum Tokens {
   }
 
   static var ink: StyleColor { .rgba(RGBA(rawValue: 0x0000_00FF)) }
-
   static var title: StyleFont { .system(size: 15, weight: 600) }
-}
-
-/// A control as the generated Swift declares it.
-private enum Cart: StyleOwner {
-  final class StyleGroup: StyleRuntime.StyleGroup {
-    override class var styleSheet: StyleSheet { sheet }
-  }
-
-  typealias StyleIndex = StyleIndex1
-
-  private static let sheet: StyleSheet = {
-    let text = "@control button.cart < @param item-count: integer; title: \"Checkout \\(item-count)\" >"
-    guard let sheet = try? Sheets.compile(text) else { fatalError("the sheet is wrong") }
-    return sheet.locatingControls()
-  }()
 }
 
 nonisolated extension StyleRuntime.ParameterizedControl where Owner.PropertyOwner == Cart {

@@ -8,15 +8,9 @@ import UIKit
 @MainActor @Suite(.serialized) struct TraitTests {
   /// A button with a number for each axis, and a control of another kind.
   private static let text = """
-    @axis brand < orange; sosh >
-    @let a: 1; @let c: 1; @let m: 1; @let w: 1; @let d: 1; @let b: 1; @let k: 1
-    @theme dark < a: 2 >
-    @theme increased < c: 2 >
-    @theme reduced < m: 2 >
-    @theme compact < w: 2 >
-    @theme right-to-left < d: 2 >
-    @theme sosh < b: 2 >
-    @theme background-window < k: 2 >
+    @axis brand < orange; sosh >; @let a: 1; @let c: 1; @let m: 1; @let w: 1; @let d: 1; @let b: 1; @let k: 1
+    @theme dark < a: 2 >; @theme increased < c: 2 >; @theme reduced < m: 2 >; @theme compact < w: 2 >
+    @theme right-to-left < d: 2 >; @theme sosh < b: 2 >; @theme background-window < k: 2 >
     @control button.window < image-padding: $k >
     @control slider.window < alpha: $k / 10 >
     @control button.appearance < image-padding: $a >
@@ -30,7 +24,6 @@ import UIKit
     """
 
   private let sheet: StyleSheet
-
   init() throws { sheet = try Sheets.compile(Self.text) }
 
   private func button(_ name: String, in environment: StyleEnvironment = StyleEnvironment()) throws -> UIButton {
@@ -123,8 +116,7 @@ import UIKit
       button.runUpdates()
       button.traitReads = TraitReads()
       let motionReads = AccessibilitySettings.motionReads
-      button.setNeedsUpdateConfiguration()
-      button.runUpdates()
+      button.update { $0.setNeedsUpdateConfiguration() }
       #expect(button.traitReads.names == Set(traits), "\(name)")
       #expect(AccessibilitySettings.motionReads == motionReads + (name == "motion" ? 1 : 0), "\(name)")
       #expect(button.registrations.flatMap(\.names) == traits, "\(name)")
@@ -189,13 +181,9 @@ import UIKit
 
   @Test func colorsFollowAppearanceAndContrast() throws {
     let text = """
-      @let ink: #000001
-      @theme dark < ink: #000002 >
-      @theme increased < ink: #000003 >
-      @theme dark|increased < ink: #000004 >
-      @theme compact < ink: #000005 >
-      @theme dark|compact < ink: #000006 >
-      @theme increased|compact < ink: #000005 >
+      @let ink: #000001; @theme dark < ink: #000002 >; @theme increased < ink: #000003 >
+      @theme dark|increased < ink: #000004 >; @theme compact < ink: #000005 >
+      @theme dark|compact < ink: #000006 >; @theme increased|compact < ink: #000005 >
       @theme dark|increased|compact < ink: #000006 >
       @control button.it < title-color: $ink >
       """
@@ -227,15 +215,13 @@ import UIKit
     let traits = UITraitCollection(values)
     let control = try sheet.control("button.width")
     let context = control.context(in: StyleEnvironment(values: ["brand": "sosh"]), for: traits)
-    #expect(traits.reads.names == ["horizontalSizeClass"])
-    #expect(try context == sheet.context("compact", "sosh"))
+    #expect(try traits.reads.names == ["horizontalSizeClass"] && context == sheet.context("compact", "sosh"))
   }
 }
 
 /// Contexts as generated code declares them, with an axis of the app.
 private struct Generated: StyleContextValues {
   var brand = "orange"
-
   var ownValues: [String: String] { ["brand": brand] }
 }
 

@@ -33,8 +33,7 @@ import UIKit
   }
 
   @Test func textsAreFoundByKeyTableAndLanguage() {
-    #expect(text(.literal("Follow")) == "Suivre")
-    #expect(text(.literal("Follow"), table: "Shop") == "S’abonner")
+    #expect(text(.literal("Follow")) == "Suivre" && text(.literal("Follow"), table: "Shop") == "S’abonner")
     #expect(text(.literal("Follow"), in: "en") == "Follow!")
     // The closest language of the bundle, without other settings.
     let found = ["fr_FR", "fr-BE@calendar=buddhist", "en_GB", "fr_CA", "fr_CA@calendar=buddhist"].map {
@@ -69,13 +68,11 @@ import UIKit
   }
 
   @Test func onlyTextsWithArgumentsAreFormats() {
-    #expect(text(.literal("100% sure")) == "100% certain")
-    #expect(text(.literal("100%d sure")) == "100%d sure")
+    #expect(text(.literal("100% sure")) == "100% certain" && text(.literal("100%d sure")) == "100%d sure")
   }
 
   @Test func aMissingTranslationGivesTheText() {
-    #expect(text(.literal("Buy")) == "Buy")
-    #expect(text(.literal("Follow"), table: "Missing") == "Follow")
+    #expect(text(.literal("Buy")) == "Buy" && text(.literal("Follow"), table: "Missing") == "Follow")
     let arguments: [String: StyleArgument] = ["count": 1234, "price": 4.1, "name": "%@"]
     let pieces: [StyleText.Piece] = [
       .parameter("count"), .literal(" for 5% of "), .parameter("price"), .parameter("name"),

@@ -9,18 +9,11 @@ import UIKit
   init() throws {
     sheet = try Sheets.compile(
       """
-      @let mark: "star"
-      @theme dark < mark: "moon" >
+      @let mark: "star"; @theme dark < mark: "moon" >
       @control control.card <
-          @state starred
-          @property badge: string
-          @variant size: small, large
-          alpha: 1
-          badge: "none"
-          [starred|*] < badge: $mark >
-          [highlighted|*] < alpha: 0.5; transition: none >
-          [large|starred] < badge: "big star" >
-          transition: ease-out(200ms)
+          @state starred; @property badge: string; @variant size: small, large; alpha: 1; badge: "none"
+          [starred|*] < badge: $mark > [highlighted|*] < alpha: 0.5; transition: none >
+          [large|starred] < badge: "big star" > transition: ease-out(200ms)
       >
       """)
   }
@@ -71,13 +64,11 @@ import UIKit
         "@control button.it < background-color: red; transition: ease(1s); [selected|*] < background-color: blue > >"
       ).control("button.it"))
     let window = UIWindow(frame: .zero)
-    button.window = window
-    button.runUpdates()
+    button.update { $0.window = window }
     UIView.performWithoutAnimation { button.states = .selected }
     button.runUpdates()
     #expect(button.motions.isEmpty && button.configuration?.background.backgroundColor?.look[0] == "#0000ffff")
-    button.states = []
-    button.runUpdates()
+    button.update { $0.states = [] }
     #expect(!button.motions.isEmpty)
   }
 
@@ -102,8 +93,7 @@ import UIKit
     let button = StyledButton(frame: .zero)
     button.configuration = .filled()
     button.setValue("button.buy", forUndefinedKey: "control")
-    try button.setState("busy")
-    button.runUpdates()
+    try button.update { try $0.setState("busy") }
     #expect(button.configuration?.title == "…" && button.configuration?.kind == "filled")
   }
 
@@ -134,7 +124,6 @@ private final class CardView: UIControl, StyleDrawing {
   }
 
   required init?(coder: NSCoder) { super.init(coder: coder) }
-
   override var isHighlighted: Bool { didSet { updateStyle() } }
 
   func show(_ style: Style) {

@@ -6,10 +6,6 @@ import UIKit
 
 /// What UIKit is documented to do with values that a style sheet sets.
 @MainActor @Suite(.serialized) struct PlatformBehaviorTests {
-  private func control(_ path: String, _ declarations: String) throws -> Control {
-    try Sheets.compile("@control \(path) <\n\(declarations)\n>").control(path)
-  }
-
   /// A label draws its background in a layer of its own.
   @Test func labelsHaveRoundCorners() throws {
     let label = UILabel(frame: .zero)
@@ -22,7 +18,7 @@ import UIKit
 
   /// UIKit computes the traits of a control. Traits that were stored once would never say `selected` again.
   @Test func aCheckboxTellsItsOtherTraits() throws {
-    let checkbox = try control("button.it", "@state checked; title: \"A\"")
+    let checkbox = try control("@state checked; title: \"A\"")
     let styled = StyledButton(checkbox)
     let plain = UIButton(configuration: .plain())
     plain.apply(checkbox)
@@ -42,11 +38,10 @@ import UIKit
   @Test func withoutTogglesACheckedButtonIsSelected() throws {
     KnownStates.areToggles = false
     defer { KnownStates.areToggles = true }
-    let button = StyledButton(try control("button.it", "@state checked; title: \"A\""))
+    let button = StyledButton(try control("@state checked; title: \"A\""))
     button.runUpdates()
     #expect(button.accessibilityValue == nil && button.accessibilityTraits == [])
-    try button.setState("checked")
-    button.runUpdates()
+    try button.update { try $0.setState("checked") }
     #expect(button.accessibilityValue == nil && button.accessibilityTraits == .selected)
   }
 
@@ -98,17 +93,14 @@ import UIKit
 
   /// A cell applies the control of its button for each row.
   @Test func applyingAgainKeepsAnOrdinaryButton() throws {
-    let it = try control("button.it", "title: \"A\"; alpha: 1; transition: linear(1s); [selected|*] < alpha: 0.5 >")
+    let it = try control("title: \"A\"; alpha: 1; transition: linear(1s); [selected|*] < alpha: 0.5 >")
     let (button, window) = (UIButton(configuration: .plain()), UIWindow(frame: .zero))
     button.window = window
-    button.apply(it)
-    button.runUpdates()
-    button.isSelected = true
-    button.runUpdates()
+    button.update { $0.apply(it) }
+    button.update { $0.isSelected = true }
     let (motion, style) = (try #require(button.motions["alpha"]), AppliedStyle.of(button))
     let sets = button.configurationSets
-    button.apply(it)
-    button.runUpdates()
+    button.update { $0.apply(it) }
     #expect(AppliedStyle.of(button) === style && motion.animator.state == .active)
     #expect(button.configurationSets == sets, "nothing has changed")
   }
@@ -135,7 +127,6 @@ import UIKit
 
   @Test func theShadowOfAButtonHasItsShape() throws {
     let it = try control(
-      "button.it",
       """
       layer-shadow: shadow(black, 0, 1, 3); background-color: red; corner-style: capsule
       background-insets: insets(1, 2, 3, 4)
@@ -157,8 +148,7 @@ import UIKit
     defer { AppliedStyle.canRegister = true }
     let sheet = try Sheets.compile(
       """
-      @let line: red; @theme dark < line: blue >
-      @let small: 1; @theme compact < small: 0.5 >
+      @let line: red; @theme dark < line: blue >; @let small: 1; @theme compact < small: 0.5 >
       @control control.it < border-color: $line; border-width: 1pt >
       @control slider.it < alpha: $small >
       """)
@@ -190,7 +180,7 @@ import UIKit
   /// Whoever observes `isSelected` sees that a state selects the button.
   @Test func flagsChangeThroughTheirProperties() throws {
     let text = "@state mutual requires selected; @state loading implies disabled; title: \"A\""
-    let button = ObservedButton(try control("button.it", text))
+    let button = ObservedButton(try control(text))
     try button.setState("mutual")
     try button.setState("loading")
     button.isHighlighted = true
@@ -229,7 +219,6 @@ import UIKit
   /// Otherwise, each touch would solve the constraints again.
   @Test func colorsDoNotInvalidateTheSize() throws {
     let it = try control(
-      "button.it",
       "title: \"A\"; background-color: red; [highlighted|*] < background-color: blue >; [selected|*] < minimum-size: size(90, 9) >"
     )
     for configuration in [UIButton.Configuration.plain(), nil] {
@@ -246,20 +235,16 @@ import UIKit
   /// A delayed change is dropped if the state changes again before it starts.
   @Test func aDelayedMotionEndsWithItsState() throws {
     let it = try control(
-      "button.it",
       """
       [*] < transition: linear(1s, 1s); alpha: 1; background-color: red >
       [selected|*] < alpha: 0.5; background-color: blue >
       [disabled|*] < transition: none; alpha: 0; background-color: lime >
       """)
     let (button, window) = (StyledButton(it), UIWindow(frame: .zero))
-    button.window = window
-    button.runUpdates()
-    button.isSelected = true
-    button.runUpdates()
+    button.update { $0.window = window }
+    button.update { $0.isSelected = true }
     #expect(button.alpha == 1 && button.configuration?.background.backgroundColor?.look[0] == "#ff0000ff")
-    button.isEnabled = false
-    button.runUpdates()
+    button.update { $0.isEnabled = false }
     UIViewPropertyAnimator.endDelays()
     #expect(button.alpha == 0 && button.configuration?.background.backgroundColor?.look[0] == "#00ff00ff")
   }
@@ -267,7 +252,6 @@ import UIKit
   /// The button is laid out in an animation, in which UIKit may call the handler again.
   @Test func anUpdateDuringTheLayoutChangesNothing() throws {
     let it = try control(
-      "button.it",
       "[*] < transition: linear(1s); content-insets: insets(4) >; [selected|*] < content-insets: insets(8) >")
     let (button, window) = (StyledButton(it), UIWindow(frame: .zero))
     button.window = window
@@ -276,8 +260,7 @@ import UIKit
       button.setNeedsUpdateConfiguration()
     }
     button.runUpdates()
-    button.isSelected = true
-    button.runUpdates()
+    button.update { $0.isSelected = true }
     button.layoutIfNeeded()
     #expect(button.configuration?.contentInsets.top == 8 && button.motions["contentInsets"] != nil)
   }
@@ -294,10 +277,7 @@ extension Control {
 /// A button that notices its changes, as key-value observing does.
 private final class ObservedButton: StyledButton {
   private(set) var changes: [String] = []
-
   override var isSelected: Bool { didSet { note("selected", oldValue, isSelected) } }
-
   override var isEnabled: Bool { didSet { note("enabled", oldValue, isEnabled) } }
-
   private func note(_ name: String, _ old: Bool, _ new: Bool) { if old != new { changes.append("\(name) \(new)") } }
 }

@@ -8,20 +8,12 @@ import Testing
 @Suite(.enabled(if: Chromium.isAvailable)) struct CSSTests {
   private static let root = Repository.root.path
 
-  /// The seed of the first random sheet, from `STYLE_SEED`; a different one in every run unless it is set.
-  private static let seed: UInt64 = {
-    let wanted = ProcessInfo.processInfo.environment["STYLE_SEED"].flatMap { UInt64($0) }
-    return wanted ?? UInt64.random(in: 0...UInt64(UInt32.max))
-  }()
-
   /// A compiled sheet.
   private struct Sheet {
     /// The name, or the seed of a random sheet.
     let name: String
-
     let table: StyleSheet
     let css: String
-
     /// The properties that the sheet itself declares.
     let own: Set<String>
 
@@ -127,12 +119,11 @@ import Testing
 
   /// The number of random sheets, from `STYLE_SHEETS`, or `nil` if it's not set.
   private static let wantedSheets = ProcessInfo.processInfo.environment["STYLE_SHEETS"].flatMap { Int($0) }
-
   private static let sheetCount = wantedSheets ?? share(of: 12)
 
   @Test func randomSheetsLookLikeTheTable() throws {
     for first in stride(from: 0, to: Self.sheetCount, by: 12) {
-      let sheets = try randomSheets(min(12, Self.sheetCount - first), from: Self.seed &+ UInt64(first) &* 1_000)
+      let sheets = try randomSheets(min(12, Self.sheetCount - first), from: TestSettings.seed &+ UInt64(first) &* 1_000)
       try expectEqual(sheets, limit: Self.share(of: 500))
     }
   }
@@ -164,7 +155,7 @@ import Testing
       let settings = Chromium.Setting.allCases.enumerated().filter { combination >> $0.offset & 1 == 1 }.map(\.element)
       let folder = try TemporaryFolder(["every.style": Self.everyContext])
       let every = try #require(try sheet("every.style", "every.style", in: folder))
-      let random = try randomSheets(2, from: Self.seed &+ UInt64(combination) &* 1_000)
+      let random = try randomSheets(2, from: TestSettings.seed &+ UInt64(combination) &* 1_000)
       let found = try expectEqual(random + [every], in: PageEnvironment.all(with: Set(settings)), limit: 120)
       #expect(found[every.name]?.count == 64)
     }

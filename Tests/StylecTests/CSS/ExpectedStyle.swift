@@ -4,10 +4,8 @@ import StyleRuntime
 struct ExpectedStyle {
   /// The declarations: CSS properties and their values.
   private(set) var declarations: [(property: String, value: String)] = []
-
   /// The custom properties, each with a CSS property that accepts its values, or `""` for text and keywords.
   private(set) var custom: [(name: String, kind: String)] = []
-
   private var values: [String: StyleValue] = [:]
 
   /// Creates the expected style of `control` from `style`. The sheet itself declares the properties in `own`.
@@ -118,9 +116,7 @@ struct ExpectedStyle {
     for (side, inset) in [
       ("block-start", insets.top), ("inline-start", insets.leading), ("block-end", insets.bottom),
       ("inline-end", insets.trailing),
-    ] {
-      declarations.append(("padding-" + side, "max(0px, \(inset)px)"))
-    }
+    ] { declarations.append(("padding-" + side, "max(0px, \(inset)px)")) }
   }
 
   /// Returns `name` with every character escaped except ASCII letters and digits.

@@ -4,13 +4,10 @@ import StyleRuntime
 struct PageEnvironment {
   /// The settings of the person who reads the page.
   var settings: Set<Chromium.Setting> = []
-
   /// Whether the page is narrower than a small tablet.
   var isNarrow = false
-
   /// Whether the page itself is written from right to left.
   var isRightToLeft = false
-
   /// The width of the page in CSS pixels.
   var width: Int { isNarrow ? 500 : 900 }
 
@@ -40,7 +37,6 @@ struct PageEnvironment {
 struct ContextChoice {
   /// The context that is selected.
   let context: StyleContext
-
   /// The axes that have an attribute, with its value, and the last value of the axis.
   private let chosen: [(axis: String, value: String, other: String)]
 

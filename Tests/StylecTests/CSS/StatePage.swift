@@ -6,10 +6,8 @@ import StyleRuntime
 struct StatePage {
   /// The document. It compares the elements and stores the differences in the attribute `data-result` of its `body`.
   let document: String
-
   /// The number of pairs of elements.
   let count: Int
-
   /// The names of the contexts in which the elements are shown.
   let contexts: Set<String>
 

@@ -4,13 +4,10 @@ import TestSupport
 /// contexts.
 struct StateSheet {
   private var random: SplitMix64
-
   /// The states of each control and its base controls.
   private var states: [[String]] = []
-
   /// The values of each variant of each control and its base controls.
   private var variants: [[[String]]] = []
-
   /// The text of the sheet.
   private(set) var text = ""
 

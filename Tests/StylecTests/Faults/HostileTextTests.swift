@@ -119,8 +119,7 @@ import Testing
     }
     // Without the option, the file name determines the name of the type.
     try FileManager.default.removeItem(atPath: folder["Main.swift"])
-    #expect(
-      try Tool.run("compile", "--emit", "swift", "-o", folder["a.swift"], Self.name, in: sheets.path).status == 0)
+    #expect(try Tool.run("compile", "--emit", "swift", "-o", folder["a.swift"], Self.name, in: sheets.path).status == 0)
     let compiled = try SwiftCompiler.compile(folder)
     #expect(compiled.status == 0, "\(compiled.errors)")
   }

@@ -5,10 +5,8 @@ import Testing
 struct ReplacingCommand: CustomStringConvertible {
   /// The command line, in shell syntax.
   let arguments: String
-
   /// The contents of the sheet that the command reads.
   let sheet: String
-
   /// The files that the command replaces, and their earlier contents.
   let outputs: [String: String]
 
@@ -18,8 +16,7 @@ struct ReplacingCommand: CustomStringConvertible {
     ReplacingCommand(
       arguments: "compile --emit swift a.style -o out --depfile rule", sheet: Sheets.follow,
       outputs: ["out": "earlier", "rule": "before"]),
-    ReplacingCommand(
-      arguments: "compile --emit css a.style -o out", sheet: Sheets.follow, outputs: ["out": "earlier"]),
+    ReplacingCommand(arguments: "compile --emit css a.style -o out", sheet: Sheets.follow, outputs: ["out": "earlier"]),
     ReplacingCommand(arguments: "preview --svg a.style -o out", sheet: Sheets.follow, outputs: ["out": "earlier"]),
     ReplacingCommand(arguments: "format a.style", sheet: crooked, outputs: ["a.style": crooked]),
     ReplacingCommand(arguments: "check --fix a.style", sheet: mistaken, outputs: ["a.style": mistaken]),
@@ -27,10 +24,8 @@ struct ReplacingCommand: CustomStringConvertible {
 
   /// A sheet that isn't formatted.
   private static let crooked = "@control button.a<alpha:0.5>\n"
-
   /// A sheet with an error that has a fix-it.
   private static let mistaken = "@control button.a < alpha: .5 >\n"
-
   var description: String { "stylec " + arguments }
 
   /// Returns a folder in which the command can run.

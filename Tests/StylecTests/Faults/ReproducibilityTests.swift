@@ -61,7 +61,6 @@ import Testing
   }
 
   private static let languages = ["C", "C.UTF-8", "zh_CN.UTF-8", "tr_TR.UTF-8", "de_DE.ISO-8859-1"]
-
   private static let zones = ["UTC", "Asia/Shanghai", "America/St_Johns", "Pacific/Chatham"]
 
   @Test func everyRunHasTheSameOutput() throws {

@@ -12,16 +12,12 @@ import Testing
   @Test(.long) func isCompleteAfterTheOtherRunWasKilled() throws {
     let duel = try Duel(.format, .format)
     let write = try #require(duel.second.calls.last { $0.name == "write" && $0.text.contains("title") })
-    for call in duel.first.calls {
-      try Round(duel: duel, stopped: call, signal: "CONT", rival: write).play()
-    }
+    for call in duel.first.calls { try Round(duel: duel, stopped: call, signal: "CONT", rival: write).play() }
   }
 
   @Test(.long) func losesNoChanges() throws {
     let duel = try Duel(.format, .fix)
-    for call in duel.first.calls {
-      try Round(duel: duel, stopped: call, signal: "CONT", rival: nil).play()
-    }
+    for call in duel.first.calls { try Round(duel: duel, stopped: call, signal: "CONT", rival: nil).play() }
   }
 
   @Test func isWholeInRandomRounds() throws {
@@ -48,13 +44,10 @@ import Testing
 /// One encounter of two runs.
 private struct Round: CustomStringConvertible {
   let duel: Duel
-
   /// The call after which the first run is stopped.
   let stopped: SystemCall
-
   /// The signal that the first run receives afterward.
   let signal: String
-
   /// The call at which the second run is killed, or `nil` if it completes.
   let rival: SystemCall?
 
@@ -98,13 +91,10 @@ private struct Round: CustomStringConvertible {
 private struct Duel {
   let first: Writer
   let second: Writer
-
   /// All contents that the file can have.
   let all: Set<Data>
-
   /// The contents that the file can have if the first run succeeded.
   let changedByFirst: Set<Data>
-
   /// The contents that the file can have if the second run succeeded.
   let changedBySecond: Set<Data>
 
@@ -134,20 +124,13 @@ private struct Writer {
     }
 
     /// The name of the sheet that the run reads.
-    var sheet: String {
-      if case .compile(let name) = self { name + ".style" } else { "a.style" }
-    }
-
+    var sheet: String { if case .compile(let name) = self { name + ".style" } else { "a.style" } }
     var output: String { changesWhatItReads ? sheet : "out" }
-
     /// Whether the run must not overwrite changes of another run.
-    var changesWhatItReads: Bool {
-      if case .compile = self { false } else { true }
-    }
+    var changesWhatItReads: Bool { if case .compile = self { false } else { true } }
   }
 
   let kind: Kind
-
   /// The calls, starting with the first one that names the sheet.
   let calls: [SystemCall]
 

@@ -4,13 +4,10 @@ import Foundation
 struct SystemCall: Hashable, CustomStringConvertible {
   /// The name of the call.
   let name: String
-
   /// The number of the call among the calls with this name in a run, starting at 1.
   let number: Int
-
   /// The call as `strace` prints it.
   let text: String
-
   var description: String { "\(name) \(number): \(text)" }
 
   /// Whether `strace` is available and has permission to trace programs. If not, prints a message.

@@ -184,8 +184,7 @@ struct PreviewLookTests {
     _ command: [String], _ sheet: String, _ options: [String] = [], in folder: borrowing TemporaryFolder
   ) throws -> Tool.Run {
     let file = URL(fileURLWithPath: sheet, relativeTo: URL(fileURLWithPath: folder.path + "/"))
-    return try Tool.run(
-      command + [file.lastPathComponent] + options, in: file.deletingLastPathComponent().path)
+    return try Tool.run(command + [file.lastPathComponent] + options, in: file.deletingLastPathComponent().path)
   }
 
   /// Compares the page of `sheets`, which have no common controls, with their dumps in `context`. Returns the compared
@@ -201,8 +200,7 @@ struct PreviewLookTests {
     }
     let data = lines.sorted().joined(separator: "\n")
     let found = try Gallery.run(Self.comparison, on: sheets + options, data: data, in: folder)
-    #expect(found.console.isEmpty)
-    #expect(found.lines.dropLast(3).isEmpty)
+    #expect(found.console.isEmpty && found.lines.dropLast(3).isEmpty)
     #expect(found.lines.dropLast().last == "\(lines.count)")
     return found.lines.dropLast(2).last?.split(separator: " ") ?? []
   }

@@ -6,13 +6,6 @@ import Testing
 /// The toggles of a page, compared with the runtime. A failure names its seed; set `STYLE_SEED` to repeat it.
 @Suite(.enabled(if: Chromium.isAvailable, "skipped: chromium isn't installed"))
 struct PreviewToggleTests {
-  private static let seed: UInt64 = {
-    let wanted = ProcessInfo.processInfo.environment["STYLE_SEED"].flatMap { UInt64($0) }
-    let seed = wanted ?? UInt64.random(in: 0...UInt64(UInt32.max))
-    print("STYLE_SEED=\(seed)")
-    return seed
-  }()
-
   /// A script that clicks toggles as listed in `data`, on each line a path and bits. After each click, it reports the
   /// current state combination, the active toggles, and the waiting toggles.
   private static let clicks = """
@@ -56,16 +49,16 @@ struct PreviewToggleTests {
     let found = try Gallery.run(Self.clicks, on: sheets, data: lines.joined(separator: "\n"), in: folder)
     #expect(found.console.isEmpty)
     let difference = zip(found.lines, wanted).first { $0 != $1 }
-    #expect(difference == nil && found.lines.count == wanted.count, "seed \(Self.seed)")
+    #expect(difference == nil && found.lines.count == wanted.count, "seed \(TestSettings.seed)")
   }
 
   @Test func followRelationsOfSamples() throws {
-    var random = SplitMix64(seed: Self.seed)
+    var random = SplitMix64(seed: TestSettings.seed)
     try play(Cases.sample(Samples.paths, 3), &random, in: try TemporaryFolder())
   }
 
   @Test func followRandomRelations() throws {
-    var random = SplitMix64(seed: Self.seed)
+    var random = SplitMix64(seed: TestSettings.seed)
     let folder = try TemporaryFolder()
     var sheet = ""
     for number in 0..<(TestSettings.runsEverything ? 30 : 8) {

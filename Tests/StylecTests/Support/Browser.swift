@@ -22,13 +22,10 @@ final class Browser: @unchecked Sendable {
   private var bytes = Data()
   private var searched = 0
   private var lastMessage = 0
-
   /// The messages of the current page that aren't answers, in order.
   private(set) var events: [(method: String, parameters: [String: Any])] = []
-
   /// The most seconds to wait for a message, even on a busy machine.
   static let patience: Int32 = 900
-
   private init() {}
 
   /// Waits until no other test uses the browser, and starts it if necessary.

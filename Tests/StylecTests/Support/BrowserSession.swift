@@ -7,7 +7,6 @@ final class BrowserSession {
   private let browser = Browser.shared
   private let target: String
   private let session: String
-
   /// The most seconds that `wait` takes, even on a busy machine.
   private static let patience: TimeInterval = 900
 
@@ -15,8 +14,7 @@ final class BrowserSession {
   init(width: Int = 1280, height: Int = 900, settings: Set<Chromium.Setting> = []) throws {
     try browser.begin()
     do {
-      let opened = try browser.call(
-        "Target.createTarget", ["url": "about:blank", "width": width, "height": height])
+      let opened = try browser.call("Target.createTarget", ["url": "about:blank", "width": width, "height": height])
       target = opened["targetId"] as? String ?? ""
       let attached = try browser.call("Target.attachToTarget", ["targetId": target, "flatten": true])
       session = attached["sessionId"] as? String ?? ""
@@ -62,9 +60,7 @@ final class BrowserSession {
   @discardableResult
   func call(
     _ method: String, _ parameters: [String: Any] = [:], seconds: Int32 = Browser.patience
-  ) throws -> [String: Any] {
-    try browser.call(method, parameters, in: session, seconds: seconds)
-  }
+  ) throws -> [String: Any] { try browser.call(method, parameters, in: session, seconds: seconds) }
 
   /// The messages that the page wrote to the console, including errors.
   var console: [String] {

@@ -30,7 +30,6 @@ enum Chromium {
   struct Page {
     /// The document or a part of it, as HTML.
     let document: String
-
     /// The messages that the page wrote to the console, including errors.
     let console: [String]
   }

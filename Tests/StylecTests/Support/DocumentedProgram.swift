@@ -14,10 +14,8 @@ import Foundation
 struct DocumentedProgram: Sendable {
   /// The sheets for which the program needs generated Swift, as paths in the repository.
   let sheets: [String]
-
   /// The namespace of the generated Swift, or `nil` if there is none.
   let namespace: String?
-
   /// The source of the program. Its errors have locations in the document.
   private(set) var source: String
 

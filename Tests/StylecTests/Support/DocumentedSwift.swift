@@ -55,8 +55,7 @@ enum DocumentedSwift {
         }
       }
     #endif
-    let run = try Tool.shell(
-      "swiftc \(common) *.swift \(objects.joined(separator: " ")) -o program", in: folder.path)
+    let run = try Tool.shell("swiftc \(common) *.swift \(objects.joined(separator: " ")) -o program", in: folder.path)
     return run.status == 0 ? try Tool.shell("./program", in: folder.path) : run
   }
 

@@ -10,7 +10,6 @@ struct GeneratedReader {
 
   /// The expected output.
   private(set) var expected: [String] = []
-
   /// The calls of the functions of the program.
   private var calls: [String] = []
 

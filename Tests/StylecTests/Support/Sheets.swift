@@ -5,10 +5,7 @@ enum Sheets {
     @let quiet: #999
     @theme dark < quiet: #333 >
     @control button.follow <
-      @state mutual requires selected
-      @state followed = selected
-      @param fans: integer
-      @param name: string
+      @state mutual requires selected; @state followed = selected; @param fans: integer; @param name: string
       @param share: number
     >
     button.follow < title: "\\(name) \\(fans) \\(share)"; background-color: $quiet; image: none >
@@ -21,9 +18,7 @@ enum Sheets {
   static let stateful = """
     @control button.loading < @state loading at 17 implies disabled >
     @control button.follow: button.loading <
-      @state mutual requires selected
-      @state followed = mutual
-      @exclusive mutual, loading
+      @state mutual requires selected; @state followed = mutual; @exclusive mutual, loading
     >
     button.loading < title: "…"; alpha: 1 >
     button.loading[disabled|*] < alpha: 0.5 >

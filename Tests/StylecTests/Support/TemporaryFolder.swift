@@ -16,24 +16,14 @@ struct TemporaryFolder: ~Copyable {
   }
 
   deinit { try? FileManager.default.removeItem(atPath: path) }
-
   /// Returns the path of the file or folder named `name`.
   subscript(name: String) -> String { path + "/" + name }
-
   /// The names of the files and folders in this folder, sorted.
-  var names: [String] {
-    get throws { try FileManager.default.contentsOfDirectory(atPath: path).sorted() }
-  }
-
+  var names: [String] { get throws { try FileManager.default.contentsOfDirectory(atPath: path).sorted() } }
   /// Writes the file named `name`.
-  func write(_ name: String, _ bytes: Data) throws {
-    try bytes.write(to: URL(fileURLWithPath: self[name]))
-  }
-
+  func write(_ name: String, _ bytes: Data) throws { try bytes.write(to: URL(fileURLWithPath: self[name])) }
   /// Returns the bytes of the file named `name`.
-  func read(_ name: String) throws -> Data {
-    try Data(contentsOf: URL(fileURLWithPath: self[name]))
-  }
+  func read(_ name: String) throws -> Data { try Data(contentsOf: URL(fileURLWithPath: self[name])) }
 
   /// Waits until the file named `name` exists.
   func wait(for name: String) throws {

@@ -5,10 +5,8 @@ import Foundation
 struct TextMateReader {
   private let repository: [String: [String: Any]]
   private let grammar: [String: Any]
-
   /// The open regions: the rule of each, and the name of its contents.
   private var open: [[String: Any]] = []
-
   /// The words that have a name, in order.
   private(set) var words: [(text: String, scope: String)] = []
 

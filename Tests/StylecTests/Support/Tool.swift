@@ -10,10 +10,8 @@ enum Tool {
     let output: Data
     /// The text of standard error.
     let errors: String
-
     /// Standard output as text.
     var text: String { String(decoding: output, as: UTF8.self) }
-
     /// The lines of standard output.
     var lines: [Substring] { text.split(separator: "\n") }
   }
