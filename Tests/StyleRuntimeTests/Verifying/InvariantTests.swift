@@ -118,7 +118,7 @@ import Testing
     typealias Group = Layout.VariantGroup
     typealias Value = Layout.VariantValue
     #expect(count(.variantGroups) == 2 && count(.variants) == 2 && count(.variantValues) == 5)
-    let group = (0..<2).first { table[.variantGroups, $0, Group.variantCount] == 2 } ?? 0
+    let group = (0..<2).first { table[.variantGroups, $0, Group.firstVariant + 4] == 2 } ?? 0
     expectInvalid(.variantGroups, group, Group.rowGroupCount, 3, 5, 4096)
     // The first value of each variant selects the first group.
     for (value, offset) in [(0, 1), (2, 1), (2, 4095), (1, 0), (1, 2), (3, 3), (4, 4095)] as [(Int, UInt32)] {
