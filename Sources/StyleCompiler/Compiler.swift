@@ -75,6 +75,7 @@ public struct Compiler: Sendable, CustomStringConvertible {
     var report = analysis.evaluation.report
     guard !report.hasErrors else { return Compilation(model, report, sheets: paths, warnings) }
     let expectations = model.lintWinners(review, dead: dead, &report)
+    if !report.hasErrors { rules.adviseOnAllowances(warnings, isDeployed: !deployment.isEmpty, &report) }
     let table = report.hasErrors ? nil : rules.emit(emitter, model.values, &report)
     return Compilation(model, report, sheets: paths, warnings, expectations: expectations, table: table)
   }
@@ -131,7 +132,8 @@ internal struct Analysis: ~Copyable {
     let states = StatePass(controls).finish(&report)
     let properties = Properties(controls, &report)
     let axes = Axes(sheets, &report)
-    let declarations = Declarations(controls, states, properties, axes)
+    let allowed = AllowedWarnings(controls, &report)
+    let declarations = Declarations(controls, states, properties, axes, allowed)
     let definitions = DesignTokenDefinitions(sheets, &report)
     let themes = ThemePass(definitions, axes).finish(&report)
     evaluation = Evaluation(declarations, definitions, themes, report)

@@ -210,6 +210,8 @@ extension SheetTemplate {
       «@control button.k№ < background-color: $fill; [highlighted|*] < background-color: $pressed > >¶»
     distinct-controls 75 checks: «@control button.k№ <
       ⟨U+20⟩@distinct selected, highlighted, focused; alpha: 1; [focused|*] < title: "" > >¶»
+    allowed-warnings 75 checks: «@control button.k№ <
+      ⟨U+20⟩@allow falls-to-normal, low-contrast; title: "a"; [selected] < title: "b" > >¶»
     // The pairs of names in each `@distinct` are compared, so their number is the same in all.
     distinct-names 150 checks: @control button.k <¶×20«    @state a№ = selected|focused¶»
       «    @distinct ×20«a№‖, »¶»>¶

@@ -28,16 +28,16 @@ import Testing
 
   /// A view that isn't a control keeps its states, and every view the opacity that the app sets.
   @Test func viewsKeepWhatTheAppSets() throws {
-    let text = "@control control.card < @state loading implies disabled; @state hovered; [hovered|*] < alpha: 0.5 > >"
+    let text = "@control control.card < @state loading implies disabled; @state near; [near|*] < alpha: 0.5 > >"
     let view = NSView()
     view.apply(try Sheets.compile(text).control("control.card"))
     view.alphaValue = 0
     try view.setState("loading")
     view.states = [.disabled]
     #expect(view.alphaValue == 0, "the app has hidden it")
-    try view.setState("hovered")
+    try view.setState("near")
     #expect(view.states.contains(.disabled) && view.alphaValue == 0.5)
-    try view.setState("hovered", to: false)
+    try view.setState("near", to: false)
     #expect(view.alphaValue == 0)
     let control = CardView()
     control.apply(try Sheets.compile(text).control("control.card"))

@@ -19,7 +19,8 @@ import Testing
     "stylec -I parts dump ": ["Follow button.style", "Old.styletable", "parts"],
     "stylec dump Old.styletable ": ["Follow button.style", "Old.styletable", "parts"],
     "stylec check --no-warn un": [
-      "unavailable", "unitless-length", "unreachable-declaration", "unused-text", "unused-token",
+      "unavailable", "unitless-length", "unreachable-declaration", "unused-allow", "unused-text",
+      "unused-token",
     ],
     "stylec explain unknown-t": ["unknown-theme-token", "unknown-token", "unknown-type"],
     "stylec explain Fo": ["Follow button.style"],

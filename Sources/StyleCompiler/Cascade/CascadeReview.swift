@@ -21,8 +21,12 @@ internal struct CascadeReview {
   struct Finding {
     let pair: Pair
 
-    /// The classes of the first control in which the winner decides.
-    fileprivate(set) var classes: FoundClasses
+    /// The classes of the first control in which the winner decides, if possible of one that doesn't allow this.
+    private(set) var classes: FoundClasses
+
+    /// Whether all controls in which the winner decides allow this, and those that do.
+    private var isAllowed = true
+    private var allowing: [ControlID] = []
 
     /// The distinct patterns, in the order found.
     fileprivate(set) var parts: [Part] = []
@@ -31,6 +35,18 @@ internal struct CascadeReview {
 
     /// The sets of the first control in which the winner decides.
     var states: FoundStates { FoundStates(classes) }
+
+    /// Controls in which the winner decides: those that allow this, and another one if there is any.
+    var controls: [ControlID] { allowing + (isAllowed ? [] : [classes.control]) }
+
+    fileprivate init(_ pair: Pair, _ level: CascadeLevel) { (self.pair, classes) = (pair, FoundClasses(of: level)) }
+
+    /// Adds a class of `level`, whose control allows this if `isAllowed`.
+    fileprivate mutating func add(_ id: ClassID, of level: CascadeLevel, isAllowed: Bool) {
+      if isAllowed, allowing.last != level.control { allowing.append(level.control) }
+      if self.isAllowed, !isAllowed { (classes, self.isAllowed) = (FoundClasses(of: level), false) }
+      if classes.control == level.control { classes.add(id) }
+    }
   }
 
   /// Whether the declaration wins in any state, by declaration.
@@ -65,6 +81,7 @@ internal struct CascadeReview {
   mutating func add(
     _ level: CascadeLevel, _ contests: ContestTable, _ book: RuleBook, trial: (Winner, PropertyID, ClassID) -> Cell?
   ) {
+    let isAllowed = book.declarations.allows(.ambiguousPatterns, in: level.control)
     for (cell, decision) in level.decisions.enumerated() {
       if let declaration = decision.winner.declaration { wins[declaration.index] = true }
       // An exact combination can win over the patterns.
@@ -72,9 +89,7 @@ internal struct CascadeReview {
       let id = ClassID(cell / level.columns.count)
       let outcome = outcome(of: contest, contests, class: id, of: level, book, trial)
       guard let winner = outcome.winner else { continue }
-      for pair in outcome.pairs where findings[pair].classes.control == level.control {
-        findings[pair].classes.add(id)
-      }
+      for pair in outcome.pairs { findings[pair].add(id, of: level, isAllowed: isAllowed) }
       addContested(winner, class: id, of: level)
     }
   }
@@ -112,7 +127,7 @@ internal struct CascadeReview {
     let index = indexOfPair[pair] ?? findings.count
     if index == findings.count {
       indexOfPair[pair] = index
-      findings.append(Finding(pair: pair, classes: FoundClasses(of: level)))
+      findings.append(Finding(pair, level))
     }
     if findings[index].knownParts.insert(part).inserted { findings[index].parts.append(part) }
     return index

@@ -14,7 +14,7 @@ internal struct StatePass: ~Copyable {
 
   internal var states: States
   private var variantSpaces = SequencePool<UInt32>()
-  private var priorityLists = SequencePool<UInt32>()
+  internal var priorityLists = SequencePool<UInt32>()
 
   /// The indices of the spaces by hash. A dictionary with a key type of its own would look up that type at every launch.
   private var spaceIndex = HashIndex()
@@ -88,12 +88,21 @@ internal struct StatePass: ~Copyable {
         }
       }
     }
-    for state in node.states {
+    for state in node.states where !repeatsStandardState(state) {
       declareOthers(before: state.name.start)
       if takeName(state.name, id: .duplicateState, isState: !state.isAlias, &report) { accepted.append(state) }
     }
     declareOthers(before: .max)
     return accepted
+  }
+
+  /// Returns whether `state`, with neither a bit nor relations, has the name of a state that a control of the standard
+  /// style sheet declares for this one, too. Such a state is the same one.
+  private func repeatsStandardState(_ state: StateNode) -> Bool {
+    guard !state.isAlias, state.bit == nil, state.implied.count + state.required.count == 0, !file.isStandard,
+      case .states(_, let span)? = states.scopes.meaning(of: file.name(state.name), in: scope)
+    else { return false }
+    return span.fileID == .standard
   }
 
   /// Gives `name` a provisional meaning, and returns whether the name is accepted.
@@ -312,57 +321,6 @@ internal struct StatePass: ~Copyable {
     report(
       .stateCycle, at: file.span(later), "alias '\(file.text(later))' refers to itself",
       notes: a.start == b.start ? [] : [Diagnostic.Note("through '\(file.text(earlier))'", at: file.span(earlier))])
-  }
-
-  private mutating func declareExclusives(_ report: inout Report) {
-    for exclusive in node.exclusives {
-      var bits: [Int] = []
-      for name in file.tree.nameLists[exclusive] {
-        guard let mask = states.stateMask(of: name, in: scope, file: file, &report) else { continue }
-        guard mask.count == 1 else {
-          report(
-            .invalidCombination, at: file.span(name),
-            "alias '\(file.text(name))' stands for several states and cannot be used in '@exclusive'")
-          continue
-        }
-        for bit in mask.bits where !bits.contains(bit) { bits.append(bit) }
-      }
-      guard let first = file.tree.nameLists[exclusive].first else { continue }
-      let bound = bits.filter { states.scopes[scope].space.declared.contains(StateMask(bit: $0)) }
-      if states.scopes[scope].space.exclude(bound) {
-        states.scopes[scope].exclusiveSpans.append(file.span(first))
-      }
-    }
-  }
-
-  /// Puts the states of `@priority` before those of the base control.
-  private mutating func declarePriorities(_ report: inout Report) {
-    var masks: [StateMask] = []
-    for priority in node.priorities {
-      for name in file.tree.nameLists[priority] {
-        guard let mask = states.stateMask(of: name, in: scope, file: file, &report) else { continue }
-        // A repeated state has no effect.
-        if !masks.contains(mask) { masks.append(mask) }
-      }
-    }
-    if masks.isEmpty { return }
-    masks += states.priorityLists[states.scopes[scope].priorities].masks.filter { !masks.contains($0) }
-    masks = Array(masks.prefix(UInt64.bitWidth))
-    let index = priorityLists.insert(masks.map(\.rawValue))
-    if index == states.priorityLists.count { states.priorityLists.append(PriorityList(masks: masks)) }
-    states.scopes[scope].priorities = Handle(index)
-  }
-
-  private mutating func declareDistincts(_ report: inout Report) {
-    for distinct in node.distincts {
-      var (names, known): ([StateScope.DistinctName], Set<Name>) = ([], [])
-      for node in file.tree.nameLists[distinct] where known.insert(file.name(node)).inserted {
-        guard let mask = states.stateMask(of: node, in: scope, file: file, &report) else { continue }
-        names.append(StateScope.DistinctName(name: file.name(node), mask: mask, span: file.span(node)))
-      }
-      states.scopes[scope].distincts.append(names)
-      states.scopes[scope].distinctPairCount += names.count * names.count
-    }
   }
 
   /// Reports the control's own states and aliases that can never be active.

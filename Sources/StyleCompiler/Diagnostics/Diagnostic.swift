@@ -116,6 +116,7 @@ public struct Diagnostic: Hashable, Sendable, CustomStringConvertible {
     case unknownFunction = "unknown-function"
     case unknownType = "unknown-type"
     case unknownThemeToken = "unknown-theme-token"
+    case unknownWarning = "unknown-warning"
     // Declarations
     case duplicateControl = "duplicate-control"
     case duplicateState = "duplicate-state"
@@ -166,17 +167,21 @@ public struct Diagnostic: Hashable, Sendable, CustomStringConvertible {
     case unitlessLength = "unitless-length"
     case unavailable
     case misnamedState = "misnamed-state"
+    case unusedAllow = "unused-allow"
 
     /// The severity of diagnostics with this ID.
     public var severity: Severity {
       switch self {
       case .duplicateDeclaration, .unreachableDeclaration, .ambiguousPatterns, .fallsToNormal,
         .unusedToken, .unitlessLength, .lowContrast, .indistinctState, .missingText, .unusedText, .textMismatch,
-        .missingPlural, .unavailable, .misnamedState:
+        .missingPlural, .unavailable, .misnamedState, .unusedAllow:
         .warning
       default: .error
       }
     }
+
+    /// The warnings that a control can allow.
+    package static let allowable = allCases.filter { $0.isWarning && $0 != .unusedAllow }
 
     /// A Boolean value that indicates whether this ID is a warning, which doesn't prevent output.
     public var isWarning: Bool { severity == .warning }

@@ -62,6 +62,13 @@ extension RuleBook {
     return DeclarationLocation(of: sheets.files[span.fileID].handle(of: declaration), in: sheets.files[span.fileID])
   }
 
+  /// Returns the controls that `declaration` is for, by its own rule.
+  internal func owners(of declaration: DeclarationID) -> [ControlID] {
+    guard let rule = location(of: declaration)?.rule else { return [] }
+    let file = sheets.file(of: declaration)
+    return file.tree.selectors[rule.selectors].compactMap { declarations.controls.ofPath[file.path($0.path).index] }
+  }
+
   /// Returns the fix-it that adds a rule with the value of `declaration` for exactly the sets `found`, after its rule.
   ///
   /// Returns no fix-it if the rule would say more than intended. A value for `normal` also applies to other states. A

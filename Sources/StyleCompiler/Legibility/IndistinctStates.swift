@@ -111,9 +111,13 @@ package struct DistinctionReview {
       let contexts = distinction.contexts(inWhich: pairs, resolved, columns, book.declarations.axes, values)
       if contexts.isEmpty { continue }
       let (state, promise) = (distinction.state, distinction.promise?.span)
-      known.insert(Key(control: resolved.control, state: state, promise: promise))
       let base = controls[resolved.control].base.map { Key(control: $0, state: state, promise: promise) }
-      if let base, known.contains(base) { continue }
+      let isKnown = base.map(known.contains) ?? false
+      // What the base control allows is reported for those that derive from it.
+      if isKnown || promise != nil || !book.declarations.allows(.indistinctState, in: resolved.control) {
+        known.insert(Key(control: resolved.control, state: state, promise: promise))
+      }
+      if isKnown { continue }
       findings.append(Finding(control: resolved.control, distinction: distinction, contexts: contexts))
     }
   }
@@ -185,7 +189,9 @@ extension Model {
     for diagnostic in diagnostics(about: review.findings.filter { $0.distinction.promise != nil }) {
       report.add(diagnostic)
     }
-    let found = review.findings.filter { $0.distinction.promise == nil }
+    let found = report.reportable(
+      review.findings.filter { $0.distinction.promise == nil }, as: .indistinctState, declarations.allowed
+    ) { [$0.control] }
     report.warn(
       WarningGroup(id: .indistinctState, spans: found.map { declarations.controls[$0.control].span }) {
         [self] indices in diagnostics(about: indices.map { found[$0] })

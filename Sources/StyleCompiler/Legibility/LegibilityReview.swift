@@ -7,6 +7,9 @@ internal struct LegibilityReview {
   struct Sources: Hashable {
     let foreground: Winner
     let background: Winner
+
+    /// The control that has the colors if it allows a low contrast, so that others don't share the finding.
+    let allowing: ControlID?
   }
 
   /// Two sources whose colors have too little contrast in some cases.
@@ -88,8 +91,10 @@ internal struct LegibilityReview {
     _ resolved: ResolvedControl, isLegible: Bool
   ) -> Int {
     let background = pair.background.map { resolved.winner(class: classID, $0) } ?? .nothing
+    let isAllowed = !isLegible && book.declarations.allows(.lowContrast, in: resolved.control)
     let sources = Sources(
-      foreground: resolved.winner(class: classID, pair.foreground), background: background)
+      foreground: resolved.winner(class: classID, pair.foreground), background: background,
+      allowing: isAllowed ? resolved.control : nil)
     let index = indices[sources] ?? findings.count
     indices[sources] = index
     if index == findings.count {
@@ -139,7 +144,9 @@ extension Model {
       rules.span(of: finding.sources.foreground).map { (finding: finding, span: $0) }
     }
     for (finding, span) in found where finding.isError { report.add(diagnostic(about: finding, at: span)) }
-    let warned = found.filter { !$0.finding.isError }
+    let warned = report.reportable(found.filter { !$0.finding.isError }, as: .lowContrast, declarations.allowed) {
+      $0.finding.states.byControl.map(\.control)
+    }
     report.warn(.lowContrast, at: warned.map(\.span)) { [self] index in
       diagnostic(about: warned[index].finding, at: warned[index].span)
     }

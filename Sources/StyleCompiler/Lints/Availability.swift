@@ -68,7 +68,7 @@ extension RuleBook {
   internal func adviseOnAvailability(_ deployment: [PlatformVersion], _ values: ValuePool, _ report: inout Report) {
     if deployment.isEmpty { return }
     var known: [PropertyID: [Availability]] = [:]
-    var found: [DeclarationID: (property: PropertyID, words: String)] = [:]
+    var found: [DeclarationID: (property: PropertyID, words: String, controls: [ControlID])] = [:]
     var fallbacks: [ControlID: [String: Bool]] = [:]
     for entry in rules.entries where entry.file != .standard {
       forEachDeclaration(of: entry, inScopeOf: entry.control) { declaration, property in
@@ -86,13 +86,16 @@ extension RuleBook {
           let name = declarations.name(of: property)
           let subject = availability.enumCase.map { "'\($0)' of property '\(name)'" } ?? "property '\(name)'"
           let reasons = missing.map { "before \($0), and the deployment target is \($1)" }
-          found[declaration] = (property, "\(subject) has no effect \(reasons.joined(separator: ", or "))")
+          let words = "\(subject) has no effect \(reasons.joined(separator: ", or "))"
+          found[declaration] = (property, words, (found[declaration]?.controls ?? []) + [entry.control])
         }
       }
     }
-    let list = found.sorted { $0.key < $1.key }.map(\.self)
+    let list = report.reportable(found.sorted { $0.key < $1.key }, as: .unavailable, declarations.allowed) {
+      $0.value.controls
+    }
     report.warn(.unavailable, at: list.map { sheets.span(of: $0.key) }) { [self] index in
-      let (declaration, (property, words)) = list[index]
+      let (declaration, (property, words, _)) = list[index]
       return Diagnostic(
         .unavailable, at: sheets.span(of: declaration), words,
         notes: [Diagnostic.Note("the versions are documented here", at: declarations.properties[property].span)])
@@ -136,7 +139,7 @@ extension RuleBook {
 extension RuleBook {
   /// Warns about custom states that platforms know by other names, unless the program declares the others, too.
   internal func adviseOnStateNames(_ report: inout Report) {
-    var found: [(known: String, warning: Diagnostic)] = []
+    var found: [(known: String, control: ControlID, warning: Diagnostic)] = []
     var declared = Set<String>()
     let (states, platformStates) = (declarations.states, KnownNames(Synonyms.platformStates))
     for control in declarations.controls.handles {
@@ -157,11 +160,12 @@ extension RuleBook {
         let warning = Diagnostic(
           .misnamedState, at: span, "platforms know the state '\(name)' as '\(known)'",
           notes: other.map { [Diagnostic.Note("'\(known)' is declared here", at: $0)] } ?? [], fixIts: [fixIt])
-        found.append((known, warning))
+        found.append((known, control, warning))
       }
     }
     found.removeAll { declared.contains($0.known) }
-    report.warn(.misnamedState, at: found.map(\.warning.span)) { [found] index in found[index].warning }
+    let warnings = report.reportable(found, as: .misnamedState, declarations.allowed) { [$0.control] }.map(\.warning)
+    report.warn(.misnamedState, at: warnings.map(\.span)) { index in warnings[index] }
   }
 }
 

@@ -8,7 +8,9 @@ extension RuleBook {
     var review = DuplicateReview(self)
     let controls = declarations.controls
     for control in controls.preorder where !controls[control].isRedeclared { review.add(control, self) }
-    let dead = review.dead
+    let dead = report.reportable(review.dead, as: .duplicateDeclaration, declarations.allowed) {
+      owners(of: $0.declaration)
+    }
     report.warn(.duplicateDeclaration, at: dead.map { sheets.span(of: $0.declaration) }) { [self] index in
       Diagnostic(
         .duplicateDeclaration, at: sheets.span(of: dead[index].declaration),
@@ -16,7 +18,7 @@ extension RuleBook {
           + "states overrides it",
         notes: [Diagnostic.Note("overridden here", at: sheets.span(of: dead[index].later))])
     }
-    return Set(dead.map(\.declaration))
+    return Set(review.dead.map(\.declaration))
   }
 }
 

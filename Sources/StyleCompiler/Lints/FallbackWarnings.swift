@@ -1,15 +1,6 @@
 import StyleSupport
 import StyleTable
 
-/// A combination as written whose rule doesn't apply to larger combinations.
-internal struct FallingCombination {
-  /// The location of the combination.
-  let span: SourceSpan
-
-  /// The rule's entries for the combination: one for each control, run of declarations, and outer combination.
-  let entries: [Handle<RuleIndex.Entry>]
-}
-
 extension Model {
   internal func warnings(about combinations: [FallingCombination]) -> [Diagnostic] {
     var fallbacks = combinations.map { Fallback($0, rules) }
@@ -167,16 +158,6 @@ private struct WildcardInsertion {
     rules.contains { rule in
       rule.changes(&ranked, fills: true, book) || rule.loses(rule.match.required, in: &ranked, book)
     }
-  }
-}
-
-extension States {
-  /// Returns the closed combination and the variant values that `node` names, or `nil` if it is a pattern.
-  internal func exactSet(of node: CombinationNode, in scope: ScopeID, file: SheetFile) -> ExactSet? {
-    guard let match = match(of: node, in: scope, file), !match.isPattern, match.forbidden.isEmpty,
-      !match.variants.items.contains(where: \.isNegated)
-    else { return nil }
-    return ExactSet(states: match.required, variants: match.variants)
   }
 }
 

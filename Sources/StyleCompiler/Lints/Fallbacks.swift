@@ -76,6 +76,15 @@ private struct LargerClasses {
   }
 }
 
+/// A combination as written whose rule doesn't apply to larger combinations.
+internal struct FallingCombination {
+  /// The location of the combination.
+  let span: SourceSpan
+
+  /// The rule's entries for the combination: one for each control, run of declarations, and outer combination.
+  let entries: [Handle<RuleIndex.Entry>]
+}
+
 extension StateSpace {
   /// Returns the indices of those of `sets` that have no states but `named` and those that these imply or require.
   internal func sets(naming named: StateMask, in sets: [StateMask]) -> [StateSetID] {
@@ -96,7 +105,10 @@ extension CascadeLevel {
 extension Model {
   /// Warns about exact combinations whose rules don't apply to larger combinations, which therefore show other values.
   internal func adviseOnFallbacks(_ review: FallbackReview, _ report: inout Report) {
-    let places = rules.places(of: review.entries).sorted { $0.span < $1.span }
+    let entries = report.reportable(review.entries, as: .fallsToNormal, declarations.allowed) {
+      [rules.rules.entries[$0.index].control]
+    }
+    let places = rules.places(of: entries).sorted { $0.span < $1.span }
     let starts = places.indices.filter { $0 == 0 || places[$0].span != places[$0 - 1].span }
     let ends = starts.dropFirst() + [places.count]
     let groups = zip(starts, ends).map { $0..<$1 }
@@ -199,6 +211,14 @@ private struct RunCursor {
 }
 
 extension States {
+  /// Returns the closed combination and the variant values that `node` names, or `nil` if it is a pattern.
+  internal func exactSet(of node: CombinationNode, in scope: ScopeID, file: SheetFile) -> ExactSet? {
+    guard let match = match(of: node, in: scope, file), !match.isPattern, match.forbidden.isEmpty,
+      !match.variants.items.contains(where: \.isNegated)
+    else { return nil }
+    return ExactSet(states: match.required, variants: match.variants)
+  }
+
   /// Returns the exact combinations that `nodes` make together with each of `outer` in `control`, each with its first
   /// node.
   fileprivate func exactSets(

@@ -17,7 +17,9 @@ extension RuleBook {
         declaration &+= 1
       }
     }
-    let found = candidates.sorted()
+    let found = report.reportable(candidates.sorted(), as: .unreachableDeclaration, declarations.allowed) {
+      owners(of: $0)
+    }
     report.warn(.unreachableDeclaration, at: found.map { sheets.span(of: $0) }) { [self] index in
       Diagnostic(
         .unreachableDeclaration, at: sheets.span(of: found[index]),
@@ -31,7 +33,8 @@ extension Model {
   /// Warns about a pattern that wins over another one of its control only because it comes later, or because of the
   /// states that its states lead to.
   internal func adviseOnAmbiguity(_ review: CascadeReview, _ report: inout Report) {
-    let (findings, contested) = (review.findings, review.contested)
+    let contested = review.contested
+    let findings = report.reportable(review.findings, as: .ambiguousPatterns, declarations.allowed, about: \.controls)
     report.warn(
       WarningGroup(id: .ambiguousPatterns, spans: findings.map { sheets.span(of: $0.pair.winner) }) { [self] indices in
         warnings(about: indices.map { findings[$0] }, contested)

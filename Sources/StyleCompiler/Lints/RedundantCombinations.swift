@@ -4,7 +4,7 @@ import StyleTable
 extension RuleBook {
   /// Warns about combinations that others in the same brackets make redundant, such as `selected` in `[selected, *]`.
   internal func adviseOnCombinations(_ report: inout Report) {
-    var found: [Diagnostic] = []
+    var found: [(warning: Diagnostic, controls: [ControlID])] = []
     for (file, statements) in sheets.statements where !file.isStandard {
       guard file.tree.lists.contains(where: { Self.comparedCounts ~= $0.combinations.count }) else { continue }
       for case .rule(let handle) in statements {
@@ -21,18 +21,21 @@ extension RuleBook {
         }
       }
     }
-    report.warn(.unreachableDeclaration, at: found.map(\.span)) { [found] index in found[index] }
+    let warnings = report.reportable(found, as: .unreachableDeclaration, declarations.allowed, about: \.controls)
+      .map(\.warning)
+    report.warn(.unreachableDeclaration, at: warnings.map(\.span)) { index in warnings[index] }
   }
 
   /// The numbers of combinations in brackets that are compared with each other.
   private static let comparedCounts = 2...Limit.comparedCombinations
 
-  /// Returns the warnings about combinations of `states` that are redundant for the controls of all `selectors`.
+  /// Returns the warnings about combinations of `states` that are redundant for the controls of all `selectors`, with
+  /// these controls.
   ///
   /// - Parameter block: The index of the block of `rule` that `states` belongs to.
   private func warnings(
     about states: Handle<StatesNode>?, in rule: RuleNode, selectors: Range<Int>, block: UInt32, _ file: SheetFile
-  ) -> [Diagnostic] {
+  ) -> [(warning: Diagnostic, controls: [ControlID])] {
     guard let states, Self.comparedCounts ~= file.tree.combinationCount(of: states) else { return [] }
     let nodes = file.tree.combinations(of: states)
     let own = declarations(of: rule, within: block, file)
@@ -41,7 +44,7 @@ extension RuleBook {
     let found = controls.sorted().map { redundantCombinations(nodes, of: $0, declaring: own, file) }
     return (found.first ?? [:]).sorted { $0.key < $1.key }.filter { index, other in
       found.allSatisfy { $0[index] == other }
-    }.map { warning(about: nodes[$0.key], because: nodes[$0.value], among: nodes, file) }
+    }.map { (warning(about: nodes[$0.key], because: nodes[$0.value], among: nodes, file), Array(controls)) }
   }
 
   /// Returns the declarations of `rule` in the block with index `block` and in the blocks nested in it.

@@ -7,11 +7,18 @@ package final class Declarations: Sendable {
   package let states: States
   package let properties: Properties
   package let axes: Axes
+  internal let allowed: AllowedWarnings
 
-  internal init(_ controls: Controls, _ states: States, _ properties: Properties, _ axes: Axes) {
+  internal init(
+    _ controls: Controls, _ states: States, _ properties: Properties, _ axes: Axes, _ allowed: AllowedWarnings
+  ) {
     sheets = controls.sheets
     (self.controls, self.states, self.properties, self.axes) = (controls, states, properties, axes)
+    self.allowed = allowed
   }
+
+  /// Returns whether an `@allow` of `control` itself names the warning `id`.
+  package func allows(_ id: Diagnostic.ID, in control: ControlID) -> Bool { allowed.place(of: id, in: control) != nil }
 
   package var names: ProgramNames { sheets.names }
   package func path(of control: ControlID) -> String { controls.path(of: control) }

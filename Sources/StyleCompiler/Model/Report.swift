@@ -9,6 +9,9 @@ package struct Report: Sendable {
   /// The warnings found so far. Their words are made when they are shown.
   internal private(set) var warnings: [WarningGroup] = []
 
+  /// The names in `@allow` that have turned off a warning.
+  internal var usedAllowances: Set<SourceSpan> = []
+
   /// The names that a statement with a reported error may declare. Their uses aren't reported.
   internal private(set) var lostNames: Set<Name>
 

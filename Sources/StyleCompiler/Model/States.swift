@@ -125,9 +125,17 @@ package struct States: Sendable {
     let pair = scopes[scope].space.exclusives[broken].filter { closed.contains(StateMask(bit: $0)) }.prefix(2)
     let names = pair.map { text(of: StateMask(bit: $0), in: scope) }
     let steps = pair.flatMap { chain(from: mask, to: $0, in: scope) }
-    let exclusion = Diagnostic.Note(
-      "'\(names[0])' and '\(names[1])' are mutually exclusive", at: exclusiveSpan(broken, in: scope))
-    return steps + [exclusion]
+    let span = exclusiveSpan(broken, in: scope)
+    let exclusion =
+      isImplicit(exclusionAt: span, in: scope)
+      ? "'\(names[1])' excludes '\(names[0])', because nothing answers a pointer while it is disabled"
+      : "'\(names[0])' and '\(names[1])' are mutually exclusive"
+    return steps + [Diagnostic.Note(exclusion, at: span)]
+  }
+
+  /// Returns whether a `@state hovered` at `span`, instead of an `@exclusive`, excludes states from each other.
+  package func isImplicit(exclusionAt span: SourceSpan, in scope: ScopeID) -> Bool {
+    scopeChain(of: scope).contains { scopes[$0].states.contains { $0.span == span } }
   }
 
   /// Returns the steps by which a state of `mask` leads to the state at `bit`, or none if `mask` contains that.

@@ -43,7 +43,10 @@ internal enum Synonyms {
     ])
 
   /// The names of custom states that people know by other names, and that platforms enter.
-  static let platformStates = ["hovered", "invalid", "read-only"]
+  static let platformStates = [hovered, "invalid", "read-only"]
+
+  /// The state of what a pointer is over.
+  static let hovered = "hovered"
 
   static let properties = SynonymTable(
     """
@@ -302,6 +305,7 @@ internal enum Synonyms {
     @pseudo ~ @state
     @mutex @one-of ~ @exclusive
     @visible @distinguishable ~ @distinct
+    @ignore @accept @suppress @silence ~ @allow
     """)
 
   /// The at-keywords that mean a theme for a value of a standard axis.

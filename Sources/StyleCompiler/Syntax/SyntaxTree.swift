@@ -202,6 +202,9 @@ package struct ControlNode {
   /// The lists of states that a person can see, and tell from each other: `@distinct selected, focused`.
   package internal(set) var distincts: [HandleRange<NameNode>] = []
 
+  /// The lists of warnings that aren't reported for the control: `@allow low-contrast`.
+  package internal(set) var allowances: [HandleRange<NameNode>] = []
+
   package internal(set) var variants: [VariantNode] = []
   package internal(set) var properties: [PropertyNode] = []
   package internal(set) var parameters: [ParameterNode] = []

@@ -23,8 +23,8 @@ package struct Token {
     case comma, colon, semicolon, equals, bar, bang, star, plus, minus, slash, dot
     // The at-keywords of top-level statements, then those of the members of a control's block.
     case atImport, atLet, atAxis, atTheme, atControl, atExpect
-    case atState, atExclusive, atPriority, atDistinct, atVariant, atProperty, atParam, atExhaustive
-    case atLegible
+    case atState, atExclusive, atPriority, atDistinct, atAllow, atVariant, atProperty, atParam
+    case atExhaustive, atLegible
     /// `@` with an unknown name or no name.
     case unknownAtKeyword
   }
@@ -73,8 +73,8 @@ extension Token.Kind {
   package static let atKeywords: [(name: StaticString, kind: Token.Kind)] = [
     ("import", .atImport), ("let", .atLet), ("axis", .atAxis), ("theme", .atTheme), ("control", .atControl),
     ("expect", .atExpect), ("state", .atState), ("exclusive", .atExclusive), ("priority", .atPriority),
-    ("distinct", .atDistinct), ("variant", .atVariant), ("property", .atProperty), ("param", .atParam),
-    ("exhaustive", .atExhaustive), ("legible", .atLegible),
+    ("distinct", .atDistinct), ("allow", .atAllow), ("variant", .atVariant), ("property", .atProperty),
+    ("param", .atParam), ("exhaustive", .atExhaustive), ("legible", .atLegible),
   ]
 
   /// Whether a statement continues after a newline that follows this token.

@@ -14,8 +14,8 @@ package struct MaskReading {
     /// The state at `bit` was added, for `reason`.
     case added(bit: Int, reason: [Diagnostic.Note])
     /// States that exclude each other by the declaration at `span` were active. `first` is the first one named, and
-    /// `dropped` are the states removed.
-    case excluded(first: Int, dropped: StateMask, span: SourceSpan)
+    /// `dropped` are the states removed. The declaration is a `@state hovered` if it's implicit.
+    case excluded(first: Int, dropped: StateMask, isImplicit: Bool, span: SourceSpan)
   }
 }
 
@@ -37,7 +37,10 @@ extension States {
       let dropped = StateMask(
         left.bits.map { StateMask(bit: $0) }.filter { !space.closure(of: $0).isDisjoint(with: rivals) })
       left.subtract(dropped)
-      steps.append(.excluded(first: held[0], dropped: dropped, span: exclusiveSpan(index, in: scope)))
+      let span = exclusiveSpan(index, in: scope)
+      steps.append(
+        .excluded(
+          first: held[0], dropped: dropped, isImplicit: isImplicit(exclusionAt: span, in: scope), span: span))
     }
     return MaskReading(canonical: left, steps: steps)
   }

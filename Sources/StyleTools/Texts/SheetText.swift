@@ -22,6 +22,9 @@ package struct SheetText: Sendable {
   /// The location of the first declaration that gives a property this text.
   package private(set) var span: SourceSpan
 
+  /// Whether all controls that show the text allow that it has no translation.
+  package private(set) var isAllowed = true
+
   /// The properties that show the text, such as `title of button.follow[selected|*]`.
   private var uses: [String] = []
 
@@ -64,8 +67,9 @@ package struct SheetText: Sendable {
   }
 
   /// Adds what is known about the same text, which is shown elsewhere.
-  fileprivate mutating func add(_ use: String, at span: SourceSpan, _ documentation: [String]) {
+  fileprivate mutating func add(_ use: String, at span: SourceSpan, _ documentation: [String], isAllowed: Bool) {
     self.span = min(self.span, span)
+    self.isAllowed = self.isAllowed && isAllowed
     uses.append(use)
     self.documentation += documentation.filter { !self.documentation.contains($0) }
   }
@@ -156,7 +160,8 @@ private struct TextCollector {
       model.sheets.documentation(at: $0).joined(separator: " ")
     }
     let use = "\(property) of \(declarations.path(of: resolved.control))" + (states == "*" ? "" : "[\(states)]")
-    texts[index].add(use, at: spans[0], lines.filter { !$0.isEmpty })
+    let isAllowed = declarations.allows(.missingText, in: resolved.control)
+    texts[index].add(use, at: spans[0], lines.filter { !$0.isEmpty }, isAllowed: isAllowed)
   }
 }
 

@@ -20,18 +20,19 @@
       self.styles.resolved === styles.resolved && self.configuration == configuration
     }
 
-    /// Returns the largest size of `button` for `proposal`, which isn't smaller than any `minimum-size`.
+    /// Returns the largest size for `proposal`, which isn't smaller than any `minimum-size`. `ruler` returns a button that
+    /// shows a style.
     ///
     /// - Complexity: One measurement by UIKit for each style with a size of its own, and O(1) the next time.
-    internal mutating func size(for proposal: CGSize?, of button: StyledButton) -> CGSize {
+    internal mutating func size(for proposal: CGSize?, _ ruler: (AdaptiveStyle) -> UIButton) -> CGSize {
       if let known = known.first(where: { $0.proposal == proposal }) { return known.size }
       let sizes = styles.adaptive.statesOfSizes(styles.resolved.others).map { state in
         let style = styles[state]
-        let ruler = button.ruler(showing: style)
+        let ruler = ruler(style)
         let size = proposal.map { ruler.sizeThatFits($0) } ?? ruler.intrinsicContentSize
-        return size.union(style.value("minimum-size", as: StyleSize.self)?.cgSize ?? .zero)
+        return size.enclosing(style.value("minimum-size", as: StyleSize.self)?.cgSize ?? .zero)
       }
-      let size = sizes.reduce(CGSize.zero) { $0.union($1) }
+      let size = sizes.reduce(CGSize.zero) { $0.enclosing($1) }
       if known.count == Self.limit { known = [] }
       known.append((proposal, size))
       return size
@@ -40,30 +41,8 @@
 
   extension CGSize {
     /// Returns the smallest size in which this size and `other` fit.
-    internal func union(_ other: CGSize) -> CGSize {
+    internal func enclosing(_ other: CGSize) -> CGSize {
       CGSize(width: max(width, other.width), height: max(height, other.height))
-    }
-  }
-
-  extension StyledButton {
-    /// Returns an ordinary button with the content that this button has with `style`.
-    fileprivate func ruler(showing style: AdaptiveStyle) -> UIButton {
-      let ruler: UIButton
-      if let editor {
-        ruler = UIButton(configuration: editor.configuration(showing: style))
-      } else {
-        let state = UIControl.State(style.state)
-        ruler = UIButton(frame: .zero)
-        ruler.setTitle(title(for: state), for: .normal)
-        ruler.setAttributedTitle(attributedTitle(for: state), for: .normal)
-        ruler.setImage(image(for: state), for: .normal)
-        ruler.setPreferredSymbolConfiguration(preferredSymbolConfigurationForImage(in: state), forImageIn: .normal)
-        ruler.titleLabel?.font = ValueReader.font.read(style, "title-font") ?? titleLabel?.font
-      }
-      if #available(iOS 17.0, tvOS 17.0, *) {
-        ruler.traitOverrides.preferredContentSizeCategory = traitCollection.preferredContentSizeCategory
-      }
-      return ruler
     }
   }
 #endif

@@ -175,7 +175,7 @@
     /// Returns the size that is the value of `property` in the active states, but at least `other`.
     private func size(_ property: String, orAtLeast other: CGSize = .zero) -> CGSize {
       let size = applied.flatMap { $0.styles[$0.state].value(property, as: StyleSize.self) }?.cgSize ?? .zero
-      return size.union(other)
+      return size.enclosing(other)
     }
 
     /// Returns the largest size over all valid states in `proposal`, or without one, or `nil` if the style doesn't ask for it.
@@ -188,7 +188,29 @@
       if largestSizes?.isMeasured(for: styles, editor?.own) != true {
         largestSizes = LargestSizes(styles, editor?.own)
       }
-      return largestSizes?.size(for: proposal, of: self)
+      return largestSizes?.size(for: proposal, ruler)
+    }
+  }
+
+  extension StyledButton {
+    /// Returns an ordinary button with the content that this button has with `style`.
+    private func ruler(showing style: AdaptiveStyle) -> UIButton {
+      let ruler: UIButton
+      if let editor {
+        ruler = UIButton(configuration: editor.configuration(showing: style))
+      } else {
+        let state = UIControl.State(style.state)
+        ruler = UIButton(frame: .zero)
+        ruler.setTitle(title(for: state), for: .normal)
+        ruler.setAttributedTitle(attributedTitle(for: state), for: .normal)
+        ruler.setImage(image(for: state), for: .normal)
+        ruler.setPreferredSymbolConfiguration(preferredSymbolConfigurationForImage(in: state), forImageIn: .normal)
+        ruler.titleLabel?.font = ValueReader.font.read(style, "title-font") ?? titleLabel?.font
+      }
+      if #available(iOS 17.0, tvOS 17.0, *) {
+        ruler.traitOverrides.preferredContentSizeCategory = traitCollection.preferredContentSizeCategory
+      }
+      return ruler
     }
   }
 

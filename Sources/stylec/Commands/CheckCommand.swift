@@ -25,7 +25,7 @@ extension Command {
       FOLDER, such as fr.lproj/Localizable.strings and fr.lproj/Localizable.stringsdict.
       """,
       """
-      A comment '// stylec: ignore ID' suppresses warning ID on the next line.
+      '@allow ID' in a control accepts warning ID there, and a comment '// stylec: ignore ID' on the next line.
       """,
     ],
     action: CheckCommand.run)

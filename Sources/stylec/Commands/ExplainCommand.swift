@@ -146,10 +146,13 @@ struct ExplanationReport {
     case .undeclared(let bits):
       return "\(bits.hexadecimal) is removed: the inheritance chain does not declare these bits"
     case .added(let bit, let reason): return "\(quoted(bit)) is added: " + locations.chain(reason)
-    case .excluded(let first, let dropped, let span):
+    case .excluded(let first, let dropped, let isImplicit, let span):
       let verb = dropped.count > 1 ? "are" : "is"
       let names = dropped.bits.map(quoted).joined(separator: " and ")
-      return "\(names) \(verb) removed: \(quoted(first)) is listed first in '@exclusive' (\(locations.text(of: span)))"
+      let reason =
+        isImplicit
+        ? "nothing answers a pointer while it is disabled" : "\(quoted(first)) is listed first in '@exclusive'"
+      return "\(names) \(verb) removed: \(reason) (\(locations.text(of: span)))"
     }
   }
 }

@@ -39,6 +39,8 @@ enum SheetSyntax {
         .match(.name, .theme),
       ]),
     SyntaxContext(.axis, [.match(.name, .theme)]),
+    SyntaxContext(
+      .warnings, [.identifiers(Diagnostic.ID.allowable.map(\.rawValue), .constant), .match(.name, .error)]),
     SyntaxContext(.property, [.match(.name(before: ":"), .property), typeRegion]),
     SyntaxContext(.variant, [.match(.name(before: ":"), .property), .match(.name, .state)]),
     SyntaxContext(.parameter, [.match(.name(before: ":"), .parameter), typeRegion]),
@@ -118,6 +120,7 @@ enum SheetSyntax {
     case .atAxis: (.axis, .before(">", orLine: false))
     case .atState: (.state, .before(";>"))
     case .atExclusive, .atPriority, .atDistinct: (.states, .before(";>"))
+    case .atAllow: (.warnings, .before(";>"))
     case .atVariant: (.variant, .before(";>"))
     case .atProperty: (.property, .before(";>"))
     case .atParam: (.parameter, .before(";>"))
@@ -144,7 +147,7 @@ enum SheetSyntax {
 struct SyntaxContext: Sendable {
   enum Name: Hashable, Sendable {
     case sheet, comments, comment, strings, string, importing, path, states, state, tokenName, theme, axis, property
-    case variant, parameter, type, cases, numbers, value
+    case variant, parameter, warnings, type, cases, numbers, value
     /// The arguments of the function with this name.
     case arguments(String)
 

@@ -16,6 +16,7 @@ extension SheetMutator {
       switch role {
       case .control: ["control", "button", "label", "segment", "text-field", "button.more"]
       case .state: ["highlighted", "disabled", "selected", "focused", "normal"]
+      case .warning: ["low-contrast", "indistinct-state", "falls-to-normal", "unused-allow", "expected"]
       case .axisValue: ["dark", "light", "increased", "reduced", "compact", "right-to-left"]
       case .identifier: ["true", "red", "none"]
       case .function: ["lighten", "darken", "fade", "alpha", "size", "offset"]

@@ -4,7 +4,7 @@ import StyleCompiler
 struct SheetNames {
   /// The role of a name or a value. A name can be replaced with any other name that has the same role.
   enum Role: CaseIterable {
-    case control, state, axisValue, property, token, overriddenToken, identifier, function, value
+    case control, state, warning, axisValue, property, token, overriddenToken, identifier, function, value
   }
 
   struct Use {
@@ -82,6 +82,8 @@ struct SheetNames {
       for position in head.dropFirst() where kind(position) == .name && !isKeyword(position) {
         add(.state, position..<position + 1)
       }
+    case .atAllow:
+      for position in head.dropFirst() where kind(position) == .name { add(.warning, position..<position + 1) }
     default: break
     }
   }

@@ -87,6 +87,7 @@ struct SheetSnippets {
       "@property side: enum(a, b) = b", "@property reach: number", "@param amount: integer", "@param user: string",
       "@variant size: medium, small", "@variant kind: plain, loud, quiet", "@exhaustive", "@priority selected, focused",
       "@priority busy", "@legible", "@distinct selected, highlighted", "@distinct disabled",
+      "@allow low-contrast, falls-to-normal", "@allow indistinct-state", "@state selected",
       "@property rim: color on background-color = #888",
       "@property edge: color on alpha",
     ],

@@ -30,7 +30,7 @@ import Testing
     #expect(try priorities(Self.field) == found)
     let fixed = try Listing.fixed(Self.field).filter { $0.contains("@priority invalid, ") }
     #expect(fixed.count == 2)
-    for state in ["disabled|focused", "focused|invalid", "invalid|hovered", "disabled|hovered"] {
+    for state in ["disabled|focused", "focused|invalid", "invalid|hovered", "disabled|invalid"] {
       let values = try Listing(Self.field).values(of: "text-field.p", in: state)
       for sheet in fixed { #expect(try Listing(sheet).values(of: "text-field.p", in: state) == values, "\(state)") }
     }

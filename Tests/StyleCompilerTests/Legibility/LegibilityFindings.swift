@@ -18,7 +18,10 @@ struct LegibilityFindings: Equatable, CustomStringConvertible {
   /// The states of `@distinct` that can't be seen, with the control, the location, the reasons, and the contexts.
   private(set) var broken: [String] = []
 
-  var description: String { (contrasts + unnamed + indistinct + broken).map { "\n  \($0)" }.joined() }
+  /// The warnings that a control allows and doesn't have, such as `low-contrast of button.b0`.
+  private(set) var unused: [String] = []
+
+  var description: String { (contrasts + unnamed + indistinct + broken + unused).map { "\n  \($0)" }.joined() }
 }
 
 extension LegibilityFindings {
@@ -49,12 +52,16 @@ extension LegibilityFindings {
         let names = message.firstMatch(of: #/entering '([^']+)' changes nothing in ([^\[]+)\[/#)
         indistinct.append(
           names.map { "\($0.1) of \($0.2) in \(Self.contexts(in: message))" } ?? message)
+      case .unusedAllow:
+        let words = message.split(separator: "'")
+        unused.append("\(words[0]) of \(words[2])")
       default:
         if diagnostic.severity == .error { contrasts.append("\(place) \(message)") }
       }
     }
     (contrasts, unnamed, indistinct) = (contrasts.sorted(), unnamed.sorted(), indistinct.sorted())
     broken.sort()
+    unused.sort()
   }
 
   /// The contexts of a sheet: the appearance and the brand.
@@ -82,10 +89,14 @@ extension LegibilityFindings {
     }
     let origins = Origins(compilation.model, LocationFormatter(compilation.sources))
     let controls = try StyleSheet(bytes: table).looks(of: sheet, in: Self.allContexts, origins)
-    var pairs: [String: LowContrast] = [:]
+    var (pairs, allowed): ([String: LowContrast], Set<String>) = ([:], [])
     for (path, looks) in controls {
       let isLegible = sheet.legible.contains { path == $0 || path.hasPrefix($0 + ".") }
-      for look in looks { look.addLowContrasts(isLegible: isLegible, to: &pairs) }
+      var found: [String: LowContrast] = [:]
+      let isAllowed = !isLegible && sheet.allows("low-contrast", in: path)
+      for look in looks { look.addLowContrasts(isLegible: isLegible, to: &found) }
+      if isAllowed, !found.isEmpty { allowed.insert("low-contrast of \(path)") }
+      if !isAllowed { pairs.merge(found) { $0.joined(with: $1) } }
       if isLegible, !looks.allSatisfy(\.hasName) { unnamed.append(path) }
     }
     contrasts = pairs.map { place, found in
@@ -93,33 +104,47 @@ extension LegibilityFindings {
       let ratio = "\(hundredths / 100).\(hundredths % 100 / 10)\(hundredths % 10)"
       return "\(found.isError ? "error" : "warning") \(place): \(ratio) in \(Self.text(of: found.contexts))"
     }.sorted()
-    indistinct = Self.indistinctStates(controls, sheet.distincts).sorted()
+    let (warned, accepted) = Self.indistinctStates(controls, sheet)
+    indistinct = warned.sorted()
     broken = Self.brokenPromises(controls, sheet.distincts).sorted()
     unnamed.sort()
+    // "One that silences nothing is the warning `unused-allow`, in a program without errors."
+    guard unnamed.isEmpty, broken.isEmpty, !pairs.values.contains(where: \.isError) else { return }
+    allowed.formUnion(accepted)
+    let names = sheet.allowed.flatMap { path, ids in ids.map { "\($0) of \(path)" } }
+    unused = names.filter { !allowed.contains($0) }.sorted()
   }
 
   static func text(of contexts: Set<[String]>) -> String { text(of: allContexts.filter(contexts.contains)) }
 
-  /// Returns the states that change something in some contexts and nothing in others.
+  /// Returns the states that change something in some contexts and nothing in others, and the controls that allow this.
   private static func indistinctStates(
-    _ controls: [(path: String, looks: [ReferenceLook])], _ distincts: [ReferenceDistinct]
-  ) -> [String] {
+    _ controls: [(path: String, looks: [ReferenceLook])], _ sheet: LegibilitySheet
+  ) -> (warned: [String], accepted: [String]) {
     var known: [String: Set<String>] = [:]
-    return controls.flatMap { path, looks -> [String] in
+    var accepted: [String] = []
+    let warned = controls.flatMap { path, looks -> [String] in
       let base = path.lastIndex(of: ".").map { String(path[..<$0]) } ?? ""
       var found: [String: Set<[String]>] = [:]
-      let promised = ReferencePromise.all(for: path, in: distincts).map { ReferenceDistinct.states(of: $0.name) }
+      let promised = ReferencePromise.all(for: path, in: sheet.distincts).map { ReferenceDistinct.states(of: $0.name) }
       // "A state so named doesn't warn."
       for state in Set(looks.flatMap(\.states)) where !promised.contains([state]) {
         let contexts = equalContexts(entering: state, looks)
         if !contexts.isEmpty { found[state] = contexts }
       }
-      known[path] = Set(found.keys)
       let standard = ["control", "button", "segment", "label", "switch"]
+      let new = found.filter { !(known[base]?.contains($0.key) ?? false) || standard.contains(base) }
+      known[path] = Set(found.keys)
       if standard.contains(path) { return [] }
-      return found.filter { !(known[base]?.contains($0.key) ?? false) || standard.contains(base) }
-        .map { "\($0.key) of \(path) in \(text(of: $0.value))" }
+      if sheet.allows("indistinct-state", in: path) {
+        // "What is found in other controls too, derived ones for example, remains for those."
+        known[path] = known[path]?.subtracting(new.keys)
+        if !new.isEmpty { accepted.append("indistinct-state of \(path)") }
+        return []
+      }
+      return new.map { "\($0.key) of \(path) in \(text(of: $0.value))" }
     }
+    return (warned, accepted)
   }
 
   /// Returns the contexts in which entering `state` changes nothing, although it changes something in others.
@@ -151,6 +176,12 @@ private struct LowContrast {
   var ratio = Double.infinity
   var isError = false
   var contexts: Set<[String]> = []
+
+  /// Returns this pair as found in two controls.
+  func joined(with other: LowContrast) -> LowContrast {
+    LowContrast(
+      ratio: min(ratio, other.ratio), isError: isError || other.isError, contexts: contexts.union(other.contexts))
+  }
 }
 
 extension ReferenceLook {

@@ -8,6 +8,9 @@ struct LegibilitySheet {
   /// The paths of the controls that are `@legible`, not counting those that derive from them.
   private(set) var legible: Set<String> = []
 
+  /// The warnings that each control allows.
+  private(set) var allowed: [String: Set<String>] = [:]
+
   /// The states that can be seen, in order.
   private(set) var distincts: [ReferenceDistinct] = []
 
@@ -40,6 +43,8 @@ struct LegibilitySheet {
     let states = text.split(separator: "\n", omittingEmptySubsequences: false)[line - 1].firstMatch(of: #/\[(.+?)\]/#)
     return states?.1.split(separator: "|").contains { $0 == "selected" || $0 == "mutual" } ?? false
   }
+
+  func allows(_ id: String, in control: String) -> Bool { allowed[control]?.contains(id) ?? false }
 
   /// The style sheet without promises of legibility, with everything else at the same position.
   var textWithoutPromises: String {
@@ -76,6 +81,7 @@ extension LegibilitySheet {
       path += ".b\(number)"
       add("@control \(path) <")
       if random.once(in: 3) { addPromise(path) }
+      if random.once(in: 4) { addAllowed(path) }
       if number == 0 {
         add("  @state busy implies disabled\n  @state mutual requires selected\n  @variant size: medium, small")
         add("  @state chosen = selected|highlighted\n  @state picked = selected")
@@ -108,6 +114,12 @@ extension LegibilitySheet {
   private mutating func addPromise(_ path: String) {
     legible.insert(path)
     add("  @legible")
+  }
+
+  private mutating func addAllowed(_ path: String) {
+    let ids = random.pick(random.number(in: 1...2), of: ["low-contrast", "indistinct-state"])
+    allowed[path] = Set(ids)
+    add("  @allow \(ids.joined(separator: ", "))")
   }
 
   private mutating func addDistinct(_ path: String) {

@@ -24,6 +24,11 @@ struct ReferenceStates {
   /// Creates the states of a control with `members` whose base control has the states `base`.
   init(_ members: [ReferenceSheet.Member], base: ReferenceStates?) {
     if let base { self = base }
+    // "A `@state x` that repeats a state of a control of the standard sheet, with neither bit nor relation, changes
+    // nothing."
+    let members = members.filter { member in
+      if case .state(let state) = member { base?.bits[state.name] == nil } else { true }
+    }
     for case .state(let state) in members { bits[state.name] = state.bit }
     // "States with `at N` are placed first, then the others on the lowest bits that are free in the chain, in
     // declaration order."
@@ -33,8 +38,15 @@ struct ReferenceStates {
     for case .state(let state) in members {
       consequences.append((set(of: state.name), set(of: state.implied + state.required)))
     }
-    for case .exclusive(let names) in members {
-      exclusives.append(names.map { set(of: $0).trailingZeroBitCount })
+    for member in members {
+      switch member {
+      case .exclusive(let names): exclusives.append(names.map { set(of: $0).trailingZeroBitCount })
+      // "A `@state hovered` excludes `disabled` without a word in the sheet, as if `@exclusive disabled, hovered` stood
+      // after it."
+      case .state(let state) where state.name == "hovered":
+        exclusives.append(["disabled", "hovered"].map { set(of: $0).trailingZeroBitCount })
+      default: break
+      }
     }
   }
 

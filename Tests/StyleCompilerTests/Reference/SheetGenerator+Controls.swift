@@ -37,6 +37,7 @@ extension SheetGenerator {
       made.add(makeState(in: made.control))
       if random.once(in: 3) { made.add(makeAlias(in: made.control)) }
     }
+    if random.once(in: 12) { made.add(.state(.init(name: random.pick(["selected", "focused", "disabled"])))) }
     for _ in 0..<random.pick([0, 0, 0, 1, 1, 2]) { made.addExclusive(makeGroup(in: made.control)) }
     if random.once(in: 4), let name = freshName(in: made.control) {
       made.add(.parameter(name, type: random.pick(["integer", "number", "string"])))
@@ -100,7 +101,7 @@ extension SheetGenerator {
   private mutating func freshName(in control: ReferenceControl) -> String? {
     let names = [
       "loading", "mutual", "armed", "hot", "état", "忙", "x-1", "open", "wide", "_s", "state", "at2", "busy", "lit",
-      "on", "off", "implies", "requires", "k",
+      "on", "off", "implies", "requires", "k", "hovered", "hovered",
     ]
     return names.filter { !control.knows($0) }.randomElement(using: &random)
   }

@@ -20,7 +20,7 @@ import UIKit
 
   @Test func buttons() throws {
     let configurations = UIButton.Configuration.setters.map(\.properties) + [["configuration"]]
-    try expect(configurations + views + controls, cover: "button")
+    try expect(configurations + views + controls, cover: "button", but: ["sizing"])
   }
 
   @Test func segments() throws {
@@ -56,7 +56,9 @@ import UIKit
 
   /// An unknown keyword would look like no declaration at all, and so would the keyword for UIKit's default.
   @Test func everyKeywordHasADifferentEffect() throws {
-    let properties = try StandardControl("control").properties + StandardControl("button").properties
+    // What changes the size of a button isn't shown by any setter.
+    let properties = try (StandardControl("control").properties + StandardControl("button").properties)
+      .filter { $0.name != "sizing" }
     #expect(properties.count { !$0.words.isEmpty } == 17)
     for (name, words) in properties {
       let looks = try words.map { try look("\(name): \($0)") }

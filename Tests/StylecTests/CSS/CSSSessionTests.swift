@@ -15,7 +15,7 @@ import Testing
   @Test(.namesCases) func hoveringRequiresAPointer() {
     Cases.forEach([false, true]) { (isTouch: Bool) throws in
       let sheet = """
-        @control bar-item.knob < @state hovered; @exclusive disabled, hovered; alpha: 1 >
+        @control bar-item.knob < @state hovered; alpha: 1 >
         bar-item.knob[hovered|*] < alpha: 0.5 >
         bar-item.knob[!hovered|*] < badge: "away" >
         """

@@ -50,9 +50,10 @@ extension Parser {
     }
     switch statementKind(Token.Kind.memberKeywords) {
     case .atState: takeState(of: control)
-    case .atExclusive: takeStates(after: "@exclusive", to: \.exclusives, of: control)
-    case .atPriority: takeStates(after: "@priority", to: \.priorities, of: control)
-    case .atDistinct: takeStates(after: "@distinct", to: \.distincts, of: control)
+    case .atExclusive: takeList("a state name after '@exclusive'", to: \.exclusives, of: control)
+    case .atPriority: takeList("a state name after '@priority'", to: \.priorities, of: control)
+    case .atDistinct: takeList("a state name after '@distinct'", to: \.distincts, of: control)
+    case .atAllow: takeList("the ID of a warning after '@allow'", to: \.allowances, of: control)
     case .atVariant: takeVariant(of: control)
     case .atProperty: takeProperty(of: control)
     case .atParam: takeParameter(of: control)
@@ -137,13 +138,13 @@ extension Parser {
     return token.range
   }
 
-  /// Parses a member that lists states, such as `@exclusive a, b, c`.
-  private mutating func takeStates(
-    after keyword: String, to lists: WritableKeyPath<ControlNode, [HandleRange<NameNode>]>,
+  /// Parses a member that consists of names, such as `@exclusive a, b, c`, or reports that `what` is missing.
+  private mutating func takeList(
+    _ what: String, to lists: WritableKeyPath<ControlNode, [HandleRange<NameNode>]>,
     of control: Handle<ControlNode>
   ) {
     advance()
-    tree.controls[control][keyPath: lists].append(takeNames("a state name after '\(keyword)'"))
+    tree.controls[control][keyPath: lists].append(takeNames(what))
     endStatement()
   }
 

@@ -25,10 +25,10 @@ struct PictureLook {
     insets =
       look.contentInsets
       ?? StyleInsets(top: vertical, leading: horizontal, bottom: vertical, trailing: horizontal)
-    let minimum = look.minimumSize.union(look.largestSize ?? StyleSize(width: 0, height: 0))
+    let minimum = look.minimumSize.enclosing(look.largestSize ?? StyleSize(width: 0, height: 0))
     let width = look.width ?? content.size.width + insets.leading + insets.trailing
     let height = content.size.height + insets.top + insets.bottom
-    bounds = minimum.union(StyleSize(width: width, height: height))
+    bounds = minimum.enclosing(StyleSize(width: width, height: height))
     let (right, up) = Self.direction(look.rotation)
     let (along, across) = (abs(up * look.scale), abs(right * look.scale))
     size = StyleSize(
@@ -39,7 +39,7 @@ struct PictureLook {
   static func largestSize(of control: PreviewControl, _ context: StyleContext?) -> StyleSize? {
     guard control.control.properties.contains(where: { $0.name == "sizing" }) else { return nil }
     let sizes = control.inventory.possible.map { PictureLook(ControlLook(control, in: $0, context: context)).bounds }
-    return sizes.reduce(sizes.first) { $0?.union($1) }
+    return sizes.reduce(sizes.first) { $0?.enclosing($1) }
   }
 
   private static func content(of look: ControlLook) -> PicturePart {
@@ -316,7 +316,7 @@ extension Paint {
 
 extension StyleSize {
   /// Returns the smallest size in which this size and `other` fit.
-  fileprivate func union(_ other: StyleSize) -> StyleSize {
+  fileprivate func enclosing(_ other: StyleSize) -> StyleSize {
     StyleSize(width: max(width, other.width), height: max(height, other.height))
   }
 }
