@@ -17,6 +17,10 @@ public struct Compilation: Sendable, CustomStringConvertible {
   /// The bytes of the compiled table, or `nil` if there are errors.
   public let table: [UInt8]?
 
+  /// The table of style sheets whose only errors say that they break promises, for those who show their values. Never
+  /// write it.
+  package let inspectedTable: [UInt8]?
+
   /// The axes on which values in the table depend.
   package let tableAxes: AxisSet
 
@@ -41,7 +45,7 @@ public struct Compilation: Sendable, CustomStringConvertible {
   /// Creates the result of compiling the style sheets at the paths `sheets`.
   ///
   /// - Parameter table: The bytes of the compiled table, and the axes on which its values depend. They are dropped if
-  ///   `warnings` turns a warning into an error.
+  ///   `warnings` turns a warning into an error, and only for inspection if the errors are broken promises.
   internal init(
     _ model: Model, _ report: Report, sheets: [String], _ warnings: WarningOptions,
     expectations: ExpectationCount? = nil, table: (bytes: [UInt8], axes: AxisSet)? = nil
@@ -51,17 +55,13 @@ public struct Compilation: Sendable, CustomStringConvertible {
     sources = model.sheets.files.map { Source(path: $0.path, bytes: Array($0.bytes.bytes)) }
     list = DiagnosticList(report.bag.diagnostics, report.warnings, warnings, in: sources)
     (errorCount, warningCount) = (list.count(.error), list.count(.warning))
+    inspectedTable = list.contains { $1 == .error && !$0.isBrokenPromise } ? nil : table?.bytes
     self.table = errorCount > 0 ? nil : table?.bytes
     tableAxes = table?.axes ?? []
   }
 
   /// A Boolean value that indicates whether any diagnostic is an error.
   public var hasErrors: Bool { errorCount > 0 }
-
-  /// Returns whether any diagnostic is an error with another ID than `ids`.
-  package func hasErrors(except ids: Set<Diagnostic.ID>) -> Bool {
-    list.contains { $1 == .error && !ids.contains($0) }
-  }
 
   /// The size of the table, or that there is none, and the number of diagnostics, such as
   /// `table of 1204 bytes, 0 errors, 1 warning`.

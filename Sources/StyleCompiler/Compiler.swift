@@ -76,7 +76,8 @@ public struct Compiler: Sendable, CustomStringConvertible {
     guard !report.hasErrors else { return Compilation(model, report, sheets: paths, warnings) }
     let expectations = model.lintWinners(review, dead: dead, &report)
     if !report.hasErrors { rules.adviseOnAllowances(warnings, isDeployed: !deployment.isEmpty, &report) }
-    let table = report.hasErrors ? nil : rules.emit(emitter, model.values, &report)
+    let isReadable = report.bag.diagnostics.allSatisfy { $0.severity != .error || $0.id.isBrokenPromise }
+    let table = isReadable ? rules.emit(emitter, model.values, &report) : nil
     return Compilation(model, report, sheets: paths, warnings, expectations: expectations, table: table)
   }
 
@@ -149,12 +150,13 @@ internal struct WinnerReview {
   internal private(set) var fallbacks: FallbackReview
   internal private(set) var legibility: LegibilityReview
   internal private(set) var distinction: DistinctionReview
+  internal private(set) var motion = MotionReview()
 
   /// The controls that must be legible, base controls first.
   internal private(set) var legible: [ResolvedControl] = []
 
   private let rules: RuleBook
-  private let findsFallbacks, findsLowContrast: Bool
+  private let findsFallbacks, findsLowContrast, findsMotion: Bool
 
   internal init(_ rules: RuleBook, _ warnings: WarningOptions) {
     self.rules = rules
@@ -164,6 +166,7 @@ internal struct WinnerReview {
     legibility = LegibilityReview(rules)
     findsFallbacks = warnings[.fallsToNormal] != .off
     findsLowContrast = warnings[.lowContrast] != .off
+    findsMotion = warnings[.snapsBack] != .off
     distinction = DistinctionReview(warns: warnings[.indistinctState] != .off)
   }
 
@@ -175,6 +178,7 @@ internal struct WinnerReview {
     if isLegible { legible.append(resolved) }
     if findsLowContrast || isLegible { legibility.add(resolved, values) }
     distinction.add(resolved, rules, values)
+    if findsMotion { motion.add(resolved, rules, values) }
   }
 }
 
@@ -230,6 +234,7 @@ extension Model {
     adviseOnAmbiguity(review.cascade, &report)
     adviseOnFallbacks(review.fallbacks, &report)
     checkDistinctions(review.distinction, &report)
+    adviseOnMotion(review.motion, &report)
     return expectations
   }
 }

@@ -17,6 +17,9 @@ package struct LiveSource {
   private let importFolders: [String]
   private let warnings: WarningOptions
 
+  /// Whether style sheets that only break promises have a reading.
+  private let showsBrokenPromises: Bool
+
   /// The files that somebody else reads after the style sheets.
   private let others: [String]
 
@@ -25,8 +28,12 @@ package struct LiveSource {
 
   /// Creates a source from the style sheets at `paths`, or from a single table, which is also stale if one of `others`
   /// changes.
-  package init(_ paths: [String], importFolders: [String], warnings: WarningOptions, others: [String] = []) {
+  package init(
+    _ paths: [String], importFolders: [String], warnings: WarningOptions, showsBrokenPromises: Bool = false,
+    others: [String] = []
+  ) {
     (self.paths, self.importFolders, self.warnings, self.others) = (paths, importFolders, warnings, others)
+    self.showsBrokenPromises = showsBrokenPromises
     stamps = Dictionary(paths.map { ($0, nil) }) { $1 }
   }
 
@@ -54,7 +61,8 @@ package struct LiveSource {
     }
     let compiler = Compiler(files: files, importFolders: importFolders, warnings: warnings)
     let compilation = try LiveStyleSheetError.reading { () throws(FileFailure) in try compiler.compile(paths) }
-    guard let table = compilation.table, let sheet = try opened(table) else { throw .invalidSheets(compilation) }
+    let table = showsBrokenPromises ? compilation.inspectedTable : compilation.table
+    guard let table, let sheet = try opened(table) else { throw .invalidSheets(compilation) }
     return Reading(table: table, sheet: sheet, compilation: compilation)
   }
 

@@ -62,6 +62,22 @@ public enum ValueType: UInt8, CaseIterable, Hashable, Sendable {
     }
   }
 
+  /// Returns whether the property named `property` moves between two values of the type, or between a value and none. A
+  /// gradient only moves to one with equally many stops.
+  ///
+  /// - Parameters:
+  ///   - hasBoth: Whether the property has a value before and after.
+  ///   - reducesMotion: Whether only colors and `alpha` move.
+  package func moves(_ property: String, hasBoth: Bool, reducesMotion: Bool) -> Bool {
+    if reducesMotion, self != .color, property != "alpha" { return false }
+    return switch self {
+    case .number, .length, .percent, .angle, .offset, .size, .insets: hasBoth
+    case .color: hasBoth || property == "background-color"
+    case .shadow, .gradient: true
+    default: false
+    }
+  }
+
   /// The place of the values of a type in a table, which determines the meaning of a cell's reference.
   package enum Storage: Equatable, Sendable {
     /// The index of a text.

@@ -30,7 +30,7 @@ enum Tool {
         throw error
       }
       try console.finish()
-      return status
+      return status == .success && console.hasReportedErrors ? .invalidInput : status
     } catch {
       console.report(error)
       return error.status

@@ -208,6 +208,7 @@ extension SheetTemplate {
     unnamed-states 75 checks: «@control button.k№ < @legible; title: "a"; [selected|*] < title: "" > >¶»
     indistinct-states 75 checks: @let fill: #888888¶@let pressed: #777777¶@theme dark < fill: #777777 >¶
       «@control button.k№ < background-color: $fill; [highlighted|*] < background-color: $pressed > >¶»
+    snapping-states 75 checks: «@control button.k№ < alpha: 1; [selected|*] < alpha: 0.5; transition: ease(1s) > >¶»
     distinct-controls 75 checks: «@control button.k№ <
       ⟨U+20⟩@distinct selected, highlighted, focused; alpha: 1; [focused|*] < title: "" > >¶»
     allowed-warnings 75 checks: «@control button.k№ <

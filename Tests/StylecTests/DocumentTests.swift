@@ -57,6 +57,19 @@ import Testing
     #expect(errors.split(separator: "\n").map { "  " + $0 } == block.split(separator: "\n").map { String($0) })
   }
 
+  @Test func theReadmeShowsTheWarningAboutItsFirstBug() throws {
+    let readme = try String(contentsOf: Self.root.appendingPathComponent("README.md"), encoding: .utf8)
+    let blocks = readme.components(separatedBy: "  ```text\n").dropFirst()
+    let block = try #require(blocks.first { $0.contains("[falls-to-normal]") }?.components(separatedBy: "  ```")[0])
+    let sheet = try #require(readme.components(separatedBy: "```style\n").dropFirst().first)
+      .components(separatedBy: "```")[0]
+    let folder = try TemporaryFolder([
+      "FollowButton.style": sheet.replacingOccurrences(of: "[selected|*]", with: "[selected]")
+    ])
+    let errors = try Tool.run("check", "FollowButton.style", in: folder.path).errors
+    #expect(errors.split(separator: "\n").map { "  " + $0 } == block.split(separator: "\n").map { String($0) })
+  }
+
   @Test func showsFormattedSheets() throws {
     let section = try article().drop { $0 != "## Layout" }.dropFirst().prefix { !$0.hasPrefix("## ") }
     let text = section.joined(separator: "\n")

@@ -151,6 +151,7 @@ public struct Diagnostic: Hashable, Sendable, CustomStringConvertible {
     case lowContrast = "low-contrast"
     case unnamedState = "unnamed-state"
     case indistinctState = "indistinct-state"
+    case snapsBack = "snaps-back"
     // Translations
     case invalidTexts = "invalid-texts"
     case missingText = "missing-text"
@@ -173,8 +174,8 @@ public struct Diagnostic: Hashable, Sendable, CustomStringConvertible {
     public var severity: Severity {
       switch self {
       case .duplicateDeclaration, .unreachableDeclaration, .ambiguousPatterns, .fallsToNormal,
-        .unusedToken, .unitlessLength, .lowContrast, .indistinctState, .missingText, .unusedText, .textMismatch,
-        .missingPlural, .unavailable, .misnamedState, .unusedAllow:
+        .unusedToken, .unitlessLength, .lowContrast, .indistinctState, .snapsBack, .missingText, .unusedText,
+        .textMismatch, .missingPlural, .unavailable, .misnamedState, .unusedAllow:
         .warning
       default: .error
       }
@@ -182,6 +183,14 @@ public struct Diagnostic: Hashable, Sendable, CustomStringConvertible {
 
     /// The warnings that a control can allow.
     package static let allowable = allCases.filter { $0.isWarning && $0 != .unusedAllow }
+
+    /// Whether errors with this ID say that a style sheet breaks a promise, so that it has values nevertheless.
+    internal var isBrokenPromise: Bool {
+      switch self {
+      case .unmetExpectation, .lowContrast, .unnamedState, .indistinctState, .uncoveredState: true
+      default: false
+      }
+    }
 
     /// A Boolean value that indicates whether this ID is a warning, which doesn't prevent output.
     public var isWarning: Bool { severity == .warning }

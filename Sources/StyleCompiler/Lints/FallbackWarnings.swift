@@ -15,15 +15,22 @@ extension Model {
 
 /// The properties that a combination as written sets only in its exact combinations, and the larger combinations.
 private struct Fallback {
+  /// A property that falls back in larger combinations of a control.
+  private struct Falling {
+    let column: ColumnID
+    var rows: Set<RowID> = []
+  }
+
   private let combination: FallingCombination
 
-  /// For each declaration that doesn't apply to larger combinations, the source of the value in the first of them.
+  /// For each declaration that doesn't apply to larger combinations, the source of the value in one of them.
   private var shown: [DeclarationID: Winner] = [:]
 
   private var states = FoundStates()
 
-  /// The rows of the larger combinations of the first control, by declaration.
-  private var rows: [DeclarationID: Set<RowID>] = [:]
+  /// The states that are also active in a combination in which all properties fall back, or `nil` if there is no such
+  /// combination.
+  private var others: StateMask?
 
   /// The edit that makes the combination a pattern, if it's possible and harmless.
   private var insertion: WildcardInsertion?
@@ -37,59 +44,75 @@ private struct Fallback {
   mutating func read(_ ranked: inout RankedDeclarations, _ book: RuleBook) {
     let resolved = ranked.resolved
     if insertion?.isHarmful(in: &ranked, book) ?? false { insertion = nil }
-    let entries = combination.entries.map { book.rules.entries[$0.index] }
-    var all = Set<RowID>()
-    for entry in entries where entry.control == resolved.control {
-      all.formUnion(fallingRows(of: entry, resolved, book))
+    var found: [DeclarationID: Falling] = [:]
+    // The states that are also active, by row.
+    var others: [RowID: StateMask] = [:]
+    for entry in combination.entries.map({ book.rules.entries[$0.index] }) where entry.control == resolved.control {
+      add(entry, resolved, book, to: &found, &others)
     }
-    for row in all.sorted() { states.add(row, of: resolved) }
+    let example = example(among: found, others, book.declarations.states.statesOfPerson(for: resolved.control))
+    if states.byControl.isEmpty { self.others = example.flatMap { others[$0] } }
+    for (declaration, falling) in found where shown[declaration] == nil {
+      shown[declaration] = (example ?? falling.rows.min()).map { resolved.winner(row: $0, falling.column) }
+    }
+    for row in others.keys.sorted() { states.add(row, of: resolved) }
   }
 
-  /// Returns the rows of larger combinations to which declarations of `entry` don't apply, and records these
-  /// declarations.
-  private mutating func fallingRows(
-    of entry: RuleIndex.Entry, _ resolved: ResolvedControl, _ book: RuleBook
-  ) -> Set<RowID> {
+  /// Adds the rows of larger combinations to which declarations of `entry` don't apply.
+  private func add(
+    _ entry: RuleIndex.Entry, _ resolved: ResolvedControl, _ book: RuleBook, to found: inout [DeclarationID: Falling],
+    _ others: inout [RowID: StateMask]
+  ) {
     let match = book.matches[entry.match]
-    guard let position = resolved.sets.position(of: match.required) else { return [] }
+    guard let position = resolved.sets.position(of: match.required) else { return }
     let larger = book.namedSets(of: resolved).filter {
       $0.index != position && resolved.sets[$0].isSuperset(of: match.required)
     }
-    var found = Set<RowID>()
     for variant in resolved.variants.classes(fitting: match.variants) {
       let own = resolved.classID(of: resolved.row(of: StateSetID(position), variantClass: variant))
       for column in resolved.columnIDs where resolved.level.isWinner(entry, class: own, column) {
-        let value = resolved.cell(class: own, column)
-        let falling = larger.map { resolved.row(of: $0, variantClass: variant) }.filter { row in
-          resolved.ownWinner(row: row, column) == .nothing
-            && resolved.cell(row: row, column) != value
+        guard let declaration = resolved.winner(class: own, column).declaration else { continue }
+        for row in larger.map({ resolved.row(of: $0, variantClass: variant) })
+        where resolved.ownWinner(row: row, column) == .nothing
+          && resolved.cell(row: row, column) != resolved.cell(class: own, column)
+        {
+          found[declaration, default: Falling(column: column)].rows.insert(row)
+          others[row] = resolved.set(of: row).subtracting(match.required)
         }
-        found.formUnion(falling)
-        guard let row = falling.first, let declaration = resolved.winner(class: own, column).declaration else {
-          continue
-        }
-        shown[declaration] = shown[declaration] ?? resolved.winner(row: row, column)
-        if states.byControl.isEmpty { rows[declaration, default: []].formUnion(falling) }
       }
     }
-    return found
+  }
+
+  /// Returns a row in which all properties of `found` fall back: one that a person can enter, if there is one.
+  private func example(
+    among found: [DeclarationID: Falling], _ others: [RowID: StateMask], _ statesOfPerson: StateMask
+  ) -> RowID? {
+    let common = others.keys.filter { row in found.values.allSatisfy { $0.rows.contains(row) } }.sorted()
+    return common.first { others[$0] == .highlighted }
+      ?? common.first { statesOfPerson.isSuperset(of: others[$0] ?? []) } ?? common.first
   }
 
   func warning(_ book: RuleBook) -> Diagnostic {
     let found = shown.sorted { $0.key < $1.key }.map { (name: book.sheets.name(of: $0.key), shown: $0.value) }
     let groups = Dictionary(grouping: found) { $0.shown.kind }.sorted { $0.key < $1.key }
-    var reasons = groups.map { kind, found in kind.text(of: found.map(\.name)) }
-    if reasons.count > 1 { reasons[reasons.count - 1] = "and " + reasons[reasons.count - 1] }
+    var effects = groups.map { kind, found in
+      kind.text(of: found.map(\.name), found.count == 1 ? book.writtenValue(of: found[0].shown) : nil)
+    }
+    if effects.count > 1 { effects[effects.count - 1] = "and " + effects[effects.count - 1] }
     let patterns = states.byControl.first.map { book.declarations.states.patterns($0) } ?? ""
     let source = found.lazy.compactMap { found in book.span(of: found.shown).map { (found.name, $0) } }.first
     let note = source.map { name, span in
       Diagnostic.Note(
         found.count == 1 ? "this value is used instead" : "this value of '\(name)' is used instead", at: span)
     }
-    let extent = Set(rows.values).count == 1 ? "" : ", each in some of"
+    let control = states.byControl.first?.control
+    let time = others.flatMap { others in
+      control.map { book.declarations.states.words(for: others, of: $0).meanwhile }
+    }
     return Diagnostic(
       .fallsToNormal, at: combination.span,
-      "\(reasons.joined(separator: ", ")) when other states are also active\(extent): \(patterns)",
+      "\(time ?? "while other states are active"), \(effects.joined(separator: ", ")), "
+        + (time == nil ? "each in some of \(patterns)" : "because the rule does not apply in \(patterns)"),
       notes: note.map { [$0] } ?? [], fixIts: insertion.map { [$0.fixIt] } ?? [])
   }
 }
@@ -99,12 +122,16 @@ private enum FallbackKind: Comparable {
   case normal, defaultValue, nothing
 
   /// Returns the words that say what the properties with the given names show, such as `'a' has no value`.
-  func text(of names: [String]) -> String {
-    let (list, isOne) = (listed(names.map { "'\($0)'" }), names.count == 1)
+  ///
+  /// - Parameter value: The value of the only property as written, if there is one.
+  func text(of names: [String], _ value: String?) -> String {
+    let (list, verb) = (listed(names.map { "'\($0)'" }), names.count == 1 ? "has" : "have")
+    let (own, end) = names.count == 1 ? ("its", "value") : ("their", "values")
+    if self == .normal, let value, value.utf8.count <= 40 { return "\(list) is \(value) again" }
     return switch self {
-    case .normal: "\(list) \(isOne ? "falls back to its 'normal' value" : "fall back to their 'normal' values")"
-    case .defaultValue: "\(list) \(isOne ? "falls back to its default value" : "fall back to their default values")"
-    case .nothing: "\(list) \(isOne ? "has" : "have") no value"
+    case .normal: "\(list) \(verb) \(own) 'normal' \(end) again"
+    case .defaultValue: "\(list) \(verb) \(own) default \(end)"
+    case .nothing: "\(list) \(verb) no value"
     }
   }
 }
@@ -162,12 +189,11 @@ private struct WildcardInsertion {
 }
 
 extension RuleBook {
-  /// Returns the indices of the sets of `resolved` that have no states but those that rules of the inheritance chain name,
-  /// and those that these imply or require.
+  /// Returns the indices of the sets of `resolved` that have no states but those that rules of the inheritance chain name
+  /// or that a person enters, and those that these imply or require.
   fileprivate func namedSets(of resolved: ResolvedControl) -> [StateSetID] {
-    var named: StateMask = []
-    for control in declarations.controls.inheritanceChain(of: resolved.control) {
-      for entry in entries(of: control) where entry.file != .standard { named.formUnion(entry.named) }
+    let named = declarations.controls.inheritanceChain(of: resolved.control).reduce([] as StateMask) {
+      $0.union(namedStates(of: $1))
     }
     return declarations.states.stateSpace(of: resolved.control).sets(naming: named, in: resolved.sets)
   }

@@ -10,10 +10,10 @@ internal struct FallbackReview {
   /// The entries of the rules, in the order found.
   private(set) var entries: [Handle<RuleIndex.Entry>] = []
 
-  /// The states that rules of the inheritance chain name, by control.
+  /// The states that can also be active, by control.
   private var named: [StateMask]
 
-  /// The larger combinations of each partition, by the states that rules of the inheritance chain name.
+  /// The larger combinations of each partition, by the states that can also be active.
   private var largerClasses: [Handle<StatePartition>: [StateMask: LargerClasses]] = [:]
 
   init(_ book: RuleBook) { named = Array(repeating: [], count: book.declarations.controls.count) }
@@ -24,8 +24,8 @@ internal struct FallbackReview {
   ///   Each partition adds O(*m* · *s*) for *m* exact combinations and *s* valid state combinations.
   mutating func add(_ resolved: ResolvedControl, _ book: RuleBook) {
     let range = book.rules.indices(of: resolved.control)
-    var states = book.declarations.controls[resolved.control].base.map { named[$0.index] } ?? []
-    for entry in book.rules.entries[range] where entry.file != .standard { states.formUnion(entry.named) }
+    let base = book.declarations.controls[resolved.control].base.map { named[$0.index] } ?? []
+    let states = base.union(book.namedStates(of: resolved.control))
     named[resolved.control.index] = states
     let exact = range.filter { book.matches.isExactState(book.rules.entries[$0].match) }
     guard !exact.isEmpty else { return }
@@ -43,7 +43,7 @@ private struct LargerClasses {
   /// The classes of larger combinations, by the class of the exact combination.
   private var classes: [[StateClassID]]
 
-  /// Creates the classes of the sets that have no states but `named` and those that these imply or require.
+  /// Creates the classes of the sets that have no states but `named`, and those that these imply or require.
   init(_ partition: StatePartition, named: StateMask, _ space: StateSpace, _ matches: borrowing MatchTable) {
     classes = Array(repeating: [], count: partition.stateClassCount)
     let all = space.sets(naming: named, in: partition.sets)
@@ -83,6 +83,15 @@ internal struct FallingCombination {
 
   /// The rule's entries for the combination: one for each control, run of declarations, and outer combination.
   let entries: [Handle<RuleIndex.Entry>]
+}
+
+extension RuleBook {
+  /// Returns the states that rules of `control` name, and those that a person enters without the app.
+  internal func namedStates(of control: ControlID) -> StateMask {
+    entries(of: control).reduce(declarations.states.statesOfPerson(for: control)) {
+      $1.file == .standard ? $0 : $0.union($1.named)
+    }
+  }
 }
 
 extension StateSpace {

@@ -24,6 +24,12 @@ package struct Axes: Sendable {
   /// The axis of the standard style sheet whose second value is the dark appearance.
   internal var appearance: AxisID? { infos.handles.first { infos[$0].isStandard && name(of: $0) == "appearance" } }
 
+  /// Returns whether `context` has the value `name` of some axis.
+  internal func has(_ name: Name?, in context: Context) -> Bool {
+    guard let value = name.flatMap({ valueOfName[$0] }) else { return false }
+    return values[value].position == infos[values[value].axis].position(in: context)
+  }
+
   package func contexts(over axes: AxisSet) -> AxisContexts {
     axes.isEmpty ? .standard : AxisContexts(axes, of: infos.map { $0.values.count })
   }

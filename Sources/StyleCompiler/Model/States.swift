@@ -87,6 +87,33 @@ package struct States: Sendable {
     return sheets.names.text(alias.name)
   }
 
+  /// Returns the set of the state or alias `name` of `control`, or `nil` if there is none.
+  internal func mask(named name: String, for control: ControlID) -> StateMask? {
+    sheets.names.existing(name).flatMap { scopes.meaning(of: $0, in: scope(of: control))?.mask }
+  }
+
+  /// Returns the states of `control` that a person enters without the app: by a touch, and by a pointer.
+  internal func statesOfPerson(for control: ControlID) -> StateMask {
+    StateMask.highlighted.union(mask(named: "hovered", for: control) ?? [])
+  }
+
+  /// Returns the words for the time in which `states` of `control` are active, such as `while it is touched`, for its
+  /// start, and for its end.
+  internal func words(
+    for states: StateMask, of control: ControlID
+  ) -> (meanwhile: String, start: String, end: String) {
+    if states == .highlighted { return ("while it is touched", "a touch begins", "the touch ends") }
+    if states == mask(named: "hovered", for: control) {
+      return ("while a pointer is over it", "a pointer enters", "the pointer leaves")
+    }
+    let names = listed(states.bits.map { "'\(text(of: StateMask(bit: $0), for: control))'" })
+    let isOne = states.count == 1
+    return (
+      "while \(names) \(isOne ? "is" : "are") active", "\(names) \(isOne ? "begins" : "begin")",
+      isOne ? "it ends" : "they end"
+    )
+  }
+
   internal func stateNames(in scope: ScopeID) -> [String] {
     scopeChain(of: scope).flatMap { scopes[$0].states.map { sheets.names.text($0.name) } }
   }

@@ -26,17 +26,9 @@ extension StyleValue {
   ) -> Bool {
     let (oldType, newType) = (old?.type, new?.type)
     guard let type = newType ?? oldType, (oldType ?? type) == type else { return false }
-    if reducesMotion, type != .color, property != "alpha" { return false }
     let hasBoth = oldType != nil && newType != nil
-    switch type {
-    case .number, .length, .percent, .angle, .offset, .size, .insets: return hasBoth
-    case .color: return hasBoth || property == "background-color"
-    case .shadow: return true
-    case .gradient:
-      guard case .gradient(let old) = old, case .gradient(let new) = new else { return true }
-      return old.stops.count == new.stops.count
-    default: return false
-    }
+    if case .gradient(let old) = old, case .gradient(let new) = new, old.stops.count != new.stops.count { return false }
+    return type.moves(property, hasBoth: hasBoth, reducesMotion: reducesMotion)
   }
 }
 

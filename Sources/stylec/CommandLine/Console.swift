@@ -15,7 +15,10 @@ struct Console: ~Copyable {
   /// The maximum number of diagnostics to show of each severity, or `nil` for no limit.
   var errorLimit: Int?
 
-  /// The compilations whose warnings wait for output.
+  /// Whether errors in style sheets were reported. A command that shows values nevertheless fails after that.
+  private(set) var hasReportedErrors = false
+
+  /// The compilations whose diagnostics wait for output.
   private var pending: [Compilation] = []
 
   mutating func print(_ text: String) throws(Failure) { try print(Array(text.utf8)) }
@@ -44,7 +47,7 @@ struct Console: ~Copyable {
     do throws(WriteFailure) { try output.flush() } catch { throw .unwritable(error) }
   }
 
-  /// Reports the warnings of `compilation` before the next output. If the command ends with an error about its arguments
+  /// Reports the diagnostics of `compilation` before the next output. If the command ends with an error about its arguments
   /// before that, reports only that error.
   mutating func reportLater(_ compilation: Compilation) { pending.append(compilation) }
 
@@ -60,6 +63,7 @@ struct Console: ~Copyable {
   mutating func report(_ compilation: Compilation, where isReported: (Diagnostic) -> Bool = { _ in true })
     -> [Diagnostic]
   {
+    hasReportedErrors = hasReportedErrors || compilation.hasErrors
     let shown = compilation.diagnostics(limit: errorLimit ?? .max).filter(isReported)
     write(shown, in: compilation.sources, errors: compilation.errorCount, warnings: compilation.warningCount)
     return shown

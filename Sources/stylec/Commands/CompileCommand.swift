@@ -72,7 +72,8 @@ enum CompileCommand {
         throw .usage("'-o' and '--depfile' name the same file: '\(path)'")
       }
     }
-    let sheets = try CompiledSheets(paths, by: try arguments.compiler(keepsWinners: kind != .table), &console)
+    let compiler = try arguments.compiler(keepsWinners: kind != .table)
+    let sheets = try CompiledSheets(paths, by: compiler, &console, isStrict: true)
     let bytes = try kind.writtenBytes(of: sheets.compilation, options)
     if output == "-" { return try console.print(bytes) }
     try OutputPath.checkIsNoInput(output, of: sheets.compilation)

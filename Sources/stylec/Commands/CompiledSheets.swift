@@ -2,18 +2,22 @@ import StyleCompiler
 import StyleRuntime
 import StyleSupport
 
-/// Style sheets that were compiled without errors.
+/// Style sheets that were compiled without errors, other than broken promises.
 struct CompiledSheets {
   let compilation: Compilation
-  let table: [UInt8]
+  private let table: [UInt8]
 
   /// The path of the first style sheet.
   private let path: String
 
   /// Compiles the style sheets at `paths`, of which there is at least one, and reports their diagnostics to `console`.
-  init(_ paths: [String], by compiler: Compiler, _ console: inout Console) throws(Failure) {
+  ///
+  /// - Parameter isStrict: Whether broken promises end the command, because it writes what a build uses.
+  init(
+    _ paths: [String], by compiler: Compiler, _ console: inout Console, isStrict: Bool = false
+  ) throws(Failure) {
     compilation = try compiler.showingProgress { compiler throws(FileFailure) in try compiler.compile(paths) }
-    guard let table = compilation.table else {
+    guard let table = isStrict ? compilation.table : compilation.inspectedTable else {
       console.report(compilation)
       throw .invalidSheets
     }

@@ -18,8 +18,8 @@ extension Command {
       have in common. If there are more than 1024, only one axis at a time has another value than its default.
       """,
       """
-      The exit status is 0 if nothing changed, 1 if something changed, and 2 if a style sheet has errors or a table is
-      corrupt.
+      The exit status is 0 if nothing changed, 1 if something changed or a style sheet only breaks promises, and 2 if a style
+      sheet has other errors or a table is corrupt.
       """,
     ],
     action: DiffCommand.run)

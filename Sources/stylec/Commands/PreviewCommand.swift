@@ -100,6 +100,7 @@ enum PreviewCommand {
       try live.show(page)
       return Array(page.text.utf8)
     }
+    watched.showsBrokenPromises = true
     if let live { watched.afterward = { event throws(Failure) in try live.write(after: event) } }
     try watched.follow(arguments, &console) { () throws(Failure) in
       if opens { try Failure.writing(try Browser.open(output)) }

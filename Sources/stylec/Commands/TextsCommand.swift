@@ -66,7 +66,7 @@ enum TextsCommand {
     var texts: [SheetText] = []
     var known: Set<Exact<String>> = []
     for sheets in paths.programs {
-      let compilation = try CompiledSheets(sheets, by: compiler, &console).compilation
+      let compilation = try CompiledSheets(sheets, by: compiler, &console, isStrict: true).compilation
       if let output = arguments.value(of: .output) { try OutputPath.checkIsNoInput(output, of: compilation) }
       texts += compilation.model.texts.filter { known.insert(Exact($0.key)).inserted }
     }

@@ -10,6 +10,9 @@ struct WatchedOutput {
   /// Returns the bytes of the output for valid style sheets.
   private let bytes: (LiveSource.Reading) throws(Failure) -> [UInt8]
 
+  /// Whether the output shows style sheets that only break promises.
+  var showsBrokenPromises = false
+
   /// Takes note of a result after the output was written, or after it couldn't be.
   var afterward: (LiveLoop.Event) throws(Failure) -> Void = { _ in }
 
@@ -38,6 +41,7 @@ struct WatchedOutput {
     let compiler = try arguments.compiler()
     let source = LiveSource(
       arguments.paths, importFolders: compiler.importFolders, warnings: compiler.warnings,
+      showsBrokenPromises: showsBrokenPromises,
       others: try TranslationFolder(arguments)?.files().map(\.file.source.path) ?? [])
     var loop = LiveLoop(source, reportsEveryReading: true)
     loop.output = path
@@ -82,7 +86,11 @@ struct WatchedOutput {
     _ reading: LiveSource.Reading, _ event: LiveLoop.Event, _ console: inout Console
   ) throws(Failure) {
     let new = try bytes(reading)
-    if let written, new == written.bytes, FileStamp(path) == written.stamp { return try afterward(event) }
+    if let written, new == written.bytes, FileStamp(path) == written.stamp {
+      try afterward(event)
+      if let compilation = reading.compilation, compilation.hasErrors { console.report(compilation) }
+      return
+    }
     if let compilation = reading.compilation { try OutputPath.checkIsNoInput(path, of: compilation) }
     try Failure.writing(try OutputFile(path).write(new))
     written = (new, FileStamp(path))

@@ -23,6 +23,7 @@ import Testing
       ("no contrast", { $0.contrasts.isEmpty }), ("a contrast", { !$0.contrasts.isEmpty }),
       ("an unnamed state", { !$0.unnamed.isEmpty }), ("an indistinct state", { !$0.indistinct.isEmpty }),
       ("a broken promise", { !$0.broken.isEmpty }),
+      ("a state that snaps back", { !$0.snapping.isEmpty }),
     ]
     var missing = kinds
     for number in 0..<1000 where !missing.isEmpty {

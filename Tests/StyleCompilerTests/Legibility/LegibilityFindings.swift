@@ -18,10 +18,15 @@ struct LegibilityFindings: Equatable, CustomStringConvertible {
   /// The states of `@distinct` that can't be seen, with the control, the location, the reasons, and the contexts.
   private(set) var broken: [String] = []
 
+  /// The states that a control leaves at once, with the location of the transition and the properties.
+  private(set) var snapping: [String] = []
+
   /// The warnings that a control allows and doesn't have, such as `low-contrast of button.b0`.
   private(set) var unused: [String] = []
 
-  var description: String { (contrasts + unnamed + indistinct + broken + unused).map { "\n  \($0)" }.joined() }
+  var description: String {
+    (contrasts + unnamed + indistinct + broken + snapping + unused).map { "\n  \($0)" }.joined()
+  }
 }
 
 extension LegibilityFindings {
@@ -55,6 +60,7 @@ extension LegibilityFindings {
       case .unusedAllow:
         let words = message.split(separator: "'")
         unused.append("\(words[0]) of \(words[2])")
+      case .snapsBack: snapping.append(ReferenceMotion.finding(in: diagnostic, at: place))
       default:
         if diagnostic.severity == .error { contrasts.append("\(place) \(message)") }
       }
@@ -62,6 +68,7 @@ extension LegibilityFindings {
     (contrasts, unnamed, indistinct) = (contrasts.sorted(), unnamed.sorted(), indistinct.sorted())
     broken.sort()
     unused.sort()
+    snapping.sort()
   }
 
   /// The contexts of a sheet: the appearance and the brand.
@@ -107,6 +114,7 @@ extension LegibilityFindings {
     let (warned, accepted) = Self.indistinctStates(controls, sheet)
     indistinct = warned.sorted()
     broken = Self.brokenPromises(controls, sheet.distincts).sorted()
+    snapping = ReferenceMotion.findings(in: controls)
     unnamed.sort()
     // "One that silences nothing is the warning `unused-allow`, in a program without errors."
     guard unnamed.isEmpty, broken.isEmpty, !pairs.values.contains(where: \.isError) else { return }
@@ -187,7 +195,9 @@ private struct LowContrast {
 extension ReferenceLook {
   /// The values that one can see: "no property of type `transition`, no `ground-color`, none whose name begins with `accessibility-`".
   var seenValues: [String: String] {
-    values.filter { $0.key != "ground-color" && $0.key != "transition" && !$0.key.hasPrefix("accessibility-") }
+    values.filter {
+      $0.key != "ground-color" && !$0.key.hasSuffix("transition") && !$0.key.hasPrefix("accessibility-")
+    }
   }
 
   /// Adds the pairs of colors with too little contrast to `pairs`, by the locations of their declarations.
@@ -228,7 +238,9 @@ extension Control {
     let style = style(in: set, context: try? sheet.context(known))
     let names = name(of: set).split(separator: "|").map(String.init).filter { $0 != "normal" }
     var locations: [String: String] = [:]
-    for property in ReferenceLook.pairs.flatMap({ [$0.key, $0.value] }) + ["ground-color", "background-gradient"] {
+    for property in ReferenceLook.pairs.flatMap({ [$0.key, $0.value] }) + [
+      "ground-color", "background-gradient", "transition", "alpha-transition", "background-color-transition",
+    ] {
       locations[property] = origins.location(of: property, of: path, variants: variantPositions, in: set)
     }
     let values = Dictionary(style.values.map { ($0.name, "\($0.value)") }) { first, _ in first }

@@ -58,14 +58,19 @@ extension LegibilitySheet {
   /// Adds tokens that can have another value in each context.
   private mutating func addTokens() {
     add("@axis brand < orange; sosh >")
-    add("@let ink: \(solidColor())\n@let paper: \(solidColor())\n@let word: \"a\"")
+    add("@let ink: \(solidColor())\n@let paper: \(solidColor())\n@let word: \"a\"\n@let pace: ease(0s)")
     var changed: [String: [String]] = [:]
-    for name in ["ink", "paper", "word"] {
+    for name in ["ink", "paper", "word", "pace"] {
       let conditions = ["dark", "sosh"].filter { _ in random.once(in: 2) }
       // Two themes that apply at once need a third that decides between them.
       let all = conditions.count == 2 ? conditions + ["dark|sosh"] : conditions
       for condition in all {
-        let value = name == "word" ? random.pick(["\"\"", "\"b\""]) : solidColor()
+        let value =
+          switch name {
+          case "word": random.pick(["\"\"", "\"b\""])
+          case "pace": random.pick(["ease(0s)", "spring(300ms)"])
+          default: solidColor()
+          }
         changed[condition, default: []].append("\(name): \(value)")
       }
     }
@@ -140,7 +145,7 @@ extension LegibilitySheet {
       "title", "title", "title-color", "title-color", "title-font", "subtitle", "subtitle-color", "image-color",
       "background-color", "background-color", "background-color", "alpha", "ground-color", "accessibility-label",
       "stroke-color", "stroke-color", "stroke-width", "stroke-outset", "configuration", "background-gradient",
-      "transition",
+      "transition", "transition", "alpha-transition", "background-color-transition",
     ]
   }
 
@@ -179,7 +184,8 @@ extension LegibilitySheet {
       ])
     case "stroke-width": random.pick(["0", "0", "1", "2pt", "none"])
     case "stroke-outset": random.pick(["0", "2", "-2", "none"])
-    case "transition": random.pick(["ease(1s)", "none"])
+    case "transition", "alpha-transition", "background-color-transition":
+      random.pick(["ease(1s)", "linear(0s, 1s)", "$pace", "none"])
     case "background-gradient": gradient()
     case "alpha": random.pick(["1", "0.5", "0.9", "0.3", "0", "none"])
     default: random.once(in: 10) ? "none" : color()

@@ -68,6 +68,16 @@ import Testing
     try browser.wait(for: "document.querySelectorAll('main > section').length > 8")
   }
 
+  @Test func showsTheValuesOfBrokenPromises() throws {
+    let sheet = "@expect button.a < title: \"two\" >\n@control button.a < title: \"one\" >\n"
+    let folder = try TemporaryFolder(["a.style": sheet])
+    let watch = try WatchingTool(["preview", "--watch", "a.style"], in: folder.path)
+    defer { watch.end() }
+    #expect(watch.nextLine()?.contains("unmet-expectation") == true)
+    #expect(String(decoding: try folder.read("a.html"), as: UTF8.self).contains("one"))
+    #expect(String(decoding: try folder.read("a.html.js"), as: UTF8.self).contains("unmet-expectation"))
+  }
+
   /// A page can load only its own script, and nothing without its nonce.
   @Test func writesADeterministicScript() throws {
     let folder = try TemporaryFolder(["a.style": Self.sheet("one")])

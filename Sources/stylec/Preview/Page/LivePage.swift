@@ -71,8 +71,9 @@ final class LivePage {
   /// text if there are none.
   private func problems(of event: LiveLoop.Event) -> String {
     switch event {
-    case .changed: return ""
-    case .failed(.invalidSheets(let compilation)):
+    case .changed(let reading) where !(reading.compilation?.hasErrors ?? false): return ""
+    case .changed, .failed(.invalidSheets):
+      guard let compilation = event.compilation else { return "" }
       var renderer = DiagnosticRenderer(compilation.relativeSources)
       return compilation.diagnostics(limit: Self.mostProblems).prefix(Self.mostProblems).map { renderer.text(of: $0) }
         .joined()
