@@ -218,6 +218,6 @@ package let standardTextEnd = #"""
 //   spinner *: shows-activity-indicator
 //   spinner color*: activity-indicator-color
 //   lines gap*: title-padding
-//   hidden: ground-color hit-size accessibility-label accessibility-value accessibility-hint
+//   hidden: ground-color hit-size sizing accessibility-label accessibility-value accessibility-hint
 
 """#

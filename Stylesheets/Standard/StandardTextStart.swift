@@ -103,6 +103,10 @@ package let standardTextStart = #"""
     @property subtitle-line-break-mode: enum(
         by-word-wrapping, by-char-wrapping, by-clipping, by-truncating-head, by-truncating-tail, by-truncating-middle)
 
+    /// Whether the button is as large as what it shows, or always as large as its largest look, in all states:
+    /// `intrinsicContentSize`, `sizeThatFits(_:)`.
+    @property sizing: enum(current, largest)
+
     /// The image next to the title: `setImage(_:for:)`, `Configuration.image`.
     @property image: image
     /// The color of a template image or symbol: `Configuration.imageColorTransformer`. It wins over
