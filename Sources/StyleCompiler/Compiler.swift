@@ -151,11 +151,13 @@ internal struct WinnerReview {
   internal private(set) var legibility: LegibilityReview
   internal private(set) var distinction: DistinctionReview
   internal private(set) var motion = MotionReview()
+  internal private(set) var coverage: CoverReview
 
   /// The controls that must be legible, base controls first.
   internal private(set) var legible: [ResolvedControl] = []
 
   private let rules: RuleBook
+  private var drawn = DrawnProperties()
   private let findsFallbacks, findsLowContrast, findsMotion: Bool
 
   internal init(_ rules: RuleBook, _ warnings: WarningOptions) {
@@ -164,6 +166,7 @@ internal struct WinnerReview {
     expectations = ExpectationReview(rules)
     fallbacks = FallbackReview(rules)
     legibility = LegibilityReview(rules)
+    coverage = CoverReview(declarationCount: rules.sheets.declarationCount)
     findsFallbacks = warnings[.fallsToNormal] != .off
     findsLowContrast = warnings[.lowContrast] != .off
     findsMotion = warnings[.snapsBack] != .off
@@ -176,8 +179,10 @@ internal struct WinnerReview {
     if findsFallbacks { fallbacks.add(resolved, rules) }
     let isLegible = rules.declarations.controls[resolved.control].isLegible
     if isLegible { legible.append(resolved) }
-    if findsLowContrast || isLegible { legibility.add(resolved, values) }
-    distinction.add(resolved, rules, values)
+    let covers = drawn.covers(of: resolved, rules)
+    coverage.add(resolved, covers, values)
+    if findsLowContrast || isLegible { legibility.add(resolved, covers, values) }
+    distinction.add(resolved, covers, rules, values)
     if findsMotion { motion.add(resolved, rules, values) }
   }
 }
@@ -235,6 +240,7 @@ extension Model {
     adviseOnFallbacks(review.fallbacks, &report)
     checkDistinctions(review.distinction, &report)
     adviseOnMotion(review.motion, &report)
+    rules.adviseOnCovered(review.coverage, &report)
     return expectations
   }
 }

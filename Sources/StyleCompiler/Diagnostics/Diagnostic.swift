@@ -163,6 +163,7 @@ public struct Diagnostic: Hashable, Sendable, CustomStringConvertible {
     case unreachableDeclaration = "unreachable-declaration"
     case ambiguousPatterns = "ambiguous-patterns"
     case fallsToNormal = "falls-to-normal"
+    case coveredDeclaration = "covered-declaration"
     case uncoveredState = "uncovered-state"
     case unusedToken = "unused-token"
     case unitlessLength = "unitless-length"
@@ -174,8 +175,8 @@ public struct Diagnostic: Hashable, Sendable, CustomStringConvertible {
     public var severity: Severity {
       switch self {
       case .duplicateDeclaration, .unreachableDeclaration, .ambiguousPatterns, .fallsToNormal,
-        .unusedToken, .unitlessLength, .lowContrast, .indistinctState, .snapsBack, .missingText, .unusedText,
-        .textMismatch, .missingPlural, .unavailable, .misnamedState, .unusedAllow:
+        .coveredDeclaration, .unusedToken, .unitlessLength, .lowContrast, .indistinctState, .snapsBack, .missingText,
+        .unusedText, .textMismatch, .missingPlural, .unavailable, .misnamedState, .unusedAllow:
         .warning
       default: .error
       }

@@ -21,6 +21,10 @@ package struct ColorPair {
   /// Whether the text has a font, so that its color must have the contrast of a text.
   fileprivate(set) var hasFont = false
 
+  /// The color of the title and the title, if the color is that of everything without a color of its own. Without a color of
+  /// the title, the color must have the contrast of the title, which has the font of the pair.
+  fileprivate(set) var titleColor, title: ColumnID?
+
   /// The text that only the app sets, so that the color is judged as if there were always one, or `nil`.
   package fileprivate(set) var textOfApp: PropertyID?
 
@@ -91,6 +95,9 @@ package struct ColorPairs {
   private(set) var gradientProperty: PropertyID?
   private(set) var opacity: ColumnID?
 
+  /// The property that says whether the control is busy. While it's busy, its colors are judged although it's disabled.
+  private(set) var activity: ColumnID?
+
   /// Whether the control is a segment. While it's selected, its colors are on the tint of its segmented control.
   private(set) var isOfSegment = false
 
@@ -110,6 +117,7 @@ package struct ColorPairs {
       pairs += shadows.map { ColorPair(foreground: $0.0, surface: groundProperty, background: ground, isShadow: true) }
     }
     opacity = properties.property("alpha", .number, in: scope).flatMap(resolved.column)
+    activity = properties.property("shows-activity-indicator", .bool, in: scope).flatMap(resolved.column)
     gradientProperty = properties.property("background-gradient", .gradient, in: scope)
     let gradient = gradientProperty.flatMap(resolved.column)
     if gradient != nil, let surface = properties.property("background-color", .color, in: scope) {
@@ -166,7 +174,18 @@ extension Properties {
       pair.text = resolved.column(of: text)
       if pair.text == nil { pair.textOfApp = text }
     }
-    if let font = other("\(stem)-font", .font) { (pair.font, pair.hasFont) = (resolved.column(of: font), true) }
+    let isOfRest = name == "foreground-color"
+    if let font = other(isOfRest ? "title-font" : "\(stem)-font", .font) {
+      (pair.font, pair.hasFont) = (resolved.column(of: font), true)
+    }
+    if isOfRest {
+      guard let color = other("title-color", .color), self.surface(of: color, in: scope) != nil else {
+        pair.hasFont = false
+        return pair
+      }
+      pair.titleColor = resolved.column(of: color)
+      pair.title = other("title", .string).flatMap(resolved.column)
+    }
     if let outset = other("\(stem)-outset", .length) {
       let width = other("\(stem)-width", .length).flatMap(resolved.column)
       pair.line = ColorPair.Line(width: width, outset: resolved.column(of: outset))

@@ -35,20 +35,54 @@ internal struct VisibleColor: Hashable {
     return 0.2126 * linear[Int(channels.x)] + 0.7152 * linear[Int(channels.y)] + 0.0722 * linear[Int(channels.z)]
   }
 
+  /// Returns whether a person can hardly tell the color from `other`: whether they have the same opacity, and their distance
+  /// in OKLab is less than 0.02.
+  func isNear(_ other: VisibleColor) -> Bool {
+    guard alpha == other.alpha else { return false }
+    // Colors that differ more in a channel are never near. Most are decided here, without roots.
+    let (red, green, blue) = (
+      abs(Int(channels.x) - Int(other.channels.x)), abs(Int(channels.y) - Int(other.channels.y)),
+      abs(Int(channels.z) - Int(other.channels.z))
+    )
+    guard max(red, blue) <= 96, green <= 56 else { return false }
+    let way = oklab - other.oklab
+    return (way * way).sum() < 0.02 * 0.02
+  }
+
+  /// The lightness, and the two coordinates of the hue and chroma, in the space OKLab.
+  ///
+  /// Source: Björn Ottosson, "A perceptual color space for image processing".
+  private var oklab: SIMD3<Double> {
+    let (red, green, blue) = (
+      Self.linear[Int(channels.x)], Self.linear[Int(channels.y)], Self.linear[Int(channels.z)]
+    )
+    let long = Self.root(3, of: 0.412_221_470_8 * red + 0.536_332_536_3 * green + 0.051_445_992_9 * blue)
+    let medium = Self.root(3, of: 0.211_903_498_2 * red + 0.680_699_545_1 * green + 0.107_396_956_6 * blue)
+    let short = Self.root(3, of: 0.088_302_461_9 * red + 0.281_718_837_6 * green + 0.629_978_700_5 * blue)
+    return SIMD3(
+      0.210_454_255_3 * long + 0.793_617_785_0 * medium - 0.004_072_046_8 * short,
+      1.977_998_495_1 * long - 2.428_592_205_0 * medium + 0.450_593_709_9 * short,
+      0.025_904_037_1 * long + 0.782_771_766_2 * medium - 0.808_675_766_0 * short)
+  }
+
   private static let linear: [Double] = (0...255).map { value in
     let share = Double(value) / 255
     guard share > 0.04045 else { return share / 12.92 }
     // The power 2.4 of the base: its square times the fifth root of its square.
     let base = (share + 0.055) / 1.055
-    return base * base * fifthRoot(of: base * base)
+    return base * base * root(5, of: base * base)
   }
 
-  /// Returns the fifth root of `value`, which is from 0 to 1, by Newton's method. Every platform finds the same.
-  private static func fifthRoot(of value: Double) -> Double {
-    var root = 1.0
+  /// Returns the root of `degree`, which is 3 or 5, of `value`, which is from 0 to 1, by Newton's method. Every platform
+  /// finds the same.
+  private static func root(_ degree: Int, of value: Double) -> Double {
+    guard value > 0 else { return 0 }
+    // The fourth root is greater than the third, and the first step from there is as good as several.
+    var root = degree == 3 ? value.squareRoot().squareRoot() : 1
     while true {
       // From above, each step comes closer, until rounding stops it.
-      let next = root - (root - value / (root * root * root * root)) / 5
+      let power = degree == 3 ? root * root : root * root * root * root
+      let next = root - (root - value / power) / Double(degree)
       guard next < root else { return root }
       root = next
     }
@@ -65,6 +99,52 @@ extension VisibleColor {
   init(_ color: RGBA, share: Double = 1) {
     channels = SIMD3(color.red, color.green, color.blue)
     alpha = Double(color.alpha) / 255 * share
+  }
+}
+
+extension ValuePool {
+  /// Returns the color in `cell`, which isn't a slot, or `nil` if it has none or only the app knows its channels.
+  internal func visibleColor(_ cell: Cell, isDark: Bool) -> VisibleColor? {
+    cell.reference.flatMap { visibleColor(Int($0), isDark: isDark) }
+  }
+
+  /// Returns the color with the given reference, or `nil` if only the app knows its channels.
+  internal func visibleColor(_ reference: Int, isDark: Bool) -> VisibleColor? {
+    // Only the app knows the tint. Other system colors are those of iOS.
+    func system(_ color: SystemColor, share: Double) -> VisibleColor? {
+      color == .tint ? nil : VisibleColor(isDark ? color.channels.dark : color.channels.light, share: share)
+    }
+    let index = reference - TableLayout.systemColorCount
+    guard index >= 0 else { return system(SystemColor.allCases[reference], share: 1) }
+    let color = colors[index]
+    return switch color.kind {
+    case 0: VisibleColor(RGBA(rawValue: color.source))
+    case 1: system(SystemColor.allCases[Int(color.source)], share: Double(Float(bitPattern: color.alpha)) / 100)
+    default: nil
+    }
+  }
+
+  /// Returns whether `cell`, which has a color or, depending on `type`, a gradient, has a system color in some context.
+  internal func hasSystemColor(_ cell: Cell, in type: ValueType = .color) -> Bool {
+    guard let slot = cell.slot else { return hasSystemColor(fixed: cell, in: type) }
+    return slots[Int(slot)].dropFirst().contains { hasSystemColor(fixed: Cell(rawValue: $0), in: type) }
+  }
+
+  private func hasSystemColor(fixed cell: Cell, in type: ValueType) -> Bool {
+    guard let reference = cell.reference else { return false }
+    guard type == .gradient else { return isSystemColor(Int(reference)) }
+    return stops(ofGradient: reference).contains { isSystemColor($0.color) }
+  }
+
+  /// Returns the references of the colors in the gradient at the index `reference`, and the bits of their positions.
+  internal func stops(ofGradient reference: UInt32) -> [(color: Int, position: UInt32)] {
+    let record = self[.gradients, Int(reference)]
+    return stride(from: record.startIndex + 2, to: record.endIndex, by: 2).map { (Int(record[$0]), record[$0 + 1]) }
+  }
+
+  private func isSystemColor(_ reference: Int) -> Bool {
+    let index = reference - TableLayout.systemColorCount
+    return index < 0 || colors[index].kind == 1
   }
 }
 

@@ -7,7 +7,7 @@ package struct ContrastJudgment: Sendable {
     case ratio(Double)
     /// The least ratio on the stops of a gradient that can be judged, while others can't.
     case partial(Double)
-    /// The color isn't shown, because it has no value or its text is empty.
+    /// The color isn't shown, because it has no value, its text is empty, or another property covers it.
     case hidden
     /// Only the app or the platform knows the channels of one of the colors.
     case unknownColor
@@ -32,7 +32,7 @@ package struct ContrastJudgment: Sendable {
 
   package let contexts: AxisContexts
 
-  /// The outcome in each context, and the contrast that a legible color needs there.
+  /// The outcome in each context, and the contrast that a legible color needs there, or 0 if the control is disabled there.
   package let outcomes: [Outcome]
   package let thresholds: [Double]
 
@@ -63,9 +63,20 @@ package struct ContrastJudge {
     /// The cell of the text if it depends on the context; otherwise, the cell is absent.
     let text: Cell
 
+    /// The cell of the color that covers this one.
+    let cover: Cell
+    let coverKind: Cover.Kind
+
+    /// The color of the title, without which this color is that of the title, and the title if the style sheet sets it.
+    let titleColor, title: Cell
+
+    /// Whether the judgment is about cases in which the control is disabled, and the cell that says whether it's busy then.
+    let isDisabled: Bool
+    let activity: Cell
+
     /// Whether the color is shown where `text` is absent, because it isn't that of a text, or the text isn't empty.
     let isShown: Bool
-    let hasFont, isOfLine, isShadow: Bool
+    let hasFont, isOfLine, isShadow, hasTitle: Bool
 
     /// Whether the platform draws a background with a color that only it knows.
     let isOnPlatform: Bool
@@ -73,9 +84,13 @@ package struct ContrastJudge {
     /// The width of the line, and its distance from the edge of the background.
     let width, outset: Cell
 
+    /// - Parameters:
+    ///   - background: The column of the color on which the color of `pair` is shown.
+    ///   - cover: The cover of the color, or `nil` if nothing covers it.
+    ///   - isDisabled: Whether the control is disabled.
     init(
-      of pair: ColorPair, on background: ColumnID?, of pairs: ColorPairs, class id: ClassID,
-      _ resolved: ResolvedControl, _ pool: borrowing ValuePool
+      of pair: ColorPair, on background: ColumnID?, _ cover: Cover?, of pairs: ColorPairs, class id: ClassID,
+      isDisabled: Bool, _ resolved: ResolvedControl, _ pool: borrowing ValuePool
     ) {
       func cell(_ column: ColumnID?) -> Cell { column.map { resolved.cell(class: id, $0) } ?? .absent }
       foreground = cell(pair.foreground)
@@ -93,6 +108,9 @@ package struct ContrastJudge {
       self.text = text.slot == nil ? .absent : text
       isShown =
         pair.isShadow ? pool.isRing(foreground) : pair.text == nil || text.slot == nil && pool.isShown(text)
+      (self.cover, coverKind) = (cell(cover?.column), cover?.kind ?? .all)
+      (titleColor, title, hasTitle) = (cell(pair.titleColor), cell(pair.title), pair.title != nil)
+      (self.isDisabled, activity) = (isDisabled, isDisabled ? cell(pairs.activity) : .absent)
       (hasFont, isOfLine, isShadow) = (pair.hasFont, pair.line != nil, pair.isShadow)
       (width, outset) = (cell(pair.line?.width), cell(pair.line?.outset))
     }
@@ -103,11 +121,15 @@ package struct ContrastJudge {
       let state = NameHash.mixed(colors, UInt64(ground.rawValue) << 32 | UInt64(opacity.rawValue))
       let texts = NameHash.mixed(state, UInt64(font.rawValue) << 32 | UInt64(text.rawValue))
       let lines = NameHash.mixed(texts, UInt64(width.rawValue) << 32 | UInt64(outset.rawValue))
-      return UInt32(hashOf: NameHash.mixed(lines, UInt64(gradient.rawValue)))
+      let covers = NameHash.mixed(lines, UInt64(gradient.rawValue) << 32 | UInt64(cover.rawValue))
+      return UInt32(hashOf: isDisabled ? ~covers : covers)
     }
 
     /// The cells that have a value in some context.
-    fileprivate var all: [Cell] { [foreground, background, gradient, ground, opacity, text, font, width, outset] }
+    fileprivate var all: [Cell] {
+      [foreground, background, gradient, ground, opacity, text, font, width, outset]
+        + [cover, titleColor, title, activity].filter { $0.slot != nil }
+    }
 
     /// Returns whether the color is that of a line outside of the background in `context`, so that it's on the ground.
     func isOutside(in context: Context, _ pool: borrowing ValuePool) -> Bool {
@@ -116,15 +138,11 @@ package struct ContrastJudge {
   }
 
   private let axes: Axes
-  private let appearance: AxisID?
 
   private var judgments: [(cells: Cells, judgment: ContrastJudgment)] = []
   private var index = HashIndex()
 
-  package init(_ axes: Axes) {
-    self.axes = axes
-    appearance = axes.appearance
-  }
+  package init(_ axes: Axes) { self.axes = axes }
 
   package mutating func judgment(on cells: Cells, _ values: borrowing ValuePool) -> ContrastJudgment {
     guard cells.canBeShown else { return .hidden }
@@ -147,7 +165,7 @@ package struct ContrastJudge {
   /// Returns the contexts in which `cells`, or the colors that they refer to, can differ.
   private func contexts(of cells: Cells, _ values: borrowing ValuePool) -> AxisContexts {
     var axes = values.axes(of: cells.all)
-    if let appearance, cells.haveSystemColor(values) { axes.formUnion(AxisSet(appearance)) }
+    if let appearance = self.axes.appearance, cells.haveSystemColor(values) { axes.formUnion(AxisSet(appearance)) }
     return self.axes.contexts(over: axes)
   }
 
@@ -156,7 +174,7 @@ package struct ContrastJudge {
   ) -> ContrastJudgment.Outcome {
     guard values.cell(cells.foreground, in: context).reference != nil,
       cells.text.slot == nil ? cells.isShown : values.isShown(cells.text, in: context),
-      values.number(cells.width, in: context) ?? 1 > 0
+      values.number(cells.width, in: context) ?? 1 > 0, !values.covers(cells.cover, cells.coverKind, in: context)
     else { return .hidden }
     if cells.isShadow { return .fading }
     guard let colors = colors(of: cells, in: context, values) else { return .unknownColor }
@@ -166,7 +184,7 @@ package struct ContrastJudge {
 
   /// Returns the colors that `cells` have in `context`, or `nil` if only the app knows one of them.
   func colors(of cells: Cells, in context: Context, _ values: borrowing ValuePool) -> ShownColors? {
-    let isDark = appearance.map { axes[$0].position(in: context) == 1 } ?? false
+    let isDark = axes.isDark(context)
     func color(_ cell: Cell) -> VisibleColor? {
       values.visibleColor(values.cell(cell, in: context), isDark: isDark)
     }
@@ -237,9 +255,6 @@ extension ColorPairs {
 }
 
 extension Cell {
-  /// Whether the cell has no value in any context.
-  internal var hasNoValue: Bool { self == .absent || self == .none }
-
   /// Returns whether the cell of an enumeration has a value that isn't one of `plain`, in some context.
   fileprivate func isConfiguration(besides plain: UInt64) -> Bool {
     slot != nil || reference.map { plain >> UInt64($0) & 1 == 0 } ?? false
@@ -252,27 +267,6 @@ extension ValuePool {
       let color = colors.literal(at: reference - TableLayout.systemColorCount)
     else { return nil }
     return color.alpha == 0xFF ? color : nil
-  }
-
-  /// Returns the color in `cell`, which isn't a slot, or `nil` if it has none or only the app knows its channels.
-  fileprivate func visibleColor(_ cell: Cell, isDark: Bool) -> VisibleColor? {
-    cell.reference.flatMap { visibleColor(Int($0), isDark: isDark) }
-  }
-
-  /// Returns the color with the given reference, or `nil` if only the app knows its channels.
-  fileprivate func visibleColor(_ reference: Int, isDark: Bool) -> VisibleColor? {
-    // Only the app knows the tint. Other system colors are those of iOS.
-    func system(_ color: SystemColor, share: Double) -> VisibleColor? {
-      color == .tint ? nil : VisibleColor(isDark ? color.channels.dark : color.channels.light, share: share)
-    }
-    let index = reference - TableLayout.systemColorCount
-    guard index >= 0 else { return system(SystemColor.allCases[reference], share: 1) }
-    let color = colors[index]
-    return switch color.kind {
-    case 0: VisibleColor(RGBA(rawValue: color.source))
-    case 1: system(SystemColor.allCases[Int(color.source)], share: Double(Float(bitPattern: color.alpha)) / 100)
-    default: nil
-    }
   }
 
   /// Returns whether the text in `cell` isn't empty in `context`.
@@ -302,10 +296,13 @@ extension ValuePool {
     cell.reference.map { Double(Float(bitPattern: numbers.elements[Int($0)])) }
   }
 
-  /// Returns the contrast that a legible color needs in `context`: 4.5 for a text, and 3 for a large text and for
-  /// everything else.
+  /// Returns the contrast that a legible color needs in `context`: 4.5 for a text, 3 for a large text and for everything
+  /// else, and none while the control is disabled, unless it's busy.
   fileprivate func threshold(of cells: ContrastJudge.Cells, in context: Context) -> Double {
-    guard cells.hasFont else { return 3 }
+    if cells.isDisabled, cell(cells.activity, in: context) != .yes { return 0 }
+    guard cells.hasFont, cell(cells.titleColor, in: context).reference == nil,
+      !cells.hasTitle || isShown(cells.title, in: context)
+    else { return 3 }
     guard let reference = cell(cells.font, in: context).reference else { return 4.5 }
     var record = self[.fonts, Int(reference)]
     let adapted = record[record.startIndex + 4]

@@ -5,6 +5,9 @@ package struct ControlColors {
   package let pairs: ColorPairs
   fileprivate let resolved: ResolvedControl
 
+  /// The properties that cover others.
+  private let covers: [Cover]
+
   /// For each class of cases of a segment, whether the segment is selected and its style says on which color it then is.
   /// Empty for any other control.
   private let isOnKnownTint: [Bool]
@@ -12,12 +15,12 @@ package struct ControlColors {
   /// For each class of cases, whether a text has another color while the control is highlighted. Empty if no text has.
   private let hasHighlightColor: [Bool]
 
-  package init(_ resolved: ResolvedControl, _ book: RuleBook) {
-    self.init(resolved, ColorPairs(resolved, book), book)
+  package init(_ resolved: ResolvedControl, _ covers: [Cover], _ book: RuleBook) {
+    self.init(resolved, ColorPairs(resolved, book), covers, book)
   }
 
-  internal init(_ resolved: ResolvedControl, _ pairs: ColorPairs, _ book: RuleBook) {
-    (self.resolved, self.pairs) = (resolved, pairs)
+  internal init(_ resolved: ResolvedControl, _ pairs: ColorPairs, _ covers: [Cover], _ book: RuleBook) {
+    (self.resolved, self.pairs, self.covers) = (resolved, pairs, covers)
     hasHighlightColor =
       pairs.highlightColor.map { column in resolved.classes.map { !resolved.cell(class: $0, column).hasNoValue } } ?? []
     isOnKnownTint = pairs.isOfSegment ? resolved.classes(withGroundOfSelectedIn: pairs.ground, book) : []
@@ -33,17 +36,35 @@ package struct ControlColors {
   }
 
   /// Returns the cells that decide the contrast of `pair` in a class of cases.
-  package func cells(of pair: ColorPair, class id: ClassID, _ pool: borrowing ValuePool) -> ContrastJudge.Cells {
+  ///
+  /// - Parameter isDisabled: Whether the control is disabled in these cases.
+  package func cells(
+    of pair: ColorPair, class id: ClassID, isDisabled: Bool = false, _ pool: borrowing ValuePool
+  ) -> ContrastJudge.Cells {
     ContrastJudge.Cells(
-      of: pair, on: background(of: pair, class: id), of: pairs, class: id, resolved, pool)
+      of: pair, on: background(of: pair, class: id), covers.first { $0.hidden == pair.foreground }, of: pairs,
+      class: id, isDisabled: isDisabled, resolved, pool)
+  }
+
+  /// Returns the judgments on the color of `pair`, which have the positions that `position(of:)` returns.
+  package func judgments(
+    on pair: ColorPair, by judge: inout ContrastJudge, _ pool: borrowing ValuePool
+  ) -> [ContrastJudgment] {
+    var found: [ContrastJudgment] = []
+    for isDisabled in [false, true] {
+      for id in resolved.classes {
+        found.append(judge.judgment(on: cells(of: pair, class: id, isDisabled: isDisabled, pool), pool))
+      }
+    }
+    return found
   }
 
   /// Returns the judgment on the color of `pair` in the case at `row`.
   ///
-  /// - Parameter judgments: The judgments on the color in each class of cases.
+  /// - Parameter judgments: The judgments on the color, as `judgments(on:by:_:)` returns them.
   package func judgment(on pair: ColorPair, row: RowID, of judgments: [ContrastJudgment]) -> ContrastJudgment {
     guard isDrawn(pair, row: row) else { return ContrastJudgment(.hidden) }
-    let judgment = judgments[resolved.classID(of: row).index]
+    let judgment = judgments[position(of: row)]
     return obstacle(row: row).map { judgment.prevented(by: $0) } ?? judgment
   }
 
@@ -65,23 +86,36 @@ package struct ControlColors {
     }
   }
 
-  /// Returns whether the colors are judged in the case at `row`.
+  /// Returns whether the colors are judged in the case at `row` in some context.
   internal func contain(_ row: RowID) -> Bool {
-    !resolved.set(of: row).contains(.disabled)
+    (!resolved.set(of: row).contains(.disabled) || isBusy(resolved.classID(of: row)))
       && (isOnKnownTint.isEmpty && resolved.isComplete || obstacle(row: row) == nil)
   }
 
-  /// For each class of cases, whether the colors are judged in some of them.
+  /// Returns whether the control is busy in a class of cases in some context.
+  private func isBusy(_ id: ClassID) -> Bool {
+    guard let activity = pairs.activity else { return false }
+    let cell = resolved.cell(class: id, activity)
+    return cell == .yes || cell.slot != nil
+  }
+
+  /// For the position of each judgment, whether it's on a case in which some color is judged.
   internal var classes: [Bool] { classes { contain($0) } }
 
   private func classes(_ areJudged: (RowID) -> Bool) -> [Bool] {
-    var found = Array(repeating: false, count: resolved.classes.count)
-    for row in resolved.rows where areJudged(row) { found[resolved.classID(of: row).index] = true }
+    var found = Array(repeating: false, count: 2 * resolved.classes.count)
+    for row in resolved.rows where areJudged(row) { found[position(of: row)] = true }
     return found
   }
 
-  /// Returns, for each class of cases, whether the color of `pair` is judged in some of them; `classes` says whether any
-  /// color is.
+  /// Returns the position of the judgment on the case at `row`: first come those on each class of cases in which the control
+  /// isn't disabled, and then those on each in which it is.
+  internal func position(of row: RowID) -> Int {
+    resolved.classID(of: row).index + (resolved.set(of: row).contains(.disabled) ? resolved.classes.count : 0)
+  }
+
+  /// Returns, for the position of each judgment, whether it's on a case in which the color of `pair` is judged; `classes`
+  /// says so for any color.
   internal func classes(_ classes: [Bool], drawing pair: ColorPair) -> [Bool] {
     pair.highlighting == nil ? classes : self.classes { contain($0) && isDrawn(pair, row: $0) }
   }

@@ -11,7 +11,14 @@ package struct ClassPair: Hashable {
 
 /// The contexts in which values differ.
 extension ResolvedControl {
-  internal var dependsOnContext: Bool { level.values.contains { $0.slot != nil } }
+  /// Returns whether some value, or the channels of some color, depend on the context.
+  internal func dependsOnContext(_ properties: Properties, _ values: borrowing ValuePool) -> Bool {
+    if values.slots.count > 0, level.values.contains(where: { $0.slot != nil }) { return true }
+    return zip(columnIDs, columns).contains { column, property in
+      properties[property].type?.base == .color
+        && classes.contains { values.hasSystemColor(cell(class: $0, column)) }
+    }
+  }
 
   /// Returns the axes on which the values depend. A system color depends on the appearance.
   package func axes(_ declarations: Declarations, _ values: borrowing ValuePool) -> AxisSet {
@@ -26,79 +33,106 @@ extension ResolvedControl {
     return axes
   }
 
-  /// Returns the contexts in which the classes of `pair` have equal values in all of `columns`, or `nil` if there are none.
+  /// Returns the contexts in which a person sees no difference between the classes of `pair`, because their values in
+  /// `columns` are equal, nearly equal colors, or covered, or `nil` if there are none.
+  ///
+  /// - Parameter exactly: Whether colors that are nearly equal count as different.
   package func equalContexts(
-    of pair: ClassPair, in columns: [ColumnID], _ allAxes: Axes, _ values: borrowing ValuePool
+    of pair: ClassPair, in columns: [DrawnProperties.Column], exactly: Bool = false, _ allAxes: Axes,
+    _ values: borrowing ValuePool
   ) -> (contexts: AxisContexts, equal: [Int])? {
-    var different: [(Cell, Cell)] = []
+    var changes: [Change] = []
     var axes = AxisSet()
     for column in columns {
-      let (one, other) = (cell(class: pair.first, column), cell(class: pair.second, column))
+      let (one, other) = (cell(class: pair.first, column.id), cell(class: pair.second, column.id))
       guard one != other else { continue }
-      guard values.canAgree(one, other) else { return nil }
-      different.append((one, other))
-      axes.formUnion(values.axes(of: one).union(values.axes(of: other)))
+      var change = Change(one: one, other: other, isColor: column.isColor && !exactly)
+      if let cover = column.cover, let covering = cover.column {
+        let covers = (cell(class: pair.first, covering), cell(class: pair.second, covering))
+        if !covers.0.hasNoValue, !covers.1.hasNoValue { change.cover = (covers.0, covers.1, cover.kind) }
+      }
+      guard change.cover != nil || values.canAgree(change) else { return nil }
+      axes.formUnion(values.axes(of: change.cells))
+      if change.isColor, values.hasSystemColor(one) || values.hasSystemColor(other), let appearance = allAxes.appearance
+      {
+        axes.formUnion(AxisSet(appearance))
+      }
+      changes.append(change)
     }
-    guard !different.isEmpty else { return (.standard, [0]) }
+    guard !changes.isEmpty else { return (.standard, [0]) }
     let contexts = allAxes.contexts(over: axes)
     var equal = Array(0..<contexts.count)
-    for (one, other) in different where !equal.isEmpty { values.keepEqual(one, other, in: contexts, &equal) }
+    for change in changes where !equal.isEmpty { values.keepEqual(change, in: contexts, allAxes, &equal) }
     return equal.isEmpty ? nil : (contexts, equal)
   }
+}
+
+/// Two different cells of a property.
+private struct Change {
+  let one, other: Cell
+
+  /// Whether the values are equal if they're nearly equal colors.
+  let isColor: Bool
+
+  /// The cells of the property that can cover this one, or `nil` if it's always seen.
+  var cover: (one: Cell, other: Cell, kind: Cover.Kind)?
+  var cells: [Cell] { [one, other] + (cover.map { [$0.one, $0.other] } ?? []) }
 }
 
 extension ValuePool {
   /// Returns the axes on which the values of any of `cells` depend.
   internal func axes(of cells: [Cell]) -> AxisSet { cells.reduce(into: []) { $0.formUnion(axes(of: $1)) } }
 
-  /// Removes the positions in `contexts` at which two cells have different values.
-  fileprivate func keepEqual(_ one: Cell, _ other: Cell, in contexts: AxisContexts, _ positions: inout [Int]) {
+  /// Removes the positions in `contexts` at which a person sees `change`.
+  fileprivate func keepEqual(_ change: Change, in contexts: AxisContexts, _ axes: Axes, _ positions: inout [Int]) {
+    let (one, other) = (change.one, change.other)
     func cells(_ cell: Cell) -> ArraySlice<UInt32>? {
       guard let slot = cell.slot, self.contexts(ofSlot: slot) == contexts else { return nil }
       return slots[Int(slot)].dropFirst()
     }
-    if let one = cells(one), let other = cells(other) {
+    if !change.isColor, change.cover == nil, let one = cells(one), let other = cells(other) {
       let (one, other) = (one.span, other.span)
       return positions.removeAll { one[$0] != other[$0] }
     }
     positions.removeAll { position in
       let context = contexts.context(at: position)
-      return cell(one, in: context) != cell(other, in: context)
+      let (first, second) = (cell(one, in: context), cell(other, in: context))
+      if first == second { return false }
+      if let cover = change.cover, covers(cover.one, cover.kind, in: context),
+        covers(cover.other, cover.kind, in: context)
+      {
+        return false
+      }
+      return !change.isColor || !areNear(first, second, isDark: axes.isDark(context))
     }
   }
 
-  /// Returns whether two different cells can have the same value in some context.
+  /// Returns whether the different cells of `change` can look the same in some context.
   ///
   /// Hot: most cells can't, which is decided without looking at contexts.
-  fileprivate func canAgree(_ one: Cell, _ other: Cell) -> Bool {
-    guard let first = one.slot, let second = other.slot else { return one.slot != nil || other.slot != nil }
+  fileprivate func canAgree(_ change: Change) -> Bool {
+    func canAgree(_ one: UInt32, _ other: UInt32) -> Bool {
+      if one == other { return true }
+      guard change.isColor else { return false }
+      let (one, other) = (Cell(rawValue: one), Cell(rawValue: other))
+      return areNear(one, other, isDark: false)
+        || (hasSystemColor(one) || hasSystemColor(other)) && areNear(one, other, isDark: true)
+    }
+    guard let first = change.one.slot, let second = change.other.slot else {
+      return change.one.slot != nil || change.other.slot != nil || canAgree(change.one.rawValue, change.other.rawValue)
+    }
     let (cells, others) = (slots[Int(first)], slots[Int(second)])
     // The first element of a slot says in which contexts its cells are.
     guard cells.first == others.first else { return true }
     let (one, other) = (cells.span, others.span)
-    return one.indices.dropFirst().contains { one[$0] == other[$0] }
+    return one.indices.dropFirst().contains { canAgree(one[$0], other[$0]) }
   }
 
-  /// Returns whether `cell`, which has a color or, depending on `type`, a gradient, has a system color in some context.
-  internal func hasSystemColor(_ cell: Cell, in type: ValueType = .color) -> Bool {
-    guard let slot = cell.slot else { return hasSystemColor(fixed: cell, in: type) }
-    return slots[Int(slot)].dropFirst().contains { hasSystemColor(fixed: Cell(rawValue: $0), in: type) }
-  }
-
-  private func hasSystemColor(fixed cell: Cell, in type: ValueType) -> Bool {
-    guard let reference = cell.reference else { return false }
-    guard type == .gradient else { return isSystemColor(Int(reference)) }
-    return stops(ofGradient: reference).contains { isSystemColor($0.color) }
-  }
-
-  /// Returns the references of the colors in the gradient at the index `reference`, and the bits of their positions.
-  internal func stops(ofGradient reference: UInt32) -> [(color: Int, position: UInt32)] {
-    let record = self[.gradients, Int(reference)]
-    return stride(from: record.startIndex + 2, to: record.endIndex, by: 2).map { (Int(record[$0]), record[$0 + 1]) }
-  }
-
-  private func isSystemColor(_ reference: Int) -> Bool {
-    let index = reference - TableLayout.systemColorCount
-    return index < 0 || colors[index].kind == 1
+  /// Returns whether two cells, which aren't slots, have colors that a person can hardly tell apart.
+  private func areNear(_ one: Cell, _ other: Cell, isDark: Bool) -> Bool {
+    guard let one = visibleColor(one, isDark: isDark), let other = visibleColor(other, isDark: isDark) else {
+      return false
+    }
+    return one.isNear(other)
   }
 }

@@ -11,17 +11,18 @@ package struct Distinction {
   /// Whether the state should be seen while the control is disabled, too.
   fileprivate var includesDisabled = true
 
-  /// The name in a `@distinct`. Without one, the state should only be seen in every context if it is in one of them.
+  /// The name in a `@distinct`. Without one, the state should only be seen in every variant and context if it is in one of
+  /// them.
   fileprivate var promise: StateScope.DistinctName?
   fileprivate var scope: ScopeID?
 
-  /// Calls `body` with each row from which the state is entered, the row entered, and each row from which that should
+  /// Calls `body` with each row of `rows` from which the state is entered, the row entered, and each row from which that should
   /// differ: with the name of a state that leads there, or with `nil` for the first row.
   fileprivate func forEachComparison(
-    in resolved: ResolvedControl, _ space: StateSpace,
+    in resolved: ResolvedControl, _ rows: HandleRange<CaseRow>, _ space: StateSpace,
     _ body: (_ row: RowID, _ entered: RowID, _ other: RowID, StateScope.DistinctName?) -> Void
   ) {
-    for row in resolved.rows where includesDisabled || !resolved.set(of: row).contains(.disabled) {
+    for row in rows where includesDisabled || !resolved.set(of: row).contains(.disabled) {
       guard let entered = resolved.row(entering: state, from: row, space) else { continue }
       body(row, entered, row, nil)
       for name in others {
@@ -53,7 +54,7 @@ extension States {
 }
 
 /// A review that finds states that a person can't see a control enter: those that a `@distinct` names, and those that
-/// change what the control shows in some contexts, and nothing in others.
+/// change what the control shows in some variants or contexts, and nothing in others.
 package struct DistinctionReview {
   private struct Key: Hashable {
     let control: ControlID
@@ -91,25 +92,29 @@ package struct DistinctionReview {
 
   /// Compares each set of states of `resolved` with the sets that have one more.
   ///
+  /// - Parameter covers: The properties of the control that others could cover.
   /// - Complexity: O(*k*² · *c* · *t*) for *k* classes of cases that are compared, *c* columns, and *t* contexts, and
   ///   O(*s* · (*n* + *p*)) for *s* cases, *n* states, and *p* pairs of names in each `@distinct`, in the first control
   ///   with its partition.
-  package mutating func add(_ resolved: ResolvedControl, _ book: RuleBook, _ values: borrowing ValuePool) {
+  package mutating func add(
+    _ resolved: ResolvedControl, _ covers: [Cover], _ book: RuleBook, _ values: borrowing ValuePool
+  ) {
     let (states, controls) = (book.declarations.states, book.declarations.controls)
     let pairCount = states[states.scope(of: resolved.control)].distinctPairCount
-    guard pairCount > 0 || warns && values.slots.count > 0, excess == nil,
-      controls[resolved.control].span.fileID != .standard
-    else { return }
-    let dependsOnContext = warns && resolved.dependsOnContext
-    guard pairCount > 0 || dependsOnContext else { return }
+    guard pairCount > 0 || warns, excess == nil, controls[resolved.control].span.fileID != .standard else { return }
+    let canVary =
+      warns && (resolved.variants.count > 1 || resolved.dependsOnContext(book.declarations.properties, values))
+    guard pairCount > 0 || canVary else { return }
     comparedCount += resolved.rows.count * pairCount
     guard comparedCount <= Limit.comparedSets + Limit.perDeclaration * book.sheets.declarationCount else {
       return excess = resolved.control
     }
-    let columns = drawn.columns(of: resolved, book)
-    for (distinction, pairs) in comparisons(of: resolved, states) where dependsOnContext || distinction.promise != nil {
-      let contexts = distinction.contexts(inWhich: pairs, resolved, columns, book.declarations.axes, values)
-      if contexts.isEmpty { continue }
+    let columns = drawn.columns(of: resolved, covers, book)
+    for (distinction, pairs) in comparisons(of: resolved, states) where canVary || distinction.promise != nil {
+      let found = distinction.alike(pairs, resolved, columns, book.declarations.axes, values)
+      if found.isEmpty { continue }
+      var contexts: [AxisContexts: Set<Int>] = [:]
+      for found in found { contexts[found.contexts, default: []].formUnion(found.equal) }
       let (state, promise) = (distinction.state, distinction.promise?.span)
       let base = controls[resolved.control].base.map { Key(control: $0, state: state, promise: promise) }
       let isKnown = base.map(known.contains) ?? false
@@ -136,31 +141,54 @@ extension Distinction {
   /// Returns the pairs of classes that should differ, in the order found.
   fileprivate func pairs(in resolved: ResolvedControl, _ space: StateSpace) -> [ClassPair] {
     var (known, found): (Set<ClassPair>, [ClassPair]) = ([], [])
-    forEachComparison(in: resolved, space) { _, entered, other, _ in
+    // The other variants have the same pairs of states.
+    forEachComparison(in: resolved, HandleRange(resolved.sets.indices), space) { _, entered, other, _ in
       let pair = ClassPair(first: resolved.classID(of: other), second: resolved.classID(of: entered))
       guard promise != nil || pair.first != pair.second else { return }
       if known.insert(pair).inserted { found.append(pair) }
     }
-    return found
+    let count = resolved.level.partition.stateClassCount
+    return resolved.variants.classes.flatMap { variant in
+      found.map { pair in
+        let (first, second) = (pair.first.index + variant.index * count, pair.second.index + variant.index * count)
+        return ClassPair(first: ClassID(first), second: ClassID(second))
+      }
+    }
   }
 
-  /// Returns the contexts in which the classes of one of `pairs` are equal in `columns` although they should differ.
-  fileprivate func contexts(
-    inWhich pairs: [ClassPair], _ resolved: ResolvedControl, _ columns: [ColumnID], _ axes: Axes,
+  /// Two classes that should differ, and the contexts in which a person sees no difference.
+  fileprivate typealias Alike = (pair: ClassPair, contexts: AxisContexts, equal: [Int])
+
+  /// Returns those of `pairs` that should differ in `columns` in some context and don't.
+  ///
+  /// Without a promise, the classes of a pair should differ if those with the same states do in some variant and context.
+  fileprivate func alike(
+    _ pairs: [ClassPair], _ resolved: ResolvedControl, _ columns: [DrawnProperties.Column], _ axes: Axes,
     _ values: borrowing ValuePool
-  ) -> [AxisContexts: Set<Int>] {
-    var found: [AxisContexts: Set<Int>] = [:]
+  ) -> [Alike] {
+    var (alike, different): ([Alike], Set<ClassPair>) = ([], [])
+    let canDiffer = promise == nil && resolved.variants.count > 1
     for pair in pairs where !resolved.isIncomplete(pair) {
-      guard let (contexts, equal) = resolved.equalContexts(of: pair, in: columns, axes, values),
-        promise != nil || equal.count < contexts.count
-      else { continue }
-      found[contexts, default: []].formUnion(equal)
+      let found = resolved.equalContexts(of: pair, in: columns, exactly: promise == nil, axes, values)
+      if let (contexts, equal) = found { alike.append((pair, contexts, equal)) }
+      if canDiffer, found.map({ $0.equal.count < $0.contexts.count }) ?? true {
+        different.insert(resolved.inFirstVariant(pair))
+      }
     }
-    return found
+    if promise != nil { return alike }
+    return alike.filter {
+      $0.equal.count < $0.contexts.count || canDiffer && different.contains(resolved.inFirstVariant($0.pair))
+    }
   }
 }
 
 extension ResolvedControl {
+  /// Returns the classes with the same states as those of `pair` in the first class of variant combinations.
+  fileprivate func inFirstVariant(_ pair: ClassPair) -> ClassPair {
+    let count = level.partition.stateClassCount
+    return ClassPair(first: ClassID(pair.first.index % count), second: ClassID(pair.second.index % count))
+  }
+
   /// Returns whether a reference has no value in one of two classes, so that they can't be compared.
   package func isIncomplete(_ pair: ClassPair) -> Bool {
     !isComplete && (isIncomplete(pair.first) || isIncomplete(pair.second))
@@ -204,48 +232,57 @@ extension Model {
     var drawn = DrawnProperties()
     for (control, indices) in indices.sorted(by: { $0.key < $1.key }) {
       let resolved = resolution[control]
-      let columns = drawn.columns(of: resolved, rules)
+      let columns = drawn.columns(of: resolved, drawn.covers(of: resolved, rules), rules)
       for index in indices { found[index] = diagnostic(about: findings[index], resolved, columns) }
     }
     return found.compactMap { $0 }
   }
 
   private func diagnostic(
-    about finding: DistinctionReview.Finding, _ resolved: ResolvedControl, _ columns: [ColumnID]
+    about finding: DistinctionReview.Finding, _ resolved: ResolvedControl, _ columns: [DrawnProperties.Column]
   ) -> Diagnostic {
     let (distinction, promise) = (finding.distinction, finding.distinction.promise)
     var (rows, alike): ([RowID], [String]) = ([], [])
-    var changesNothing = false
-    var known: [ClassPair: Bool] = [:]
+    var changes: Set<String> = []
     let space = declarations.states.stateSpace(of: resolved.control)
-    distinction.forEachComparison(in: resolved, space) { row, entered, other, name in
+    let pairs = distinction.pairs(in: resolved, space)
+    let found = distinction.alike(pairs, resolved, columns, declarations.axes, values)
+    // Whether each pair is equal in some context, and not only nearly equal.
+    let areEqual = Dictionary(
+      uniqueKeysWithValues: found.map { found in
+        (
+          found.pair,
+          resolved.equalContexts(of: found.pair, in: columns, exactly: true, declarations.axes, values) != nil
+        )
+      })
+    distinction.forEachComparison(in: resolved, resolved.rows, space) { row, entered, other, name in
       let pair = ClassPair(first: resolved.classID(of: other), second: resolved.classID(of: entered))
-      let isFound =
-        known[pair] ?? !distinction.contexts(inWhich: [pair], resolved, columns, declarations.axes, values).isEmpty
-      known[pair] = isFound
-      guard isFound else { return }
+      guard let isEqual = areEqual[pair] else { return }
       if rows.last != row { rows.append(row) }
-      guard let name else { return changesNothing = true }
+      guard let name else {
+        changes.insert(isEqual ? "changes nothing" : "changes colors too little to see")
+        return
+      }
       let text = "'\(sheets.names.text(name.name))'"
       if !alike.contains(text) { alike.append(text) }
     }
     var cases = FoundStates()
     for row in rows { cases.add(row, of: resolved) }
     let effects =
-      (changesNothing ? ["changes nothing"] : [])
-      + (alike.isEmpty ? [] : ["looks like entering \(alike.joined(separator: " or "))"])
+      changes.sorted(by: >) + (alike.isEmpty ? [] : ["looks like entering \(alike.joined(separator: " or "))"])
     let path = declarations.controls[finding.control].span
     // Without members, a control shares the scope of its base control.
     let (states, base) = (declarations.states, declarations.controls[finding.control].base)
     let isOwn =
       distinction.scope == states.scope(of: finding.control) && distinction.scope != base.map { states.scope(of: $0) }
-    let everywhere = promise == nil ? " in some contexts" : ""
+    let isInAll = found.allSatisfy { $0.equal.count == $0.contexts.count }
+    let everywhere = promise != nil ? "" : isInAll ? ", but something in another variant" : " in some contexts"
     var diagnostic = Diagnostic(
       .indistinctState, at: isOwn ? promise?.span ?? path : path,
       "entering '\(name(of: finding))' \(effects.joined(separator: " or ")) in "
         + states.text(of: cases) + declarations.axes.phrase(for: finding.contexts, everywhere: everywhere),
       notes: isOwn ? [] : promise.map { [Diagnostic.Note("'\(name(of: finding))' is named here", at: $0.span)] } ?? [],
-      fixIts: changesNothing && isOwn ? exclusion(of: finding, in: rows.map { resolved.set(of: $0) }) : [])
+      fixIts: !changes.isEmpty && isOwn ? exclusion(of: finding, in: rows.map { resolved.set(of: $0) }) : [])
     if promise != nil { diagnostic.severity = .error }
     return diagnostic
   }

@@ -46,33 +46,36 @@ internal struct LegibilityReview {
     judge = ContrastJudge(book.declarations.axes)
   }
 
-  /// Judges the colors of the control of `resolved` in every case in which it isn't disabled.
+  /// Judges the colors of the control of `resolved` in every case in which it isn't disabled, or is busy.
   ///
+  /// - Parameter covers: The properties of the control that others could cover.
   /// - Complexity: O(*p* · (*k* · *t* + *f* · *s*)) for *p* pairs of colors, *k* classes of cases, *t* contexts in which
   ///   the colors differ, *f* pairs with too little contrast, and *s* cases.
-  mutating func add(_ resolved: ResolvedControl, _ values: borrowing ValuePool) {
+  mutating func add(_ resolved: ResolvedControl, _ covers: [Cover], _ values: borrowing ValuePool) {
     let pairs = pairs(of: resolved)
     guard !pairs.pairs.isEmpty else { return }
     let isLegible = book.declarations.controls[resolved.control].isLegible
-    let judged = ControlColors(resolved, pairs, book)
+    let judged = ControlColors(resolved, pairs, covers, book)
     let areJudged = judged.classes
     for pair in pairs.pairs {
       let areJudged = judged.classes(areJudged, drawing: pair)
-      var failures: [ClassID: Int] = [:]
-      for id in resolved.classes where areJudged[id.index] {
+      var failures: [Int: Int] = [:]
+      for position in areJudged.indices where areJudged[position] {
+        let count = resolved.classes.count
+        let (id, isDisabled) = (ClassID(position % count), position >= count)
         let background = judged.background(of: pair, class: id)
         if pairs.isClear(pair, on: background, class: id, resolved, isLegible: isLegible, values) { continue }
-        let colors = ContrastJudge.Cells(of: pair, on: background, of: pairs, class: id, resolved, values)
+        let colors = judged.cells(of: pair, class: id, isDisabled: isDisabled, values)
         let judgment = judge.judgment(on: colors, values)
         guard let failure = judgment.failure(isLegible: isLegible) else { continue }
         let worst = judgment.contexts.context(at: failure.worst)
         let isOnGround = judged.areOnGround(class: id)
         let shown = isOnGround ? pairs.onGround(pair) : pairs.shown(pair, colors, in: worst, values)
-        failures[id] = add(failure, judgment, shown, class: id, resolved, isLegible: isLegible)
+        failures[position] = add(failure, judgment, shown, class: id, resolved, isLegible: isLegible)
       }
       guard !failures.isEmpty else { continue }
       for row in resolved.rows where judged.contain(row) && judged.isDrawn(pair, row: row) {
-        guard let index = failures[resolved.classID(of: row)] else { continue }
+        guard let index = failures[judged.position(of: row)] else { continue }
         findings[index].states.add(row, of: resolved)
       }
     }
@@ -123,7 +126,9 @@ extension ContrastJudgment {
   /// Returns the contrast that is needed in the context at `position`.
   ///
   /// - Parameter isLegible: Whether the control promises to be legible, so that a text must have the contrast of a text.
-  package func threshold(at position: Int, isLegible: Bool) -> Double { isLegible ? thresholds[position] : 3 }
+  package func threshold(at position: Int, isLegible: Bool) -> Double {
+    isLegible ? thresholds[position] : min(3, thresholds[position])
+  }
 
   /// Returns the contexts in which the contrast is too low, or `nil` if there are none.
   fileprivate func failure(isLegible: Bool) -> Failure? {

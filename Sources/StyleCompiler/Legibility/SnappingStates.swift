@@ -37,7 +37,7 @@ internal struct MotionReview {
   mutating func add(_ resolved: ResolvedControl, _ book: RuleBook, _ values: borrowing ValuePool) {
     let (properties, states) = (book.declarations.properties, book.declarations.states)
     guard resolved.columns.contains(where: { properties[$0].type?.base == .transition }) else { return }
-    let moving = drawn.columns(of: resolved, book).compactMap { MovingColumn($0, of: resolved, properties) }
+    let moving = drawn.columns(of: resolved, [], book).compactMap { MovingColumn($0.id, of: resolved, properties) }
     let (scope, axes) = (states.scope(of: resolved.control), book.declarations.axes)
     let reduced = book.sheets.names.existing("reduced")
     for bit in states[scope].space.declared.bits {

@@ -71,7 +71,7 @@ internal struct ExpectationReview {
         column: column, isAboutClass: target.condition.isContrast, matches: targets.flatMap(\.target.matches))
       let found = known[cases] ?? distinctValues(in: cases, resolved)
       known[cases] = found
-      if target.condition.isContrast, colors == nil { colors = ControlColors(resolved, book) }
+      if target.condition.isContrast, colors == nil { colors = ControlColors(resolved, [], book) }
       for (cell, fitting) in found {
         let unmet = unmetContexts(of: target, cell, row: fitting.row, colors, values)
         let count = fitting.count * book.declarations.axes.contexts(over: allAxes.union(unmet.all.axes)).count

@@ -30,6 +30,11 @@ package struct Axes: Sendable {
     return values[value].position == infos[values[value].axis].position(in: context)
   }
 
+  /// Returns whether the appearance is dark in `context`.
+  internal func isDark(_ context: Context) -> Bool {
+    appearance.map { infos[$0].position(in: context) == 1 } ?? false
+  }
+
   package func contexts(over axes: AxisSet) -> AxisContexts {
     axes.isEmpty ? .standard : AxisContexts(axes, of: infos.map { $0.values.count })
   }

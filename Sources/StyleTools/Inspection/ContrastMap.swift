@@ -13,7 +13,7 @@ package struct ContrastMap {
     fileprivate let isLegible: Bool
 
     /// Returns the contrast in `context`, the contrast that is needed there, and the one that would be needed if the
-    /// control promised to be legible.
+    /// control promised to be legible. A disabled control needs a contrast of 0, unless it's busy.
     package func contrast(
       in context: Context
     ) -> (outcome: ContrastJudgment.Outcome, needed: Double, sufficient: Double) {
@@ -39,13 +39,11 @@ package struct ContrastMap {
   ///   differ.
   package init(_ model: Model) {
     self.model = model
-    var judge = ContrastJudge(model.declarations.axes)
+    var (judge, drawn) = (ContrastJudge(model.declarations.axes), DrawnProperties())
     model.resolution.forEachControl { resolved in
       guard model.rules.isUsed(resolved.control) else { return }
-      let colors = ControlColors(resolved, model.rules)
-      let judgments = colors.pairs.pairs.map { pair in
-        resolved.classes.map { judge.judgment(on: colors.cells(of: pair, class: $0, model.values), model.values) }
-      }
+      let colors = ControlColors(resolved, drawn.covers(of: resolved, model.rules), model.rules)
+      let judgments = colors.pairs.pairs.map { colors.judgments(on: $0, by: &judge, model.values) }
       let found = judgments.joined().flatMap(\.contexts.axes.axes)
       axes.formUnion(found.map { model.declarations.axes.name(of: $0) })
       controls[resolved.control] = (colors, judgments)

@@ -51,8 +51,8 @@ package struct LegibilityAudit {
   /// The cases in which nothing names the control, as patterns. Empty if there are none.
   package let unnamed: String
 
-  /// The states of a `@distinct` that can't be seen in some contexts, and others that change nothing in some, each with these
-  /// contexts.
+  /// The states of a `@distinct` that can't be seen in some contexts, and others that change nothing in some variants or
+  /// contexts, each with these contexts.
   package let indistinct: [String]
 
   package let visibility: StateVisibility
@@ -69,7 +69,7 @@ package struct LegibilityAudit {
     case noSurface
     /// The text or spinner has no color.
     case noColor
-    /// The color is shown only in disabled controls, or never.
+    /// The color is shown only in disabled controls, or never, because another property covers it, for example.
     case notShown
   }
 
@@ -103,12 +103,13 @@ private struct Auditor {
   mutating func audit(_ resolved: ResolvedControl) -> LegibilityAudit? {
     let (declarations, control) = (model.declarations, resolved.control)
     let known = distinction.findings.count
-    let colors = ControlColors(resolved, model.rules)
-    distinction.add(resolved, model.rules, model.values)
+    let covers = drawn.covers(of: resolved, model.rules)
+    let colors = ControlColors(resolved, covers, model.rules)
+    distinction.add(resolved, covers, model.rules, model.values)
     let isLegible = declarations.controls[control].isLegible
     let (contexts, omitted) = contexts(of: resolved, colors)
-    let columns = drawn.columns(of: resolved, model.rules)
-    let unjudged = unjudged(of: resolved, columns, colors.pairs, contexts)
+    let columns = drawn.columns(of: resolved, covers, model.rules)
+    let unjudged = unjudged(of: resolved, columns.map(\.id), colors.pairs, contexts)
     let isStandard = declarations.controls[control].span.fileID == .standard
     let visibility = StateVisibility(
       resolved, columns, named: isStandard ? [] : model.rules.namedStates(of: control), model)
@@ -122,7 +123,7 @@ private struct Auditor {
       control: control, isLegible: isLegible, contexts: contexts, omittedContexts: omitted,
       unnamed: unnamed.isEmpty ? "" : declarations.states.patterns(unnamed, of: resolved),
       indistinct: distinction.findings[known...].map { finding in
-        let everywhere = finding.isPromised ? " (@distinct)" : " in some contexts"
+        let everywhere = finding.isPromised ? " (@distinct)" : " in some variants or contexts"
         return model.name(of: finding) + declarations.axes.phrase(for: finding.contexts, everywhere: everywhere)
       },
       visibility: visibility, unjudged: unjudged, axes: resolved.axes(declarations, model.values))
@@ -160,10 +161,9 @@ private struct Auditor {
     var parts: [AxisContexts] = []
     var groups: [[CaseGroup]] = []
     for pair in colors.pairs.pairs {
-      let cells = resolved.classes.map { colors.cells(of: pair, class: $0, model.values) }
-      let judgments = cells.map { judge.judgment(on: $0, model.values) }
+      let judgments = colors.judgments(on: pair, by: &judge, model.values)
       parts += judgments.map(\.contexts)
-      groups.append(self.groups(of: resolved, pair, colors, cells, judgments))
+      groups.append(self.groups(of: resolved, pair, colors, judgments))
     }
     let all = AxisContexts(joining: parts)
     let found = all.contexts.prefix(Limit.auditedContexts).map { context in
@@ -174,18 +174,18 @@ private struct Auditor {
     return (found.filter { !$0.pairs.isEmpty }, max(0, all.count - Limit.auditedContexts))
   }
 
-  /// Returns the groups of `resolved` for `pair`, which has `cells` and `judgments` in each class, in the order of their
-  /// first rows.
+  /// Returns the groups of `resolved` for `pair`, on which there are `judgments`, in the order of their first rows.
   private func groups(
-    of resolved: ResolvedControl, _ pair: ColorPair, _ colors: ControlColors, _ cells: [ContrastJudge.Cells],
-    _ judgments: [ContrastJudgment]
+    of resolved: ResolvedControl, _ pair: ColorPair, _ colors: ControlColors, _ judgments: [ContrastJudgment]
   ) -> [CaseGroup] {
     var groups: [CaseGroup] = []
     var indices: [CaseGroup.Key: Int] = [:]
-    for row in resolved.rows where !resolved.set(of: row).contains(.disabled) {
+    for row in resolved.rows {
       let id = resolved.classID(of: row)
+      let cells = colors.cells(
+        of: pair, class: id, isDisabled: resolved.set(of: row).contains(.disabled), model.values)
       let key = CaseGroup.Key(
-        cells: cells[id.index], obstacle: colors.obstacle(row: row), isDrawn: colors.isDrawn(pair, row: row),
+        cells: cells, obstacle: colors.obstacle(row: row), isDrawn: colors.isDrawn(pair, row: row),
         isOnGround: colors.areOnGround(class: id))
       if let index = indices[key] {
         groups[index].count += 1
@@ -210,7 +210,9 @@ private struct Auditor {
     for group in groups {
       let position = group.judgment.contexts.position(of: context)
       let outcome = group.judgment.outcomes[position]
-      if case .hidden = outcome { continue }
+      let sufficient = group.judgment.threshold(at: position, isLegible: true)
+      // Nothing is needed while the control is disabled.
+      if outcome == .hidden || sufficient == 0 { continue }
       let surface = colors.surface(of: pair, class: group.first, in: context, model.values)
       let index = found.firstIndex { $0.surface == surface } ?? found.count
       if index == found.count {
@@ -225,7 +227,6 @@ private struct Auditor {
       }
       if outcome.isPartial { found[index].unjudged[.partial(0), default: 0] += group.count }
       found[index].judgedCount += group.count
-      let sufficient = group.judgment.threshold(at: position, isLegible: true)
       if ratio < sufficient { found[index].missed = max(sufficient, found[index].missed ?? 0) }
       guard ratio < found[index].worst?.ratio ?? .infinity else { continue }
       let isLegible = declarations.controls[resolved.control].isLegible
@@ -235,7 +236,7 @@ private struct Auditor {
   }
 }
 
-/// The cases that aren't disabled in which the color of a pair is judged alike.
+/// The cases in which the color of a pair is judged alike.
 private struct CaseGroup {
   struct Key: Hashable {
     let cells: ContrastJudge.Cells

@@ -43,7 +43,7 @@ package struct StateVisibility {
   /// - Parameter named: The states that a style sheet of the user declares or names.
   /// - Complexity: O(*s* · *n*² + *k*² · *c* · *t*) for *s* cases, *n* states, *k* classes of cases, *c* columns, and *t*
   ///   contexts.
-  init(_ resolved: ResolvedControl, _ columns: [ColumnID], named: StateMask, _ model: Model) {
+  init(_ resolved: ResolvedControl, _ columns: [DrawnProperties.Column], named: StateMask, _ model: Model) {
     let (declarations, control) = (model.declarations, resolved.control)
     let space = declarations.states.stateSpace(of: control)
     let all = space.declared.bits.map { StateEffects(ofStateAt: $0, resolved, columns, space, model) }
@@ -99,7 +99,8 @@ private struct StateEffects {
   private var unseenContexts: [AxisContexts: Set<Int>] = [:]
 
   init(
-    ofStateAt bit: Int, _ resolved: ResolvedControl, _ columns: [ColumnID], _ space: StateSpace, _ model: Model
+    ofStateAt bit: Int, _ resolved: ResolvedControl, _ columns: [DrawnProperties.Column], _ space: StateSpace,
+    _ model: Model
   ) {
     self.bit = bit
     var known: [ClassPair: Set<Effect>] = [:]
@@ -119,12 +120,15 @@ private struct StateEffects {
   /// Returns the effects of entering the second class of `pair` from the first, and records what changes, and the
   /// contexts in which nothing does.
   private mutating func effects(
-    of pair: ClassPair, _ resolved: ResolvedControl, _ columns: [ColumnID], _ model: Model
+    of pair: ClassPair, _ resolved: ResolvedControl, _ columns: [DrawnProperties.Column], _ model: Model
   ) -> Set<Effect> {
     if resolved.isIncomplete(pair) { return [.notJudged] }
     isJudged = true
-    changed.formUnion(
-      columns.filter { resolved.cell(class: pair.first, $0) != resolved.cell(class: pair.second, $0) })
+    let changed = columns.filter {
+      let found = resolved.equalContexts(of: pair, in: [$0], model.declarations.axes, model.values)
+      return found.map { $0.equal.count < $0.contexts.count } ?? true
+    }
+    self.changed.formUnion(changed.map(\.id))
     guard let (contexts, equal) = resolved.equalContexts(of: pair, in: columns, model.declarations.axes, model.values)
     else { return [.seen] }
     unseenContexts[contexts, default: []].formUnion(equal)

@@ -211,7 +211,6 @@
       passedOn = now
     }
 
-
     /// Activates or deactivates `hovered`.
     internal func setHovered(_ isOver: Bool) {
       isHovered = isOver

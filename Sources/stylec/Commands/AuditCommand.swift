@@ -23,7 +23,7 @@ extension Command {
       """,
       """
       The exit status is 1 if a ratio is too small, a state of a '@legible' control has no name, or a state changes
-      nothing in some context. A style sheet doesn't know the layout: whether texts fit, or targets are at least 44 by 44
+      nothing in some variant or context. A style sheet doesn't know the layout: whether texts fit, or targets are at least 44 by 44
       points.
       """,
     ],
@@ -130,7 +130,7 @@ extension LegibilityAudit.Reason {
     switch self {
     case .noSurface: "no '@property' says what it is shown on"
     case .noColor: "its color isn't set"
-    case .notShown: "not shown while the control is enabled"
+    case .notShown: "not shown, or covered, while the control is enabled"
     }
   }
 }
@@ -166,7 +166,7 @@ private struct AuditSummary {
       "Reduced Motion",
       dependsOn("motion") ? "values depend on 'motion'" : "yes: only colors and 'alpha' move then")
     return "Summary by Apple's accessibility labels\n" + columns.text
-      + "Not judged: disabled controls, which WCAG exempts.\n"
+      + "Not judged: disabled controls that aren't busy, which WCAG exempts.\n"
       + "Not known to a style sheet: whether texts fit, and whether targets are at least 44 by 44 points.\n"
   }
 

@@ -17,12 +17,24 @@ import Testing
     }
   }
 
+  @Test("The diagnostics, the audit, and the page of previews judge alike")
+  func judgments() throws {
+    for number in 0..<UInt64(TestSettings.sheetCount) {
+      let seed = TestSettings.seed &+ number
+      let sheet = LegibilitySheet(seed: seed)
+      let (diagnostics, audit, page) = try JudgmentAgreement.all(for: sheet)
+      guard diagnostics != audit || audit != page else { continue }
+      Issue.record("STYLE_SEED=\(seed) STYLE_SHEETS=1\n\(sheet.text)\n\(diagnostics)\n\(audit)\n\(page)")
+      return
+    }
+  }
+
   @Test("Random sheets have findings of each kind, and some have none")
   func power() throws {
     let kinds: [KeyValuePairs<String, (LegibilityFindings) -> Bool>.Element] = [
       ("no contrast", { $0.contrasts.isEmpty }), ("a contrast", { !$0.contrasts.isEmpty }),
       ("an unnamed state", { !$0.unnamed.isEmpty }), ("an indistinct state", { !$0.indistinct.isEmpty }),
-      ("a broken promise", { !$0.broken.isEmpty }),
+      ("a broken promise", { !$0.broken.isEmpty }), ("a covered declaration", { !$0.covered.isEmpty }),
       ("a state that snaps back", { !$0.snapping.isEmpty }),
     ]
     var missing = kinds

@@ -12,11 +12,14 @@ struct LegibilityFindings: Equatable, CustomStringConvertible {
   /// The legible controls without a name in some state.
   private(set) var unnamed: [String] = []
 
-  /// The states that change nothing in some contexts, with the control and the contexts.
+  /// The states that change nothing in some variants or contexts, with the control and the contexts.
   private(set) var indistinct: [String] = []
 
   /// The states of `@distinct` that can't be seen, with the control, the location, the reasons, and the contexts.
   private(set) var broken: [String] = []
+
+  /// The locations of the declarations that others cover wherever they win.
+  private(set) var covered: [String] = []
 
   /// The states that a control leaves at once, with the location of the transition and the properties.
   private(set) var snapping: [String] = []
@@ -25,7 +28,9 @@ struct LegibilityFindings: Equatable, CustomStringConvertible {
   private(set) var unused: [String] = []
 
   var description: String {
-    (contrasts + unnamed + indistinct + broken + snapping + unused).map { "\n  \($0)" }.joined()
+    (contrasts + unnamed + indistinct + broken + covered.map { "covered \($0)" } + snapping + unused).map {
+      "\n  \($0)"
+    }.joined()
   }
 }
 
@@ -49,14 +54,20 @@ extension LegibilityFindings {
         let names = message.firstMatch(of: #/entering '([^']+)' (.+) in ([^\[ ]+)\[/#)
         broken.append(
           names.map {
-            let effects = "\($0.2)".components(separatedBy: " or ")
-              .map { $0.hasPrefix("'") ? "looks like entering \($0)" : $0 }.sorted()
+            let effects = Set(
+              "\($0.2)".components(separatedBy: " or ").map {
+                $0.hasPrefix("'")
+                  ? "looks like entering \($0)"
+                  : $0.replacing("changes colors too little to see", with: "changes nothing")
+              }
+            ).sorted()
             return "\($0.1) of \($0.3) at \(note ?? place) \(effects) in \(Self.contexts(in: message))"
           } ?? message)
       case .indistinctState:
-        let names = message.firstMatch(of: #/entering '([^']+)' changes nothing in ([^\[]+)\[/#)
+        let names = message.firstMatch(of: #/entering '([^']+)' changes .+ in ([^\[ ]+)\[/#)
         indistinct.append(
           names.map { "\($0.1) of \($0.2) in \(Self.contexts(in: message))" } ?? message)
+      case .coveredDeclaration: covered.append(place)
       case .unusedAllow:
         let words = message.split(separator: "'")
         unused.append("\(words[0]) of \(words[2])")
@@ -67,6 +78,7 @@ extension LegibilityFindings {
     }
     (contrasts, unnamed, indistinct) = (contrasts.sorted(), unnamed.sorted(), indistinct.sorted())
     broken.sort()
+    covered.sort()
     unused.sort()
     snapping.sort()
   }
@@ -116,6 +128,7 @@ extension LegibilityFindings {
     broken = Self.brokenPromises(controls, sheet.distincts).sorted()
     snapping = ReferenceMotion.findings(in: controls)
     unnamed.sort()
+    covered = Self.coveredDeclarations(controls.flatMap(\.looks)).sorted()
     // "One that silences nothing is the warning `unused-allow`, in a program without errors."
     guard unnamed.isEmpty, broken.isEmpty, !pairs.values.contains(where: \.isError) else { return }
     allowed.formUnion(accepted)
@@ -123,9 +136,23 @@ extension LegibilityFindings {
     unused = names.filter { !allowed.contains($0) }.sorted()
   }
 
+  /// Returns the locations of the declarations outside of the standard style sheet that win in some of `looks`, and whose
+  /// property another one covers wherever they do.
+  private static func coveredDeclarations(_ looks: [ReferenceLook]) -> [String] {
+    var areCovered: [String: Bool] = [:]
+    for look in looks {
+      for property in ReferenceLook.covers.keys {
+        guard let place = look.locations[property], place.hasPrefix("Main.style:") else { continue }
+        areCovered[place] = (areCovered[place] ?? true) && look.isCovered(property)
+      }
+    }
+    return areCovered.filter(\.value).map(\.key)
+  }
+
   static func text(of contexts: Set<[String]>) -> String { text(of: allContexts.filter(contexts.contains)) }
 
-  /// Returns the states that change something in some contexts and nothing in others, and the controls that allow this.
+  /// Returns the states that change something in some variants or contexts and nothing in others, and the controls that
+  /// allow this.
   private static func indistinctStates(
     _ controls: [(path: String, looks: [ReferenceLook])], _ sheet: LegibilitySheet
   ) -> (warned: [String], accepted: [String]) {
@@ -155,18 +182,17 @@ extension LegibilityFindings {
     return (warned, accepted)
   }
 
-  /// Returns the contexts in which entering `state` changes nothing, although it changes something in others.
+  /// Returns the contexts in which entering `state` changes nothing: "the sets S and S with x are both valid and differ in
+  /// some property that is compared in at least one variant and context, and in another variant or context they are equal
+  /// in every one".
   private static func equalContexts(entering state: String, _ looks: [ReferenceLook]) -> Set<[String]> {
     var contexts: Set<[String]> = []
-    let groups = Dictionary(grouping: looks) { $0.variants + ["/"] + $0.states.sorted() }
-    for group in groups.values where !group[0].states.contains(state) {
-      // The closed combination is the smallest valid one that has the states.
-      let larger = groups.values.filter {
-        $0[0].variants == group[0].variants && $0[0].states.isSuperset(of: group[0].states.union([state]))
-      }.min { $0[0].states.count < $1[0].states.count }
-      guard let larger, larger[0].states == closure(of: group[0].states.union([state])) else { continue }
+    for group in Dictionary(grouping: looks, by: \.states).values where !group[0].states.contains(state) {
+      let entered = closure(of: group[0].states.union([state]))
+      let larger = Dictionary(grouping: looks.filter { $0.states == entered }) { $0.context + $0.variants }
+      guard !larger.isEmpty else { continue }
       let equal = group.filter { look in
-        larger.contains { $0.context == look.context && $0.seenValues == look.seenValues }
+        larger[look.context + look.variants]?[0].looksLike(look, exactly: true) ?? false
       }
       if equal.count < group.count { contexts.formUnion(equal.map(\.context)) }
     }
@@ -193,16 +219,9 @@ private struct LowContrast {
 }
 
 extension ReferenceLook {
-  /// The values that one can see: "no property of type `transition`, no `ground-color`, none whose name begins with `accessibility-`".
-  var seenValues: [String: String] {
-    values.filter {
-      $0.key != "ground-color" && !$0.key.hasSuffix("transition") && !$0.key.hasPrefix("accessibility-")
-    }
-  }
-
   /// Adds the pairs of colors with too little contrast to `pairs`, by the locations of their declarations.
   fileprivate func addLowContrasts(isLegible: Bool, to pairs: inout [String: LowContrast]) {
-    guard !states.contains("disabled") else { return }
+    guard isJudged else { return }
     for property in Self.pairs.keys {
       guard let ratio = ratio(of: property), ratio < (isLegible ? threshold(of: property) : 3) else { continue }
       let place = "\(locations[property] ?? "-") on \(locations[surface(of: property)] ?? "-")"
@@ -238,15 +257,16 @@ extension Control {
     let style = style(in: set, context: try? sheet.context(known))
     let names = name(of: set).split(separator: "|").map(String.init).filter { $0 != "normal" }
     var locations: [String: String] = [:]
-    for property in ReferenceLook.pairs.flatMap({ [$0.key, $0.value] }) + [
-      "ground-color", "background-gradient", "transition", "alpha-transition", "background-color-transition",
-    ] {
+    for property in (ReferenceLook.pairs.map { $0 } + ReferenceLook.covers.map { $0 }).flatMap({ [$0.key, $0.value] })
+      + ["ground-color", "background-gradient", "transition", "alpha-transition", "background-color-transition"]
+    {
       locations[property] = origins.location(of: property, of: path, variants: variantPositions, in: set)
     }
     let values = Dictionary(style.values.map { ($0.name, "\($0.value)") }) { first, _ in first }
     return ReferenceLook(
       variants: variants.map { variantValues[$0.name] ?? "" }, states: Set(names), context: context, values: values,
-      locations: locations, declared: text.declared(for: path), isSegment: path.hasPrefix("segment"),
+      locations: locations, declared: text.declared(for: path), referenced: text.referenced(for: path),
+      isSegment: path.hasPrefix("segment"),
       hasGroundOfSelected: text.isForSelected(locations["ground-color"]))
   }
 }

@@ -17,6 +17,9 @@ struct LegibilitySheet {
   /// The properties that each control declares a value for.
   private var declared: [String: Set<String>] = [:]
 
+  /// The controls with a declaration that refers to `corner-radius`.
+  private var referring: Set<String> = []
+
   private var random: SplitMix64
 
   /// Creates the style sheet that `seed` determines.
@@ -35,6 +38,11 @@ struct LegibilitySheet {
   /// Returns the properties to which some declaration of the inheritance chain of `control` gives a value.
   func declared(for control: String) -> Set<String> {
     declared.filter { control == $0.key || control.hasPrefix($0.key + ".") }.reduce(into: []) { $0.formUnion($1.value) }
+  }
+
+  /// Returns the properties to which some declaration of the inheritance chain of `control` refers.
+  func referenced(for control: String) -> Set<String> {
+    referring.contains { control == $0 || control.hasPrefix($0 + ".") } ? ["corner-radius"] : []
   }
 
   /// Returns whether the declaration at `location` is for sets with `selected`.
@@ -58,9 +66,10 @@ extension LegibilitySheet {
   /// Adds tokens that can have another value in each context.
   private mutating func addTokens() {
     add("@axis brand < orange; sosh >")
-    add("@let ink: \(solidColor())\n@let paper: \(solidColor())\n@let word: \"a\"\n@let pace: ease(0s)")
+    add("@let ink: \(solidColor())\n@let paper: \(solidColor())")
+    add("@let word: \"a\"\n@let pace: ease(0s)\n@let spins: false")
     var changed: [String: [String]] = [:]
-    for name in ["ink", "paper", "word", "pace"] {
+    for name in ["ink", "paper", "word", "pace", "spins"] {
       let conditions = ["dark", "sosh"].filter { _ in random.once(in: 2) }
       // Two themes that apply at once need a third that decides between them.
       let all = conditions.count == 2 ? conditions + ["dark|sosh"] : conditions
@@ -69,6 +78,7 @@ extension LegibilitySheet {
           switch name {
           case "word": random.pick(["\"\"", "\"b\""])
           case "pace": random.pick(["ease(0s)", "spring(300ms)"])
+          case "spins": random.pick(["true", "false"])
           default: solidColor()
           }
         changed[condition, default: []].append("\(name): \(value)")
@@ -92,7 +102,13 @@ extension LegibilitySheet {
         add("  @state chosen = selected|highlighted\n  @state picked = selected")
       }
       for _ in 0..<random.pick([0, 0, 0, 1, 1, 2]) { addDistinct(path) }
-      for _ in 0..<random.number(in: 1...7) { addBlock(of: buttonProperties, to: path) }
+      if number == 0, random.once(in: 3) { add("  [*] < corner-radius: 4 >") }
+      if random.once(in: 6), text.contains("[*] < corner-radius: 4 >") {
+        add("  @property pad\(number): length\n  [*] < pad\(number): .corner-radius >")
+        referring.insert(path)
+      }
+      let properties = buttonProperties + (random.once(in: 2) ? uncoveringProperties : [])
+      for _ in 0..<random.number(in: 1...7) { addBlock(of: properties, to: path) }
       add(">")
     }
   }
@@ -142,11 +158,17 @@ extension LegibilitySheet {
 
   private var buttonProperties: [String] {
     [
-      "title", "title", "title-color", "title-color", "title-font", "subtitle", "subtitle-color", "image-color",
+      "title", "title", "title-color", "title-color", "title-font", "image-color", "foreground-color",
+      "foreground-color", "corner-radius", "corner-style", "border-color", "border-width",
       "background-color", "background-color", "background-color", "alpha", "ground-color", "accessibility-label",
       "stroke-color", "stroke-color", "stroke-width", "stroke-outset", "configuration", "background-gradient",
       "transition", "transition", "alpha-transition", "background-color-transition",
     ]
+  }
+
+  /// The properties with which the color of the title doesn't cover the foreground color.
+  private var uncoveringProperties: [String] {
+    ["subtitle", "subtitle-color", "shows-activity-indicator", "shows-activity-indicator", "indicator", "image"]
   }
 
   private var labelProperties: [String] {
@@ -182,7 +204,12 @@ extension LegibilitySheet {
         "system-font(12pt)", "system-font(14pt, bold)", "system-font(14pt, semibold)", "system-font(13.5pt, 900)",
         "system-font(18pt)", "font(\"Menlo\", 17.5pt)", "text-style(body)", "none",
       ])
-    case "stroke-width": random.pick(["0", "0", "1", "2pt", "none"])
+    case "stroke-width", "border-width": random.pick(["0", "0", "1", "2pt", "none"])
+    case "corner-radius": random.pick(["4", "8"])
+    case "corner-style": random.pick(["fixed", "dynamic", "small", "capsule", "capsule", "none"])
+    case "shows-activity-indicator": random.pick(["true", "true", "$spins", "false", "none"])
+    case "indicator": random.pick(["popup", "none"])
+    case "image": random.pick(["symbol(\"star\")", "none"])
     case "stroke-outset": random.pick(["0", "2", "-2", "none"])
     case "transition", "alpha-transition", "background-color-transition":
       random.pick(["ease(1s)", "linear(0s, 1s)", "$pace", "none"])
@@ -194,9 +221,10 @@ extension LegibilitySheet {
 
   private mutating func gradient() -> String {
     let stops = (0..<random.number(in: 2...3)).map { _ in
-      random.once(in: 2) ? color() : "stop(\(color()), \(random.number(in: 0...2) * 50)%)"
+      random.once(in: 2)
+        ? (random.once(in: 2) ? solidColor() : color()) : "stop(\(color()), \(random.number(in: 0...2) * 50)%)"
     }
-    return random.once(in: 8) ? "none" : "linear-gradient(\(stops.joined(separator: ", ")))"
+    return random.once(in: 4) ? "none" : "linear-gradient(\(stops.joined(separator: ", ")))"
   }
 
   private mutating func word() -> String { random.pick(["\"a\"", "\"b\"", "\"c\"", "\"\"", "none", "$word", "$word"]) }
@@ -217,7 +245,7 @@ extension LegibilitySheet {
   private mutating func solidColor() -> String {
     random.pick([
       "white", "black", "#777777", "#767676", "#949494", "#959595", "#ec4141", "#ff5c5c", "#1c1c1e", "#8a8a8e",
-      "#0000ff", "#f2f2f7",
+      "#0000ff", "#f2f2f7", "#8e8e93", "#0500fa", "#f0f0f4", "#050505",
     ])
   }
 }

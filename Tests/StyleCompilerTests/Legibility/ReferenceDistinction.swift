@@ -78,13 +78,13 @@ extension LegibilityFindings {
         }
       }
       guard let entered = entering(state) else { continue }
-      if entered.seenValues == look.seenValues {
+      if entered.looksLike(look) {
         found.contexts.insert(look.context)
         found.effects.insert("changes nothing")
       }
       for name in promise.distinct.names {
         guard let other = entering(ReferenceDistinct.states(of: name)), other.states != entered.states,
-          other.states != look.states, other.seenValues == entered.seenValues
+          other.states != look.states, other.looksLike(entered)
         else { continue }
         found.contexts.insert(look.context)
         found.effects.insert("looks like entering '\(name)'")

@@ -70,6 +70,32 @@ struct ReferenceVisibleColor {
     return 0.2126 * linear[0] + 0.7152 * linear[1] + 0.0722 * linear[2]
   }
 
+  /// Whether the colors "count as equal": "with known channels and equal alpha", if "their distance in OKLab is below 0.02".
+  func isNearlyEqual(to other: ReferenceVisibleColor) -> Bool {
+    let distance = zip(oklab, other.oklab).map { ($0 - $1) * ($0 - $1) }.reduce(0, +).squareRoot()
+    return alpha == other.alpha && distance < 0.02
+  }
+
+  /// The coordinates in OKLab, as https://bottosson.github.io/posts/oklab defines it.
+  private var oklab: [Double] {
+    let linear = channels.map { channel in
+      channel / 255 <= 0.04045 ? channel / 255 / 12.92 : pow((channel / 255 + 0.055) / 1.055, 2.4)
+    }
+    func product(_ matrix: [[Double]], _ vector: [Double]) -> [Double] {
+      matrix.map { row in zip(row, vector).map { $0 * $1 }.reduce(0, +) }
+    }
+    let cones = product(
+      [
+        [0.4122214708, 0.5363325363, 0.0514459929], [0.2119034982, 0.6806995451, 0.1073969566],
+        [0.0883024619, 0.2817188376, 0.6299787005],
+      ], linear)
+    return product(
+      [
+        [0.2104542553, 0.7936177850, -0.0040720468], [1.9779984951, -2.4285922050, 0.4505937099],
+        [0.0259040371, 0.7827717662, -0.8086757660],
+      ], cones.map(cbrt))
+  }
+
   /// "The contrast ratio" of WCAG 2.2.
   static func ratio(_ first: ReferenceVisibleColor, _ second: ReferenceVisibleColor) -> Double {
     let values = [first.luminance, second.luminance].sorted()
@@ -95,17 +121,21 @@ struct ReferenceLook {
   /// The properties to which some declaration of the inheritance chain gives a value.
   let declared: Set<String>
 
+  /// The properties to which some declaration of the inheritance chain refers.
+  let referenced: Set<String>
+
   /// Whether the control is a segment, and whether a declaration for sets with `selected` gives its ground a color.
   let isSegment, hasGroundOfSelected: Bool
 
   /// Whether the appearance is dark.
-  private var isDark: Bool { context.contains("dark") }
+  fileprivate var isDark: Bool { context.contains("dark") }
 
   /// The properties whose color is shown on another, with that property.
   static let pairs = [
     "title-color": "background-color", "subtitle-color": "background-color", "image-color": "background-color",
     "rim": "face", "label-color": "face", "stroke-color": "background-color", "thumb-tint-color": "on-tint-color",
     "text-color": "background-color", "highlighted-text-color": "background-color",
+    "foreground-color": "background-color",
   ]
 
   /// The texts that the colors belong to.
@@ -115,7 +145,7 @@ struct ReferenceLook {
   ]
 
   /// Returns the value of `property`, or `nil` if it's absent.
-  private func value(of property: String) -> String? {
+  fileprivate func value(of property: String) -> String? {
     values[property].flatMap { $0 == "none" ? nil : $0 }
   }
 
@@ -157,7 +187,7 @@ struct ReferenceLook {
 
   /// Returns the contrast ratio of the color `property`, or `nil` if it isn't shown or can't be judged.
   func ratio(of property: String) -> Double? {
-    guard isDrawn(property) else { return nil }
+    guard isDrawn(property), !isCovered(property) else { return nil }
     if let text = Self.texts[property], declared.contains(text), !isShown(text) { return nil }
     if isOnTint, !hasGroundOfSelected { return nil }
     if property == "stroke-color", length("stroke-width") == 0 { return nil }
@@ -221,6 +251,11 @@ struct ReferenceLook {
   /// Returns the ratio that a legible control needs: "its threshold is 4.5, and 3 where that font is at least 18 points,
   /// or at least 14 with a weight of at least 700. Every other color has the threshold 3."
   func threshold(of property: String) -> Double {
+    if property == "foreground-color" {
+      // "Where `title-color` has no value, or `none`, and its pair would count, the threshold is that of `title-color`."
+      let counts = value(of: "title-color") == nil && (!declared.contains("title") || isShown("title"))
+      return counts ? threshold(of: "title-color") : 3
+    }
     guard let text = Self.texts[property] else { return 3 }
     guard let font = value(of: text + "-font"), let match = font.firstMatch(of: #/([0-9.]+)pt, ([0-9]+)\)/#),
       let size = Double(match.1), let weight = Int(match.2)
@@ -230,4 +265,49 @@ struct ReferenceLook {
 
   /// Whether a text or a label names the control.
   var hasName: Bool { ["title", "subtitle", "label", "text", "accessibility-label"].contains { isShown($0) } }
+}
+
+extension ReferenceLook {
+  /// "In some valid set without `disabled`, or with it where `shows-activity-indicator` is `true`."
+  var isJudged: Bool { !states.contains("disabled") || value(of: "shows-activity-indicator") == "true" }
+
+  /// The properties that others cover, with those that do.
+  static let covers = [
+    "background-color": "background-gradient", "corner-radius": "corner-style", "border-color": "stroke-color",
+    "border-width": "stroke-width", "foreground-color": "title-color",
+  ]
+
+  /// Returns whether `property` "isn't seen" because another one covers it.
+  func isCovered(_ property: String) -> Bool {
+    guard let cover = Self.covers[property], let value = value(of: cover), !referenced.contains(property) else {
+      return false
+    }
+    switch property {
+    case "background-color":
+      // "A `background-gradient` whose stops all have channels and an alpha of 1."
+      return value.matches(of: #/stop\(((?:[^()]|\([^()]*\))+), [0-9.]+%\)/#)
+        .allSatisfy { ReferenceVisibleColor("\($0.1)", isDark: isDark)?.alpha == 1 }
+    case "corner-radius": return ["small", "medium", "large", "capsule"].contains(value)
+    case "foreground-color":
+      // "In a control in whose chain no declaration gives `image`, `subtitle`, … a value."
+      return declared.isDisjoint(with: ["image", "subtitle", "indicator", "shows-activity-indicator"])
+    default: return true
+    }
+  }
+
+  /// Returns whether the looks are "equal in every property that is compared": "no property of type `transition`, no
+  /// `ground-color`, none whose name begins with `accessibility-`", and only "what isn't covered".
+  func looksLike(_ other: ReferenceLook, exactly: Bool = false) -> Bool {
+    Set(values.keys).union(other.values.keys).allSatisfy { property in
+      let (one, two) = (values[property], other.values[property])
+      let isUnseen =
+        property == "ground-color" || property.hasSuffix("transition") || property.hasPrefix("accessibility-")
+      if one == two || isUnseen || isCovered(property) && other.isCovered(property) { return true }
+      guard !exactly, property.hasSuffix("-color") || ["face", "rim"].contains(property), let one, let two,
+        one != "none", two != "none", let first = ReferenceVisibleColor(one, isDark: isDark),
+        let second = ReferenceVisibleColor(two, isDark: isDark)
+      else { return false }
+      return first.isNearlyEqual(to: second)
+    }
+  }
 }

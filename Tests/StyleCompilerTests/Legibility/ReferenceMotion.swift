@@ -60,3 +60,13 @@ enum ReferenceMotion {
     }
   }
 }
+
+extension ReferenceLook {
+  /// The values that one can see: "no property of type `transition`, no `ground-color`, none whose name begins with
+  /// `accessibility-`".
+  fileprivate var seenValues: [String: String] {
+    values.filter {
+      $0.key != "ground-color" && !$0.key.hasSuffix("transition") && !$0.key.hasPrefix("accessibility-")
+    }
+  }
+}

@@ -26,7 +26,8 @@ import UIKit
 
   /// Nothing answers a pointer while it is disabled.
   @Test(arguments: [true, false]) func aPointerComesBackAfterDisabled(isConfigured: Bool) throws {
-    let it = try control("@state hovered; @state loading implies disabled; title: \"A\"; [hovered|*] < title: \"Over\" >")
+    let it = try control(
+      "@state hovered; @state loading implies disabled; title: \"A\"; [hovered|*] < title: \"Over\" >")
     let button = StyledButton(it, configuration: isConfigured ? .plain() : nil)
     let recognizer = try #require(button.gestureRecognizers?.first)
     recognizer.state = .began
@@ -46,7 +47,8 @@ import UIKit
   }
 
   @Test func aPointerComesBackToOtherControls() throws {
-    let text = "@control slider.it < @state hovered; @state busy implies disabled; alpha: 1; [hovered|*] < alpha: 0.5 > >"
+    let text =
+      "@control slider.it < @state hovered; @state busy implies disabled; alpha: 1; [hovered|*] < alpha: 0.5 > >"
     let slider = UISlider(frame: .zero)
     slider.apply(try Sheets.compile(text).control("slider.it"))
     try #require(slider.gestureRecognizers?.first).state = .began

@@ -68,20 +68,14 @@ struct GalleryProgram {
 
   /// Returns the HTML elements with the contrast ratios of `control` in the valid state combination `set`, or an empty
   /// string if it shows no color on another.
-  ///
-  /// - Parameter spins: Whether a spinner is shown, whose color otherwise has no contrast.
-  func ratios(of control: PreviewControl, in set: StateMask, spins: Bool) -> String {
+  func ratios(of control: PreviewControl, in set: StateMask) -> String {
     let items = contrasts.items(of: control.id, variants: control.control.variantPositions, in: set)
-      .filter { spins || $0.property != "activity-indicator-color" }
-    // A disabled control can have any contrast.
-    let texts = cases.map { context in
-      Exact(items.map { Self.ratio($0, in: context, isJudged: !set.contains(.disabled)) }.joined())
-    }
+    let texts = cases.map { context in Exact(items.map { Self.ratio($0, in: context) }.joined()) }
     return contexts.markup(texts) { $0 }
   }
 
   /// Returns the element for `item`, or an empty string if its color isn't shown.
-  private static func ratio(_ item: ContrastMap.Item, in context: Context, isJudged: Bool) -> String {
+  private static func ratio(_ item: ContrastMap.Item, in context: Context) -> String {
     let (outcome, needed, sufficient) = item.contrast(in: context)
     var (mark, text) = ("ratio", "?")
     switch outcome {
@@ -90,7 +84,7 @@ struct GalleryProgram {
     case .unknownColor, .unknownTint, .missingValue, .fading: break
     case .ratio(let ratio), .partial(let ratio):
       text = "\(ratio.flooredToHundredths):1"
-      guard isJudged, ratio < sufficient else { break }
+      guard ratio < sufficient else { break }
       let (words, limit) = ratio < needed ? ("needs", needed) : ("less than", sufficient)
       (mark, text) = ("\"ratio low\"", "\(text), \(words) \(limit == 3 ? "3" : "4.5"):1")
     }

@@ -25,7 +25,6 @@ struct GalleryLooks {
   /// A row of one variant of the control. Many state combinations share a row.
   struct Row {
     let look: Look
-    let spins: Bool
 
     /// The values by property, as `stylec dump` prints them, in each context.
     let texts: [String: [Exact<String>]]
@@ -72,8 +71,7 @@ struct GalleryLooks {
     }
     let texts = Set(columns.flatMap(\.keys)).map { name in (name, columns.map { $0[name] ?? Exact("-") }) }
     return Row(
-      look: look, spins: variants.contains { $0.spinner != nil }, texts: Dictionary(uniqueKeysWithValues: texts),
-      extras: Set(variants.flatMap(\.extras)))
+      look: look, texts: Dictionary(uniqueKeysWithValues: texts), extras: Set(variants.flatMap(\.extras)))
   }
 
   /// Returns the HTML element that looks like the control, which has one of `variants` in each context.

@@ -52,7 +52,7 @@ struct SectionWriter {
   mutating func add(_ variant: PreviewControl, _ budget: inout PreviewBudget, _ progress: Progress) {
     var (known, cells): ([[ValueExplanation.Kind?]: Int], [String]) = ([:], [])
     var rows: [PreviewControl.LookKey: GalleryLooks.Row] = [:]
-    // The ratios by looks. Those of a disabled control, which are never too small, are different.
+    // The ratios by looks. Those of a disabled control, which are seldom too small, are different.
     var ratios: [Bool: [PreviewControl.LookKey: String]] = [:]
     for set in control.inventory.possible where budget.allows(cells.count) {
       defer { progress.advance() }
@@ -65,7 +65,7 @@ struct SectionWriter {
       known[key] = record
       budget.spend(cells: 1)
       let isDisabled = set.contains(.disabled)
-      let ratio = ratios[isDisabled]?[look] ?? program.ratios(of: variant, in: set, spins: row.spins)
+      let ratio = ratios[isDisabled]?[look] ?? program.ratios(of: variant, in: set)
       ratios[isDisabled, default: [:]][look] = ratio
       let face = looks.face(row.look, ratios: ratio)
       if face == names.count { names.append(variant.name(of: set)) }

@@ -1,4 +1,4 @@
-/// Content with a warning in every rule, of all kinds but `falls-to-normal`.
+/// Content with a warning in every rule, of all kinds but `falls-to-normal` and `covered-declaration`.
 ///
 /// Equal sizes have equal content.
 public struct WarnedSheet {
