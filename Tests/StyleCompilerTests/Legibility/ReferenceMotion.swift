@@ -55,8 +55,10 @@ enum ReferenceMotion {
     // "Has no value on one side": it "counts as the other side's with every alpha 0".
     case "background-color": return true
     case "background-gradient": return Set(shown.map { $0.matches(of: /stop\(/).count }).count == 1
-    case "alpha", "stroke-width", "stroke-outset", "rim", "face": return shown.count == 2
-    default: return property.hasSuffix("-color") && shown.count == 2
+    case "alpha", "stroke-width", "stroke-outset", "border-width", "corner-radius", "rim", "face":
+      return shown.count == 2
+    // The lengths of random sheets, besides colors.
+    default: return (property.hasSuffix("-color") || property.hasPrefix("pad")) && shown.count == 2
     }
   }
 }
