@@ -8,7 +8,7 @@ import StyleTable
 /// use. Neither does a person see a helper: a property that other values refer to, and that the standard style sheet
 /// doesn't declare.
 ///
-/// What another property covers isn't seen either, in the cases and contexts where it does.
+/// Neither is a property seen in the cases and contexts in which another one covers it.
 package struct DrawnProperties {
   /// A column that a person can see.
   package struct Column {

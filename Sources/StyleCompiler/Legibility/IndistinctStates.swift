@@ -118,7 +118,7 @@ package struct DistinctionReview {
       let (state, promise) = (distinction.state, distinction.promise?.span)
       let base = controls[resolved.control].base.map { Key(control: $0, state: state, promise: promise) }
       let isKnown = base.map(known.contains) ?? false
-      // What the base control allows is reported for those that derive from it.
+      // A state that the base control allows is reported for the controls that derive from it.
       if isKnown || promise != nil || !book.declarations.allows(.indistinctState, in: resolved.control) {
         known.insert(Key(control: resolved.control, state: state, promise: promise))
       }

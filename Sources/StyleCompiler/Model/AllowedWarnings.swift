@@ -32,7 +32,7 @@ internal struct AllowedWarnings: Sendable {
 }
 
 extension Report {
-  /// Returns those of `findings`, each of which makes a warning, that are about a control that doesn't allow it.
+  /// Returns those of `findings` that are about a control that doesn't allow their warning.
   ///
   /// - Parameter subjects: A function that returns the controls that a finding is about: those that are judged, or
   ///   those that a declaration is for.

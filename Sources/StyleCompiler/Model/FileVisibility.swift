@@ -20,7 +20,7 @@ package struct FileVisibility {
 
   package typealias PrefixedImport = (prefix: Name, file: FileID)
 
-  /// Creates the visibility of `files`, each of which is in `dependencyOrder` after everything that it imports.
+  /// Creates the visibility of `files`. In `dependencyOrder`, a file comes after everything that it imports.
   ///
   /// - Parameter prefix: Returns the program's name for a prefix in a file.
   /// - Complexity: O(*i* · *n* / 64) for *n* files with *i* imports.

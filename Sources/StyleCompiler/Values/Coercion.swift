@@ -55,7 +55,7 @@ extension Evaluator {
     return unknownWord(text, as: type)
   }
 
-  /// Reports that `word` is no value of `type`, and returns `nil`.
+  /// Reports that `word` isn't a value of `type`, and returns `nil`.
   internal func unknownWord<Result>(_ word: String, as type: PropertyType) -> Result? {
     let name = evaluation.declarations.properties.text(of: type)
     let wanted = type.base == .enumeration ? "a case of '\(name)'" : "a valid '\(name)' value"

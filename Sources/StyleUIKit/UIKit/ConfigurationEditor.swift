@@ -107,7 +107,7 @@
       return (kind.flatMap { UIButton.Configuration.kinds[$0]?() } ?? base).with(contentOf: configuration)
     }
 
-    /// Returns the app's configuration with the values of `style`, except for what the button draws behind it.
+    /// Returns the app's configuration with the values of `style`, except for the gradient in the background.
     ///
     /// - Requires: The style sheet chooses the size of the button.
     internal func configuration(showing style: AdaptiveStyle) -> UIButton.Configuration {

@@ -10,7 +10,7 @@ struct CompiledSheets {
   /// The path of the first style sheet.
   private let path: String
 
-  /// Compiles the style sheets at `paths`, of which there is at least one, and reports their diagnostics to `console`.
+  /// Compiles the style sheets at `paths`, at least one, and reports their diagnostics to `console`.
   ///
   /// - Parameter isStrict: Whether broken promises end the command, because it writes what a build uses.
   init(
