@@ -71,9 +71,10 @@ package struct TextFile: Sendable {
     let mark = bytes.prefix(2)
     guard mark == [0xFE, 0xFF] || mark == [0xFF, 0xFE] else {
       if bytes.starts(with: "bplist".utf8) { return ([], TextMistake("file is a binary property list", at: 0..<0)) }
+      let content = bytes[...]
       var position = 0
       while position < bytes.count {
-        guard let (_, length) = decodeScalar(at: position, in: bytes.span) else {
+        guard let (_, length) = decodeScalar(at: position, in: content.span) else {
           let found = String(bytes[position], radix: 16, uppercase: true)
           return (bytes, TextMistake("invalid UTF-8: byte 0x\(found)", at: position..<position + 1))
         }
@@ -290,7 +291,8 @@ struct PropertyListReader {
       if code > 0x7F { throw TextMistake("octal escape is not an ASCII character", at: start..<position) }
       return [code]
     }
-    guard position < bytes.count, let (scalar, length) = decodeScalar(at: position, in: bytes.span) else { return [] }
+    let rest = bytes[position...]
+    guard !rest.isEmpty, let (scalar, length) = decodeScalar(at: 0, in: rest.span) else { return [] }
     position += length
     let known: [Unicode.Scalar: UInt16] = ["a": 7, "b": 8, "f": 12, "n": 10, "r": 13, "t": 9, "v": 11]
     return known[scalar].map { [$0] } ?? Array(scalar.utf16)
