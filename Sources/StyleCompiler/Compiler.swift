@@ -101,8 +101,12 @@ public struct Compiler: Sendable, CustomStringConvertible {
     var done = 0
     let total = rules.declarations.controls.count
     var cascade = Cascade(rules, evaluation)
+    var values = ValuePool()
     cascade.run { resolved in
-      emit(resolved, evaluation.values)
+      // To read the values of an object is to copy them.
+      swap(&values, &evaluation.values)
+      emit(resolved, values)
+      swap(&values, &evaluation.values)
       done += 1
       onStep?(CompilationStep(stage: .resolving, done: done, total: total))
     }

@@ -12,6 +12,7 @@ internal struct Cascade {
   private var partitions: StatePartitions
   private var columns: ColumnOrder
   private var contests = ContestTable()
+  private var candidates: [[Overlay.Candidate]] = []
 
   /// The ambiguous pairs of declarations found, and the declarations that win somewhere.
   private(set) var review: CascadeReview
@@ -51,10 +52,10 @@ internal struct Cascade {
   /// Returns the winners of `control`, whose base control has the winners `base`, or `nil` if there are more values than the
   /// limit allows.
   mutating func winners(of control: ControlID, base: ResolvedControl?) -> ResolvedControl? {
-    let states = book.declarations.states
-    let priorities = states.priorities(of: control)
+    let declarations = book.declarations
+    let priorities = declarations.states.priorities(of: control)
     // Another priority list can change the winners among the declarations of the base controls.
-    let isBaseValid = base.map { states.priorities(of: $0.control) == priorities } ?? true
+    let isBaseValid = base.map { declarations.states.priorities(of: $0.control) == priorities } ?? true
     if let base, isBaseValid, declaresNothing(control, base.level) {
       guard spend(base.level.partition.count, width: base.columns.count) else { return nil }
       var level = base.level.inherited(by: control)
@@ -62,12 +63,12 @@ internal struct Cascade {
       return ResolvedControl(level)
     }
     let chain =
-      isBaseValid ? [control] : Array(book.declarations.controls.inheritanceChain(of: control).reversed())
+      isBaseValid ? [control] : Array(declarations.controls.inheritanceChain(of: control).reversed())
     let rules = book.ranking(of: chain, by: priorities)
-    let scope = book.declarations.propertyScope(of: control)
+    let scope = declarations.propertyScope(of: control)
     let defaults = ownDefaults(of: scope, base: base)
     let partition = partitions.partition(
-      for: states.scope(of: control), rules, base: isBaseValid ? base?.level.partition : nil)
+      for: declarations.states.scope(of: control), rules, base: isBaseValid ? base?.level.partition : nil)
     let declarationCount = rules.reduce(defaults.count) { $0 + $1.entry.declarations.count }
     guard spend(partition.count, width: (base?.columns.count ?? 0) + declarationCount) else { return nil }
     columns.begin((base?.columns ?? []) + defaults.map(\.property), rulesOf: chain, book)
@@ -77,8 +78,9 @@ internal struct Cascade {
       if let column = columns.column(of: property) { level.setDefault(winner, column) }
     }
     let overlay = Overlay(
-      rules: rules, partition: partition, columns: columns, priorities: states.priorityLists[priorities], book: book)
-    overlay.apply(to: &level, &contests)
+      rules: rules, partition: partition, columns: columns, priorities: declarations.states.priorityLists[priorities],
+      book: book)
+    overlay.apply(to: &level, &contests, &candidates)
     level.setValues(book)
     let (references, followed) = (references, references?.resolve(&level))
     review.add(level, contests, book) { winner, property, id in
@@ -124,7 +126,13 @@ private struct Overlay {
   let priorities: PriorityList
   let book: RuleBook
 
-  func apply(to level: inout CascadeLevel, _ contests: inout ContestTable) {
+  /// A declaration for a pattern that fits a class.
+  typealias Candidate = (rule: Int, declaration: DeclarationID)
+
+  /// Decides the cells of `level`.
+  ///
+  /// - Parameter candidates: Memory for the candidates of each column.
+  func apply(to level: inout CascadeLevel, _ contests: inout ContestTable, _ candidates: inout [[Candidate]]) {
     for rule in rules {
       let fit = partition.fit(of: rule.entry.match)
       forEachDeclaration(of: rule) { declaration, column in
@@ -137,7 +145,7 @@ private struct Overlay {
         }
       }
     }
-    findContests(&level, &contests)
+    findContests(&level, &contests, &candidates)
   }
 
   @inline(__always) private func forEachDeclaration(of rule: RankedRule, _ body: (DeclarationID, ColumnID) -> Void) {
@@ -165,13 +173,14 @@ private struct Overlay {
   }
 
   /// Finds the contests of the cells of `level`, whose winners are decided.
-  private func findContests(_ level: inout CascadeLevel, _ contests: inout ContestTable) {
+  private func findContests(
+    _ level: inout CascadeLevel, _ contests: inout ContestTable, _ candidates: inout [[Candidate]]
+  ) {
     if partition.crowded.isEmpty { return }
+    while candidates.count < level.columns.count { candidates.append([]) }
     let patterns = rules.indices.filter { !rules[$0].strength.isExact }
     let fits = patterns.map { partition.fitIndex(of: rules[$0].entry.match) }
     var (fitting, chain): ([Int], [Int]) = ([], [])
-    // The declarations for the patterns that fit the current class, by column, from the weakest to the strongest.
-    var candidates = [[(rule: Int, declaration: DeclarationID)]](repeating: [], count: level.columns.count)
     // For each pattern, the cell for which it was last found to be a rival.
     var lastCell: [Handle<Match>: CellID] = [:]
     for id in partition.crowded {
@@ -179,6 +188,7 @@ private struct Overlay {
       for index in patterns.indices where partition.contains(id, fits[index]) { fitting.append(patterns[index]) }
       guard mayContest(fitting, &chain) else { continue }
       for column in candidates.indices { candidates[column].removeFew() }
+      // From the weakest to the strongest.
       for index in fitting {
         forEachDeclaration(of: rules[index]) { candidates[$1.index].append((index, $0)) }
       }

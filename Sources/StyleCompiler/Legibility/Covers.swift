@@ -22,39 +22,60 @@ package struct Cover: Hashable {
   }
 }
 
-/// The names of the properties that cover others.
+/// Which properties cover others, by their names.
 internal struct CoverNames {
-  /// The names of the covered properties and of those that cover them.
-  private let names: [(hidden: Name, cover: Name)]
-
-  /// The color of everything without a color of its own, and the properties that can have it besides the title.
-  private let foreground: Name?
-  private let foregroundUses: [Name]
-
-  init(_ names: ProgramNames) {
-    let pairs: KeyValuePairs = [
-      "background-color": "background-gradient", "corner-radius": "corner-style", "border-color": "stroke-color",
-      "border-width": "stroke-width", "foreground-color": "title-color",
-    ]
-    self.names = pairs.compactMap { hidden, cover in
-      names.existing(hidden).flatMap { hidden in names.existing(cover).map { (hidden, $0) } }
-    }
-    foreground = names.existing("foreground-color")
-    foregroundUses = ["image", "subtitle", "indicator", "shows-activity-indicator"].compactMap { names.existing($0) }
+  /// What a property is among those that cover others.
+  private enum Role: Equatable {
+    /// The property that isn't seen in the pair with the given number.
+    case hidden(Int)
+    /// The property that covers the other one in a pair, unless its type is wrong.
+    case cover(Int, Cover.Kind?)
+    /// A property that has `foreground-color` besides the title.
+    case foregroundUse
   }
 
-  /// Returns the properties of `resolved` that others could cover, with those that do.
-  func covers(of resolved: ResolvedControl, _ book: RuleBook) -> [Cover] {
-    let properties = book.declarations.properties
-    func column(_ name: Name) -> ColumnID? {
-      resolved.columns.firstIndex { properties[$0].name == name }.map { ColumnID($0) }
+  /// The role of each property, or `nil` if it has none.
+  private let roles: [Role?]
+
+  /// The number of the pair of the color of everything without a color of its own.
+  private static let foreground = 4
+
+  init(_ properties: Properties, _ names: ProgramNames) {
+    let pairs = [
+      ("background-color", "background-gradient"), ("corner-radius", "corner-style"), ("border-color", "stroke-color"),
+      ("border-width", "stroke-width"), ("foreground-color", "title-color"),
+    ]
+    var roles: [Name: Role] = [:]
+    for use in ["image", "subtitle", "indicator", "shows-activity-indicator"] {
+      if let name = names.existing(use) { roles[name] = .foregroundUse }
     }
-    return names.compactMap { names in
-      guard let hidden = column(names.hidden) else { return nil }
-      guard let cover = column(names.cover), let kind = Cover.Kind(of: resolved.property(at: cover), properties),
-        names.hidden != foreground || !foregroundUses.contains(where: { column($0) != nil })
-      else { return Cover(hidden: hidden, kind: .all) }
-      return Cover(hidden: hidden, column: cover, kind: kind)
+    for (number, (hidden, cover)) in pairs.enumerated() {
+      if let name = names.existing(hidden) { roles[name] = .hidden(number) }
+      if let name = names.existing(cover) { roles[name] = .cover(number, nil) }
+    }
+    self.roles = properties.infos.handles.map { property in
+      guard case .cover(let number, _)? = roles[properties[property].name] else {
+        return roles[properties[property].name]
+      }
+      return .cover(number, Cover.Kind(of: property, properties))
+    }
+  }
+
+  /// Returns the properties of `resolved` that others could cover, with those that do, in the order of the pairs.
+  func covers(of resolved: ResolvedControl) -> [Cover] {
+    var hidden: [(pair: Int, column: ColumnID)] = []
+    for (column, property) in zip(resolved.columnIDs, resolved.columns) {
+      if case .hidden(let pair)? = roles[property.index] { hidden.append((pair, column)) }
+    }
+    if hidden.count > 1 { hidden.sort { $0.pair < $1.pair } }
+    return hidden.map { pair, column in
+      var cover = Cover(hidden: column, kind: .all)
+      let hasUses = pair == Self.foreground && resolved.columns.contains { roles[$0.index] == .foregroundUse }
+      for (other, property) in zip(resolved.columnIDs, resolved.columns) where !hasUses {
+        guard case .cover(pair, let kind?)? = roles[property.index] else { continue }
+        cover = Cover(hidden: column, column: other, kind: kind)
+      }
+      return cover
     }
   }
 }

@@ -50,9 +50,9 @@ package struct DrawnProperties {
   /// Returns the properties of `resolved` that others could cover, with those that do. Nothing covers a property to which
   /// others refer.
   package mutating func covers(of resolved: ResolvedControl, _ book: RuleBook) -> [Cover] {
-    let names = coverNames ?? CoverNames(book.sheets.names)
+    let names = coverNames ?? CoverNames(book.declarations.properties, book.sheets.names)
     coverNames = names
-    let covers = names.covers(of: resolved, book)
+    let covers = names.covers(of: resolved)
     guard book.sheets.hasReferences, covers.contains(where: { $0.column != nil }) else { return covers }
     let referenced = referencedProperties(of: resolved.control, book)
     return covers.map { referenced.contains(resolved.property(at: $0.hidden)) ? $0.none : $0 }

@@ -12,10 +12,10 @@ package struct ClassPair: Hashable {
 /// The contexts in which values differ.
 extension ResolvedControl {
   /// Returns whether some value, or the channels of some color, depend on the context.
-  internal func dependsOnContext(_ properties: Properties, _ values: borrowing ValuePool) -> Bool {
+  internal func dependsOnContext(_ declarations: Declarations, _ values: borrowing ValuePool) -> Bool {
     if values.slots.count > 0, level.values.contains(where: { $0.slot != nil }) { return true }
     return zip(columnIDs, columns).contains { column, property in
-      properties[property].type?.base == .color
+      declarations.properties[property].type?.base == .color
         && classes.contains { values.hasSystemColor(cell(class: $0, column)) }
     }
   }

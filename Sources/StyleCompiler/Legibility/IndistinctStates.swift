@@ -99,27 +99,30 @@ package struct DistinctionReview {
   package mutating func add(
     _ resolved: ResolvedControl, _ covers: [Cover], _ book: RuleBook, _ values: borrowing ValuePool
   ) {
-    let (states, controls) = (book.declarations.states, book.declarations.controls)
-    let pairCount = states[states.scope(of: resolved.control)].distinctPairCount
-    guard pairCount > 0 || warns, excess == nil, controls[resolved.control].span.fileID != .standard else { return }
-    let canVary =
-      warns && (resolved.variants.count > 1 || resolved.dependsOnContext(book.declarations.properties, values))
+    let declarations = book.declarations
+    let scope = declarations.states.scope(of: resolved.control)
+    let pairCount = declarations.states[scope].distinctPairCount
+    guard pairCount > 0 || warns, excess == nil, declarations.controls[resolved.control].span.fileID != .standard else {
+      return
+    }
+    let canVary = warns && (resolved.variants.count > 1 || resolved.dependsOnContext(declarations, values))
     guard pairCount > 0 || canVary else { return }
     comparedCount += resolved.rows.count * pairCount
     guard comparedCount <= Limit.comparedSets + Limit.perDeclaration * book.sheets.declarationCount else {
       return excess = resolved.control
     }
     let columns = drawn.columns(of: resolved, covers, book)
-    for (distinction, pairs) in comparisons(of: resolved, states) where canVary || distinction.promise != nil {
-      let found = distinction.alike(pairs, resolved, columns, book.declarations.axes, values)
+    for (distinction, pairs) in comparisons(of: resolved, declarations.states, scope)
+    where canVary || distinction.promise != nil {
+      let found = distinction.alike(pairs, resolved, columns, declarations.axes, values)
       if found.isEmpty { continue }
       var contexts: [AxisContexts: Set<Int>] = [:]
       for found in found { contexts[found.contexts, default: []].formUnion(found.equal) }
       let (state, promise) = (distinction.state, distinction.promise?.span)
-      let base = controls[resolved.control].base.map { Key(control: $0, state: state, promise: promise) }
+      let base = declarations.controls[resolved.control].base.map { Key(control: $0, state: state, promise: promise) }
       let isKnown = base.map(known.contains) ?? false
       // A state that the base control allows is reported for the controls that derive from it.
-      if isKnown || promise != nil || !book.declarations.allows(.indistinctState, in: resolved.control) {
+      if isKnown || promise != nil || !declarations.allows(.indistinctState, in: resolved.control) {
         known.insert(Key(control: resolved.control, state: state, promise: promise))
       }
       if isKnown { continue }
@@ -127,8 +130,9 @@ package struct DistinctionReview {
     }
   }
 
-  private mutating func comparisons(of resolved: ResolvedControl, _ states: States) -> [(Distinction, [ClassPair])] {
-    let scope = states.scope(of: resolved.control)
+  private mutating func comparisons(
+    of resolved: ResolvedControl, _ states: States, _ scope: ScopeID
+  ) -> [(Distinction, [ClassPair])] {
     let (partition, key) = (resolved.level.partition.id, states[scope].distinctPairCount > 0 ? scope : nil)
     if let known = comparisons[partition]?[key] { return known }
     let found = states.distinctions(in: scope).map { ($0, $0.pairs(in: resolved, states[scope].space)) }

@@ -47,7 +47,7 @@ extension ProgramNames {
   fileprivate mutating func spell(_ range: Range<Int>, of file: SheetFile, _ paths: PathTable) {
     for statement in file.tree.statements[range] {
       switch statement {
-      case .control(let node): spell(file.tree.controls[node], in: file, paths)
+      case .control(let node): spell(node, in: file, paths)
       case .axis(let node): spell(file.tree.axes[node].name, file.tree.axes[node].values, in: file)
       case .designToken(let node): spell(file.tree.designTokens[node].name, in: file)
       default: break
@@ -61,16 +61,17 @@ extension ProgramNames {
     }
   }
 
-  private mutating func spell(_ control: ControlNode, in file: SheetFile, _ paths: PathTable) {
-    var (next, written): (Handle<PathStep>?, Handle<PathStep>?) = (file.path(control.path), control.path.path)
+  private mutating func spell(_ control: Handle<ControlNode>, in file: SheetFile, _ paths: PathTable) {
+    let path = file.tree.controls[control].path
+    var (next, written): (Handle<PathStep>?, Handle<PathStep>?) = (file.path(path), path.path)
     while let step = next.map({ paths.steps[$0] }), let spelling = written.map({ file.tree.paths.steps[$0] }) {
       declare(step.name, at: file.tree.names.range(of: spelling.name), of: file.bytes)
       (next, written) = (step.parent, spelling.parent)
     }
-    for state in control.states { spell(state.name, in: file) }
-    for variant in control.variants { spell(variant.name, variant.values, in: file) }
-    for parameter in control.parameters { spell(parameter.name, in: file) }
-    for property in control.properties { spell(property.name, property.cases, in: file) }
+    for state in file.tree.controls[control].states { spell(state.name, in: file) }
+    for variant in file.tree.controls[control].variants { spell(variant.name, variant.values, in: file) }
+    for parameter in file.tree.controls[control].parameters { spell(parameter.name, in: file) }
+    for property in file.tree.controls[control].properties { spell(property.name, property.cases, in: file) }
   }
 }
 

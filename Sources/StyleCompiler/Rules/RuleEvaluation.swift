@@ -9,6 +9,9 @@ internal struct RuleEvaluation: ~Copyable {
   private var values: DeclaredValues
   private var known = KnownCells()
 
+  /// The next declaration of the current entry, or `nil` at its first one.
+  private var next: Int?
+
   /// The declarations whose strings use unknown parameters.
   private var broken = Set<DeclarationID>()
 
@@ -52,41 +55,59 @@ internal struct RuleEvaluation: ~Copyable {
 
   /// Evaluates the declarations of `rules`, which are in reading order.
   private mutating func evaluate(_ rules: RuleIndex) {
+    let evaluation = evaluation
     var index = 0
     while index < rules.entries.count {
       let source = FileDeclarations(evaluation.sheets.files[rules.entries[index].file])
       var evaluator = Evaluator(evaluation, source.file.id)
-      while index < rules.entries.count, rules.entries[index].file == source.file.id {
-        evaluate(rules.entries[index], of: source, &evaluator)
-        index &+= 1
+      while let declaration = evaluateKnown(rules, &index, of: source, &evaluation.values) {
+        evaluate(declaration, of: rules.entries[index], &evaluator)
       }
     }
   }
 
-  @inline(__always) private mutating func evaluate(
-    _ entry: RuleIndex.Entry, of source: FileDeclarations, _ evaluator: inout Evaluator
-  ) {
-    let scope = evaluation.declarations.propertyScope(of: entry.control)
-    let end = entry.declarations.indices.upperBound
-    var index = entry.declarations.indices.lowerBound
-    while index < end {
-      defer { index &+= 1 }
-      let node = source.nodes[index &- source.first]
-      let name = source.names[Int(node.name.name.rawValue)]
-      if let meaning = known.meaning(of: name, in: scope) ?? known.find(name, in: scope, evaluation.declarations) {
-        if values.entries[index].isNew {
-          let type = meaning.type.base
-          let literal = evaluation.values.cell(ofLiteral: node.value, in: source.values, as: type, source.bytes)
-          if let cell = literal ?? known.cell(of: source.values[node.value], in: source.file, meaning.type) {
-            values.entries[index] = DeclaredValues.Entry(meaning.property, cell)
-            continue
-          }
-        } else if values.parameters.isEmpty, values.entries[index].isKnown(for: meaning.property) {
-          continue
+  /// Evaluates literals, and values that were found before, up to a declaration of the entry at `index` with any other
+  /// value, which is returned, or up to the last entry of `source`.
+  ///
+  /// The pool of `evaluation` is accessed once for all of them, because each access to a property of a class is checked.
+  private mutating func evaluateKnown(
+    _ rules: RuleIndex, _ index: inout Int, of source: FileDeclarations, _ pool: inout ValuePool
+  ) -> DeclarationID? {
+    while index < rules.entries.count, rules.entries[index].file == source.file.id {
+      let entry = rules.entries[index]
+      let scope = evaluation.declarations.propertyScope(of: entry.control)
+      let end = entry.declarations.indices.upperBound
+      var declaration = next ?? entry.declarations.indices.lowerBound
+      while declaration < end {
+        let node = source.nodes[declaration &- source.first]
+        let name = source.names[Int(node.name.name.rawValue)]
+        let meaning = known.meaning(of: name, in: scope) ?? known.find(name, in: scope, evaluation.declarations)
+        guard let meaning, isKnown(declaration, node.value, meaning, of: source, &pool) else {
+          next = declaration &+ 1
+          return DeclarationID(declaration)
         }
+        declaration &+= 1
       }
-      evaluate(DeclarationID(index), of: entry, &evaluator)
+      next = nil
+      index &+= 1
     }
+    return nil
+  }
+
+  /// Returns whether the value of `declaration` is known for a property, or found here.
+  @inline(__always) private mutating func isKnown(
+    _ declaration: Int, _ value: Handle<ValueNode>, _ meaning: KnownCells.Meaning, of source: FileDeclarations,
+    _ pool: inout ValuePool
+  ) -> Bool {
+    guard values.entries[declaration].isNew else {
+      return values.parameters.isEmpty && values.entries[declaration].isKnown(for: meaning.property)
+    }
+    let literal = pool.cell(ofLiteral: value, in: source.values, as: meaning.type.base, source.bytes)
+    guard let cell = literal ?? known.cell(of: source.values[value], in: source.file, meaning.type) else {
+      return false
+    }
+    values.entries[declaration] = DeclaredValues.Entry(meaning.property, cell)
+    return true
   }
 
   /// Evaluates `declaration`, one of `entry`, and remembers its cell if it's the same wherever its text is repeated.

@@ -6,7 +6,7 @@
 package struct SequencePool<Element: Sendable>: Sendable {
   /// The elements of all sequences, in order.
   @usableFromInline
-  package internal(set) var elements: [Element] = []
+  package internal(set) var elements: ContiguousArray<Element> = []
 
   /// The end of each sequence in `elements`.
   @usableFromInline
@@ -56,7 +56,16 @@ extension SequencePool where Element: FixedWidthInteger & UnsignedInteger {
 
   @inlinable
   internal func find(_ sequence: some Collection<Element>, hash: UInt32) -> Int? {
-    index.position(of: hash) { self[$0].elementsEqual(sequence) }
+    let known = elements.span
+    return index.position(of: hash) { ordinal in
+      let range = range(of: ordinal)
+      var position = range.lowerBound
+      for element in sequence {
+        guard position < range.upperBound, known[position] == element else { return false }
+        position &+= 1
+      }
+      return position == range.upperBound
+    }
   }
 
   @inlinable

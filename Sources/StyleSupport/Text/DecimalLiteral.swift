@@ -18,7 +18,8 @@ package func parseDecimal(_ literal: ArraySlice<UInt8>) -> Double {
 private func exactDecimal(_ literal: ArraySlice<UInt8>) -> Double? {
   let isNegative = literal.first == UInt8(ascii: "-")
   var (significand, power, isFraction): (UInt64, Double, Bool) = (0, 1, false)
-  for byte in literal.dropFirst(isNegative ? 1 : 0) {
+  for index in literal.startIndex + (isNegative ? 1 : 0)..<literal.endIndex {
+    let byte = literal[index]
     if byte == UInt8(ascii: ".") {
       isFraction = true
     } else {

@@ -34,6 +34,8 @@ public struct CSSTooLarge: Error, CustomStringConvertible {
 /// A builder of the CSS for style sheets.
 internal struct CSSBuilder: ~Copyable {
   internal let styles: Model
+  internal let states: States
+  internal let properties: Properties
   internal let evaluation: Evaluation
   internal let axes: [CSSAxis]
 
@@ -75,11 +77,10 @@ internal struct CSSBuilder: ~Copyable {
   internal var usedColors: Set<SystemColor> = []
 
   internal var isTooLarge: Bool { selectorCount > selectorLimit }
-  internal var states: States { styles.declarations.states }
-  internal var properties: Properties { styles.declarations.properties }
 
   internal init(_ styles: Model) {
     self.styles = styles
+    (states, properties) = (styles.declarations.states, styles.declarations.properties)
     evaluation = styles.evaluation
     selectorLimit = Limit.cssSelectors + Limit.perDeclaration * styles.sheets.declarationCount
     let sheetNames = styles.sheets.names
