@@ -148,7 +148,7 @@ let package = Package(
       dependencies: [
         "StandardSheet", "StyleCompiler", "StyleRuntime", "StyleSupport", "StyleTable", "StyleTools", "TestSupport",
       ],
-      exclude: ["Goldens", "Ports/Sheets"], swiftSettings: settings),
+      exclude: ["Goldens"], swiftSettings: settings),
     .testTarget(
       name: "StyleRuntimeTests",
       dependencies: ["AllocationCounter", "CLibrary", "StyleCompiler", "StyleRuntime", "TestSupport"],

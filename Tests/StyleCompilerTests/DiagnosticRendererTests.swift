@@ -3,27 +3,16 @@ import StyleCompiler
 import TestSupport
 import Testing
 
+/// The text of diagnostics. Examples are in `Tests/Transcripts/excerpts.txt`.
 @Suite struct DiagnosticRendererTests {
   /// Returns the text printed for an error at `range`, in characters, of a file that contains `text`.
-  private func rendered(_ text: String, _ range: Range<Int>, message: String = "wrong") -> String {
-    func offset(_ count: Int) -> Int { text.prefix(count).utf8.count }
-    return rendered(Array(text.utf8), .expected, offset(range.lowerBound)..<offset(range.upperBound), message)
-  }
-
   private func rendered(
-    _ bytes: [UInt8], _ id: Diagnostic.ID, _ range: Range<Int>, _ message: String = "wrong",
-    notes: [Diagnostic.Note] = [], usesColor: Bool = false
+    _ text: String, _ range: Range<Int>, notes: [Diagnostic.Note] = [], usesColor: Bool = false
   ) -> String {
-    var renderer = DiagnosticRenderer([Source(path: "a.style", bytes: bytes)], usesColor: usesColor)
-    let span = SourceSpan(file: 0, start: range.lowerBound, end: range.upperBound)
-    return renderer.text(of: Diagnostic(id, at: span, message, notes: notes))
-  }
-
-  /// Returns the source line and the underline printed for an error at `range` of `text`, without line numbers.
-  private func excerpt(_ text: String, _ range: Range<Int>) -> [String] {
-    rendered(text, range).split(separator: "\n", omittingEmptySubsequences: false).dropFirst().dropLast().map {
-      String($0.dropFirst(4))
-    }
+    var renderer = DiagnosticRenderer([Source(path: "a.style", bytes: Array(text.utf8))], usesColor: usesColor)
+    let offsets = [range.lowerBound, range.upperBound].map { text.prefix($0).utf8.count }
+    let span = SourceSpan(file: 0, start: offsets[0], end: offsets[1])
+    return renderer.text(of: Diagnostic(.expected, at: span, "wrong", notes: notes))
   }
 
   /// Returns the span of `text` in the file `file` of `sources`.
@@ -31,16 +20,6 @@ import Testing
     let source = String(decoding: sources[file].bytes, as: UTF8.self)
     let start = source.utf8.distance(from: source.startIndex, to: try #require(source.range(of: text)).lowerBound)
     return SourceSpan(file: file, start: start, end: start + text.utf8.count)
-  }
-
-  @Test func showsLocationMessageAndLine() {
-    #expect(
-      rendered("one\ntwo three\n", 8..<13) == """
-        a.style:2:5: error: wrong [expected]
-        2 | two three
-          |     ^~~~~
-
-        """)
   }
 
   @Test func showsNotesAndFixItsOfOneFileInOnePicture() throws {
@@ -90,7 +69,7 @@ import Testing
     let note = String(repeating: "long ", count: 40)
     let notes: [Diagnostic.Note] = [.init(note, at: SourceSpan(file: 0, start: 5, end: 7))]
     #expect(
-      rendered(Array("one\ntwo".utf8), .expected, 0..<3, notes: notes) == """
+      rendered("one\ntwo", 0..<3, notes: notes) == """
         a.style:1:1: error: wrong [expected]
         1 | one
           | ^~~
@@ -103,7 +82,7 @@ import Testing
 
   @Test func colorsOnRequestOnly() {
     #expect(
-      rendered(Array("one".utf8), .expected, 0..<3, usesColor: true) == """
+      rendered("one", 0..<3, usesColor: true) == """
         \u{1B}[1ma.style:1:1:\u{1B}[0m \u{1B}[1;31merror:\u{1B}[0m \u{1B}[1mwrong [expected]\u{1B}[0m
         \u{1B}[36m1 |\u{1B}[0m one
         \u{1B}[36m  |\u{1B}[0m \u{1B}[1;32m^~~\u{1B}[0m
@@ -111,55 +90,18 @@ import Testing
         """)
   }
 
-  @Test("Underlines are below wide and combining characters, keep tabs, and end with the first line")
+  @Test("An underline is below its characters, and ends with the first line, which an empty file doesn't have")
   func underlines() {
     Cases.forEach([
-      ("关注 ab", 3..<5, "关注 ab", "     ^~"), ("ab 关注", 3..<5, "ab 关注", "   ^~~~"),
-      ("e\u{301}e\u{301} x", 3..<4, "e\u{301}e\u{301} x", "   ^"), ("👩‍👩‍👧 x", 2..<3, "👩‍👩‍👧 x", "   ^"),
-      ("\ta\tbc", 3..<5, "\ta\tbc", "\t \t^~"), ("a\tb", 0..<3, "a\tb", "^~~~~"), ("abc", 3..<3, "abc", "   ^"),
-      ("abc\n", 3..<3, "abc", "   ^"), ("abc\r\ndef", 3..<3, "abc", "   ^"), ("abc\n", 4..<4, "", "^"),
-      ("abc\ndef", 1..<6, "abc", " ^~"), ("abc\r\ndef", 1..<6, "abc", " ^~"),
-      (
-        "a\u{1B}[31mb\u{7F}\u{85}\u{202E}c", 9..<10, "a␛[31mb␡<U+0085><U+202E>c", "                ^~~~~~~~"
-      ),
-    ]) { text, range, line, underline in #expect(excerpt(text, range) == [line, underline]) }
-  }
-
-  @Test func skipsTheByteOrderMark() {
-    let text = rendered([0xEF, 0xBB, 0xBF] + Array("abc".utf8), .expected, 4..<5)
-    #expect(text == "a.style:1:2: error: wrong [expected]\n1 | abc\n  |  ^\n")
-  }
-
-  @Test func showsNoLineOfAnEmptyFile() {
+      ("ab 关注", 3..<5, "ab 关注", "   ^~~~"), ("e\u{301}e\u{301} x", 3..<4, "e\u{301}e\u{301} x", "   ^"),
+      ("a\tb", 0..<3, "a\tb", "^~~~~"), ("abc", 3..<3, "abc", "   ^"), ("abc\n", 3..<3, "abc", "   ^"),
+      ("abc\r\ndef", 3..<3, "abc", "   ^"), ("abc\n", 4..<4, "", "^"), ("abc\ndef", 1..<6, "abc", " ^~"),
+      ("abc\r\ndef", 1..<6, "abc", " ^~"), ("a\u{1B}[31mb\u{202E}c", 7..<8, "a␛[31mb<U+202E>c", "       ^~~~~~~~"),
+    ]) { text, range, line, underline in
+      let lines = rendered(text, range).split(separator: "\n", omittingEmptySubsequences: false).dropFirst().dropLast()
+      #expect(lines.map { String($0.dropFirst(4)) } == [line, underline])
+    }
     #expect(rendered("", 0..<0) == "a.style:1:1: error: wrong [expected]\n")
-  }
-
-  @Test func truncatesLongLines() {
-    let filler = String(repeating: "关", count: 100_000)
-    let lines = excerpt(filler + "wrong" + filler, 100_000..<100_005)
-    let side = String(repeating: "关", count: 80)
-    #expect(lines[0] == "…\(side)wrong\(side.dropLast(5))…")
-    #expect(lines[1] == String(repeating: " ", count: 161) + "^~~~~")
-  }
-
-  @Test func truncatesLongSpans() {
-    let lines = excerpt(String(repeating: "a", count: 1000), 0..<1000)
-    #expect(lines[0] == String(repeating: "a", count: 160) + "…")
-    #expect(lines[1] == "^" + String(repeating: "~", count: 159))
-  }
-
-  @Test func showsLinesOfUsualLengthInFull() {
-    let line = String(repeating: "a", count: 160)
-    for range in [150..<160, 0..<1] { #expect(excerpt(line, range)[0] == line) }
-  }
-
-  @Test func escapesControlCharactersOfMessages() {
-    #expect(rendered("a", 0..<1, message: "\u{1B}]0;\u{7}\n").hasPrefix("a.style:1:1: error: ␛]0;␇␊ [expected]\n"))
-  }
-
-  @Test func replacesInvalidUTF8() {
-    let text = rendered([0x61, 0xFF, 0x62, 0xE5, 0x85], .invalidUTF8, 1..<2)
-    #expect(text == "a.style:1:2: error: wrong [invalid-utf8]\n1 | a\u{FFFD}b\u{FFFD}\n  |  ^\n")
   }
 
   @Test func isFastForManyDiagnosticsOnOneLine() {

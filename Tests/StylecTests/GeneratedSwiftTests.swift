@@ -5,11 +5,6 @@ import Testing
 
 /// The output of `compile --emit swift`, compiled and run.
 @Suite(.enabled(if: SwiftCompiler.isAvailable)) struct GeneratedSwiftTests {
-  private static let samples = SwiftCompiler.root + "/Stylesheets"
-  /// The names of the samples except partials, without extension.
-  private static let sampleNames = ((try? FileManager.default.contentsOfDirectory(atPath: samples)) ?? [])
-    .filter { $0.hasSuffix(".style") && !$0.hasPrefix("_") }.map { String($0.dropLast(6)) }.sorted()
-
   /// Sheets with names and texts that could conflict with Swift.
   private static let hostileNames = ["alike", "names", "texts", "checkout"]
 
@@ -17,13 +12,13 @@ import Testing
   private func generated(_ options: [String] = []) throws -> TemporaryFolder {
     let folder = try TemporaryFolder()
     let hostile = Self.hostileNames.map { "\(SwiftCompiler.root)/Tests/StyleCompilerTests/Goldens/Swift/\($0).style" }
-    for path in Self.sampleNames.map({ "\(Self.samples)/\($0).style" }) + hostile {
+    for path in Samples.paths + hostile {
       // Two sheets are named checkout.
       let namespace = path.hasSuffix("/checkout.style") ? ["--type", "Cart", "-o", "Cart.swift"] : []
       let run = try Tool.run(["compile", "--emit", "swift", path] + options + namespace, in: folder.path)
       #expect(run.status == 0, "\(run.errors)")
     }
-    #expect(try folder.names.count == Self.sampleNames.count + hostile.count)
+    #expect(try folder.names.count == Samples.paths.count + hostile.count)
     return folder
   }
 
@@ -48,13 +43,14 @@ import Testing
   @Test("Generated code reads the values that dump prints for the samples", .long)
   func values() throws {
     let folder = try generated()
-    #expect(try readCount(by: GeneratedReader(samples: Self.sampleNames, in: Self.samples), in: folder) > 500)
+    let names = Samples.paths.map { String($0.dropLast(".style".count).split(separator: "/").last ?? "") }
+    let reader = try GeneratedReader(samples: names, in: SwiftCompiler.root + "/Stylesheets")
+    #expect(try readCount(by: reader, in: folder) > 500)
   }
 
-  @Test("Generated code reads variants whose values share rows", .long)
-  func sharedRows() throws {
-    let folder = try TemporaryFolder()
-    let sheet = """
+  @Test("Generated code reads variants whose values share rows, and controls whose indices have two digits", .long)
+  func sharedRowsAndIndices() throws {
+    let shared = """
       @control button.it <
           @variant size: medium, small, large, huge; @variant kind: plain, loud; @variant unused: yes, no
           alpha: 0.1; [large|*] < alpha: 0.2 > [loud|selected|*] < alpha: 0.3 > [small|loud|*] < alpha: 0.4 >
@@ -62,18 +58,12 @@ import Testing
       button.it.more[huge|*] < alpha: 0.5 >
       @control button.it.more
       """
-    try folder.write("Shared.style", Data(sheet.utf8))
-    #expect(try Tool.run("compile", "--emit", "swift", "Shared.style", in: folder.path).status == 0)
-    #expect(try readCount(by: GeneratedReader(samples: ["Shared"], in: folder.path), in: folder) == 2 * 16 * 12)
-  }
-
-  @Test("Generated code reads controls whose indices have two digits", .long)
-  func indices() throws {
-    let folder = try TemporaryFolder()
-    let sheet = (10..<30).map { "@control button.b\($0) < alpha: 0.\($0) >\n" }.joined()
-    try folder.write("Many.style", Data(sheet.utf8))
-    #expect(try Tool.run("compile", "--emit", "swift", "Many.style", in: folder.path).status == 0)
-    #expect(try readCount(by: GeneratedReader(samples: ["Many"], in: folder.path), in: folder) > 20)
+    let many = (10..<30).map { "@control button.b\($0) < alpha: 0.\($0) >\n" }.joined()
+    for (sheet, count) in [(shared, 2 * 16 * 12), (many, 20 * 12)] {
+      let folder = try TemporaryFolder(["Shared.style": sheet])
+      #expect(try Tool.run("compile", "--emit", "swift", "Shared.style", in: folder.path).status == 0)
+      #expect(try readCount(by: GeneratedReader(samples: ["Shared"], in: folder.path), in: folder) == count)
+    }
   }
 
   /// Checks that the generated code in `folder` reads what `reader` expects, and returns the number of values.

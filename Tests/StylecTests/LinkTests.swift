@@ -49,27 +49,4 @@ import Testing
       }
     }
   }
-
-  @Test func findsLinksWithoutTargets() {
-    let page = CatalogPage(
-      path: "A.md",
-      text: """
-        # A
-
-        An article.
-
-        ## Overview
-
-        See [B][B], [its end][B#The-End], `[C][C]`, and <doc:D>.
-
-        ```text
-        [E][E]
-        ```
-
-        """)
-    #expect(page.labels == ["B", "B#The-End"] && page.inlineLinks == ["<doc:D>"])
-    #expect(page.corrected.contains("[B#The-End]: B.md#the-end\n<!--\n"))
-    #expect(page.corrected.contains("[B#The-End]: <doc:B#The-End>\n\n## Overview\n"))
-    #expect(CatalogPage(path: "A.md", text: page.corrected).corrected == page.corrected)
-  }
 }

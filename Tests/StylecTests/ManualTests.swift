@@ -1,6 +1,8 @@
 import Foundation
+import TestSupport
 import Testing
 
+/// The page for `man`, whose errors are in `Tests/Transcripts/command-line.txt`.
 @Suite struct ManualTests {
   /// Returns the text of the page as `program` shows it, without the formatting for bold letters.
   private func page(_ program: String, in folder: borrowing TemporaryFolder) throws -> String {
@@ -33,24 +35,13 @@ import Testing
     }
   }
 
-  @Test(.enabled(if: Program.isInstalled("man"))) func worksWithMan() throws {
-    let folder = try TemporaryFolder()
-    try checkContents(try page("man --warnings -P cat -l ./stylec.1", in: folder))
-  }
-
-  @Test(.enabled(if: Program.isInstalled("groff"))) func worksWithGroff() throws {
-    let folder = try TemporaryFolder()
-    try checkContents(try page("groff -man -ww -Tutf8 -P-c -rLL=1000n stylec.1", in: folder))
-  }
-
-  @Test(.enabled(if: Program.isInstalled("mandoc"))) func worksWithMandoc() throws {
-    let folder = try TemporaryFolder()
-    try checkContents(try page("mandoc -W error -T utf8 -O width=1000 stylec.1", in: folder))
-  }
-
-  @Test func hasNoPageForSingleCommands() throws {
-    let folder = try TemporaryFolder()
-    let run = try Tool.run("help", "check", "--man", in: folder.path)
-    #expect(run.status == 64 && run.errors == "stylec: error: option '--man' cannot be combined with a command\n")
+  @Test(.namesCases) func hasTheContentsOfTheHelpInEachProgram() {
+    let programs = [
+      "man --warnings -P cat -l ./stylec.1", "groff -man -ww -Tutf8 -P-c -rLL=1000n stylec.1",
+      "mandoc -W error -T utf8 -O width=1000 stylec.1",
+    ]
+    Cases.forEach(programs.filter { Program.isInstalled(String($0.prefix { $0 != " " })) }) { program in
+      try checkContents(try page(program, in: TemporaryFolder()))
+    }
   }
 }

@@ -75,14 +75,6 @@ import Testing
     }
   }
 
-  @Test(.namesCases) func isNeverWrittenToAFile() {
-    Cases.forEach(sample: 2, Self.commands.map(\.0)) { (command: String) throws in
-      let folder = try sheets()
-      let run = try Tool.shell("STYLEC_PROGRESS_DELAY=0 \"$0\" \(command)", in: folder.path)
-      #expect(run.errors == "" && !run.text.contains("\r"))
-    }
-  }
-
   /// Standard output is a terminal in this test, but standard error isn't.
   @Test(.enabled(if: Tool.hasTerminals)) func isNeverWrittenToAPipe() throws {
     let folder = try sheets()

@@ -107,9 +107,4 @@ import Testing
       #expect(text.contains(" error: ") && !text.contains("\u{1B}["))
     }
   }
-
-  @Test func doesNotColorFiles() throws {
-    let folder = try TemporaryFolder(["a.style": Sheets.wrong])
-    #expect(try !Tool.run("check", "a.style", in: folder.path).errors.contains("\u{1B}["))
-  }
 }

@@ -1,7 +1,7 @@
 import StyleCompiler
 import Testing
 
-/// The diagnostics for ambiguous patterns in a style sheet of realistic size.
+/// The diagnostics for ambiguous patterns, also in a style sheet of realistic size. See also `Tests/Transcripts/ambiguity.txt`.
 @Suite struct AmbiguityMessageTests {
   /// A control with eight states, and a rule for each pair of them. Any two of these rules are ambiguous.
   private static let sheet: String = {
@@ -21,14 +21,6 @@ import Testing
     #expect(!compilation.diagnostics.flatMap(\.fixIts).contains { $0.message.utf8.count > 200 })
   }
 
-  @Test("No fix-it edits the standard style sheet") func standardControl() throws {
-    let sheet = "control[selected|*] < alpha: 0.5 >\ncontrol[focused|*] < alpha: 0.6 >\n"
-    let compilation = try Compiler.compile(sheet)
-    let fixIts = compilation.diagnostics.filter { $0.id == .ambiguousPatterns }.flatMap(\.fixIts)
-    #expect(fixIts.map(\.message) == ["insert rule 'control[selected|focused|*] < alpha: 0.6 >'"])
-    #expect(fixIts.allSatisfy { $0.span.file != 0 })
-  }
-
   @Test("A message with long names is truncated") func long() throws {
     let names = (0..<8).map { String(repeating: "x", count: 240) + "\($0)" }
     let sheet =
@@ -38,5 +30,20 @@ import Testing
     var renderer = DiagnosticRenderer(compilation.sources)
     let lines = compilation.diagnostics.flatMap { renderer.text(of: $0).split(separator: "\n") }
     #expect(!lines.isEmpty && lines.allSatisfy { $0.count <= 500 })
+  }
+
+  @Test(
+    "A state isn't offered if another set, another property, or a derived control would change",
+    arguments: [
+      ("[highlighted|focused|*] < alpha: 0.3 > [selected|highlighted|focused|*] < alpha: 0.3 > >", ["selected"]),
+      ("[selected|*] < ground-color: red > [focused|!on|*] < ground-color: blue > >", ["on"]),
+      (">\n@control knob.a < [highlighted|*] < alpha: 0.4 > >", []),
+      (">\n@control knob.a < [highlighted|!selected|*] < alpha: 0.4 > >", ["selected"]),
+    ])
+  func harm(rest: String, states: [String]) throws {
+    let sheet = "@control knob < @state on; [on|*] < alpha: 0.1 > [selected|*] < alpha: 0.2 > \(rest)"
+    let fixIts = try Compiler.compile(sheet).diagnostics.flatMap(\.fixIts).filter { $0.message.contains("@priority") }
+    for fixIt in fixIts { #expect(try Compiler.compile(fixIt.applied(to: sheet)).diagnostics == [], "\(fixIt)") }
+    #expect(fixIts.map(\.message) == states.map { "insert '@priority disabled, \($0)'" })
   }
 }

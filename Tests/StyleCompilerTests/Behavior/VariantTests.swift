@@ -1,6 +1,7 @@
 import StyleCompiler
 import StyleRuntime
 import StyleTable
+import TestSupport
 import Testing
 
 /// The limit of combinations of variant values, and what they share. Their strength is in `Tests/Transcripts`.
@@ -10,11 +11,11 @@ import Testing
       "@variant \(name): " + (0..<count).map { "\(name)\($0)" }.joined(separator: ", ")
     }
     let sheet = "@control knob < \(variant("a", 64)); \(variant("b", 64)); @property p: integer = 1 >\n"
-    let listing = try Listing(sheet + "knob[a63|b63|*] < p: 2 >")
-    #expect(try listing.values(of: "knob", in: "a63|b63") == ["p 2"])
-    #expect(try listing.values(of: "knob", in: "a63|b62|selected") == ["p 1"])
-    let error = try Listing(sheet + "@control knob.more < @variant c: c0, c1 >").diagnostics
-    #expect(error.count == 1 && error.first?.contains("limit-exceeded") == true, "\(error)")
+    let knob = try Sheets.compile(sheet + "knob[a63|b63|*] < p: 2 >").control("knob")
+    #expect(try knob.variant(["a": "a63", "b": "b63"]).style()["p"] == .integer(2))
+    #expect(try knob.variant(["a": "a63", "b": "b62"]).style(in: .selected)["p"] == .integer(1))
+    let diagnostics = try Compiler.compile(sheet + "@control knob.more < @variant c: c0, c1 >").diagnostics
+    #expect(diagnostics.map(\.id) == [.limitExceeded])
   }
 
   private static let sizes = ["medium", "mini", "small", "large", "huge"]

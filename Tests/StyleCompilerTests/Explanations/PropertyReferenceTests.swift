@@ -20,38 +20,6 @@ import Testing
     }
   }
 
-  @Test("The API is the end of a sentence") func sentences() {
-    let sheet = """
-      /// A knob.
-      @control knob <
-          /// The color, of
-          /// the rim: `rim(_:for:)` of `Knob`. It's red.
-          @property rim-color: color
-          /// The kind.
-          @property kind: enum(
-              a, b)
-          /// The glow: `glow`.
-          ///
-          /// - Since: iOS 18, tvOS 18, visionOS 2, otherwise rim-color
-          @property glow: shadow
-          /// The finish: `finish`.
-          ///
-          /// - Since glass: iOS 26, otherwise gray
-          @property finish: enum(gray, glass)
-      >
-
-      """
-    let properties = PropertyReference(sheet).controls.flatMap(\.properties)
-    #expect(
-      properties.map(\.meaning) == [
-        "The color, of the rim. It's red.", "The kind.",
-        "The glow. iOS 18, tvOS 18, visionOS 2 and later; before, `rim-color`.",
-        "The finish. `glass`: iOS 26 and later; before, `gray`.",
-      ])
-    #expect(properties.map(\.api) == ["`rim(_:for:)` of `Knob`", "", "`glow`", "`finish`"])
-    #expect(properties.map(\.type) == ["color", "enum(a, b)", "shadow", "enum(gray, glass)"])
-  }
-
   private static func standardSheet() throws -> String {
     try String(contentsOf: Repository.url("Stylesheets/Standard/Standard.style"), encoding: .utf8)
   }

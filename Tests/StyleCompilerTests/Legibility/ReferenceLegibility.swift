@@ -63,11 +63,13 @@ struct ReferenceVisibleColor {
   }
 
   /// "The relative luminance" of WCAG 2.2.
-  var luminance: Double {
-    let linear = channels.map { channel in
+  var luminance: Double { 0.2126 * linear[0] + 0.7152 * linear[1] + 0.0722 * linear[2] }
+
+  /// The channels without the transfer function of sRGB, from 0 to 1.
+  private var linear: [Double] {
+    channels.map { channel in
       channel / 255 <= 0.04045 ? channel / 255 / 12.92 : pow((channel / 255 + 0.055) / 1.055, 2.4)
     }
-    return 0.2126 * linear[0] + 0.7152 * linear[1] + 0.0722 * linear[2]
   }
 
   /// Whether the colors "count as equal": "with known channels and equal alpha", if "their distance in OKLab is below 0.02".
@@ -78,9 +80,6 @@ struct ReferenceVisibleColor {
 
   /// The coordinates in OKLab, as https://bottosson.github.io/posts/oklab defines it.
   private var oklab: [Double] {
-    let linear = channels.map { channel in
-      channel / 255 <= 0.04045 ? channel / 255 / 12.92 : pow((channel / 255 + 0.055) / 1.055, 2.4)
-    }
     func product(_ matrix: [[Double]], _ vector: [Double]) -> [Double] {
       matrix.map { row in zip(row, vector).map { $0 * $1 }.reduce(0, +) }
     }

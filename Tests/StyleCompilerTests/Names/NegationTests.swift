@@ -2,7 +2,7 @@ import StyleCompiler
 import TestSupport
 import Testing
 
-/// The fix-its for states whose names negate another state.
+/// The fix-its for states whose names negate another state. Others are in `Tests/Transcripts/suggestions.txt`.
 @Suite("A fix-it never inverts the meaning of a state") struct NegationTests {
   /// Custom states, each tested in its own style sheet, and built-in states.
   private static let states = [
@@ -52,37 +52,5 @@ import Testing
       }
       #expect(errors.map(\.message) == [], "\(state)")
     }
-  }
-
-  @Test("A fix-it is left out if it would make the combination impossible") func impossible() throws {
-    let combinations = [
-      "enabled|disabled|*", "pressed|disabled|*", "pressed|loading", "enabled|loading|*", "default|*",
-    ]
-    for combination in combinations {
-      let text = "@control knob < @state loading implies disabled >\nknob[\(combination)] < alpha: 1 >"
-      let diagnostics = try Compiler.compile(text).diagnostics
-      #expect(diagnostics.map(\.id) == [.unknownState])
-      #expect(diagnostics.flatMap(\.fixIts).isEmpty, "\(combination)")
-    }
-  }
-
-  @Test("'check --fix' applies only replacements with exactly the same meaning") func certainty() throws {
-    let sheet = """
-      @control button.a < opacity: 0.5; background-color: systemPink; color: red; alpha: 50% >
-      button.a[isEnabled|*] < alpha: 1 >
-      button.a[isSelected|*] < alpha: calc(1 / 2) >
-      button.a[pressed|*] < alpha: 1 >
-      button.a[enabled] < alpha: 1 >
-      """
-    let result = try Compiler(files: TextFiles(["Main.style": sheet])).fix(["Main.style"])
-    let text = result.sheets.first.map { String(decoding: $0.source.bytes, as: UTF8.self) }
-    #expect(
-      text == """
-        @control button.a < alpha: 0.5; background-color: system(pink); color: red; alpha: 50% >
-        button.a[!disabled|*] < alpha: 1 >
-        button.a[selected|*] < alpha: (1 / 2) >
-        button.a[pressed|*] < alpha: 1 >
-        button.a[enabled] < alpha: 1 >
-        """)
   }
 }

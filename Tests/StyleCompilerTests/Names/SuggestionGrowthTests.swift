@@ -33,13 +33,4 @@ import Testing
       #expect(Double(counts[1]) <= 2.2 * Double(counts[0]), "\(counts)")
     }
   }
-
-  @Test("An unknown name that is used many times is corrected in every place") func repeatedNames() throws {
-    let uses = (0..<2_000).map { "@control button.b\($0) < title-color: $brnd >" }
-    let texts = ["Main.style": "@let brand: red\n" + uses.joined(separator: "\n")]
-    let compilation = try Compiler(files: TextFiles(texts)).compile(["Main.style"])
-    let found = compilation.diagnostics.filter { $0.id == .unknownToken }
-    #expect(found.count == 2_000)
-    #expect(found.allSatisfy { $0.fixIts.map(\.replacement) == ["$brand"] })
-  }
 }

@@ -3,16 +3,8 @@ import StyleTools
 import TestSupport
 import Testing
 
-/// The canonical layout of style sheets, whose details are in `Tests/Transcripts/layouts.txt`.
+/// What formatting preserves. The canonical layout is in `Tests/Transcripts/layouts.txt`.
 @Suite(.timeLimit(.minutes(120))) struct SheetFormatterTests {
-  private func format(_ text: String) -> String {
-    String(decoding: SheetFormatter.format(Source(path: "", bytes: Array(text.utf8))).bytes, as: UTF8.self)
-  }
-
-  @Test("The samples are formatted") func samples() throws {
-    for (path, text) in try GoldenFolder.sampleTexts() { #expect(format(text) == text, "\(path)") }
-  }
-
   @Test("Formatting a golden preserves its meaning and comments") func goldens() {
     Cases.forEach(GoldenFolder.paths) { path in
       let (golden, program) = try GoldenFolder.compiledGolden(path)

@@ -1,28 +1,41 @@
+import StyleRuntime
+import StyleTable
 import TestSupport
 
 /// The comparison of one control in a table with the reference.
 struct ControlComparison {
   private let program: ReferenceProgram
   private let expected: ReferenceControl
-  private let control: CompiledControl
+  private let control: Control
   private let seed: UInt64
   private let properties: [String]
+  /// The control with each choice of variant values, and the contexts by name. Finding them takes longer than reading.
+  private let variants: [[String]: Control]
+  private let contexts: [String: StyleContext]
 
-  /// Creates a comparison of `control` with `expected`, a control of `program`. `seed` determines random masks.
-  init(_ control: CompiledControl, with expected: ReferenceControl, of program: ReferenceProgram, seed: UInt64) {
+  /// Creates a comparison of `expected`, a control of `program`, with the one in `sheet`. `seed` determines random masks.
+  init(_ expected: ReferenceControl, of program: ReferenceProgram, in sheet: StyleSheet, seed: UInt64) throws {
+    let control = try sheet.control(expected.path)
     (self.control, self.expected, self.program, self.seed) = (control, expected, program, seed)
     properties = expected.properties.keys.sorted()
+    let names = control.variants.map(\.name)
+    variants = Dictionary(
+      uniqueKeysWithValues: expected.states.variantChoices.compactMap { choice in
+        (try? control.variant(Dictionary(zip(names, choice)) { $1 })).map { (choice, $0) }
+      })
+    contexts = Dictionary(
+      uniqueKeysWithValues: program.contexts.compactMap(\.name).compactMap { name in
+        sheet.context(named: name).map { (name, $0) }
+      })
   }
 
   func difference() -> ResolutionDifference? {
-    if control.possibleSets != expected.validSets {
-      return .init(
-        "valid state combinations", "of \(expected.path): \(control.possibleSets), expected \(expected.validSets)")
+    let sets = control.possibleStates.map(\.rawValue)
+    if sets != expected.validSets {
+      return .init("valid state combinations", "of \(expected.path): \(sets), expected \(expected.validSets)")
     }
-    let variants = expected.states.variants.map(\.values)
-    if control.variants != variants {
-      return .init("missing", "variants of \(expected.path): \(control.variants), expected \(variants)")
-    }
+    let (found, wanted) = (control.variants.map(\.values), expected.states.variants.map(\.values))
+    if found != wanted { return .init("missing", "variants of \(expected.path): \(found), expected \(wanted)") }
     for place in program.cases(of: expected) {
       if let difference = difference(in: place, read: place.states) { return difference }
     }
@@ -36,9 +49,9 @@ struct ControlComparison {
       let all = StateSet(truncatingIfNeeded: random.next())
       let mask = random.once(in: 2) ? all : all & expected.states.declared
       let normalized = expected.states.normalized(mask)
-      if control.canonical(of: mask) != normalized {
-        return .init(
-          "canonical form", "of \(mask) in \(expected.path): \(control.canonical(of: mask)), expected \(normalized)")
+      let canonical = control.canonical(StateMask(rawValue: mask)).rawValue
+      if canonical != normalized {
+        return .init("canonical form", "of \(mask) in \(expected.path): \(canonical), expected \(normalized)")
       }
       let variants = random.pick(expected.states.variantChoices)
       let place = ReferenceCase(
@@ -50,9 +63,10 @@ struct ControlComparison {
 
   /// Returns the first difference between the values for `mask` and those of the reference, or `nil`.
   private func difference(in place: ReferenceCase, read mask: StateSet) -> ResolutionDifference? {
-    let found = control.values(of: properties, variants: place.variants, in: mask, context: place.context.name)
-    for (property, value) in zip(properties, found) {
-      let text = program.text(of: property, in: place)
+    guard let variant = variants[place.variants] else { return .init("missing", "variant \(place.variants)") }
+    let style = variant.style(in: StateMask(rawValue: mask), context: place.context.name.flatMap { contexts[$0] })
+    for property in properties {
+      let (value, text) = (style[ifDeclared: property]?.description, program.text(of: property, in: place))
       if value == text { continue }
       let states = expected.states.name(of: place.states, variants: place.variants)
       return .init(

@@ -57,7 +57,7 @@ struct ResolutionCheck {
       let claims = printer.claims
       let expected = program.unmetClaims().map { "\(claims[$0.number]): \(program.failures(of: $0))" }.sorted()
       if found != expected { return .init("unmet expectations", "\(found); expected \(expected)") }
-      return expected.isEmpty ? difference(of: try compiled.open(), from: program) : nil
+      return expected.isEmpty ? try difference(of: compiled.open(), from: program) : nil
     } catch { return .init("failure", "\(error)") }
   }
 
@@ -77,7 +77,7 @@ struct ResolutionCheck {
   }
 
   /// Returns the first difference between an opened table and the meaning of the style sheet, or `nil`.
-  private func difference(of sheet: StyleSheet, from program: ReferenceProgram) -> ResolutionDifference? {
+  private func difference(of sheet: StyleSheet, from program: ReferenceProgram) throws -> ResolutionDifference? {
     for context in program.contexts.compactMap(\.name) where sheet.context(named: context) == nil {
       return .init("missing", "context \(context)")
     }
@@ -86,12 +86,44 @@ struct ResolutionCheck {
       return .init("missing", "the controls \(program.listedControls); found \(paths)")
     }
     for path in program.listedControls {
-      guard let control = try? sheet.control(path), let expected = program.controls[path] else {
-        return .init("missing", "control \(path)")
-      }
-      let comparison = ControlComparison(
-        CompiledControl(sheet: sheet, control: control), with: expected, of: program, seed: seed)
+      guard let expected = program.controls[path] else { return .init("missing", "control \(path)") }
+      let comparison = try ControlComparison(expected, of: program, in: sheet, seed: seed)
       if let difference = comparison.difference() { return difference }
+    }
+    return nil
+  }
+
+  /// Returns a check of the smallest style sheet that still shows the difference in a plain layout, without the items
+  /// and the members of controls that don't matter.
+  private func shrunk() -> ResolutionCheck {
+    guard let original = difference(layout: nil) else { return self }
+    var (smallest, position) = (self, 0)
+    while let smaller = smallest.without(position) {
+      if smaller.difference(layout: nil)?.kind == original.kind { smallest = smaller } else { position += 1 }
+    }
+    return smallest
+  }
+
+  /// Returns the check of the style sheet without the part at the given index, or `nil` if there are fewer parts.
+  private func without(_ number: Int) -> ResolutionCheck? {
+    var (sheet, rest) = (sheet, number)
+    for file in sheet.files.indices {
+      for index in sheet.files[file].items.indices {
+        var parts = 1
+        if case .control(var control) = sheet.files[file].items[index] {
+          parts += control.members.count
+          if (1..<parts).contains(rest) {
+            control.members.remove(at: rest - 1)
+            sheet.files[file].items[index] = .control(control)
+            return ResolutionCheck(seed: seed, sheet: sheet)
+          }
+        }
+        if rest == 0 {
+          sheet.files[file].items.remove(at: index)
+          return ResolutionCheck(seed: seed, sheet: sheet)
+        }
+        rest -= parts
+      }
     }
     return nil
   }

@@ -50,31 +50,3 @@ struct CompiledProgram {
 
   struct Missing: Error {}
 }
-
-/// A control of an opened table, accessed with plain strings and numbers.
-final class CompiledControl {
-  private let sheet: StyleSheet
-  private let control: Control
-  /// The control with variant values, and the context, by their names. Finding them takes longer than reading.
-  private var selections: [String: (control: Control, context: StyleContext?)] = [:]
-  init(sheet: StyleSheet, control: Control) { (self.sheet, self.control) = (sheet, control) }
-  var possibleSets: [StateSet] { control.possibleStates.map(\.rawValue) }
-  func canonical(of mask: StateSet) -> StateSet { control.canonical(StateMask(rawValue: mask)).rawValue }
-  var variants: [[String]] { control.variants.map(\.values) }
-
-  /// Returns the values of `properties` in the states of `mask`, with a value of each variant, as `dump` prints them.
-  func values(of properties: [String], variants: [String], in mask: StateSet, context: String?) -> [String?] {
-    guard let selection = selection(variants, context) else { return properties.map { _ in "no such variant" } }
-    let style = selection.control.style(in: StateMask(rawValue: mask), context: selection.context)
-    return properties.map { style[ifDeclared: $0]?.description }
-  }
-
-  private func selection(_ variants: [String], _ context: String?) -> (control: Control, context: StyleContext?)? {
-    let key = variants.joined(separator: "|") + "," + (context ?? "")
-    if let known = selections[key] { return known }
-    let values = Dictionary(zip(control.variants.map(\.name), variants)) { $1 }
-    let context = context.flatMap { sheet.context(named: $0) }
-    selections[key] = (try? control.variant(values)).map { ($0, context) }
-    return selections[key]
-  }
-}

@@ -4,7 +4,7 @@ import StyleTools
 import TestSupport
 import Testing
 
-/// Files with translations, as Foundation and this package read them.
+/// Files with translations, as Foundation and this package read them. Mistakes are in `Tests/Transcripts/texts.txt`.
 @Suite struct TextFileTests {
   private func file(_ text: String) -> TextFile { TextFile(path: "f", bytes: Array(text.utf8)) }
 
@@ -54,47 +54,6 @@ import Testing
       #expect(entries.map { $0.key } == ["é😀"] && entries.map { $0.text } == ["关注"])
       #expect(try foundation(bytes) == ["é😀": "关注"])
     }
-  }
-
-  /// Returns the first mistake in a file, with its line and column.
-  private func mistake(_ bytes: [UInt8]) -> String? {
-    let file = TextFile(path: "f", bytes: bytes)
-    return file.diagnostic(inFile: 0).map { diagnostic in
-      let (line, column) = file.source.location(of: diagnostic.span.start)
-      return "\(line):\(column) \(diagnostic.message)"
-    }
-  }
-
-  @Test("A mistake has a line and a column") func mistakes() {
-    for (text, message) in [
-      ("a = b;\n\"c\" = \"d\"\n", "3:1 expected ';'"),
-      ("a = b;\nc = ;\n", "2:5 expected a string"),
-      ("a = \"b;\n", "1:5 unterminated string"),
-      ("a = b; /* c", "1:8 unterminated comment"),
-      ("{ a = b;", "1:1 unclosed '{'"),
-      ("{ a = b; } c", "1:12 expected the end of the file"),
-      ("a = \"\\U\";", "1:6 expected hexadecimal digits after '\\U'"),
-      ("a = \"\\Ud83d\";", "1:5 string contains an unpaired surrogate"),
-      ("a = \"\\377\";", "1:6 octal escape is not an ASCII character"),
-      ("a = (b, c);", "1:5 expected a string"),
-      ("<plist><dict><key>a</key></dict></plist>", "1:14 expected a value after the key"),
-      ("<plist><dict><key>a</key>\n<integer>1</integer></dict></plist>", "2:1 expected a string or a dictionary"),
-      ("<plist>\n<dict></plist>", "2:7 expected '</dict>'"),
-      ("<plist><dict>", "1:8 unclosed element 'dict'"),
-      ("<a b=\"1\" b=\"2\"/>", "1:10 duplicate attribute 'b'"),
-      ("<a>&nbsp;</a>", "1:4 invalid reference"),
-      ("<!DOCTYPE a [<!ENTITY b \"c\">]><a/>", "1:1 document type has declarations"),
-      ("<a/>", "1:1 expected a property list with a dictionary"),
-    ] { #expect(mistake(Array(text.utf8)) == message, "\(text)") }
-  }
-
-  @Test("A wrong encoding has a line and a column") func wrongEncodings() {
-    for (bytes, message) in [
-      ([0x61, 0x0A, 0xFF], "2:1 invalid UTF-8: byte 0xFF"),
-      ([0xFF, 0xFE, 0x61, 0x00, 0x0A, 0x00, 0x00, 0xD8, 0x61, 0x00], "2:1 invalid UTF-16: unpaired surrogate"),
-      ([0xFE, 0xFF, 0x00, 0x61, 0x00], "1:2 invalid UTF-16: odd number of bytes"),
-      (Array("bplist00".utf8), "1:1 file is a binary property list"),
-    ] as [([UInt8], String)] { #expect(mistake(bytes) == message) }
   }
 
   @Test("Files of random bytes, and damaged files, are read without a trap") func damage() {

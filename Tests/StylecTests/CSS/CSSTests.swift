@@ -98,9 +98,8 @@ import Testing
 
   @Test func samplesLookLikeTheTable() throws {
     let folder = try TemporaryFolder()
-    let names = try FileManager.default.contentsOfDirectory(atPath: Self.root + "/Stylesheets").sorted()
-    let sheets = try names.filter { $0.hasSuffix(".style") && !$0.hasPrefix("_") }.map { name in
-      try #require(try sheet(Self.root + "/Stylesheets/" + name, name, in: folder))
+    let sheets = try Samples.paths.map { path in
+      try #require(try sheet(path, URL(fileURLWithPath: path).lastPathComponent, in: folder))
     }
     #expect(sheets.count >= 5)
     try expectEqual(sheets, limit: Self.share(of: 1_200))

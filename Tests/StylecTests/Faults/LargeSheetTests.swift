@@ -15,13 +15,6 @@ import Testing
     #expect(run.status == 1 && run.errors.contains("the maximum size is 256 MiB"))
   }
 
-  @Test func survivesALongLine() throws {
-    let text = String(repeating: "x", count: TestSettings.runsEverything ? 10 << 20 : 1 << 20)
-    let folder = try TemporaryFolder(["a.style": text])
-    let run = try Tool.run("check", "a.style", in: folder.path)
-    #expect(run.status == 1 && run.errors.utf8.count < 2000)
-  }
-
   @Test func survivesRandomBytes() throws {
     var generator = SystemRandomNumberGenerator()
     let bytes = Data((0..<20_000).map { _ in UInt8.random(in: 0...255, using: &generator) })

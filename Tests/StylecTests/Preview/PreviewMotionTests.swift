@@ -4,7 +4,7 @@ import StyleRuntime
 import TestSupport
 import Testing
 
-/// The changes of states that a page plays, and the gradients of pictures.
+/// The changes of states that a page plays.
 @Suite(.enabled(if: Chromium.isAvailable, "skipped: chromium isn't installed"))
 struct PreviewMotionTests {
   private static let sheet = """
@@ -96,26 +96,5 @@ struct PreviewMotionTests {
     try expect("normal", after: "mouseReleased", 1, 1)
     try expect("hovered", after: "mouseMoved", x, y)
     #expect(session.console.isEmpty)
-  }
-
-  @Test func picturesHaveGradientsFromCornerToCorner() throws {
-    // Without contents, a control is 80 points high.
-    let sheet = """
-      @control bar-item.a < width: 100; background-gradient: linear-gradient(ANGLE, red, #0000ff80) >
-      """
-    for (angle, x, y) in [("90deg", 100.0, 0.0), ("180deg", 0, 80), ("45deg", 90, -90)] {
-      let folder = try TemporaryFolder(["a.style": sheet.replacing("ANGLE", with: angle)])
-      let run = try Tool.run("preview", "--svg", "a.style", in: folder.path)
-      let element = try #require(run.text.firstMatch(of: /<linearGradient id="([^"]*)" [^>]*>/))
-      let numbers = ["x1", "x2", "y1", "y2"].compactMap { name in
-        element.0.split(separator: " ").first { $0.hasPrefix(name) }.flatMap {
-          Double($0.dropFirst(4).prefix { $0 != "\"" })
-        }
-      }
-      #expect(numbers.count == 4)
-      #expect(abs(numbers[1] - numbers[0] - x) < 0.3 && abs(numbers[3] - numbers[2] - y) < 0.3, "\(angle)")
-      #expect(run.text.contains("width=\"100\" height=\"80\" rx=\"0\" fill=\"url(#\(element.1))\""))
-      #expect(run.text.contains("<stop offset=\"100%\" stop-color=\"#0000ff\" stop-opacity=\"0.502\"/>"))
-    }
   }
 }

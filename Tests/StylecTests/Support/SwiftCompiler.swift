@@ -7,11 +7,7 @@ enum SwiftCompiler {
   static let root = Repository.root.path
 
   /// Whether `swiftc` is available.
-  static let isAvailable: Bool = {
-    let isFound = (try? Tool.shell("command -v swiftc", in: "/").status) == 0
-    if !isFound { print("skipped generated Swift: swiftc isn't installed") }
-    return isFound
-  }()
+  static let isAvailable = Program.isInstalled("swiftc")
 
   /// The options of a user with strict settings.
   private static let strictness = "-swift-version 6 -strict-memory-safety -warnings-as-errors"
