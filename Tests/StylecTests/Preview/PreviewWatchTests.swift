@@ -20,6 +20,10 @@ import Testing
     defer { browser.end() }
     let title = "document.querySelector('[data-path=\"button.z\"] .board [data-p=title]')?.textContent"
     try browser.wait(for: "\(title) === 'one' && scrollY > 500")
+    // Sections get their heights after each frame, until all that are near the window have them.
+    let settle = "(function settle(n) { n ? requestAnimationFrame(() => settle(n - 1)) : window.isSettled = true })(9)"
+    _ = try browser.evaluate(settle)
+    try browser.wait(for: "window.isSettled")
     // The page changes at the same position, with the same context, state, and open value, and isn't loaded again.
     _ = try browser.evaluate("window.isTheSame = true")
     let top = "document.querySelector('[data-path=\"button.z\"]').getBoundingClientRect().top"

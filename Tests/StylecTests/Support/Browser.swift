@@ -25,7 +25,7 @@ final class Browser: @unchecked Sendable {
   /// The messages of the current page that aren't answers, in order.
   private(set) var events: [(method: String, parameters: [String: Any])] = []
   /// The most seconds to wait for a message, even on a busy machine.
-  static let patience: Int32 = 900
+  static let patience: Int32 = 300
   private init() {}
 
   /// Waits until no other test uses the browser, and starts it if necessary.

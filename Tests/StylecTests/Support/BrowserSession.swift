@@ -8,7 +8,7 @@ final class BrowserSession {
   private let target: String
   private let session: String
   /// The most seconds that `wait` takes, even on a busy machine.
-  private static let patience: TimeInterval = 900
+  private static let patience: TimeInterval = 300
 
   /// Opens a window of `width` by `height` pixels for a person with `settings`.
   init(width: Int = 1280, height: Int = 900, settings: Set<Chromium.Setting> = []) throws {
