@@ -93,21 +93,6 @@ extension NSColor {
     #expect(NSImage(StyleImage.symbol("missing")) == nil)
   }
 
-  @MainActor @Test func textsAreTranslated() throws {
-    let folder = FileManager.default.temporaryDirectory.appendingPathComponent("stylec-\(UUID().uuidString)")
-    defer { try? FileManager.default.removeItem(at: folder) }
-    let french = folder.appendingPathComponent("fr.lproj")
-    try FileManager.default.createDirectory(at: french, withIntermediateDirectories: true)
-    try "\"Follow\" = \"Suivre\";".write(
-      to: french.appendingPathComponent("Localizable.strings"), atomically: true, encoding: .utf8)
-    let bundle = try #require(Bundle(path: folder.path))
-    let text = try #require(StyleText("Follow").localizable())
-    #expect(bundle.localizedString(for: text, locale: Locale(identifier: "fr_FR")) == "Suivre")
-    let control = try Sheets.compile("@control button.it < title: \"Follow\" >").control("button.it")
-    let environment = StyleEnvironment(bundle: bundle, locale: Locale(identifier: "fr"))
-    #expect(ButtonLook(style: control.style(), context: environment).text("title") == "Suivre")
-  }
-
   @Test func tokensHaveInitializers() {
     let ink = StyleColor.rgba(RGBA(rawValue: 0x0000_00FF))
     #expect(NSColor(ink) == NSColor(ink) && looks(NSColor(ink)) == ["[0.0, 0.0, 0.0, 1.0]", "[0.0, 0.0, 0.0, 1.0]"])

@@ -152,23 +152,23 @@
       ViewSetter("accessibility-hint", .text, get: { $0.accessibilityHelp() }, set: { $0.setAccessibilityHelp($1) }),
     ]
 
-    private static let buttonSetters = [
-      ViewSetter<NSButton>("title", .text, \.title),
+    private static let buttonSetters = ViewSetter<NSButton>.erased([
+      ViewSetter("title", .text, \.title),
       ViewSetter("title-font", .font, \.font),
       ViewSetter("image", .image, \.image),
       ViewSetter("background-color", .color, \.bezelColor),
       ViewSetter("tint-color", .color, \.contentTintColor),
       // A color of the title comes last, because setting the title or the font removes it.
       ViewSetter("title-color", .color, get: { _ in nil }, set: { $0.setTitleColor($1) }),
-    ].map { $0.erased() }
+    ])
 
-    private static let fieldSetters = [
-      ViewSetter<NSTextField>("text", .text, \.stringValue),
+    private static let fieldSetters = ViewSetter<NSTextField>.erased([
+      ViewSetter("text", .text, \.stringValue),
       ViewSetter("text-font", .font, \.font),
       ViewSetter("text-color", .color, \.textColor),
       ViewSetter("placeholder", .text, \.placeholderString),
       ViewSetter("background-color", .color, \.backgroundColor),
-    ].map { $0.erased() }
+    ])
   }
 
   extension NSButton {

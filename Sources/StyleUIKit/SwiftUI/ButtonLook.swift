@@ -10,6 +10,9 @@
     /// Whether only colors and `alpha` move.
     internal var reducesMotion = false
 
+    /// The state, or `nil` if the style sheet has no transitions for the control. SwiftUI animates only if it changes.
+    internal var movingState: StateMask?
+
     /// Returns the ratio of the size of a text style to its usual size.
     internal var scale: (TextStyle) -> CGFloat = { _ in 1 }
 

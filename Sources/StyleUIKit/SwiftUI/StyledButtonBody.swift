@@ -31,27 +31,27 @@
       let look = ButtonLook(
         style: adaptive.control.style(in: state, context: adaptive.context(traits.hasOtherValue)),
         context: environment(of: adaptive),
-        reducesMotion: adaptive.moves && adaptive.reducesMotion { traits.hasOtherValue(.motion) }
+        reducesMotion: adaptive.moves && adaptive.reducesMotion { traits.hasOtherValue(.motion) },
+        movingState: adaptive.moves ? state : nil
       ) { $0.scale(at: textSize) }
-      let motion = Motion(look: look, state: adaptive.moves ? state : nil)
       let shape = RoundedRectangle(cornerRadius: look.cornerRadius)
       let border = shape.inset(by: -(look.number("stroke-outset") ?? 0))
-      content(look, motion)
+      content(look)
         .padding(look.insets("content-insets"))
-        .moving(motion, "content-insets")
+        .moving(look, "content-insets")
         .modifier(Reserving(samples: samples(look, adaptive)))
-        .background { background(look, motion, shape) }
+        .background { background(look, shape) }
         .overlay {
           border.strokeBorder(
             look.color("stroke-color", "border-color") ?? .clear,
             lineWidth: look.number("stroke-width", "border-width") ?? 0
           )
-          .moving(motion, "stroke-color", "border-color")
+          .moving(look, "stroke-color", "border-color")
         }
         .contentShape(shape)
         .tinted(look, "tint-color")
         .opacity(look.number("alpha").map { Double($0) } ?? 1)
-        .moving(motion, "alpha")
+        .moving(look, "alpha")
         .modifier(Hovering(known: adaptive.known) { isHovered = $0 })
         .modifier(Described(look: look, known: adaptive.known, state: state))
     }
@@ -75,49 +75,48 @@
       let context = adaptive.context(others)
       return adaptive.statesOfSizes(others).map { state in
         var sample = look
-        sample.style = adaptive.control.style(in: state, context: context)
-        return AnyView(
-          content(sample, Motion(look: sample, state: nil)).padding(sample.insets("content-insets")))
+        (sample.style, sample.movingState) = (adaptive.control.style(in: state, context: context), nil)
+        return AnyView(content(sample).padding(sample.insets("content-insets")))
       }
     }
 
     /// Returns the color of the background, the gradient over it, and their shadow.
-    private func background(_ look: ButtonLook, _ motion: Motion, _ shape: RoundedRectangle) -> some View {
+    private func background(_ look: ButtonLook, _ shape: RoundedRectangle) -> some View {
       ZStack {
-        shape.fill(look.color("background-color") ?? .clear).moving(motion, "background-color")
+        shape.fill(look.color("background-color") ?? .clear).moving(look, "background-color")
         if look.declares(["background-gradient"]) {
           GeometryReader { geometry in
             // A state without a gradient shows another one, with opacity 0, so that it can fade.
             shape.fill(look.linearGradient(look.gradient ?? style.anyGradient, in: geometry.size))
               .opacity(look.gradient == nil ? 0 : 1)
           }
-          .moving(motion, "background-gradient")
+          .moving(look, "background-gradient")
         }
       }
       .shadow(
         color: look.shadowColor ?? .clear, radius: CGFloat(look.shadow?.blur ?? 0),
         x: CGFloat(look.shadow?.x ?? 0), y: CGFloat(look.shadow?.y ?? 0)
       )
-      .moving(motion, "background-shadow")
+      .moving(look, "background-shadow")
     }
 
     /// Returns the image and the texts, arranged horizontally or vertically.
-    @ViewBuilder private func content(_ look: ButtonLook, _ motion: Motion) -> some View {
+    @ViewBuilder private func content(_ look: ButtonLook) -> some View {
       let spacing = look.number("image-padding") ?? 0
       switch look.keyword("image-placement") {
-      case "top", "bottom": VStack(spacing: spacing) { parts(look, motion) }.moving(motion, "image-padding")
-      default: HStack(spacing: spacing) { parts(look, motion) }.moving(motion, "image-padding")
+      case "top", "bottom": VStack(spacing: spacing) { parts(look) }.moving(look, "image-padding")
+      default: HStack(spacing: spacing) { parts(look) }.moving(look, "image-padding")
       }
     }
 
-    @ViewBuilder private func parts(_ look: ButtonLook, _ motion: Motion) -> some View {
+    @ViewBuilder private func parts(_ look: ButtonLook) -> some View {
       switch look.keyword("image-placement") {
       case "bottom", "trailing":
-        texts(look, motion)
-        image(look).moving(motion, "image-color", "foreground-color")
+        texts(look)
+        image(look).moving(look, "image-color", "foreground-color")
       default:
-        image(look).moving(motion, "image-color", "foreground-color")
-        texts(look, motion)
+        image(look).moving(look, "image-color", "foreground-color")
+        texts(look)
       }
     }
 
@@ -129,18 +128,18 @@
       }
     }
 
-    private func texts(_ look: ButtonLook, _ motion: Motion) -> some View {
+    private func texts(_ look: ButtonLook) -> some View {
       VStack(spacing: look.number("title-padding") ?? 0) {
         title(look).font(orInherited: look.font("title-font", "text-font"))
           .colored(look, "title-color", "text-color", "foreground-color")
-          .moving(motion, "title-color", "text-color", "foreground-color")
+          .moving(look, "title-color", "text-color", "foreground-color")
         if let subtitle = look.text("subtitle") {
           Text(subtitle).font(orInherited: look.font("subtitle-font"))
             .colored(look, "subtitle-color", "foreground-color")
-            .moving(motion, "subtitle-color", "foreground-color")
+            .moving(look, "subtitle-color", "foreground-color")
         }
       }
-      .moving(motion, "title-padding")
+      .moving(look, "title-padding")
     }
 
     /// Returns the style sheet's title or text, or the view's own label if the style sheet has none.
@@ -189,14 +188,6 @@
     }
   }
 
-  /// The animations of a look.
-  private struct Motion {
-    let look: ButtonLook
-
-    /// The state, or `nil` if the style sheet has no transitions for the control. SwiftUI animates only if it changes.
-    let state: StateMask?
-  }
-
   // A modifier that a view has only sometimes is a structure. A function that returns either this view or a
   // modified one doubles the type of the view, and a few of them make a type that the compiler gives up on.
 
@@ -219,11 +210,10 @@
 
     /// Returns this view, in which a change of the state moves everything that has no closer animation by the transition of
     /// the first of `properties` that has a value, or of the first one if none has.
-    fileprivate func moving(_ motion: Motion, _ properties: String...) -> some View {
+    fileprivate func moving(_ look: ButtonLook, _ properties: String...) -> some View {
       modifier(
         Moving(
-          animation: motion.look.animation(properties.first(where: motion.look.says) ?? properties[0]),
-          state: motion.state))
+          animation: look.animation(properties.first(where: look.says) ?? properties[0]), state: look.movingState))
     }
   }
 

@@ -2,13 +2,6 @@
   internal import StyleControls
   internal import UIKit
 
-  /// A view that holds the states that the app requests.
-  @MainActor internal protocol StateHolder: UIView {
-    var controlStates: ControlStates? { get }
-
-    func changeStates<Failure: Error>(_ body: (inout ControlStates) throws(Failure) -> Void) throws(Failure)
-  }
-
   /// The values that a style sheet has set on an object. The object holds this record so that the next style sheet
   /// can revert them.
   @MainActor internal final class AppliedStyle {
@@ -26,8 +19,8 @@
 
     internal private(set) var adaptive: AdaptiveControl
 
-    /// The states that the app requests of a view that isn't a ``StyledButton``, or `nil` for a part of a view.
-    private var requested: ControlStates?
+    /// The states that the app requests and the active states, or `nil` for a part of a view.
+    internal private(set) var states: ControlStates?
 
     /// The states `disabled` and `selected` as UIKit was told. If its flags differ, the app has set them since.
     private var passedOn = StateMask.normal
@@ -51,8 +44,8 @@
     /// Whether the next update changes everything at once, because the state changed while animations were disabled.
     private var isStill = false
 
-    /// A closure that sets the configuration of a button, which parts have changed, or `nil` if there is none.
-    internal var commit: (@MainActor () -> Void)?
+    /// The editor of a button's configuration, which parts change, or `nil` if there is none.
+    internal var editor: ConfigurationEditor?
 
     /// The view behind the content, or `nil` if nothing needs it.
     internal var backing: BackingView?
@@ -63,9 +56,6 @@
     /// Whether a pointer is over the view.
     private var isHovered = false
 
-    /// The path of the layer's shadow that the app has set, if the style sheet has replaced it.
-    internal var shadowPath: CGPath??
-
     private weak var object: NSObject?
     private let reported: @MainActor () -> StateMask
 
@@ -73,14 +63,11 @@
       _ adaptive: AdaptiveControl, of object: NSObject, _ states: ControlStates?, _ setterCount: Int,
       _ reported: @escaping @MainActor () -> StateMask
     ) {
-      (self.adaptive, self.object, self.requested, self.setterCount) = (adaptive, object, states, setterCount)
+      (self.adaptive, self.object, self.states, self.setterCount) = (adaptive, object, states, setterCount)
       self.reported = reported
     }
 
-    internal var usesConfiguration: Bool { commit != nil }
-
-    /// The states that the app requests and the active states, or `nil` for a part of a view.
-    internal var states: ControlStates? { (object as? any StateHolder)?.controlStates ?? requested }
+    internal var usesConfiguration: Bool { editor != nil }
 
     /// The view that shows the style, or `nil` for a bar item.
     internal var view: UIView? { object as? UIView }
@@ -110,8 +97,8 @@
 
     /// Reverts the values that were set on `object` for `part`, and returns a new record that the object holds.
     ///
-    /// - Parameter part: The name of a part of the object, or `nil` for the object as a whole. Unless it has states of its
-    ///   own, the requested states of a whole object are kept by name.
+    /// - Parameter part: The name of a part of the object, or `nil` for the object as a whole. The requested states of a
+    ///   whole object are kept by name.
     internal static func renew(
       on object: NSObject, for part: String? = nil, _ adaptive: AdaptiveControl, setterCount: Int = 0,
       reported: @escaping @MainActor () -> StateMask = { .normal }
@@ -121,8 +108,8 @@
       old?.keepFlags()
       old?.takeBack()
       var states: ControlStates?
-      if part == nil, !(object is any StateHolder) {
-        states = old?.requested ?? ControlStates(adaptive.control)
+      if part == nil {
+        states = old?.states ?? ControlStates(adaptive.control)
         if old != nil { states?.adopt(adaptive.control) }
       }
       let style = AppliedStyle(adaptive, of: object, states, setterCount, reported)
@@ -133,9 +120,18 @@
       return style
     }
 
-    /// Returns whether the object shows `control` in an equal environment with as many setters.
-    internal func shows(_ control: Control, in environment: StyleEnvironment, setterCount: Int = 0) -> Bool {
-      self.setterCount == setterCount && adaptive.isSame(control, in: environment)
+    /// Shows what has changed if the object already shows `control` with as many setters, and returns whether it does.
+    internal func adopt(
+      _ control: Control, in environment: StyleEnvironment, setterCount: Int, usesConfiguration: Bool
+    ) -> Bool {
+      guard self.usesConfiguration == usesConfiguration, self.setterCount == setterCount, adaptive.control == control
+      else { return false }
+      if !adaptive.isSame(control, in: environment) {
+        guard adaptive.hasSameAxes(as: environment) else { return false }
+        replace(.shared(control, in: environment))
+      }
+      refresh(isRepeated: true)
+      return true
     }
 
     /// Shows `adaptive` from now on, which is the same control with other arguments of parameters.
@@ -152,7 +148,9 @@
       for set in stateValues { set(false) }
       for part in parts.reversed() { part.set(nil) }
       for stop in observations { stop() }
-      (parts, stateValues, observations, shown) = ([], [], [], nil)
+      let editor = editor
+      (self.editor, parts, stateValues, observations, shown) = (nil, [], [], [], nil)
+      editor?.takeBack()
     }
 
     internal func addObservation(_ stop: @escaping @MainActor () -> Void) { observations.append(stop) }
@@ -162,7 +160,7 @@
     /// The active states that UIKit doesn't report as such, but that have known names.
     private var known: StateMask {
       let names = adaptive.known
-      var states = hovered
+      var states = StateMask.normal
       if (object as? UITextField)?.isEditing == true { states.formUnion(names.editing ?? .normal) }
       #if !os(tvOS)
         if (object as? UISwitch)?.isOn == true { states.formUnion(StateMask.selected.union(names.checked ?? .normal)) }
@@ -171,16 +169,17 @@
     }
 
     /// The state that a pointer over the view enters, except while that is disabled.
-    internal var hovered: StateMask { isHovered ? adaptive.known.hovered ?? .normal : .normal }
+    private var hovered: StateMask { isHovered ? adaptive.known.hovered ?? .normal : .normal }
 
     /// The active states: those that UIKit reports, together with those that the app requests.
     internal var state: StateMask { state(with: reported()) }
 
-    /// Returns the active states of a view for which UIKit reports `reported`.
+    /// Returns the active states of a view for which UIKit reports `reported`. A ``StyledButton`` reports all of its states.
     private func state(with reported: StateMask) -> StateMask {
-      guard var states = requested, !states.asked.isEmpty else { return reported.union(known) }
+      if object is StyledButton { return reported }
+      guard var states, !states.asked.isEmpty else { return reported.union(known).union(hovered) }
       take(reported, into: &states)
-      states.setDeclared(reported.union(known.subtracting(hovered)), to: true)
+      states.setDeclared(reported.union(known), to: true)
       states.wait(for: hovered)
       return states.state
     }
@@ -193,18 +192,20 @@
     }
 
     /// Keeps the flags that the app has set in UIKit as requests, if it requests states at all.
-    private func keepFlags() { if requested?.asked.isEmpty == false { takeFlags() } }
+    private func keepFlags() { if states?.asked.isEmpty == false { takeFlags() } }
 
+    /// Takes the flags of a view that isn't a ``StyledButton``, which requests a state whenever a flag is set.
     private func takeFlags() {
-      guard var changed = requested, let control = object as? UIControl else { return }
+      guard var changed = states, let control = object as? UIControl, !(control is StyledButton) else { return }
       let flags = StateMask(control.state).intersection([.disabled, .selected])
       take(flags, into: &changed)
-      (requested, passedOn) = (changed, flags)
+      (states, passedOn) = (changed, flags)
     }
 
     /// Tells UIKit whether the requested states disable or select the view.
     internal func passOn() {
-      guard let states = requested, let control = object as? UIControl else { return }
+      if let button = object as? StyledButton { return button.passOn() }
+      guard let states, let control = object as? UIControl else { return }
       let now = states.state.intersection([.disabled, .selected])
       if now.contains(.disabled) != passedOn.contains(.disabled) { control.isEnabled = !now.contains(.disabled) }
       if now.contains(.selected) != passedOn.contains(.selected) { control.isSelected = now.contains(.selected) }
@@ -214,25 +215,38 @@
     /// Activates or deactivates `hovered`.
     internal func setHovered(_ isOver: Bool) {
       isHovered = isOver
-      guard let holder = object as? any StateHolder, let hovered = adaptive.known.hovered else {
-        return statesDidChange()
-      }
-      holder.changeStates { states in
+      guard object is StyledButton, let hovered = adaptive.known.hovered else { return statesDidChange() }
+      change { states in
         if !isOver { states.setDeclared(hovered, to: false) }
       }
+    }
+
+    /// Requests the states in which UIKit has the button, and those that `binding` derives from data, when a first control
+    /// is applied. That isn't a change of its states.
+    internal func start(in reported: StateMask, _ binding: (@MainActor (inout ControlStates) -> Void)?) {
+      guard var started = states else { return }
+      started.setDeclared(reported, to: true)
+      binding?(&started)
+      states = started
     }
 
     /// Changes the states that the app requests, and tells UIKit whether they disable or select the view.
     internal func change<Failure: Error>(
       _ body: (inout ControlStates) throws(Failure) -> Void
     ) throws(Failure) {
-      if let holder = object as? any StateHolder { return try holder.changeStates(body) }
       takeFlags()
-      guard var changed = requested else { return }
+      guard var changed = states else { return }
+      let old = changed.state
       try body(&changed)
-      requested = changed
-      passOn()
-      statesDidChange()
+      guard let button = object as? StyledButton else {
+        states = changed
+        passOn()
+        return statesDidChange()
+      }
+      // Disabled, the button forgets the pointer over it.
+      if !hovered.isEmpty { changed.wait(for: hovered) }
+      states = changed
+      if changed.state != old { button.react(toChangeFrom: old) }
     }
 
     /// Shows the style for states that UIKit doesn't report.
@@ -256,7 +270,7 @@
       stateValues.append { [weak self, weak target] isShown in
         guard let self, let target else { return }
         let styles = styles
-        let isRequesting = requested?.asked.isEmpty == false || !known.isEmpty
+        let isRequesting = states?.asked.isEmpty == false || !known.isEmpty || isHovered
         for setter in used {
           for (mask, style) in styles.all {
             let style = isRequesting ? styles[state(with: mask)] : style
@@ -349,7 +363,7 @@
 
     private func set(_ indices: [Int], to style: AdaptiveStyle) {
       for index in indices where parts.indices.contains(index) { parts[index].set(style) }
-      commit?()
+      editor?.commit()
     }
   }
 #endif

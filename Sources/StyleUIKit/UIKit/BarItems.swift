@@ -48,7 +48,7 @@
     #endif
 
     internal static let stateSetters: [StateSetter<UIBarItem>] = [
-      StateSetter(AdaptiveStyle.attributeNames(of: "title")) {
+      StateSetter(properties: AdaptiveStyle.attributeNames(of: "title")) {
         $0.setTitleTextAttributes($1?.attributes(of: "title"), for: $2)
       }
     ]
@@ -78,7 +78,7 @@
     ]
 
     internal static let badgeSetters: [StateSetter<UITabBarItem>] = [
-      StateSetter(AdaptiveStyle.attributeNames(of: "badge")) {
+      StateSetter(properties: AdaptiveStyle.attributeNames(of: "badge")) {
         $0.setBadgeTextAttributes($1?.attributes(of: "badge"), for: $2)
       },
       // A tab bar item has an image for only one state other than `normal`: `selected`.

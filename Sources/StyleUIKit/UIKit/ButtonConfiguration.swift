@@ -99,7 +99,7 @@
     /// The configuration of the symbol, or `nil` if the style doesn't set any of its properties.
     @MainActor internal var symbolConfiguration: UIImage.SymbolConfiguration? {
       let parts = [
-        ValueReader.font.read(self, "symbol-font").map { UIImage.SymbolConfiguration(font: $0) },
+        font("symbol-font").map { UIImage.SymbolConfiguration(font: $0) },
         Self.scale.read(self, "symbol-scale").map { UIImage.SymbolConfiguration(scale: $0) },
         symbolRendering,
       ]

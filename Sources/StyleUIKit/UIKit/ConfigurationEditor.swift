@@ -135,6 +135,31 @@
     }
   }
 
+  extension AppliedStyle {
+    /// Shows the style in the configuration of `button`, whenever its state changes or a trait on which the style depends.
+    ///
+    /// The handler then calls the button's previous handler. A handler that the app sets later replaces it, except on a
+    /// ``StyledButton``.
+    internal func configure(_ button: UIButton) {
+      let editor = ConfigurationEditor(button, self)
+      // With an editor, a `StyledButton` would take the handler for that of the app.
+      button.configurationUpdateHandler = { [weak self] button in
+        guard let self, !editor.isRunning else { return }
+        (button as? StyledButton)?.prepareUpdate()
+        // From iOS 18, UIKit calls the handler again if a trait changes that is read here.
+        update()
+        editor.commit(isForced: true)
+        editor.callHandler()
+      }
+      self.editor = editor
+      bindBacking(of: button)
+      // UIKit calls the handler only if the button has a configuration.
+      update()
+      editor.commit(isForced: true)
+      button.setNeedsUpdateConfiguration()
+    }
+  }
+
   extension UIButton.Configuration {
     /// The radius of the background's corners in points, or `nil` for a capsule.
     internal var cornerRadius: CGFloat? {

@@ -36,11 +36,11 @@
       applied.follow(self)
     }
 
-    internal static let rowSetters: [ViewSetter<UISegmentedControl>] = [
+    internal static let rowSetters = ViewSetter<UISegmentedControl>.erased([
       ViewSetter("selected-segment-tint-color", .color, \.selectedSegmentTintColor),
       ViewSetter("is-momentary", .truth, \.isMomentary),
       ViewSetter("apportions-widths-by-content", .truth, \.apportionsSegmentWidthsByContent),
-    ]
+    ])
 
     internal static func setters(ofSegmentAt index: Int) -> [ViewSetter<UISegmentedControl>] {
       [
@@ -57,7 +57,7 @@
     }
 
     internal static let segmentSetters: [StateSetter<UISegmentedControl>] = [
-      StateSetter(AdaptiveStyle.attributeNames(of: "title")) {
+      StateSetter(properties: AdaptiveStyle.attributeNames(of: "title")) {
         $0.setTitleTextAttributes($1?.attributes(of: "title"), for: $2)
       },
       StateSetter("background-image", .image, none: UIImage()) {

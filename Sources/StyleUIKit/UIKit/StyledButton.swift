@@ -13,14 +13,11 @@
   /// In this example, `mutual` requires `selected`, and `loading` implies `disabled` while it lasts. The states behave as
   /// in a `StyleControl`, because both use `ControlStates`. The properties `isEnabled`, `isSelected`, and `isHighlighted`
   /// represent three of them. A button from a storyboard is an ordinary button until you apply a control.
-  open class StyledButton: UIButton, StateHolder {
-    /// The requested and active states, or `nil` before a control is applied.
-    public private(set) var controlStates: ControlStates?
-
+  open class StyledButton: UIButton {
     internal private(set) var applied: AppliedStyle?
 
     /// The configuration that the style sheet's values are set in, or `nil` if no style is shown by one.
-    internal var editor: ConfigurationEditor?
+    private var editor: ConfigurationEditor? { applied?.editor }
 
     /// The control that was applied, or `nil` before that.
     internal var definition: Control? { applied?.adaptive.control }
@@ -60,7 +57,7 @@
     public required init?(coder: NSCoder) { super.init(coder: coder) }
 
     /// The active states.
-    open override var state: UIControl.State { controlStates.map { UIControl.State($0.state) } ?? super.state }
+    open override var state: UIControl.State { applied?.states.map { UIControl.State($0.state) } ?? super.state }
 
     /// A Boolean value that indicates whether `disabled` isn't active. If you set it to `true` while another state
     /// implies `disabled`, it changes when that state ends.
@@ -205,7 +202,7 @@
         ruler.setAttributedTitle(attributedTitle(for: state), for: .normal)
         ruler.setImage(image(for: state), for: .normal)
         ruler.setPreferredSymbolConfiguration(preferredSymbolConfigurationForImage(in: state), forImageIn: .normal)
-        ruler.titleLabel?.font = ValueReader.font.read(style, "title-font") ?? titleLabel?.font
+        ruler.titleLabel?.font = style.font("title-font") ?? titleLabel?.font
       }
       if #available(iOS 17.0, tvOS 17.0, *) {
         ruler.traitOverrides.preferredContentSizeCategory = traitCollection.preferredContentSizeCategory
@@ -254,7 +251,7 @@
     @_disfavoredOverload
     public func bind(_ body: @escaping @MainActor (inout ControlStates) -> Void) {
       binding = body
-      if controlStates != nil { changeStates(body) }
+      change(body)
       setNeedsStyleUpdate()
     }
 
@@ -267,8 +264,8 @@
 
     /// Activates or deactivates `state`, and returns whether the button has a control.
     private func request(_ state: StateMask, _ holds: Bool) -> Bool {
-      if controlStates == nil || isPassingOn { return false }
-      changeStates { $0.setDeclared(state, to: holds) }
+      guard let applied, !isPassingOn else { return false }
+      applied.change { $0.setDeclared(state, to: holds) }
       return true
     }
 
@@ -276,8 +273,8 @@
     internal func prepareUpdate() {
       guard let applied, let control = definition else { return }
       isUpdating = true
-      if let binding { changeStates(binding) }
-      if !applied.shows(control, in: environment) {
+      if let binding { applied.change(binding) }
+      if !applied.adaptive.isSame(control, in: environment) {
         if editor == nil {
           apply(control, in: environment)
         } else {
@@ -288,19 +285,7 @@
       isUpdating = false
     }
 
-    internal func changeStates<Failure: Error>(
-      _ body: (inout ControlStates) throws(Failure) -> Void
-    ) throws(Failure) {
-      guard var states = controlStates else { return }
-      let old = states.state
-      try body(&states)
-      // Disabled, the button forgets the pointer over it.
-      if let hovered = applied?.hovered, !hovered.isEmpty { states.wait(for: hovered) }
-      controlStates = states
-      if states.state != old { react(toChangeFrom: old) }
-    }
-
-    private func react(toChangeFrom old: StateMask) {
+    internal func react(toChangeFrom old: StateMask) {
       applied?.stateDidChange()
       passOn()
       if let applied {
@@ -315,30 +300,63 @@
     }
 
     /// Shows the values that `applied` sets from now on.
-    ///
-    /// The requested states are kept by name.
     internal func adopt(_ applied: AppliedStyle) {
-      let control = applied.adaptive.control
+      if self.applied == nil { applied.start(in: StateMask(super.state), binding) }
       self.applied = applied
-      if controlStates == nil {
-        var states = ControlStates(control)
-        states.setDeclared(StateMask(super.state), to: true)
-        binding?(&states)
-        controlStates = states
-      } else {
-        controlStates?.adopt(control)
-      }
-      passOn()
     }
 
     /// Updates UIKit's own flags to match the states, through the properties, so that those who observe them notice.
-    private func passOn() {
+    internal func passOn() {
       let state = state
       isPassingOn = true
       if isEnabled == state.contains(.disabled) { isEnabled = !state.contains(.disabled) }
       if isSelected != state.contains(.selected) { isSelected = state.contains(.selected) }
       if super.isHighlighted != state.contains(.highlighted) { isHighlighted = state.contains(.highlighted) }
       isPassingOn = false
+    }
+  }
+
+  /// The largest sizes of a button over all its valid states, by the size that is proposed.
+  @MainActor internal struct LargestSizes {
+    private let styles: PossibleStyles
+    private let configuration: UIButton.Configuration?
+    private var known: [(proposal: CGSize?, size: CGSize)] = []
+
+    /// The number of proposals at which all sizes are forgotten.
+    private static let limit = 16
+
+    /// Creates the sizes of a button with the given styles and, if it has one, configuration of the app.
+    internal init(_ styles: PossibleStyles, _ configuration: UIButton.Configuration?) {
+      (self.styles, self.configuration) = (styles, configuration)
+    }
+
+    internal func isMeasured(for styles: PossibleStyles, _ configuration: UIButton.Configuration?) -> Bool {
+      self.styles.resolved === styles.resolved && self.configuration == configuration
+    }
+
+    /// Returns the largest size for `proposal`, which isn't smaller than any `minimum-size`. `ruler` returns a button that
+    /// shows a style.
+    ///
+    /// - Complexity: One measurement by UIKit for each style with a size of its own, and O(1) the next time.
+    internal mutating func size(for proposal: CGSize?, _ ruler: (AdaptiveStyle) -> UIButton) -> CGSize {
+      if let known = known.first(where: { $0.proposal == proposal }) { return known.size }
+      let sizes = styles.adaptive.statesOfSizes(styles.resolved.others).map { state in
+        let style = styles[state]
+        let ruler = ruler(style)
+        let size = proposal.map { ruler.sizeThatFits($0) } ?? ruler.intrinsicContentSize
+        return size.enclosing(style.value("minimum-size", as: StyleSize.self)?.cgSize ?? .zero)
+      }
+      let size = sizes.reduce(CGSize.zero) { $0.enclosing($1) }
+      if known.count == Self.limit { known = [] }
+      known.append((proposal, size))
+      return size
+    }
+  }
+
+  extension CGSize {
+    /// Returns the smallest size in which this size and `other` fit.
+    internal func enclosing(_ other: CGSize) -> CGSize {
+      CGSize(width: max(width, other.width), height: max(height, other.height))
     }
   }
 #endif

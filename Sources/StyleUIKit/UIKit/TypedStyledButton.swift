@@ -81,7 +81,7 @@
     ///   - holds: Whether to activate the states.
     public func setState(_ states: Owner.State, to holds: Bool = true) {
       let mask = typedMask(states)
-      changeStates { $0.setDeclared(mask, to: holds) }
+      change { $0.setDeclared(mask, to: holds) }
     }
 
     /// Derives states from your app's data, now and with each update.

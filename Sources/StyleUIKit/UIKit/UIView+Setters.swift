@@ -71,9 +71,42 @@
     ]
   }
 
+  extension UIButton {
+    /// The setters that take a state, for a button without a configuration.
+    internal static let stateSetters = StateSetter<UIButton>.erased([
+      StateSetter("title", .text, none: "") { $0.setTitle($1, for: $2) },
+      StateSetter("title-color", .color) { $0.setTitleColor($1, for: $2) },
+      StateSetter("title-shadow-color", .color, none: .clear) { $0.setTitleShadowColor($1, for: $2) },
+      StateSetter("image", .image, none: UIImage()) { $0.setImage($1, for: $2) },
+      StateSetter("background-image", .image, none: UIImage()) { $0.setBackgroundImage($1, for: $2) },
+      StateSetter(properties: AdaptiveStyle.symbolProperties) {
+        $0.setPreferredSymbolConfiguration($1?.symbolConfiguration, forImageIn: $2)
+      },
+      StateSetter(properties: attributeProperties) { $0.setAttributedTitle($1?.attributedTitle, for: $2) },
+    ])
+
+    /// The properties that only an attributed title can show. An attributed title replaces a plain one.
+    private static let attributeProperties = [
+      "title-font", "title-underline", "title-strikethrough", "title-kern", "title-shadow-offset",
+    ]
+
+    /// The setters that don't take a state, for a button without a configuration.
+    internal static let buttonSetters = ViewSetter<UIButton>.erased([
+      // The font of a plain title.
+      ViewSetter("title-font", .font, get: { $0.titleLabel?.font }, set: { $0.titleLabel?.font = $1 })
+    ])
+  }
+
+  extension AdaptiveStyle {
+    /// The title with its attributes, or `nil` if the style has none.
+    @MainActor fileprivate var attributedTitle: NSAttributedString? {
+      text("title").map { NSAttributedString(string: $0, attributes: attributes(of: "title")) }
+    }
+  }
+
   extension UILabel {
     /// The setters, starting with the text, because setting the text removes its attributes.
-    internal static let setters: [ViewSetter<UILabel>] = [
+    internal static let setters = ViewSetter<UILabel>.erased([
       ViewSetter("text", .text, \.text),
       ViewSetter("text-font", .font, \.font),
       ViewSetter("text-font", .isFont, \.adjustsFontForContentSizeCategory),
@@ -98,7 +131,7 @@
       ViewSetter("minimum-scale-factor", .number, \.minimumScaleFactor),
       // A label draws its background in a layer of its own, which the corners of the view don't clip.
       ViewSetter("corner-radius", .isPositive, \.clipsToBounds),
-    ]
+    ])
 
     private func line(_ key: NSAttributedString.Key) -> NSUnderlineStyle? {
       (attributedText?.value(of: key) as? Int).map { NSUnderlineStyle(rawValue: $0) }
@@ -110,7 +143,7 @@
   }
 
   extension UITextField {
-    internal static let setters: [ViewSetter<UITextField>] = [
+    internal static let setters = ViewSetter<UITextField>.erased([
       ViewSetter("text", .text, \.text),
       ViewSetter("text-font", .font, \.font),
       ViewSetter("text-font", .isFont, \.adjustsFontForContentSizeCategory),
@@ -138,7 +171,7 @@
         .enumCase([
           "never": .never, "while-editing": .whileEditing, "unless-editing": .unlessEditing, "always": .always,
         ]), \.clearButtonMode),
-    ]
+    ])
 
     private func placeholderAttribute(_ key: NSAttributedString.Key) -> Any? {
       attributedPlaceholder?.value(of: key)
@@ -159,53 +192,52 @@
       internal var valueSetters: (values: [ViewSetter<UIView>], states: [StateSetter<UIView>]) {
         let isMac = traitCollection.userInterfaceIdiom == .mac
         switch self {
-        case is UISwitch: return (((isMac ? UISwitch.titleSetters : []) + UISwitch.setters).map { $0.erased() }, [])
+        case is UISwitch: return ((isMac ? UISwitch.titleSetters : []) + UISwitch.setters, [])
         case let view as UISlider:
-          let values = UISlider.setters.map { $0.erased() }
-          if isMac, view.preferredBehavioralStyle != .pad { return (values, []) }
-          return (values + UISlider.tintSetters.map { $0.erased() }, UISlider.stateSetters.map { $0.erased() })
-        case is UIStepper: return ([], isMac ? [] : UIStepper.stateSetters.map { $0.erased() })
+          if isMac, view.preferredBehavioralStyle != .pad { return (UISlider.setters, []) }
+          return (UISlider.setters + UISlider.tintSetters, UISlider.stateSetters)
+        case is UIStepper: return ([], isMac ? [] : UIStepper.stateSetters)
         default: return ([], [])
         }
       }
     }
 
     extension UISlider {
-      internal static let tintSetters: [ViewSetter<UISlider>] = [
+      internal static let tintSetters = ViewSetter<UISlider>.erased([
         ViewSetter("thumb-tint-color", .color, \.thumbTintColor),
         ViewSetter("minimum-track-tint-color", .color, \.minimumTrackTintColor),
         ViewSetter("maximum-track-tint-color", .color, \.maximumTrackTintColor),
-      ]
+      ])
 
-      internal static let setters: [ViewSetter<UISlider>] = [
+      internal static let setters = ViewSetter<UISlider>.erased([
         ViewSetter("minimum-value-image", .image, \.minimumValueImage),
         ViewSetter("maximum-value-image", .image, \.maximumValueImage),
-      ]
+      ])
 
-      internal static let stateSetters: [StateSetter<UISlider>] = [
+      internal static let stateSetters = StateSetter<UISlider>.erased([
         StateSetter("thumb-image", .image, none: UIImage()) { $0.setThumbImage($1, for: $2) },
         StateSetter("minimum-track-image", .image, none: UIImage()) { $0.setMinimumTrackImage($1, for: $2) },
         StateSetter("maximum-track-image", .image, none: UIImage()) { $0.setMaximumTrackImage($1, for: $2) },
-      ]
+      ])
     }
 
     extension UIStepper {
-      internal static let stateSetters: [StateSetter<UIStepper>] = [
+      internal static let stateSetters = StateSetter<UIStepper>.erased([
         StateSetter("background-image", .image, none: UIImage()) { $0.setBackgroundImage($1, for: $2) },
         StateSetter("increment-image", .image, none: UIImage()) { $0.setIncrementImage($1, for: $2) },
         StateSetter("decrement-image", .image, none: UIImage()) { $0.setDecrementImage($1, for: $2) },
-      ]
+      ])
     }
 
     extension UISwitch {
-      internal static let titleSetters: [ViewSetter<UISwitch>] = [ViewSetter("title", .text, \.title)]
+      internal static let titleSetters = ViewSetter<UISwitch>.erased([ViewSetter("title", .text, \.title)])
 
-      internal static let setters: [ViewSetter<UISwitch>] = [
+      internal static let setters = ViewSetter<UISwitch>.erased([
         ViewSetter("on-tint-color", .color, \.onTintColor),
         ViewSetter("thumb-tint-color", .color, \.thumbTintColor),
         ViewSetter("on-image", .image, \.onImage),
         ViewSetter("off-image", .image, \.offImage),
-      ]
+      ])
     }
   #endif
 #endif

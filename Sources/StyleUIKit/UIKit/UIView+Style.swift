@@ -3,42 +3,62 @@
   public import UIKit
 
   extension AppliedStyle {
-    /// Applies the style of `control` to `view`, which isn't a button, again whenever a trait changes on which the style
-    /// depends.
+    /// Applies the style of `control` to `view`, again whenever a trait changes on which the style depends.
     ///
-    /// If the view already shows the control in the same environment, only its state may have changed, so the values move
-    /// to the new ones.
+    /// If the view already shows the control in the same context, only its state or the arguments of parameters may have
+    /// changed, so the values move to the new ones.
+    ///
+    /// Setters that take a state are called once for every valid state combination. Other properties, such as `alpha`, are
+    /// set for the current state. A button uses a `configurationUpdateHandler` instead if it has a configuration, if the
+    /// style sheet sets `configuration`, or in the Mac idiom, in which UIKit rejects titles for states other than normal.
     internal static func show(_ control: Control, in environment: StyleEnvironment, on view: UIView) {
+      let (button, styled) = (view as? UIButton, view as? StyledButton)
+      let control = styled?.definition.map { control.keepingVariants(of: $0) } ?? control
+      styled?.environment = environment
       let setters = view.classSetters
       let setterCount = setters.values.count + setters.states.count
-      if let applied = of(view), applied.shows(control, in: environment, setterCount: setterCount) {
-        return applied.refresh(isRepeated: true)
+      let usesConfiguration = button?.needsConfiguration == true
+      if let applied = of(view),
+        applied.adopt(control, in: environment, setterCount: setterCount, usesConfiguration: usesConfiguration)
+      {
+        return
       }
       let adaptive = AdaptiveControl.shared(control, in: environment)
       let applied = renew(on: view, adaptive, setterCount: setterCount) { [weak view] in
         view.map { StateMask($0.reportedState) } ?? .normal
       }
+      styled?.adopt(applied)
       applied.passOn()
-      applied.bindBacking(of: view)
       applied.bindView(view)
-      applied.bind(UIView.backgroundSetters, of: view)
-      applied.bind(setters.values, of: view)
-      if let drawing = view as? any StyleDrawing {
-        applied.add(adaptive.control.properties.map(\.name)) { [weak drawing] style in
-          style.map { drawing?.show($0.style) }
-        }
+      // The button may just have lost a configuration that only the control before this one required.
+      if let button, button.needsConfiguration || adaptive.declares(["configuration"]) {
+        applied.configure(button)
+      } else {
+        applied.bind(setters, of: view)
       }
-      applied.set(setters.states, of: view)
-      applied.update()
       applied.follow(view)
-      applied.followPointer(over: view)
+      if button == nil || styled != nil { applied.followPointer(over: view) }
       if let field = view as? UITextField { applied.followEvents([.editingDidBegin, .editingDidEnd], of: field) }
       #if !os(tvOS)
         if let view = view as? UISwitch { applied.followEvents(.valueChanged, of: view) }
       #endif
     }
 
-    internal func bindView(_ view: UIView) {
+    /// Shows the values of a view that has no configuration.
+    private func bind(
+      _ setters: (values: [ViewSetter<UIView>], states: [StateSetter<UIView>]), of view: UIView
+    ) {
+      bindBacking(of: view)
+      bind(UIView.backgroundSetters, of: view)
+      bind(setters.values, of: view)
+      if let drawing = view as? any StyleDrawing {
+        add(adaptive.control.properties.map(\.name)) { [weak drawing] style in style.map { drawing?.show($0.style) } }
+      }
+      set(setters.states, of: view)
+      update()
+    }
+
+    private func bindView(_ view: UIView) {
       bind(UIView.viewSetters, of: view)
       if let control = view as? UIControl { bind(UIControl.controlSetters, of: control) }
       bindAccessibility(of: view)
@@ -54,7 +74,7 @@
             isSaid ? style?.text("accessibility-value") : style.flatMap { known.value(in: $0.state) }
         }
       }
-      if known.hasValue, !(view is any StateHolder) { bindTraits(of: view) }
+      if known.hasValue, !(view is StyledButton) { bindTraits(of: view) }
       if #available(iOS 18.0, tvOS 18.0, visionOS 2.0, *), let expanded = known.expanded {
         add([]) { [weak view] style in
           view?.accessibilityExpandedStatus =
@@ -110,6 +130,13 @@
     }
   }
 
+  extension UIButton {
+    /// Whether the button shows a style in its configuration, also without being asked by the style sheet.
+    fileprivate var needsConfiguration: Bool {
+      configuration != nil || traitCollection.userInterfaceIdiom == .mac
+    }
+  }
+
   extension UIView {
     internal var reportedState: UIControl.State {
       let reported: (isHighlighted: Bool, isSelected: Bool, isEnabled: Bool)
@@ -130,9 +157,10 @@
     /// The setters of the class of the view: those that don't take a state, and those that are called for every state.
     internal var classSetters: (values: [ViewSetter<UIView>], states: [StateSetter<UIView>]) {
       switch self {
-      case is UILabel: return (UILabel.setters.map { $0.erased() }, [])
-      case is UITextField: return (UITextField.setters.map { $0.erased() }, [])
-      case is UISegmentedControl: return (UISegmentedControl.rowSetters.map { $0.erased() }, [])
+      case is UIButton: return (UIButton.buttonSetters, UIButton.stateSetters)
+      case is UILabel: return (UILabel.setters, [])
+      case is UITextField: return (UITextField.setters, [])
+      case is UISegmentedControl: return (UISegmentedControl.rowSetters, [])
       default:
         #if os(tvOS)
           return ([], [])
@@ -144,9 +172,12 @@
   }
 
   extension StateSetter where Target: UIView {
-    /// Returns this setter for a view whose class the caller knows.
-    internal func erased() -> StateSetter<UIView> {
-      StateSetter<UIView>(properties) { view, style, state in if let view = view as? Target { set(view, style, state) }
+    /// Returns `setters` for views whose class the caller knows.
+    internal static func erased(_ setters: [StateSetter]) -> [StateSetter<UIView>] {
+      setters.map { setter in
+        StateSetter<UIView>(properties: setter.properties) { view, style, state in
+          if let view = view as? Target { setter.set(view, style, state) }
+        }
       }
     }
   }

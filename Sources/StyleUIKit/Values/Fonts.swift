@@ -76,7 +76,7 @@
   extension PlatformFont {
     /// Returns the font in `design`, or the font itself if it isn't the system font.
     fileprivate func with(_ design: FontDesign?) -> PlatformFont {
-      guard let design, let descriptor = fontDescriptor.withDesign(design.platformDesign) else { return self }
+      guard let design, let descriptor = fontDescriptor.withDesign(design.equivalents.platform) else { return self }
       // 0 keeps the size.
       let font: PlatformFont? = PlatformFont(descriptor: descriptor, size: 0)
       return font ?? self
@@ -98,11 +98,12 @@
   }
 
   extension FontDesign {
-    fileprivate var platformDesign: PlatformDescriptor.SystemDesign {
+    /// The design in UIKit or AppKit, and in SwiftUI.
+    fileprivate var equivalents: (platform: PlatformDescriptor.SystemDesign, text: Font.Design) {
       switch self {
-      case .rounded: .rounded
-      case .serif: .serif
-      case .monospaced: .monospaced
+      case .rounded: (.rounded, .rounded)
+      case .serif: (.serif, .serif)
+      case .monospaced: (.monospaced, .monospaced)
       }
     }
   }
@@ -119,24 +120,27 @@
     }
 
     /// The text style of UIKit or AppKit with this name. On tvOS, which has no large title, that style is `title1`.
-    internal var platformStyle: PlatformFont.TextStyle {
+    internal var platformStyle: PlatformFont.TextStyle { equivalents.platform }
+
+    /// The text style with this name in UIKit or AppKit, and in SwiftUI.
+    fileprivate var equivalents: (platform: PlatformFont.TextStyle, text: Font.TextStyle) {
       switch self {
       case .largeTitle:
         #if os(tvOS)
-          .title1
+          (.title1, .largeTitle)
         #else
-          .largeTitle
+          (.largeTitle, .largeTitle)
         #endif
-      case .title1: .title1
-      case .title2: .title2
-      case .title3: .title3
-      case .headline: .headline
-      case .subheadline: .subheadline
-      case .body: .body
-      case .callout: .callout
-      case .footnote: .footnote
-      case .caption1: .caption1
-      case .caption2: .caption2
+      case .title1: (.title1, .title)
+      case .title2: (.title2, .title2)
+      case .title3: (.title3, .title3)
+      case .headline: (.headline, .headline)
+      case .subheadline: (.subheadline, .subheadline)
+      case .body: (.body, .body)
+      case .callout: (.callout, .callout)
+      case .footnote: (.footnote, .footnote)
+      case .caption1: (.caption1, .caption)
+      case .caption2: (.caption2, .caption2)
       }
     }
   }
@@ -145,7 +149,7 @@
     /// Returns the equivalent SwiftUI font, given the ratio of the size of each text style to its usual size.
     internal func font(scaledBy scale: (TextStyle) -> CGFloat, with parameters: [String: StyleArgument] = [:]) -> Font {
       let (font, adaptation) = parts
-      let design = adaptation.design?.textDesign ?? .default
+      let design = adaptation.design?.equivalents.text ?? .default
       let maximum = adaptation.maximumSize.map { CGFloat($0) } ?? .infinity
       func scaled(_ size: Float) -> CGFloat { min(CGFloat(size) * scale(adaptation.textStyle ?? .body), maximum) }
       return switch font {
@@ -153,7 +157,7 @@
       case .textStyle(let style):
         // SwiftUI has no maximum for a text style.
         maximum == .infinity || style.usualSize * scale(style) <= maximum
-          ? .system(style.textStyle, design: design)
+          ? .system(style.equivalents.text, design: design)
           : .system(size: maximum, weight: style == .headline ? .semibold : .regular, design: design)
       case .system(let size, let weight): .system(size: scaled(size), weight: Self.weight(weight), design: design)
       case .family(let name, let size, let weight):
@@ -167,16 +171,6 @@
         .ultraLight, .thin, .light, .regular, .medium, .semibold, .bold, .heavy, .black,
       ]
       return weights[min(max((weight + 50) / 100 - 1, 0), weights.count - 1)]
-    }
-  }
-
-  extension FontDesign {
-    fileprivate var textDesign: Font.Design {
-      switch self {
-      case .rounded: .rounded
-      case .serif: .serif
-      case .monospaced: .monospaced
-      }
     }
   }
 
@@ -202,22 +196,6 @@
       #else
         1
       #endif
-    }
-
-    fileprivate var textStyle: Font.TextStyle {
-      switch self {
-      case .largeTitle: .largeTitle
-      case .title1: .title
-      case .title2: .title2
-      case .title3: .title3
-      case .headline: .headline
-      case .subheadline: .subheadline
-      case .body: .body
-      case .callout: .callout
-      case .footnote: .footnote
-      case .caption1: .caption
-      case .caption2: .caption2
-      }
     }
   }
 #endif

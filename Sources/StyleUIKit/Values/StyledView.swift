@@ -28,9 +28,6 @@
     ///   - context: The values of axes of your own, the parameters, and the bundle for images.
     /// - Complexity: O(*s* · *p*) for *s* valid state combinations and *p* properties, and O(*p*) the next time.
     public func apply(_ control: Control, in context: StyleEnvironment = StyleEnvironment()) {
-      #if canImport(UIKit)
-        if let button = self as? UIButton { return button.show(control, in: context) }
-      #endif
       AppliedStyle.show(control, in: context, on: self)
     }
 

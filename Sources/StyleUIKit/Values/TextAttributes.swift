@@ -15,11 +15,11 @@
 
     @MainActor private static let attributes:
       [(suffix: String, key: NSAttributedString.Key, read: @MainActor (AdaptiveStyle, String) -> Any?)] = [
-        ("-font", .font, { ValueReader.font.read($0, $1) }),
+        ("-font", .font, { $0.font($1) }),
         ("-color", .foregroundColor, { $0.color($1) }),
-        ("-kern", .kern, { ValueReader.number.read($0, $1) }),
-        ("-underline", .underlineStyle, { ValueReader.line.read($0, $1)?.rawValue }),
-        ("-strikethrough", .strikethroughStyle, { ValueReader.line.read($0, $1)?.rawValue }),
+        ("-kern", .kern, { $0.number($1) }),
+        ("-underline", .underlineStyle, { ValueReader<NSUnderlineStyle>.line.read($0, $1)?.rawValue }),
+        ("-strikethrough", .strikethroughStyle, { ValueReader<NSUnderlineStyle>.line.read($0, $1)?.rawValue }),
       ]
 
     /// Returns the names of the properties that set the attributes of the text named `text`.

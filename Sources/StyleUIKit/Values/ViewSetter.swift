@@ -6,6 +6,18 @@
     internal import AppKit
   #endif
 
+  extension AdaptiveStyle {
+    internal func number(_ property: String) -> CGFloat? { value(property, as: Float.self).map { CGFloat($0) } }
+
+    @MainActor internal func font(_ property: String) -> PlatformFont? {
+      value(property, as: StyleFont.self)?.platformFont(with: context.parameters, compatibleWith: contexts.traits)
+    }
+
+    @MainActor fileprivate func image(_ property: String) -> PlatformImage? {
+      value(property).flatMap { PlatformImage($0 as StyleImage, with: context.parameters, in: context.bundle) }
+    }
+  }
+
   /// A conversion from the value of a style property to a value of UIKit or AppKit.
   @MainActor internal struct ValueReader<Value> {
     /// Returns the value of the property with the given name, or `nil` if it has no value or is `none`.
@@ -16,36 +28,12 @@
     internal static func enumCase(_ cases: [String: Value]) -> Self {
       ValueReader { style, property in style.keyword(property).flatMap { cases[$0] } }
     }
-  }
 
-  extension ValueReader<PlatformColor> {
-    internal static var color: Self { ValueReader { $0.color($1) } }
-  }
-
-  extension ValueReader<PlatformFont> {
-    internal static var font: Self {
-      ValueReader { style, property in
-        style.value(property, as: StyleFont.self)
-          .map { $0.platformFont(with: style.context.parameters, compatibleWith: style.contexts.traits) }
-      }
-    }
-  }
-
-  extension ValueReader<PlatformImage> {
-    internal static var image: Self {
-      ValueReader { style, property in
-        style.value(property, as: StyleImage.self)
-          .flatMap { PlatformImage($0, with: style.context.parameters, in: style.context.bundle) }
-      }
-    }
-  }
-
-  extension ValueReader<String> {
-    internal static var text: Self { ValueReader { $0.text($1) } }
-  }
-
-  extension ValueReader<CGFloat> {
-    internal static var number: Self { ValueReader { $0.value($1, as: Float.self).map { CGFloat($0) } } }
+    internal static var color: ValueReader<PlatformColor> { .init { $0.color($1) } }
+    internal static var font: ValueReader<PlatformFont> { .init { $0.font($1) } }
+    internal static var image: ValueReader<PlatformImage> { .init { $0.image($1) } }
+    internal static var text: ValueReader<String> { .init { $0.text($1) } }
+    internal static var number: ValueReader<CGFloat> { .init { $0.number($1) } }
   }
 
   /// A setter of a property that has one value for all states, such as `alpha`.
@@ -61,13 +49,9 @@
     /// doesn't set the property, it restores that value, and it leaves a target alone on which it has set nothing, so that
     /// a `UIAppearance` proxy can still set the property.
     internal let bind: @MainActor () -> @MainActor (Target, AdaptiveStyle?) -> Void
+  }
 
-    internal init(
-      property: String, after: [String], bind: @escaping @MainActor () -> @MainActor (Target, AdaptiveStyle?) -> Void
-    ) {
-      (self.property, self.after, self.bind) = (property, after, bind)
-    }
-
+  extension ViewSetter {
     /// Creates a setter for the property that `get` and `set` access. The value `none` also restores the saved value.
     internal init<Value>(
       _ property: String, _ reader: ValueReader<Value>, get: @escaping @MainActor (Target) -> Value,
@@ -89,8 +73,7 @@
       _ property: String, read: @escaping @MainActor (AdaptiveStyle) -> Value?,
       _ get: @escaping @MainActor (Target) -> Value, _ set: @escaping @MainActor (Target, Value) -> Void
     ) {
-      self.property = property
-      bind = {
+      self.init(property: property) {
         var original: Value?
         return { target, style in
           if let value = style.flatMap(read) {
@@ -125,28 +108,48 @@
   }
 
   extension ViewSetter where Target: StylePlatform.View {
-    /// Returns this setter for a view whose class the caller knows.
-    internal func erased() -> ViewSetter<StylePlatform.View> {
-      ViewSetter<StylePlatform.View>(property: property, after: after) {
-        let set = bind()
-        return { view, style in if let view = view as? Target { set(view, style) } }
+    /// Returns `setters` for views whose class the caller knows.
+    internal static func erased(_ setters: [ViewSetter]) -> [ViewSetter<StylePlatform.View>] {
+      setters.map { setter in
+        ViewSetter<StylePlatform.View>(property: setter.property, after: setter.after) {
+          let set = setter.bind()
+          return { view, style in if let view = view as? Target { set(view, style) } }
+        }
       }
     }
   }
 #endif
 
 #if canImport(UIKit) && !os(watchOS)
-  extension ValueReader<Int> {
-    internal static var integer: Self { ValueReader { $0.value($1) } }
-  }
-
-  extension ValueReader<Bool> {
-    internal static var truth: Self { ValueReader { $0.value($1) } }
-    internal static var isPositive: Self { ValueReader { $0.value($1, as: Float.self).map { $0 > 0 } } }
+  extension ValueReader {
+    internal static var integer: ValueReader<Int> { .init { $0.value($1) } }
+    internal static var truth: ValueReader<Bool> { .init { $0.value($1) } }
+    internal static var isPositive: ValueReader<Bool> { .init { $0.number($1).map { $0 > 0 } } }
 
     /// Whether the property has a font, which follows the text size.
-    internal static var isFont: Self {
-      ValueReader { $0.value($1, as: StyleFont.self) == nil ? nil : true }
+    internal static var isFont: ValueReader<Bool> { .init { $0.value($1, as: StyleFont.self).map { _ in true } } }
+
+    /// A line under or through a text.
+    internal static var line: ValueReader<NSUnderlineStyle> {
+      .enumCase([
+        "single": .single, "thick": .thick, "double": .double, "pattern-dot": [.single, .patternDot],
+        "pattern-dash": [.single, .patternDash], "pattern-dash-dot": [.single, .patternDashDot],
+        "pattern-dash-dot-dot": [.single, .patternDashDotDot],
+      ])
+    }
+
+    internal static var lineBreak: ValueReader<NSLineBreakMode> {
+      .enumCase([
+        "by-word-wrapping": .byWordWrapping, "by-char-wrapping": .byCharWrapping, "by-clipping": .byClipping,
+        "by-truncating-head": .byTruncatingHead, "by-truncating-tail": .byTruncatingTail,
+        "by-truncating-middle": .byTruncatingMiddle,
+      ])
+    }
+
+    internal static var alignment: ValueReader<NSTextAlignment> {
+      .enumCase([
+        "left": .left, "center": .center, "right": .right, "justified": .justified, "natural": .natural,
+      ])
     }
   }
 
@@ -166,35 +169,6 @@
     internal static var offset: Self { ValueReader { $0.value($1, as: StyleOffset.self)?.cgSize } }
   }
 
-  extension ValueReader<NSUnderlineStyle> {
-    /// A line under or through a text.
-    internal static var line: Self {
-      .enumCase([
-        "single": .single, "thick": .thick, "double": .double, "pattern-dot": [.single, .patternDot],
-        "pattern-dash": [.single, .patternDash], "pattern-dash-dot": [.single, .patternDashDot],
-        "pattern-dash-dot-dot": [.single, .patternDashDotDot],
-      ])
-    }
-  }
-
-  extension ValueReader<NSLineBreakMode> {
-    internal static var lineBreak: Self {
-      .enumCase([
-        "by-word-wrapping": .byWordWrapping, "by-char-wrapping": .byCharWrapping, "by-clipping": .byClipping,
-        "by-truncating-head": .byTruncatingHead, "by-truncating-tail": .byTruncatingTail,
-        "by-truncating-middle": .byTruncatingMiddle,
-      ])
-    }
-  }
-
-  extension ValueReader<NSTextAlignment> {
-    internal static var alignment: Self {
-      .enumCase([
-        "left": .left, "center": .center, "right": .right, "justified": .justified, "natural": .natural,
-      ])
-    }
-  }
-
   /// A setter that takes a value for a state combination, such as `setTitle(_:for:)`.
   @MainActor internal struct StateSetter<Target: AnyObject> {
     /// The style properties that the setter reads. It is called only if at least one of them is set in some state.
@@ -202,20 +176,16 @@
 
     /// Sets the value of the style for the state, or reverts it if the style is `nil`.
     internal let set: @MainActor (Target, AdaptiveStyle?, UIControl.State) -> Void
+  }
 
-    internal init(_ properties: [String], _ set: @escaping @MainActor (Target, AdaptiveStyle?, UIControl.State) -> Void)
-    {
-      self.properties = properties
-      self.set = set
-    }
-
+  extension StateSetter {
     /// - Parameter none: The value to set for `none` in states other than `normal`, where `nil` would mean the value for
     ///   `normal`.
     internal init<Value>(
       _ property: String, _ reader: ValueReader<Value>, none: Value? = nil,
       _ set: @escaping @MainActor (Target, Value?, UIControl.State) -> Void
     ) {
-      self.init([property]) { target, style, state in
+      self.init(properties: [property]) { target, style, state in
         let isHidden = style?.isNone(property) == true && state != .normal
         set(target, isHidden ? none : style.flatMap { reader.read($0, property) }, state)
       }

@@ -110,16 +110,20 @@ import UIKit
     #expect(button.configuration == nil && button.titleColors[0]?.look[0] == "#ff0000ff")
   }
 
-  /// The app's handler sees the same values each time, and not its own of the last time.
-  @Test func valuesOfTheAppsHandlerAreNotKept() throws {
+  /// The app's handler is called last, and sees the same values each time, and not its own of the last time.
+  @Test(arguments: [("image-padding: 4", "!"), ("title: \"A\"", "A!")])
+  func valuesOfTheAppsHandlerAreNotKept(members: String, title: String) throws {
     let button = UIButton(configuration: .plain())
     button.configurationUpdateHandler = { button in
       let title = button.configuration?.title ?? ""
       button.configuration?.title = title + "!"
       if button.isHighlighted { button.configuration?.subtitle = "Touched" }
     }
-    button.apply(try control("image-padding: 4"))
+    try button.update { $0.apply(try control(members)) }
+    #expect(button.configuration?.title == title)
+    button.update { $0.setNeedsUpdateConfiguration() }
+    #expect(button.configuration?.title == title)
     touch(button)
-    #expect(button.configuration?.title == "!" && button.configuration?.subtitle == nil)
+    #expect(button.configuration?.title == title && button.configuration?.subtitle == nil)
   }
 }

@@ -4,14 +4,9 @@ import Testing
 import UIKit
 
 @MainActor @Suite struct ConfigurationTests {
-  /// Returns an updated button for the control `button.it` of `text`.
-  private func button(
-    _ text: String, _ configuration: UIButton.Configuration? = .plain(),
-    in context: StyleEnvironment = StyleEnvironment()
-  ) throws -> StyledButton {
-    let button = StyledButton(try Sheets.compile(text).control("button.it"), in: context, configuration: configuration)
-    button.runUpdates()
-    return button
+  /// Returns an updated button for a control with `members`.
+  private func button(_ members: String, _ configuration: UIButton.Configuration = .plain()) throws -> StyledButton {
+    StyledButton(try control(members), configuration: configuration).updated()
   }
 
   @Test func showsTheStyleOfEveryState() throws {
@@ -50,11 +45,7 @@ import UIKit
 
   /// UIKit's own handlers would keep these values in later states.
   @Test func keepsNoValuesOfEarlierStates() throws {
-    let button = try button(
-      """
-      @control button.it
-      button.it[highlighted] < title: "New"; image: symbol("bolt"); alpha: 0.5; stroke-width: 2 >
-      """)
+    let button = try button("[highlighted] < title: \"New\"; image: symbol(\"bolt\"); alpha: 0.5; stroke-width: 2 >")
     button.update { $0.isHighlighted = true }
     #expect(button.configuration?.title == "New" && button.configuration?.image != nil && button.alpha == 0.5)
     button.update { $0.isHighlighted = false }
@@ -66,7 +57,7 @@ import UIKit
     var base = UIButton.Configuration.gray()
     base.title = "Code"
     base.imagePadding = 5
-    let button = try button("@control button.it < subtitle: \"Sheet\" >", base)
+    let button = try button("subtitle: \"Sheet\"", base)
     #expect(button.configuration?.kind == "gray")
     #expect(button.configuration?.title == "Code" && button.configuration?.subtitle == "Sheet")
     #expect(button.configuration?.imagePadding == 5)
@@ -80,7 +71,7 @@ import UIKit
     for (word, kind) in kinds {
       var base = UIButton.Configuration.plain()
       base.title = "Code"
-      let button = try button("@control button.it; button.it[disabled|*] < configuration: \(word) >", base)
+      let button = try button("[disabled|*] < configuration: \(word) >", base)
       #expect(button.configuration?.kind == "plain")
       button.update { $0.isEnabled = false }
       #expect(button.configuration?.kind == kind && button.configuration?.title == "Code")
@@ -99,18 +90,6 @@ import UIKit
     button.update { $0.isEnabled = false }
     #expect(button.configuration?.title == "Checkout 3")
     #expect(button.configuration?.background.backgroundColor?.look == ["#f2f2f7ff", "#2c2c2eff"])
-  }
-
-  @Test func callsTheAppsHandlerLast() throws {
-    let button = UIButton(configuration: .plain())
-    button.configurationUpdateHandler = { button in
-      let title = button.configuration?.title ?? ""
-      button.configuration?.title = title + "!"
-    }
-    try button.update { $0.apply(try control("title: \"A\"")) }
-    #expect(button.configuration?.title == "A!")
-    button.update { $0.setNeedsUpdateConfiguration() }
-    #expect(button.configuration?.title == "A!")
   }
 
   @Test func callsItsHandlerAfterTheUpdateOfASubclass() throws {
@@ -135,8 +114,7 @@ import UIKit
     base.titleTextAttributesTransformer = UIConfigurationTextAttributesTransformer { _ in
       AttributeContainer([.kern: CGFloat(3)])
     }
-    let button = try button(
-      "@control button.it < foreground-color: red; subtitle-color: blue; image-color: none >", base)
+    let button = try button("foreground-color: red; subtitle-color: blue; image-color: none", base)
     let configuration = try #require(button.configuration)
     let title = configuration.titleTextAttributesTransformer?(AttributeContainer()).recorded ?? [:]
     let subtitle = configuration.subtitleTextAttributesTransformer?(AttributeContainer()).recorded ?? [:]
@@ -147,13 +125,13 @@ import UIKit
       configuration.indicatorColorTransformer,
     ] { #expect(transformer?(.label).look[0] == "#ff0000ff") }
     #expect(configuration.baseForegroundColor?.look[0] == "#ff0000ff")
-    let plain = try self.button("@control button.it < title: \"A\" >", base)
+    let plain = try self.button("title: \"A\"", base)
     #expect(plain.configuration?.titleTextAttributesTransformer?(AttributeContainer()).recorded[.kern] as? CGFloat == 3)
   }
 
   /// UIKit can resolve colors and text on any thread.
   @Test func transformersRunOnAnyThread() async throws {
-    let button = try button("@control button.it < foreground-color: red; title-kern: 2 >")
+    let button = try button("foreground-color: red; title-kern: 2")
     nonisolated(unsafe) let configuration = try #require(button.configuration)
     await Task.detached {
       #expect(unsafe configuration.imageColorTransformer?(.label).look[0] == "#ff0000ff")
@@ -163,7 +141,7 @@ import UIKit
   }
 
   @Test func aSelectedButtonUsesTheStyleOfTheSheet() throws {
-    let button = try button("@control button.it < title: \"A\" >\nbutton.it[selected|*] < title: \"B\" >")
+    let button = try button("title: \"A\"; [selected|*] < title: \"B\" >")
     button.update { $0.isSelected = true }
     #expect(button.drawnConfiguration?.title == "B" && button.drawnConfiguration?.looksSelected == false)
     #expect(button.configuration?.automaticallyUpdateForSelection == false)
@@ -171,7 +149,7 @@ import UIKit
 
   /// A style for selected buttons isn't one for all states.
   @Test func uikitStillUpdatesTheOtherStates() throws {
-    let button = try button("@control button.it < title: \"A\" >\nbutton.it[selected|*] < title: \"B\" >")
+    let button = try button("title: \"A\"; [selected|*] < title: \"B\" >")
     button.update { $0.isHighlighted = true }
     #expect(button.drawnConfiguration?.looksHighlighted == true)
     button.isSelected = true
@@ -181,11 +159,10 @@ import UIKit
   }
 
   @Test func withoutAStyleForSelectedUIKitUsesItsOwn() throws {
-    let button = try button("@control button.it < title: \"A\" >\nbutton.it[highlighted|*] < title: \"B\" >")
+    let button = try button("title: \"A\"; [highlighted|*] < title: \"B\" >")
     button.update { $0.isSelected = true }
     #expect(button.drawnConfiguration?.looksSelected == true)
-    let styled = try Sheets.compile("@control button.it; button.it[selected] < alpha: 0.5 >").control("button.it")
-    button.apply(styled)
+    button.apply(try control("[selected] < alpha: 0.5 >"))
     #expect(button.drawnConfiguration?.looksSelected == false)
     button.apply(try control("title: \"C\""))
     #expect(button.drawnConfiguration?.looksSelected == true)
@@ -195,9 +172,7 @@ import UIKit
     var base = UIButton.Configuration.filled()
     (base.title, base.baseForegroundColor) = ("Code", .label)
     let button = try button(
-      "@control button.it < title: none; background-color: none; stroke-color: none; foreground-color: none; alpha: none >",
-      base
-    )
+      "title: none; background-color: none; stroke-color: none; foreground-color: none; alpha: none", base)
     #expect(button.configuration?.title == nil && button.configuration?.baseForegroundColor == nil)
     #expect(button.configuration?.background.backgroundColor?.description == "clear")
     #expect(button.configuration?.background.strokeColor?.description == "clear" && button.alpha == 1)
@@ -206,16 +181,14 @@ import UIKit
   @Test func setsEveryPart() throws {
     let button = try button(
       """
-      @control button.it <
-          title-kern: 2pt; title-underline: pattern-dash; title-strikethrough: double
-          title-shadow-color: black; title-shadow-offset: offset(1, -1); title-line-break-mode: by-truncating-middle
-          subtitle-font: text-style(footnote); subtitle-color: system(pink); image-color: red
-          background-image: image("wood"); background-image-content-mode: bottom-left
-          symbol-scale: small; button-size: mini; image-placement: bottom; title-padding: 3; title-alignment: trailing
-          background-insets: insets(1, 2, 3, 4); stroke-color: blue; stroke-width: 1.5; stroke-outset: -2
-          background-shadow: shadow(alpha(black, 50%), 1, 2, 3); tint-color: system(teal)
-          content-vertical-alignment: bottom; content-horizontal-alignment: trailing
-      >
+      title-kern: 2pt; title-underline: pattern-dash; title-strikethrough: double
+      title-shadow-color: black; title-shadow-offset: offset(1, -1); title-line-break-mode: by-truncating-middle
+      subtitle-font: text-style(footnote); subtitle-color: system(pink); image-color: red
+      background-image: image("wood"); background-image-content-mode: bottom-left
+      symbol-scale: small; button-size: mini; image-placement: bottom; title-padding: 3; title-alignment: trailing
+      background-insets: insets(1, 2, 3, 4); stroke-color: blue; stroke-width: 1.5; stroke-outset: -2
+      background-shadow: shadow(alpha(black, 50%), 1, 2, 3); tint-color: system(teal)
+      content-vertical-alignment: bottom; content-horizontal-alignment: trailing
       """)
     let configuration = try #require(button.configuration)
     let title = configuration.titleTextAttributesTransformer?(AttributeContainer()).recorded ?? [:]

@@ -50,14 +50,8 @@ import UIKit
 
   /// The corners of a state that was shown before come back.
   @Test func itsCornersFollowTheState() throws {
-    let text = """
-      @control button.it <
-          background-gradient: linear-gradient(red, blue); corner-style: fixed; corner-radius: 4
-          [selected|*] < corner-radius: 20 >
-      >
-      """
-    let button = StyledButton(try Sheets.compile(text).control("button.it"))
-    button.runUpdates()
+    let text = "background-gradient: linear-gradient(red, blue); corner-style: fixed; corner-radius: 4"
+    let button = try StyledButton(control(text + "; [selected|*] < corner-radius: 20 >")).updated()
     let view = try #require(button.configuration?.background.customView as? BackingView)
     for (isSelected, radius) in [(false, 4), (true, 20), (false, 4), (true, 20)] {
       button.update { $0.isSelected = isSelected }

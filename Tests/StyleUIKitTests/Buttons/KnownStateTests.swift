@@ -6,10 +6,6 @@ import UIKit
 
 /// States whose names mean the same everywhere.
 @MainActor @Suite struct KnownStateTests {
-  private func control(_ declarations: String) throws -> Control {
-    try Sheets.compile("@control button.it <\n\(declarations)\n>").control("button.it")
-  }
-
   @Test func aPointerEntersHovered() throws {
     let button = StyledButton(try control("@state hovered\n[hovered|*] < title: \"Over\" >"))
     let recognizer = try #require(button.gestureRecognizers?.first as? UIHoverGestureRecognizer)
@@ -47,10 +43,8 @@ import UIKit
   }
 
   @Test func aPointerComesBackToOtherControls() throws {
-    let text =
-      "@control slider.it < @state hovered; @state busy implies disabled; alpha: 1; [hovered|*] < alpha: 0.5 > >"
-    let slider = UISlider(frame: .zero)
-    slider.apply(try Sheets.compile(text).control("slider.it"))
+    let text = "@state hovered; @state busy implies disabled; alpha: 1; [hovered|*] < alpha: 0.5 >"
+    let slider = try UISlider(frame: .zero).showing(control("slider.it", text))
     try #require(slider.gestureRecognizers?.first).state = .began
     #expect(slider.alpha == 0.5)
     try slider.setState("busy")
@@ -77,8 +71,8 @@ import UIKit
   }
 
   @Test func aPointerEntersOtherControlsToo() throws {
-    let text = "@control slider.it < @state hovered; alpha: 1; transition: linear(1s); [hovered|*] < alpha: 0.5 > >"
-    let control = try Sheets.compile(text).control("slider.it")
+    let text = "@state hovered; alpha: 1; transition: linear(1s); [hovered|*] < alpha: 0.5 >"
+    let control = try control("slider.it", text)
     let (slider, window) = (UISlider(frame: .zero), UIWindow(frame: .zero))
     slider.window = window
     slider.apply(control)
@@ -90,35 +84,28 @@ import UIKit
     #expect(slider.alpha == 1 && slider.gestureRecognizers?.count == 1, "nothing answers a pointer while it's disabled")
     recognizer.state = .ended
     #expect(slider.alpha == 1 && slider.motions["alpha"]?.start as? CGFloat == 0.5)
-    slider.apply(try Sheets.compile("@control slider.it < alpha: 1 >").control("slider.it"))
+    slider.apply(try StyleUIKitTests.control("slider.it", "alpha: 1"))
     #expect(slider.gestureRecognizers == [])
   }
 
   @Test func checkedIsAValue() throws {
-    let button = StyledButton(
-      try control(
-        "@state checked; @state indeterminate; title: \"A\"; [checked|disabled] < accessibility-value: \"done\" >"))
-    button.runUpdates()
+    let text = "@state checked; @state indeterminate; [checked|disabled] < accessibility-value: \"done\" >"
+    let button = try StyledButton(control(text)).updated()
     #expect(button.accessibilityValue == "0" && button.accessibilityTraits == .toggleButton)
-    try button.setState("checked")
-    button.runUpdates()
+    try button.update { try $0.setState("checked") }
     #expect(button.accessibilityValue == "1")
-    button.isEnabled = false
-    button.runUpdates()
+    button.update { $0.isEnabled = false }
     #expect(button.accessibilityValue == "done", "the style sheet wins")
-    try button.setState("indeterminate")
-    button.runUpdates()
+    try button.update { try $0.setState("indeterminate") }
     #expect(button.accessibilityValue == "2")
     button.apply(try control("title: \"A\""))
     #expect(button.accessibilityValue == nil && button.accessibilityTraits == .notEnabled)
   }
 
   @Test func expandedIsAStatus() throws {
-    let button = StyledButton(try control("@state expanded; title: \"A\""))
-    button.runUpdates()
+    let button = try StyledButton(control("@state expanded; title: \"A\"")).updated()
     #expect(button.accessibilityExpandedStatus == .collapsed && button.accessibilityValue == nil)
-    try button.setState("expanded")
-    button.runUpdates()
+    try button.update { try $0.setState("expanded") }
     #expect(button.accessibilityExpandedStatus == .expanded)
     button.apply(try control("title: \"A\""))
     #expect(button.accessibilityExpandedStatus == .unsupported)

@@ -9,8 +9,7 @@ import UIKit
   /// Returns a button with the given declarations.
   private func button(_ declarations: String, configuration: UIButton.Configuration? = .plain()) throws -> StyledButton
   {
-    let text = "@control button.it <\n\(declarations)\n>"
-    let button = StyledButton(try Sheets.compile(text).control("button.it"), configuration: configuration)
+    let button = StyledButton(try control(declarations), configuration: configuration)
     button.update { $0.window = window }
     return button
   }
@@ -119,9 +118,7 @@ import UIKit
     select(button)
     #expect(Set(button.motions.keys) == ["alpha", "background.backgroundColor"])
     #expect(button.configuration?.imagePadding == 8)
-    let full = StyledButton(
-      try Sheets.compile("@control button.it <\(declarations)>").control("button.it"),
-      in: StyleEnvironment(values: ["motion": "full"]))
+    let full = StyledButton(try control(declarations), in: StyleEnvironment(values: ["motion": "full"]))
     full.update { $0.window = window }
     select(full)
     #expect(full.motions.keys.contains("imagePadding"))
@@ -164,8 +161,8 @@ import UIKit
     #expect(fade.fillMode == .backwards && button.subtitleLabel?.layer.animations.isEmpty == true)
     let label = UILabel(frame: .zero)
     label.window = window
-    let text = "@control label.it < [*] < transition: linear(1s) > text-color: red; [disabled|*] < text-color: blue > >"
-    let control = try Sheets.compile(text).control("label.it")
+    let control = try control(
+      "label.it", "[*] < transition: linear(1s) > text-color: red; [disabled|*] < text-color: blue >")
     label.apply(control)
     label.isEnabled = false
     label.apply(control)

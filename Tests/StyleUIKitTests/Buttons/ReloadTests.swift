@@ -5,15 +5,11 @@ import UIKit
 
 /// Replacing one style sheet with another, which removes values that the new one doesn't contain.
 @MainActor @Suite struct ReloadTests {
-  private func control(_ text: String) throws -> Control { try Sheets.compile(text).control("button.it") }
-
   private let first = """
-    @control button.it < @state hot at 16 >
-    button.it <
-        title: "A"; title-font: system-font(12pt); title-color: red; image: symbol("bolt"); symbol-scale: large
-        alpha: 0.5; background-color: blue; content-horizontal-alignment: left; tint-color: green
-    >
-    button.it[hot] < title: "Hot" >
+    @state hot at 16
+    title: "A"; title-font: system-font(12pt); title-color: red; image: symbol("bolt"); symbol-scale: large
+    alpha: 0.5; background-color: blue; content-horizontal-alignment: left; tint-color: green
+    [hot] < title: "Hot" >
     """
 
   @Test func valuesOfSettersAreRemoved() throws {
@@ -22,7 +18,7 @@ import UIKit
     button.titleLabel?.font = .preferredFont(forTextStyle: .footnote)
     button.apply(try control(first))
     #expect(button.titles[1 << 16] == "Hot" && button.alpha == 0.5 && button.attributedTitles.count == 12 * 2)
-    button.apply(try control("@control button.it < title-color: blue >"))
+    button.apply(try control("title-color: blue"))
     #expect(button.titles.isEmpty && button.attributedTitles.isEmpty && button.images.isEmpty)
     #expect(button.symbolConfigurations.isEmpty)
     #expect(Set(button.titleColors.values.map { $0.look[0] }) == ["#0000ffff"] && button.titleColors.count == 12)
@@ -43,7 +39,7 @@ import UIKit
     let button = UIButton(configuration: .gray())
     try button.update { $0.apply(try control(first)) }
     #expect(button.configuration?.title == "A" && button.alpha == 0.5)
-    try button.update { $0.apply(try control("@control button.it < subtitle: \"B\" >")) }
+    try button.update { $0.apply(try control("subtitle: \"B\"")) }
     #expect(button.configuration?.kind == "gray" && button.configuration?.title == nil && button.alpha == 1)
     #expect(button.configuration?.subtitle == "B" && button.configuration?.image == nil)
     #expect(button.configuration?.titleTextAttributesTransformer == nil && button.ownTintColor == nil)
@@ -51,16 +47,15 @@ import UIKit
 
   @Test func aSheetWithoutAConfigurationRemovesIt() throws {
     let button = UIButton(frame: .zero)
-    button.apply(try control("@control button.it < configuration: filled; title: \"A\" >"))
+    button.apply(try control("configuration: filled; title: \"A\""))
     #expect(button.configuration?.kind == "filled" && button.titles.isEmpty)
-    button.apply(try control("@control button.it < title: \"B\" >"))
+    button.apply(try control("title: \"B\""))
     #expect(button.configuration == nil && button.configurationUpdateHandler == nil && button.titles[0] == "B")
   }
 
   @Test func variantValuesCarryOverByName() throws {
-    let text = "@control button.it < @variant size: medium, small; title: \"A\"; [small|*] < title: \"B\" > >"
-    let small = try control(text).variant(["size": "small"])
-    let button = StyledButton(small)
+    let text = "@variant size: medium, small; title: \"A\"; [small|*] < title: \"B\" >"
+    let button = StyledButton(try control(text).variant(["size": "small"]))
     button.apply(try control(text.replacing("\"B\"", with: "\"C\"")))
     #expect(button.configuration?.title == "C")
     // The default of the same control was chosen deliberately.
@@ -73,8 +68,7 @@ import UIKit
     weak var plain: UIButton?
     weak var styled: StyledButton?
     do {
-      let button = UIButton(frame: .zero)
-      button.apply(try control(first))
+      let button = try UIButton(frame: .zero).showing(control(first))
       plain = button
       let other = StyledButton(try control(first))
       try other.update { try $0.setState("hot") }

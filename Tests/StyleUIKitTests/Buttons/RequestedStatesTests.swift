@@ -38,8 +38,7 @@ import UIKit
   /// A reused cell requests exactly its states, and nothing of the last ones is left.
   @Test func exactStatesReplaceTheOldOnes() throws {
     let button = try follow()
-    let mutual = try sheet.control("button.follow").mask(named: "mutual")
-    button.states = mutual
+    button.states = try sheet.control("button.follow").mask(named: "mutual")
     #expect(title(of: button) == "Friends" && button.isSelected)
     button.states = [.selected]
     #expect(title(of: button) == "Following" && button.states == .selected)
@@ -69,8 +68,7 @@ import UIKit
   }
 
   @Test func textFieldsHaveStatesOfTheirOwn() throws {
-    let field = UITextField(frame: .zero)
-    field.apply(try sheet.control("text-field.email"))
+    let field = try UITextField(frame: .zero).showing(sheet.control("text-field.email"))
     try field.setState("invalid")
     #expect(field.textColor?.look[0] == "#ff0000ff")
     try field.setState("checking")
@@ -97,16 +95,13 @@ import UIKit
   }
 
   @Test func labelsSwitchesAndSlidersHaveStatesOfTheirOwn() throws {
-    let label = UILabel(frame: .zero)
-    label.apply(try sheet.control("label.note"))
+    let label = try UILabel(frame: .zero).showing(sheet.control("label.note"))
     try label.setState("urgent")
     #expect(label.textColor?.look[0] == "#ff0000ff")
-    let toggle = UISwitch(frame: .zero)
-    toggle.apply(try sheet.control("switch.consent"))
+    let toggle = try UISwitch(frame: .zero).showing(sheet.control("switch.consent"))
     try toggle.setState("missing")
     #expect(toggle.onTintColor?.look[0] == "#ff0000ff")
-    let slider = UISlider(frame: .zero)
-    slider.apply(try sheet.control("slider.volume"))
+    let slider = try UISlider(frame: .zero).showing(sheet.control("slider.volume"))
     try slider.setState("loud")
     #expect(slider.thumbImages[0]?.source == "symbol flame" && slider.thumbImages[2]?.source == "symbol flame")
     slider.states = []
@@ -124,8 +119,7 @@ import UIKit
   /// A view of any class takes a control, also if only its base class is known.
   @Test func everyViewTakesAControl() throws {
     let card = try sheet.control("control.card")
-    let cell = UICollectionViewCell(frame: .zero)
-    cell.apply(card)
+    let cell = UICollectionViewCell(frame: .zero).showing(card)
     #expect(cell.backgroundColor?.look[0] == "#ffffffff")
     cell.isHighlighted = true
     cell.apply(card)
@@ -144,14 +138,12 @@ import UIKit
 
   /// A flag that the app sets in UIKit counts as a request, as on a `StyledButton`.
   @Test func flagsOfTheAppAreKept() throws {
-    let field = UITextField(frame: .zero)
-    field.apply(try sheet.control("text-field.email"))
+    let field = try UITextField(frame: .zero).showing(sheet.control("text-field.email"))
     field.isEnabled = false
     try field.setState("checking")
     try field.setState("checking", to: false)
     #expect(!field.isEnabled && field.textColor?.look[0] == "#808080ff", "the app has locked the form")
-    let button = UIButton(configuration: .plain())
-    button.apply(try sheet.control("button.follow"))
+    let button = try UIButton(configuration: .plain()).showing(sheet.control("button.follow"))
     try button.setState("mutual")
     #expect(title(of: button) == "Friends" && button.isSelected)
     button.isSelected = false
@@ -181,8 +173,7 @@ import UIKit
     try field.setState("checking")
     field.apply(try control("text-field.other", "@state other"))
     #expect(field.isEnabled)
-    let loose = try control("text-field.email", "@state checking")
-    field.apply(loose)
+    field.apply(try control("text-field.email", "@state checking"))
     try field.setState("checking")
     #expect(field.isEnabled)
     field.apply(email)
@@ -198,8 +189,7 @@ import UIKit
   /// A flag that the app sets before it applies another control stays.
   @Test func flagsOfTheAppAreKeptByAnotherControl() throws {
     let field = UITextField(frame: .zero)
-    let loose = try control("text-field.email", "@state checking")
-    field.apply(loose)
+    field.apply(try control("text-field.email", "@state checking"))
     try field.setState("checking")
     field.isEnabled = false
     field.apply(try sheet.control("text-field.email"))
@@ -219,13 +209,10 @@ import UIKit
   /// What a pointer adds is gone when it leaves, also from the values that UIKit chooses among.
   @Test func valuesForStatesFollowThePointer() throws {
     let text = """
-      @control slider.volume <
-          @state hovered; @state loud; thumb-image: symbol("circle"); [loud|*] < thumb-image: symbol("flame") >
-          [hovered|*] < thumb-image: symbol("hand") > @priority hovered
-      >
+      @state hovered; @state loud; thumb-image: symbol("circle"); [loud|*] < thumb-image: symbol("flame") >
+      [hovered|*] < thumb-image: symbol("hand") > @priority hovered
       """
-    let slider = UISlider(frame: .zero)
-    slider.apply(try Sheets.compile(text).control("slider.volume"))
+    let slider = try UISlider(frame: .zero).showing(control("slider.volume", text))
     let recognizer = try #require(slider.gestureRecognizers?.first)
     for isLoud in [false, true] {
       try slider.setState("loud", to: isLoud)
@@ -237,12 +224,9 @@ import UIKit
   }
 
   @Test func statesKeepTheirNamesInAnotherControl() throws {
-    let field = UITextField(frame: .zero)
-    field.apply(try sheet.control("text-field.email"))
+    let field = try UITextField(frame: .zero).showing(sheet.control("text-field.email"))
     try field.setState("invalid")
-    let other =
-      "@control text-field.other < @state new; text-color: blue; [invalid|*] < text-color: lime > >"
-    field.apply(try Sheets.compile(other).control("text-field.other"))
+    field.apply(try control("text-field.other", "@state new; text-color: blue; [invalid|*] < text-color: lime >"))
     #expect(field.textColor?.look[0] == "#00ff00ff")
   }
 }
@@ -294,8 +278,7 @@ import UIKit
 
   /// The parameters of the last call count, whichever it is.
   @Test func applyingReplacesPendingParameters() throws {
-    let text = "@control button.it < @param count: integer; title: \"\\(count)\" >"
-    let control = try Sheets.compile(text).control("button.it")
+    let control = try control("button.it", "@param count: integer; title: \"\\(count)\"")
     for configuration in [UIButton.Configuration.plain(), nil] {
       let button = StyledButton(control, in: StyleEnvironment(parameters: ["count": 3]), configuration: configuration)
       button.parameters["count"] = 4

@@ -14,16 +14,11 @@ import UIKit
     [selected|*] < title: "Sent"; background-color: green >
     """
 
-  private func control(_ declarations: String = declarations) throws -> Control {
-    try Sheets.compile("@control button.it <\n\(declarations)\n>").control("button.it")
-  }
-
   /// Returns the sizes of the button in all states.
   private func sizes(of button: StyledButton) throws -> Set<[CGFloat]> {
     var found = Set<[CGFloat]>()
     for state in try #require(button.appliedControl).possibleStates {
-      button.states = state
-      button.runUpdates()
+      button.update { $0.states = state }
       for size in [button.intrinsicContentSize, button.sizeThatFits(CGSize(width: 100, height: 100))] {
         found.insert([size.width, size.height])
       }
@@ -31,43 +26,28 @@ import UIKit
     return found
   }
 
-  @Test func theSizeIsTheSameInAllStates() throws {
-    let button = StyledButton(try control())
-    button.parameters = ["count": 7]
-    button.runUpdates()
-    // The stub gives a character 10 points, a spinner 30, and what is around them 20.
-    #expect(try sizes(of: button) == [[150, 30]])
-  }
-
-  @Test func withoutItTheSizeFollowsTheState() throws {
-    let control = try control(Self.declarations.replacing("sizing: largest", with: "sizing: current"))
-    let button = StyledButton(control)
-    button.parameters = ["count": 7]
-    #expect(try sizes(of: button) == [[60, 30], [150, 30]])
-  }
-
-  @Test func aButtonWithoutAConfigurationHasItToo() throws {
-    let button = StyledButton(try control(), configuration: nil)
+  /// The stub gives a character 10 points, a spinner of a configuration 30, and what is around them 20.
+  @Test(arguments: [("largest", true, [150]), ("current", true, [60, 150]), ("largest", false, [120])])
+  func theLargestSizeIsTheSameInAllStates(sizing: String, isConfigured: Bool, widths: [CGFloat]) throws {
+    let control = try control(Self.declarations.replacing("sizing: largest", with: "sizing: \(sizing)"))
+    let button = StyledButton(control, configuration: isConfigured ? .plain() : nil)
     button.parameters = ["count": 7]
     button.layoutIfNeeded()
-    #expect(try sizes(of: button) == [[120, 30]])
+    #expect(try sizes(of: button) == Set(widths.map { [$0, 30] }))
   }
 
   @Test func nothingIsMeasuredAgainWhileNothingChanges() throws {
-    let button = StyledButton(try control())
-    button.parameters = ["count": 7]
-    button.runUpdates()
+    let button = StyledButton(try control(Self.declarations))
+    button.update { $0.parameters = ["count": 7] }
     _ = button.intrinsicContentSize
     let (measurements, invalidations) = (UIButton.measurements, button.sizeInvalidations)
-    for state in try control().possibleStates {
-      button.states = state
-      button.runUpdates()
+    for state in try control(Self.declarations).possibleStates {
+      button.update { $0.states = state }
       _ = button.intrinsicContentSize
     }
     #expect(UIButton.measurements == measurements)
     #expect(button.sizeInvalidations == invalidations, "the size stays, so no layout is needed")
-    button.parameters = ["count": 12_345]
-    button.runUpdates()
+    button.update { $0.parameters = ["count": 12_345] }
     #expect(button.intrinsicContentSize.width == 190)
     #expect(UIButton.measurements > measurements && button.sizeInvalidations > invalidations)
   }
@@ -87,8 +67,7 @@ import UIKit
     button.configuration?.title = "A long title"
     button.runUpdates()
     #expect(button.intrinsicContentSize.width == 140)
-    button.isSelected = true
-    button.runUpdates()
+    button.update { $0.isSelected = true }
     #expect(button.configuration?.title == "Selected" && button.intrinsicContentSize.width == 140)
   }
 
@@ -96,15 +75,14 @@ import UIKit
     let button = StyledButton(
       try control("sizing: largest; title: \"A\"; configuration: plain; [selected|*] < configuration: filled >"))
     for isSelected in [false, true, false] {
-      button.isSelected = isSelected
-      button.runUpdates()
+      button.update { $0.isSelected = isSelected }
       #expect(button.configuration?.kind == (isSelected ? "filled" : "plain"))
       #expect(button.intrinsicContentSize.width == 30)
     }
   }
 
   @Test func swiftUIReservesTheRoom() throws {
-    let look = try StyledButtonStyle(try control(), parameters: ["count": 7]).look()
+    let look = try StyledButtonStyle(try control(Self.declarations), parameters: ["count": 7]).look()
     #expect(look.contains("Sending 7…") && look.contains(".hidden()") && look.contains("accessibilityHidden(true)"))
     let current = try control("title: \"Send\"; [selected|*] < title: \"Sent\" >")
     #expect(try !StyledButtonStyle(current).look().contains(".hidden()"))

@@ -48,10 +48,9 @@ import UIKit
   }
 
   @Test func keepsPropertiesThatTheSheetDoesNotSet() throws {
-    let sheet = try Sheets.compile("@control button.plain < title-color: red >")
     let button = UIButton(frame: .zero)
     button.setTitle("Buy", for: .normal)
-    button.apply(try sheet.control("button.plain"))
+    button.apply(try control("title-color: red"))
     #expect(button.titles == [0: "Buy"])
     #expect(button.images.isEmpty && button.attributedTitles.isEmpty && button.symbolConfigurations.isEmpty)
     #expect(button.configuration == nil && button.configurationUpdateHandler == nil)
@@ -68,14 +67,12 @@ import UIKit
 
   /// `none` hides the value of `normal`, to which UIKit would fall back for `nil`.
   @Test func noneHidesTheValueOfNormal() throws {
-    let sheet = try Sheets.compile(
+    let quiet = try control(
       """
-      @control button.quiet
-      button.quiet < title: "A"; image: image("a"); background-image: image("b"); title-shadow-color: red >
-      button.quiet[selected] < title: none; image: none; background-image: none; title-shadow-color: none >
+      title: "A"; image: image("a"); background-image: image("b"); title-shadow-color: red
+      [selected] < title: none; image: none; background-image: none; title-shadow-color: none >
       """)
-    let button = UIButton(frame: .zero)
-    button.apply(try sheet.control("button.quiet"))
+    let button = UIButton(frame: .zero).showing(quiet)
     #expect(button.titles[0] == "A" && button.titles[4] == "")
     #expect(button.images[0]?.source == "named a" && button.images[4]?.source == "")
     #expect(button.backgroundImages[0]?.source == "named b" && button.backgroundImages[4]?.source == "")
@@ -83,18 +80,14 @@ import UIKit
   }
 
   @Test func setsSymbols() throws {
-    let sheet = try Sheets.compile(
+    let heart = try control(
       """
-      @control button.heart
-      button.heart <
-          image: symbol("heart"); symbol-font: text-style(body); symbol-scale: large; symbol-rendering: palette
-          symbol-color: red; symbol-secondary-color: white
-      >
-      button.heart[selected] < image: symbol("heart.fill"); symbol-rendering: multicolor >
-      button.heart[disabled] < symbol-rendering: hierarchical; symbol-scale: none; symbol-font: none >
+      image: symbol("heart"); symbol-font: text-style(body); symbol-scale: large; symbol-rendering: palette
+      symbol-color: red; symbol-secondary-color: white
+      [selected] < image: symbol("heart.fill"); symbol-rendering: multicolor >
+      [disabled] < symbol-rendering: hierarchical; symbol-scale: none; symbol-font: none >
       """)
-    let button = UIButton(frame: .zero)
-    button.apply(try sheet.control("button.heart"))
+    let button = UIButton(frame: .zero).showing(heart)
     #expect(button.images[0]?.source == "symbol heart" && button.images[4]?.source == "symbol heart.fill")
     let font = UIFont.preferredFont(forTextStyle: .body)
     let palette = [UIColor(red: 1, green: 0, blue: 0, alpha: 1), UIColor(red: 1, green: 1, blue: 1, alpha: 1)]
@@ -104,14 +97,10 @@ import UIKit
   }
 
   @Test func replacesParameters() throws {
-    let sheet = try Sheets.compile(
-      """
-      @control button.cart < @param count: integer; @param icon: string >
-      button.cart < title: "\\(count) things"; image: symbol("\\(icon).fill") >
-      """)
-    let button = UIButton(frame: .zero)
+    let cart = try control(
+      "@param count: integer; @param icon: string; title: \"\\(count) things\"; image: symbol(\"\\(icon).fill\")")
     let context = StyleEnvironment(parameters: ["count": 3, "icon": "cart"])
-    button.apply(try sheet.control("button.cart"), in: context)
+    let button = UIButton(frame: .zero).showing(cart, in: context)
     #expect(button.titles[0] == "3 things" && button.images[0]?.source == "symbol cart.fill")
   }
 }

@@ -112,8 +112,8 @@ import UIKit
   }
 
   @Test func aCustomStateInvalidatesTheSize() throws {
-    let text = "@control button.it < @state long >\nbutton.it[long|*] < title: \"A longer title\" >"
-    let button = StyledButton(try Sheets.compile(text).control("button.it"), configuration: nil)
+    let long = try control("@state long; [long|*] < title: \"A longer title\" >")
+    let button = StyledButton(long, configuration: nil)
     let invalidations = button.sizeInvalidations
     try button.setState("long")
     #expect(button.sizeInvalidations == invalidations + 1)
@@ -158,12 +158,8 @@ import UIKit
 
   @Test func keepsItsStatesWithAnotherSheet() throws {
     try button.setState("mutual")
-    let sheet = try Sheets.compile(
-      """
-      @control button.other < @state loved at 16; @state mutual at 20 requires selected >
-      button.other[mutual|*] < title: "Both" >
-      """)
-    let other = try sheet.control("button.other")
+    let other = try control(
+      "button.other", "@state loved at 16; @state mutual at 20 requires selected; [mutual|*] < title: \"Both\" >")
     button.apply(other)
     #expect(other.name(of: StateMask(button.state)) == "selected|mutual" && title == "Both")
     try button.setState("loved")

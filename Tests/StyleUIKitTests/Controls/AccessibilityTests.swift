@@ -21,8 +21,7 @@ import UIKit
 
   @Test func aButtonReadsTheTextsOfItsState() throws {
     let control = try Sheets.compile(sheet).control("button.close")
-    let button = StyledButton(control, in: StyleEnvironment(parameters: ["count": 2]))
-    button.runUpdates()
+    let button = StyledButton(control, in: StyleEnvironment(parameters: ["count": 2])).updated()
     #expect(texts(button) == ["Close", nil, "Closes 2 tabs"])
     button.update { $0.isSelected = true }
     #expect(texts(button) == ["Closed", "on", "Closes 2 tabs"])
@@ -31,8 +30,7 @@ import UIKit
   }
 
   @Test func aNewSheetRemovesTheTextsOfTheOld() throws {
-    let view = UIButton(frame: .zero)
-    view.apply(try Sheets.compile(sheet).control("button.close"))
+    let view = try UIButton(frame: .zero).showing(Sheets.compile(sheet).control("button.close"))
     #expect(view.accessibilityLabel == "Close")
     view.apply(try control("title: \"a\""))
     #expect(texts(view) == [nil, nil, nil])

@@ -39,28 +39,21 @@ import UIKit
 
   @Test func viewsAreScaledAndTurned() throws {
     let it = try control("scale: 0.5; rotation: 90deg; [selected|*] < scale: none; rotation: none >")
-    let button = StyledButton(it)
-    button.runUpdates()
+    let button = StyledButton(it).updated()
     let turned = button.transform
     #expect(abs(turned.a) < 1e-6 && abs(turned.b - 0.5) < 1e-6 && abs(turned.c + 0.5) < 1e-6)
     button.update { $0.isSelected = true }
     #expect(abs(button.transform.a - 1) < 1e-6 && abs(button.transform.b) < 1e-6)
   }
 
-  /// A view that was shrunk to a point is turned again afterward.
+  /// A view that was shrunk to a point is turned again afterward, also by the angle of the app.
   @Test func aViewWithoutASizeKeepsItsAngle() throws {
     let view = UIView(frame: .zero)
+    view.transform = CGAffineTransform(a: 0, b: -1, c: 1, d: 0, tx: 0, ty: 0)
     view.apply(try control("control.it", "@state gone; rotation: 90deg; [gone|*] < scale: 0 >"))
     try view.setState("gone")
     try view.setState("gone", to: false)
     #expect(abs(view.transform.b - 1) < 1e-6 && abs(view.transform.a) < 1e-6)
-  }
-
-  /// The angle of the app is restored, too.
-  @Test func aViewWithoutASizeIsTurnedBack() throws {
-    let view = UIView(frame: .zero)
-    view.transform = CGAffineTransform(a: 0, b: -1, c: 1, d: 0, tx: 0, ty: 0)
-    view.apply(try control("control.it", "@state gone; rotation: 90deg; [gone|*] < scale: 0 >"))
     try view.setState("gone")
     view.apply(try Sheets.compile("@control control.other").control("control.other"))
     #expect(abs(view.transform.b + 1) < 1e-6 && abs(view.transform.a) < 1e-6)
@@ -68,8 +61,7 @@ import UIKit
 
   /// The color of a layer is the one for the appearance, also on a button with a configuration.
   @Test func shadowsOfButtonsFollowTheAppearance() throws {
-    let button = StyledButton(try control("layer-shadow: shadow(system(label), 0pt, 1pt, 2pt)"))
-    button.runUpdates()
+    let button = try StyledButton(control("layer-shadow: shadow(system(label), 0pt, 1pt, 2pt)")).updated()
     // The color has the same name in the stub, so it's enough that it's set again.
     button.layer.shadowColor = nil
     button.update { $0.change(\.style, "userInterfaceStyle", to: .dark) }
@@ -92,8 +84,7 @@ import UIKit
   @Test func textFieldsFollowTheirEditing() throws {
     let it = try control(
       "text-field.it", "border-width: 1pt; [editing|*] < border-width: 2pt >; [invalid|*] < border-width: 3pt >")
-    let field = UITextField(frame: .zero)
-    field.apply(it)
+    let field = UITextField(frame: .zero).showing(it)
     #expect(field.layer.borderWidth == 1)
     field.setEditing(true)
     #expect(field.layer.borderWidth == 2)

@@ -27,12 +27,8 @@ import UIKit
   }
 
   @Test func setsBackgrounds() throws {
-    let sheet = try Sheets.compile(
-      """
-      @control segment.it < background-image: image("back") >
-      segment.it[selected] < background-image: none >
-      """)
-    row.applySegments(try sheet.control("segment.it"))
+    let text = "background-image: image(\"back\"); [selected] < background-image: none >"
+    row.applySegments(try control("segment.it", text))
     #expect(row.backgroundImages[0]?.source == "named back" && row.backgroundImages[4]?.source == "")
     #expect(row.titleTextAttributes.isEmpty)
   }
@@ -45,25 +41,18 @@ import UIKit
     #expect(row.backgroundColor?.look == ["#f2f2f7ff", "#2c2c2eff"])
     // Neither control removes the values of the other.
     #expect(!row.titleTextAttributes.isEmpty)
-    row.apply(
-      try control("segmented-control.it", "is-momentary: true"))
+    row.apply(try control("segmented-control.it", "is-momentary: true"))
     #expect(row.isMomentary && row.selectedSegmentTintColor == nil && row.backgroundColor == nil)
   }
 
   @Test func aSegmentHasItsOwnTitle() throws {
-    let sheet = try Sheets.compile(
-      """
-      @control segment.first
-      segment.first < title: "First"; width: 80; content-offset: offset(0, 1) >
-      @control segment.second
-      segment.second < image: symbol("star") >
-      """)
+    let first = try control("segment.first", "title: \"First\"; width: 80; content-offset: offset(0, 1)")
     row.setTitle("Code", forSegmentAt: 0)
-    row.applySegment(try sheet.control("segment.first"), at: 0)
-    row.applySegment(try sheet.control("segment.second"), at: 1)
+    row.applySegment(first, at: 0)
+    row.applySegment(try control("segment.second", "image: symbol(\"star\")"), at: 1)
     #expect(row.titles[0] == "First" && row.widths[0] == 80 && row.contentOffsets[0] == CGSize(width: 0, height: 1))
     #expect(row.images[1]?.source == "symbol star" && row.titles[1] == nil)
-    row.applySegment(try sheet.control("segment"), at: 0)
+    row.applySegment(try first.sheet.control("segment"), at: 0)
     #expect(row.titles[0] == "Code" && row.widths[0] == 0 && row.images[1] != nil)
   }
 }

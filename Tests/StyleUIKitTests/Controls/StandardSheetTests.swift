@@ -69,8 +69,7 @@ import UIKit
   /// Returns everything that keywords determine for a button with this declaration.
   private func look(_ declaration: String) throws -> String {
     let colors = "symbol-color: red; symbol-secondary-color: white"
-    let control = try control("\(declaration); \(colors)")
-    let button = StyledButton(control)
+    let button = StyledButton(try control("\(declaration); \(colors)"))
     let configuration = try #require(button.configuration)
     let title = configuration.titleTextAttributesTransformer?(AttributeContainer()).recorded ?? [:]
     var parts: [Any?] = [

@@ -12,8 +12,7 @@ import UIKit
   }
 
   @Test func labelsFollowTheTextSize() throws {
-    let label = UILabel(frame: .zero)
-    label.apply(try control("label.it", "text-font: system-font(10pt)"))
+    let label = try UILabel(frame: .zero).showing(control("label.it", "text-font: system-font(10pt)"))
     #expect(label.font.pointSize == 10)
     enlarge(label)
     #expect(label.font.pointSize == 20 && label.adjustsFontForContentSizeCategory)
@@ -42,8 +41,7 @@ import UIKit
   @Test func buttonsFollowTheTextSize() throws {
     let text = "title: \"A\"; title-font: system-font(10pt); subtitle-font: text-style(footnote); subtitle: \"B\""
     let it = try control(text)
-    let button = StyledButton(it)
-    button.runUpdates()
+    let button = StyledButton(it).updated()
     enlarge(button)
     button.runUpdates()
     let title = button.configuration?.titleTextAttributesTransformer?(AttributeContainer()).recorded ?? [:]
@@ -56,15 +54,13 @@ import UIKit
   }
 
   @Test func symbolsFollowTheTextSize() throws {
-    let button = UIButton(frame: .zero)
-    button.apply(try control("image: symbol(\"cart\"); symbol-font: system-font(10pt)"))
+    let button = try UIButton(frame: .zero).showing(control("image: symbol(\"cart\"); symbol-font: system-font(10pt)"))
     enlarge(button)
     #expect(button.symbolConfigurations[0]?.parts.first?.contains("20.0") == true)
   }
 
   @Test func onlyControlsWithFontsReadIt() throws {
-    let label = UILabel(frame: .zero)
-    label.apply(try control("label.it", "text-color: red"))
+    let label = try UILabel(frame: .zero).showing(control("label.it", "text-color: red"))
     #expect(!label.traitReads.names.contains("preferredContentSizeCategory") && label.registrations.isEmpty)
   }
 }

@@ -42,8 +42,7 @@ import UIKit
       + "; symbol-color: red; symbol-rendering: hierarchical"
     let control = try control(text)
     // An integer is also a number.
-    let button = StyledButton(control, in: environment(["fans": 1234, "far": 3]))
-    button.runUpdates()
+    let button = StyledButton(control, in: environment(["fans": 1234, "far": 3])).updated()
     #expect(button.configuration?.title == "Suivre" && button.configuration?.subtitle == "1\u{202F}234 abonnés")
     #expect(button.accessibilityLabel == "Fermer" && button.accessibilityValue == "oui")
     #expect(button.accessibilityHint == "3,0 km")
@@ -63,8 +62,7 @@ import UIKit
     #expect(button.title(for: .normal) == "Suivre" && button.contentHorizontalAlignment == .center)
     button.apply(plain, in: environment(in: "en"))
     #expect(button.title(for: .normal) == "Follow!")
-    let lined = try control("title: \"Follow\"; title-underline: single")
-    button.apply(lined, in: environment())
+    button.apply(try control("title: \"Follow\"; title-underline: single"), in: environment())
     let title = button.attributedTitles[0]
     #expect(title?.string == "Suivre" && title?.value(of: .underlineStyle) as? Int == NSUnderlineStyle.single.rawValue)
     // A verbatim text isn't translated, and neither is one from code.
@@ -101,8 +99,7 @@ import UIKit
   /// A known state has its value in every language, and a value of the style sheet a translation.
   @Test func valuesOfKnownStatesArentTranslated() throws {
     let text = "@state checked; [*] < title: \"Follow\" > [checked] < accessibility-value: \"on\" >"
-    let button = StyledButton(try control(text), in: environment())
-    button.runUpdates()
+    let button = try StyledButton(control(text), in: environment()).updated()
     #expect(button.accessibilityValue == "0")
     try button.update { try $0.setState("checked") }
     #expect(button.accessibilityValue == "oui")
@@ -110,10 +107,7 @@ import UIKit
 
   /// Returns the body of a button in a SwiftUI environment with the language.
   private func look(_ text: String, _ environment: StyleEnvironment, in language: String) throws -> String {
-    let values = EnvironmentValues.current
-    defer { EnvironmentValues.current = values }
-    EnvironmentValues.current.locale = Locale(identifier: language)
-    return try StyledButtonStyle(control(text), in: environment).look()
+    try StyledButtonStyle(control(text), in: environment).look { $0.locale = Locale(identifier: language) }
   }
 
   @Test func aSwiftUIButtonFollowsTheLanguageOfTheEnvironment() throws {

@@ -4,22 +4,19 @@ import Testing
 import UIKit
 
 @MainActor @Suite struct ValueControlTests {
-  private func control(_ path: String, _ text: String) throws -> Control { try Sheets.compile(text).control(path) }
-
   @Test func switches() throws {
     let view = UISwitch(frame: .zero)
     view.isEnabled = false
-    let text =
-      "@control switch.it < on-tint-color: red; on-image: image(\"on\") >\nswitch.it[disabled] < on-tint-color: blue >"
+    let text = "on-tint-color: red; on-image: image(\"on\"); [disabled] < on-tint-color: blue >"
     view.apply(try control("switch.it", text))
     #expect(view.onTintColor?.look[0] == "#0000ffff" && view.onImage?.source == "named on")
-    view.apply(try control("switch.it", "@control switch.it < thumb-tint-color: red >"))
+    view.apply(try control("switch.it", "thumb-tint-color: red"))
     #expect(view.onTintColor == nil && view.onImage == nil && view.thumbTintColor?.look[0] == "#ff0000ff")
   }
 
   @Test(arguments: [UIUserInterfaceIdiom.phone, .pad, .vision])
   func switchesHaveTitlesOnlyOnTheMac(idiom: UIUserInterfaceIdiom) throws {
-    let titled = try control("switch.it", "@control switch.it < title: \"Wi-Fi\" >")
+    let titled = try control("switch.it", "title: \"Wi-Fi\"")
     let view = UISwitch(frame: .zero)
     view.idiom = idiom
     view.apply(titled)
@@ -33,11 +30,9 @@ import UIKit
 
   @Test func macSlidersKeepTheirTracks() throws {
     let text = """
-      @control slider.it <
-          thumb-image: image("thumb"); minimum-track-image: image("low"); maximum-track-image: image("high")
-          thumb-tint-color: red; minimum-track-tint-color: red; maximum-track-tint-color: red
-          minimum-value-image: symbol("speaker")
-      >
+      thumb-image: image("thumb"); minimum-track-image: image("low"); maximum-track-image: image("high")
+      thumb-tint-color: red; minimum-track-tint-color: red; maximum-track-tint-color: red
+      minimum-value-image: symbol("speaker")
       """
     let slider = try control("slider.it", text)
     let view = UISlider(frame: .zero)
@@ -54,7 +49,7 @@ import UIKit
   @Test func macSteppersKeepTheirImages() throws {
     let view = UIStepper(frame: .zero)
     view.idiom = .mac
-    let text = "@control stepper.it < increment-image: symbol(\"plus\"); background-image: image(\"back\") >"
+    let text = "increment-image: symbol(\"plus\"); background-image: image(\"back\")"
     view.apply(try control("stepper.it", text))
     #expect(view.incrementImages.isEmpty && view.backgroundImages.isEmpty)
   }
@@ -62,8 +57,8 @@ import UIKit
   @Test func sliders() throws {
     let view = UISlider(frame: .zero)
     let text = """
-      @control slider.it < thumb-image: image("thumb"); maximum-track-image: symbol("line"); minimum-track-tint-color: red >
-      slider.it[highlighted] < thumb-image: image("large") >
+      thumb-image: image("thumb"); maximum-track-image: symbol("line"); minimum-track-tint-color: red
+      [highlighted] < thumb-image: image("large") >
       """
     view.apply(try control("slider.it", text))
     #expect(view.thumbImages[0]?.source == "named thumb" && view.thumbImages[1]?.source == "named large")
@@ -73,11 +68,8 @@ import UIKit
 
   @Test func steppers() throws {
     let view = UIStepper(frame: .zero)
-    let text = """
-      @control stepper.it < increment-image: symbol("plus"); decrement-image: symbol("minus") >
-      stepper.it[disabled] < increment-image: none >
-      """
-    view.apply(try control("stepper.it", text))
+    let text = "increment-image: symbol(\"plus\"); decrement-image: symbol(\"minus\")"
+    view.apply(try control("stepper.it", text + "; [disabled] < increment-image: none >"))
     #expect(view.incrementImages[0]?.source == "symbol plus" && view.incrementImages[2]?.source == "")
     #expect(view.decrementImages[2]?.source == "symbol minus" && view.backgroundImages.isEmpty)
   }
@@ -86,11 +78,9 @@ import UIKit
     let view = UITextField(frame: .zero)
     (view.text, view.borderStyle) = ("Code", .bezel)
     let text = """
-      @control text-field.it <
-          text-font: text-style(body); text-color: red; text-kern: 2pt; text-alignment: center
-          placeholder: "Name"; placeholder-color: gray; placeholder-font: system-font(9pt); border-style: none
-          background-image: image("back"); clear-button-mode: unless-editing
-      >
+      text-font: text-style(body); text-color: red; text-kern: 2pt; text-alignment: center
+      placeholder: "Name"; placeholder-color: gray; placeholder-font: system-font(9pt); border-style: none
+      background-image: image("back"); clear-button-mode: unless-editing
       """
     view.apply(try control("text-field.it", text))
     #expect(view.text == "Code" && view.font?.textStyle == .body && view.textColor?.look[0] == "#ff0000ff")
@@ -99,13 +89,13 @@ import UIKit
     let gray = view.attributedPlaceholder?.value(of: .foregroundColor) as? UIColor
     let font = view.attributedPlaceholder?.value(of: .font) as? UIFont
     #expect(gray?.look[0] == "#808080ff" && font?.pointSize == 9 && view.background?.source == "named back")
-    view.apply(try control("text-field.it", "@control text-field.it < alpha: 0.5 >"))
+    view.apply(try control("text-field.it", "alpha: 0.5"))
     #expect(view.placeholder == nil && view.borderStyle == .bezel && view.defaultTextAttributes.isEmpty)
     #expect(view.background == nil && view.clearButtonMode == .never && view.alpha == 0.5)
   }
 
   @Test func aNewTextGetsItsAttributesWhenTheControlIsAppliedAgain() throws {
-    let label = try control("label.it", "@control label.it < text-underline: double; text-kern: 1 >")
+    let label = try control("label.it", "text-underline: double; text-kern: 1")
     let view = UILabel(frame: .zero)
     view.text = "Old"
     view.apply(label)
@@ -119,12 +109,10 @@ import UIKit
     let view = UILabel(frame: .zero)
     view.text = "Code"
     let text = """
-      @control label.it <
-          text-color: red; text-underline: double; text-kern: 1; text-shadow-color: black; number-of-lines: 0
-          text-line-break-mode: by-clipping; minimum-scale-factor: 0.5; adjusts-font-size-to-fit-width: true
-          text-shadow-offset: offset(1, 2); text-font: text-style(title1); highlighted-text-color: blue
-      >
-      label.it[highlighted] < text: "Touched"; text-strikethrough: thick >
+      text-color: red; text-underline: double; text-kern: 1; text-shadow-color: black; number-of-lines: 0
+      text-line-break-mode: by-clipping; minimum-scale-factor: 0.5; adjusts-font-size-to-fit-width: true
+      text-shadow-offset: offset(1, 2); text-font: text-style(title1); highlighted-text-color: blue
+      [highlighted] < text: "Touched"; text-strikethrough: thick >
       """
     let label = try control("label.it", text)
     view.apply(label)
@@ -139,7 +127,7 @@ import UIKit
     #expect(view.text == "Touched" && view.attributedText?.value(of: .strikethroughStyle) as? Int == 2)
     #expect(view.attributedText?.value(of: .underlineStyle) as? Int == 9)
     view.isHighlighted = false
-    view.apply(try control("label.it", "@control label.it < alpha: 0.5 >"))
+    view.apply(try control("label.it", "alpha: 0.5"))
     #expect(view.text == "Code" && view.attributedText?.value(of: .underlineStyle) == nil && view.numberOfLines == 1)
     #expect(view.font.textStyle == .body && view.shadowOffset == CGSize(width: 0, height: -1))
   }

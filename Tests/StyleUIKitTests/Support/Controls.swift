@@ -10,16 +10,25 @@ func control(_ path: String, _ members: String) throws -> Control {
   try Sheets.compile("@control \(path) <\n\(members)\n>").control(path)
 }
 
-/// A button that a test updates.
-@MainActor protocol UpdatedButton {}
-
-extension UIButton: UpdatedButton {}
-
-extension UpdatedButton where Self: UIButton {
+extension StyledView where Self: UIButton {
   /// Changes the button, and updates it as UIKit does before it draws.
   func update(_ change: (Self) throws -> Void) rethrows {
     try change(self)
     runUpdates()
+  }
+
+  /// Returns the button, which is updated as UIKit does before it draws.
+  func updated() -> Self {
+    runUpdates()
+    return self
+  }
+}
+
+extension StyledView {
+  /// Returns the view, which shows `control`.
+  func showing(_ control: Control, in environment: StyleEnvironment = StyleEnvironment()) -> Self {
+    apply(control, in: environment)
+    return self
   }
 }
 

@@ -33,11 +33,8 @@ import Testing
   }
 
   @Test func readsTheFocus() throws {
-    let sheet = try Sheets.compile("@control button.it < title: \"A\" >\nbutton.it[focused|*] < title: \"Focused\" >")
-    let control = try sheet.control("button.it")
-    EnvironmentValues.current.isFocused = true
-    defer { EnvironmentValues.current.isFocused = false }
-    #expect(try look(of: StyledButtonStyle(control)).contains("Focused"))
+    let control = try control("title: \"A\"; [focused|*] < title: \"Focused\" >")
+    #expect(try StyledButtonStyle(control).look { $0.isFocused = true }.contains("Focused"))
   }
 
   /// The name refers to SwiftUI's type even if both modules are imported.
@@ -46,14 +43,9 @@ import Testing
     #expect(direction == .leftToRight)
   }
 
-  /// Returns the description of the body of a button with `style`, as the stub records it.
-  private func look(of style: StyledButtonStyle, isPressed: Bool = false) throws -> String {
-    try style.look(isPressed: isPressed)
-  }
-
   /// Returns the description of the body of the Follow button, as the stub records it.
   private func shown(_ names: String, isPressed: Bool = false) throws -> String {
-    try look(of: StyledButtonStyle(follow, states: try follow.mask(named: names)), isPressed: isPressed)
+    try StyledButtonStyle(follow, states: try follow.mask(named: names)).look(isPressed: isPressed)
   }
 
   @Test func theBodyShowsTheSheet() throws {
@@ -67,16 +59,14 @@ import Testing
   }
 
   @Test func setsWhatAssistiveTechnologiesRead() throws {
-    let sheet = """
-      @control button.it <
-          image: symbol("xmark"); [*] < accessibility-label: "Close" >
-          [selected|*] < accessibility-value: "on"; accessibility-hint: "Opens it" >
-      >
+    let control = try control(
       """
-    let control = try Sheets.compile(sheet).control("button.it")
-    let normal = try look(of: StyledButtonStyle(control))
+      image: symbol("xmark"); [*] < accessibility-label: "Close" >
+      [selected|*] < accessibility-value: "on"; accessibility-hint: "Opens it" >
+      """)
+    let normal = try StyledButtonStyle(control).look()
     #expect(normal.contains(".accessibilityLabel(Close).accessibilityValue(unchanged)"), "\(normal)")
-    let selected = try look(of: StyledButtonStyle(control, states: .selected))
+    let selected = try StyledButtonStyle(control, states: .selected).look()
     let expected = ".accessibilityLabel(Close).accessibilityValue(on).accessibilityHint(Opens it)"
     #expect(selected.hasSuffix(expected), "\(selected)")
   }
@@ -89,7 +79,7 @@ import Testing
 
   @Test func withoutATitleTheButtonShowsItsLabel() throws {
     let control = try control("foreground-color: red")
-    #expect(try look(of: StyledButtonStyle(control)).contains("Label()"))
+    #expect(try StyledButtonStyle(control).look().contains("Label()"))
     let look = ButtonLook(style: control.style(), context: StyleEnvironment())
     #expect(look.color("title-color", "foreground-color") == look.color("foreground-color"))
   }
@@ -114,14 +104,12 @@ import Testing
   /// The corner style of UIKit's configurations is dynamic.
   @Test(arguments: [("", 6), ("corner-style: dynamic", 6), ("corner-style: fixed", 4), ("corner-style: large", 4)])
   func cornersFollowTheTextSizeAsInUIKit(declaration: String, radius: CGFloat) throws {
-    let text = "@control button.it <\ncorner-radius: 4; \(declaration)\n>"
-    let style = try Sheets.compile(text).control("button.it").style()
+    let style = try control("corner-radius: 4; \(declaration)").style()
     #expect(ButtonLook(style: style, context: StyleEnvironment()) { _ in 1.5 }.cornerRadius == radius)
   }
 
   @Test func theWholeShapeTakesTouches() throws {
-    let control = try control("content-insets: insets(8); corner-radius: 4")
-    let look = try look(of: StyledButtonStyle(control))
+    let look = try StyledButtonStyle(control("content-insets: insets(8); corner-radius: 4")).look()
     #expect(look.firstMatch(of: /padding\(.*contentShape\(RoundedRectangle\(cornerRadius: 4/) != nil, "\(look)")
   }
 }

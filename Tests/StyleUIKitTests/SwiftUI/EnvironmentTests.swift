@@ -19,27 +19,17 @@ import UIKit
     control = try Sheets.compile(text).control("button.it")
   }
 
-  /// Returns the body of a button with `style`, in an environment that `change` has changed.
-  private func look(
-    of style: StyledButtonStyle, _ change: (inout EnvironmentValues) -> Void = { _ in }
-  ) throws -> String {
-    let values = EnvironmentValues.current
-    defer { EnvironmentValues.current = values }
-    change(&EnvironmentValues.current)
-    return try style.look()
-  }
-
   @Test func theTitleFollowsTheEnvironment() throws {
     let style = StyledButtonStyle(control)
-    #expect(try look(of: style).contains("\"None\""))
-    #expect(try look(of: style) { $0.colorScheme = .dark }.contains("\"Dark\""))
-    #expect(try look(of: style) { $0.colorSchemeContrast = .increased }.contains("\"Increased\""))
-    let both = try look(of: style) { ($0.colorScheme, $0.colorSchemeContrast) = (.dark, .increased) }
+    #expect(try style.look().contains("\"None\""))
+    #expect(try style.look { $0.colorScheme = .dark }.contains("\"Dark\""))
+    #expect(try style.look { $0.colorSchemeContrast = .increased }.contains("\"Increased\""))
+    let both = try style.look { ($0.colorScheme, $0.colorSchemeContrast) = (.dark, .increased) }
     #expect(both.contains("\"Both\""))
     let sosh = StyledButtonStyle(control, in: StyleEnvironment(values: ["brand": "sosh"]))
-    #expect(try look(of: sosh) { $0.colorScheme = .dark }.contains("\"Sosh\""))
+    #expect(try sosh.look { $0.colorScheme = .dark }.contains("\"Sosh\""))
     let fixed = StyledButtonStyle(control, in: StyleEnvironment(values: ["appearance": "light"]))
-    #expect(try look(of: fixed) { $0.colorScheme = .dark }.contains("\"None\""))
+    #expect(try fixed.look { $0.colorScheme = .dark }.contains("\"None\""))
   }
 
   @Test func otherAxesFollowTheEnvironmentToo() throws {
@@ -50,15 +40,15 @@ import UIKit
     for (value, change) in axes {
       let text = "@let t: \"No\"; @theme \(value) < t: \"Yes\" >\n@control button.it < title: $t >"
       let style = StyledButtonStyle(try Sheets.compile(text).control("button.it"))
-      #expect(try look(of: style).contains("\"No\""), "\(value)")
-      #expect(try look(of: style, change).contains("\"Yes\""), "\(value)")
+      #expect(try style.look().contains("\"No\""), "\(value)")
+      #expect(try style.look(change).contains("\"Yes\""), "\(value)")
     }
   }
 
   @Test func onlyValuesOfTheControlsAxesAreRead() throws {
     let style = StyledButtonStyle(control)
     EnvironmentReads.paths = []
-    _ = try look(of: style)
+    _ = try style.look()
     let known: [AnyKeyPath] = [
       \EnvironmentValues.colorScheme, \EnvironmentValues.colorSchemeContrast,
       \EnvironmentValues.accessibilityReduceMotion, \EnvironmentValues.horizontalSizeClass,
@@ -79,7 +69,7 @@ import UIKit
 
   @Test func variantsAndStatesAreTyped() throws {
     let small = StyledButtonStyle(Sized.small, states: [.selected, .busy])
-    #expect(try look(of: small).contains("\"Small\"") && small.states.description == "selected|busy")
-    #expect(try look(of: StyledButtonStyle(Sized.self)).contains("\"Medium\""))
+    #expect(try small.look().contains("\"Small\"") && small.states.description == "selected|busy")
+    #expect(try StyledButtonStyle(Sized.self).look().contains("\"Medium\""))
   }
 }

@@ -23,10 +23,8 @@ import UIKit
       """)
     let small = try StyledButtonStyle(button).look()
     #expect(small.contains("body") && small.contains("system 10.0"), "\(small)")
-    EnvironmentValues.current.dynamicTypeSize = .accessibility3
-    defer { EnvironmentValues.current.dynamicTypeSize = .large }
     // The stub's caption grows by half, and its body to twice its size.
-    let large = try StyledButtonStyle(button).look()
+    let large = try StyledButtonStyle(button).look { $0.dynamicTypeSize = .accessibility3 }
     #expect(large.contains("system 20.0") && large.contains("system 15.0"), "\(large)")
   }
 
@@ -59,13 +57,6 @@ import UIKit
     #expect(try !StyledButtonStyle(try control("@state hovered; title: \"A\"")).look().contains("hoverEffect()"))
   }
 
-  /// Returns the look of a view in a styled view.
-  private func look<Label: View>(_ view: some View, of type: Label.Type) throws -> String {
-    let label = try #require(view as? StyledLabel<Label>)
-    let content = (label.body as? _ConditionalContent<WindowReader<StyledBody<Label>>, StyledBody<Label>>)?.content
-    return String(describing: try #require(content as? StyledBody<Label>).body)
-  }
-
   @Test func aToggleIsSelectedWhileItIsOn() throws {
     let checkbox = try control(
       "@state checked; title: \"Off\"; [selected|*] < title: \"Selected\" >; [checked|selected|*] < title: \"On\" >")
@@ -84,18 +75,17 @@ import UIKit
   @Test func aLabelShowsItsIconAndItsTitle() throws {
     let badge = try control("label.badge", "text-color: red; text-font: system-font(9pt)")
     let style: StyledLabelStyle = .styled(badge)
-    let body = style.makeBody(configuration: LabelStyleConfiguration())
-    let look = try look(body, of: HStack<TupleView<(LabelStyleConfiguration.Icon, LabelStyleConfiguration.Title)>>.self)
+    let label = style.makeBody(configuration: LabelStyleConfiguration())
+    typealias Content = HStack<TupleView<(LabelStyleConfiguration.Icon, LabelStyleConfiguration.Title)>>
+    let look = String(describing: try body(of: label, Content.self).body)
     #expect(look.contains("Icon()") && look.contains("foregroundStyle([1.0, 0.0, 0.0, 1.0])"), "\(look)")
     #expect(look.contains("system 9.0"))
     _ = Text("A").labelStyle(.styled(badge))
   }
 
   @Test func aTextFieldFollowsItsEditing() throws {
-    let text = """
-      @control text-field.it < border-width: 1; border-color: gray; [editing|*] < border-width: 2; border-color: red > >
-      """
-    let field = try Sheets.compile(text).control("text-field.it")
+    let text = "border-width: 1; border-color: gray; [editing|*] < border-width: 2; border-color: red >"
+    let field = try control("text-field.it", text)
     let style: StyledTextFieldStyle = .styled(field)
     let view = style._body(configuration: TextField<StyledTextFieldStyle._Label>())
     func body() -> String { String(describing: view.body).replacing("\n", with: "") }

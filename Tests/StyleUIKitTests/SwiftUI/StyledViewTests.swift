@@ -14,12 +14,6 @@ import Testing
     card = try Sheets.compile(text).control("control.card")
   }
 
-  private func look(_ view: some View) throws -> String {
-    let label = try #require(view as? StyledLabel<Text>)
-    let content = (label.body as? _ConditionalContent<WindowReader<StyledBody<Text>>, StyledBody<Text>>)?.content
-    return String(describing: try #require(content as? StyledBody<Text>).body)
-  }
-
   @Test func anyViewShowsAControl() throws {
     let plain = try look(Text("Hello").styled(card))
     #expect(plain.contains("Hello") && plain.contains("fill([1.0, 1.0, 1.0, 1.0])"), "\(plain)")

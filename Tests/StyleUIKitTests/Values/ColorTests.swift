@@ -35,13 +35,10 @@ import UIKit
   }
 
   @Test func twoColorsBecomeOneThatAdapts() {
-    let light = StyleColor.rgba(RGBA(rawValue: 0xFFFF_FFFF))
-    #expect(UIColor.adapting(light: light, dark: .system(.label)).look == ["#ffffffff", "label"])
-    #expect(UIColor.adapting(light: light, dark: light).components == [1, 1, 1, 1])
-  }
-
-  @Test func aPairAlwaysHasTheSameColor() {
     let (white, black) = (StyleColor.rgba(RGBA(rawValue: 0xFFFF_FFFF)), StyleColor.rgba(RGBA(rawValue: 0xFF)))
+    #expect(UIColor.adapting(light: white, dark: .system(.label)).look == ["#ffffffff", "label"])
+    #expect(UIColor.adapting(light: white, dark: white).components == [1, 1, 1, 1])
+    // A pair always has the same color.
     let color = UIColor.adapting(light: white, dark: black)
     #expect(UIColor.adapting(light: white, dark: black) === color)
     #expect(UIColor.adapting(light: black, dark: white).look == ["#000000ff", "#ffffffff"])

@@ -27,8 +27,7 @@ import UIKit
   init() throws { sheet = try Sheets.compile(Self.text) }
 
   private func button(_ name: String, in environment: StyleEnvironment = StyleEnvironment()) throws -> UIButton {
-    let button = UIButton(configuration: .plain())
-    button.apply(try sheet.control("button.\(name)"), in: environment)
+    let button = try UIButton(configuration: .plain()).showing(sheet.control("button.\(name)"), in: environment)
     return button
   }
 
@@ -37,30 +36,27 @@ import UIKit
     return button.configuration?.imagePadding
   }
 
-  /// Changes a trait of a button for the axis `name`, and returns the numbers that it shows before and after it.
+  /// Changes a trait of a button for the axis `name` to two values, and returns the numbers that it shows before and after.
   private func change<Value>(
-    _ name: String, _ trait: WritableKeyPath<UITraitCollection.Values, Value>, _ traitName: String, to value: Value
+    _ name: String, _ trait: WritableKeyPath<UITraitCollection.Values, Value>, _ traitName: String,
+    _ other: Value, _ usual: Value
   ) throws -> [CGFloat?] {
     let button = try button(name)
-    let before = padding(button)
-    button.change(trait, traitName, to: value)
-    return [before, padding(button)]
+    var shown = [padding(button)]
+    for value in [other, usual] {
+      button.change(trait, traitName, to: value)
+      shown.append(padding(button))
+    }
+    return shown
   }
 
+  /// One value of a trait selects the other value of its axis, and every other value the default.
   @Test func eachTraitSelectsAValueOfItsAxis() throws {
-    #expect(try change("appearance", \.style, "userInterfaceStyle", to: .dark) == [1, 2])
-    #expect(try change("contrast", \.contrast, "accessibilityContrast", to: .high) == [1, 2])
-    #expect(try change("width", \.width, "horizontalSizeClass", to: .compact) == [1, 2])
-    #expect(try change("direction", \.direction, "layoutDirection", to: .rightToLeft) == [1, 2])
-    #expect(try change("window", \.activity, "activeAppearance", to: .inactive) == [1, 2])
-  }
-
-  @Test func otherValuesOfATraitAreTheDefault() throws {
-    #expect(try change("appearance", \.style, "userInterfaceStyle", to: .light) == [1, 1])
-    #expect(try change("contrast", \.contrast, "accessibilityContrast", to: .normal) == [1, 1])
-    #expect(try change("width", \.width, "horizontalSizeClass", to: .regular) == [1, 1])
-    #expect(try change("direction", \.direction, "layoutDirection", to: .leftToRight) == [1, 1])
-    #expect(try change("window", \.activity, "activeAppearance", to: .active) == [1, 1])
+    #expect(try change("appearance", \.style, "userInterfaceStyle", .dark, .light) == [1, 2, 1])
+    #expect(try change("contrast", \.contrast, "accessibilityContrast", .high, .normal) == [1, 2, 1])
+    #expect(try change("width", \.width, "horizontalSizeClass", .compact, .regular) == [1, 2, 1])
+    #expect(try change("direction", \.direction, "layoutDirection", .rightToLeft, .leftToRight) == [1, 2, 1])
+    #expect(try change("window", \.activity, "activeAppearance", .inactive, .active) == [1, 2, 1])
   }
 
   /// UIKit doesn't say on which thread it posts the notification.
@@ -142,8 +138,7 @@ import UIKit
   }
 
   @Test func viewsWithoutConfigurationsAreStyledAgain() throws {
-    let slider = UISlider(frame: .zero)
-    slider.apply(try sheet.control("slider.width"))
+    let slider = try UISlider(frame: .zero).showing(sheet.control("slider.width"))
     #expect(slider.registrations.map(\.names) == [["horizontalSizeClass"]] && abs(slider.alpha - 0.1) < 1e-6)
     slider.change(\.width, "horizontalSizeClass", to: .compact)
     #expect(slider.registrations.map(\.names) == [["horizontalSizeClass"]] && abs(slider.alpha - 0.2) < 1e-6)
@@ -174,8 +169,7 @@ import UIKit
       @let a: 1; @theme compact < a: 2 >
       @control button.it < image-padding: 1; [selected|*] < image-padding: $a > >
       """
-    let button = UIButton(configuration: .plain())
-    button.apply(try Sheets.compile(text).control("button.it"))
+    let button = try UIButton(configuration: .plain()).showing(Sheets.compile(text).control("button.it"))
     #expect(button.configuration?.automaticallyUpdateForSelection == false)
   }
 
@@ -187,8 +181,7 @@ import UIKit
       @theme dark|increased|compact < ink: #000006 >
       @control button.it < title-color: $ink >
       """
-    let button = UIButton(frame: .zero)
-    button.apply(try Sheets.compile(text).control("button.it"))
+    let button = try UIButton(frame: .zero).showing(Sheets.compile(text).control("button.it"))
     var color = try #require(button.titleColors[0])
     #expect(color.look == ["#000001ff", "#000002ff"] && color.increasedLook == ["#000003ff", "#000004ff"])
     button.change(\.width, "horizontalSizeClass", to: .compact)

@@ -60,9 +60,7 @@ import UIKit
     UIView.performWithoutAnimation { view.isHighlighted = false }
     #expect(view.motions.isEmpty && view.alpha == 1)
     let button = StyledButton(
-      try Sheets.compile(
-        "@control button.it < background-color: red; transition: ease(1s); [selected|*] < background-color: blue > >"
-      ).control("button.it"))
+      try control("background-color: red; transition: ease(1s); [selected|*] < background-color: blue >"))
     let window = UIWindow(frame: .zero)
     button.update { $0.window = window }
     UIView.performWithoutAnimation { button.states = .selected }
@@ -73,8 +71,7 @@ import UIKit
   }
 
   @Test func cellsHaveExactStates() throws {
-    let cell = UITableViewCell(frame: .zero)
-    cell.apply(try card())
+    let cell = try UITableViewCell(frame: .zero).showing(card())
     try cell.setState("starred")
     cell.isSelected = true
     cell.updateStyle()

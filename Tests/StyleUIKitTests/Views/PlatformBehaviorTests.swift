@@ -20,8 +20,7 @@ import UIKit
   @Test func aCheckboxTellsItsOtherTraits() throws {
     let checkbox = try control("@state checked; title: \"A\"")
     let styled = StyledButton(checkbox)
-    let plain = UIButton(configuration: .plain())
-    plain.apply(checkbox)
+    let plain = UIButton(configuration: .plain()).showing(checkbox)
     for button in [styled, plain] {
       button.runUpdates()
       #expect(button.accessibilityTraits == .toggleButton)
@@ -38,8 +37,7 @@ import UIKit
   @Test func withoutTogglesACheckedButtonIsSelected() throws {
     KnownStates.areToggles = false
     defer { KnownStates.areToggles = true }
-    let button = StyledButton(try control("@state checked; title: \"A\""))
-    button.runUpdates()
+    let button = try StyledButton(control("@state checked; title: \"A\"")).updated()
     #expect(button.accessibilityValue == nil && button.accessibilityTraits == [])
     try button.update { try $0.setState("checked") }
     #expect(button.accessibilityValue == nil && button.accessibilityTraits == .selected)
@@ -62,8 +60,7 @@ import UIKit
     let font = try #require(label.font)
     label.change(\.legibility, "legibilityWeight", to: .bold)
     #expect(label.font !== font, "UIKit makes the font again")
-    let other = UILabel(frame: .zero)
-    other.apply(it)
+    let other = UILabel(frame: .zero).showing(it)
     #expect(other.font !== label.font, "each has the font for its traits")
   }
 
@@ -81,11 +78,12 @@ import UIKit
 
   /// Every view has these members, so they can be used before a control is applied.
   @Test func withoutAControlStatesHaveNoEffect() throws {
+    let other = try control("title: \"A\"")
     for view in [UIView(frame: .zero), UIButton(frame: .zero), StyledButton(frame: .zero)] {
       view.states = []
       try view.setState("mutual")
       try view.setState(.selected)
-      view.change { $0.adopt(Control.some) }
+      view.change { $0.adopt(other) }
       view.updateStyle()
       #expect(view.states.isEmpty && view.controlStates == nil && view.appliedControl == nil)
     }
@@ -113,8 +111,7 @@ import UIKit
       layer-shadow: shadow(black, 0, 1, 3); background-color: white; corner-radius: 4
       [clear|*] < background-color: #ffffff80 >
       """)
-    let view = UIView(frame: .zero)
-    view.apply(it)
+    let view = UIView(frame: .zero).showing(it)
     view.frame = CGRect(x: 0, y: 0, width: 40, height: 20)
     view.layoutIfNeeded()
     #expect(view.layer.shadowPath == CGPath(rect: view.bounds, cornerRadius: 4))
@@ -204,8 +201,7 @@ import UIKit
   @Test func aSwitchIsSelectedAndCheckedWhileItIsOn() throws {
     let it = try control(
       "switch.it", "@state checked; alpha: 1; [selected|*] < alpha: 0.5 >; [checked|selected] < on-tint-color: red >")
-    let toggle = UISwitch(frame: .zero)
-    toggle.apply(it)
+    let toggle = UISwitch(frame: .zero).showing(it)
     #expect(toggle.alpha == 1)
     toggle.isOn = true
     toggle.sendActions(for: .valueChanged)
@@ -263,14 +259,6 @@ import UIKit
     button.update { $0.isSelected = true }
     button.layoutIfNeeded()
     #expect(button.configuration?.contentInsets.top == 8 && button.motions["contentInsets"] != nil)
-  }
-}
-
-extension Control {
-  /// A control of another style sheet.
-  @MainActor fileprivate static var some: Control {
-    guard let control = try? Sheets.compile("@control button.it").control("button.it") else { fatalError() }
-    return control
   }
 }
 
