@@ -31,6 +31,9 @@ import Testing
     ],
     // The action of a command takes the arguments, which name the command.
     "stylec": ["CommandLine/Arguments.swift", "CommandLine/Command.swift"],
+    // An applied style keeps the editor of a button's configuration, which adds its setters to the style, and passes
+    // states on to a button that asks it for them.
+    "StyleUIKit": ["UIKit/AppliedStyle.swift", "UIKit/ConfigurationEditor.swift", "UIKit/StyledButton.swift"],
   ]
 
   private static let modules =
