@@ -22,13 +22,8 @@ struct FuzzFiles: FileReading {
     }
   }
 
-  static func isHeader(_ line: ArraySlice<UInt8>) -> Bool { header(line) != nil }
-
-  /// Returns the name of the file in the header `line`, or `nil` if `line` isn't a header.
-  static func name(inHeader line: ArraySlice<UInt8>) -> String? { header(line)?.name }
-
   /// Returns the name in the header `line` and whether the file is given, or `nil` if `line` isn't a header.
-  private static func header(_ line: ArraySlice<UInt8>) -> (name: String, isGiven: Bool)? {
+  static func header(_ line: ArraySlice<UInt8>) -> (name: String, isGiven: Bool)? {
     let isGiven = line.starts(with: "// given: ".utf8)
     guard isGiven || line.starts(with: "// file: ".utf8) else { return nil }
     let name = String(decoding: line.dropFirst(isGiven ? 10 : 9), as: UTF8.self)
@@ -47,17 +42,12 @@ struct FuzzFiles: FileReading {
     contents[(try? names.identity(of: path)) ?? path] = bytes
   }
 
-  var compiler: Compiler { Compiler(files: self) }
+  func compiled() -> Compilation { result { (compiler) throws(FileFailure) in try compiler.compile(given) } }
+  func fixed() -> FixedSheets { result { (compiler) throws(FileFailure) in try compiler.fix(given) } }
 
-  func compiled() -> Compilation {
+  private func result<Result>(of work: (Compiler) throws(FileFailure) -> Result) -> Result {
     do throws(FileFailure) {
-      return try compiler.compile(given)
-    } catch { fatalError("finding: an existing file can't be read: \(error)") }
-  }
-
-  func fixed() -> FixedSheets {
-    do throws(FileFailure) {
-      return try compiler.fix(given)
+      return try work(Compiler(files: self))
     } catch { fatalError("finding: an existing file can't be read: \(error)") }
   }
 }

@@ -39,7 +39,7 @@ import Foundation
     )
     let unknown = names.filter { name in !Shape.all.contains { $0.name == name } }
     guard unknown.isEmpty else { fail("there is no shape '\(unknown[unknown.startIndex])'") }
-    var growth = Growth(programs, folder: arguments[3], memoryFactor: options.isEmpty ? 32 : 16)
+    var growth = Growth(memoryFactor: options.isEmpty ? 32 : 16, programs: programs, folder: arguments[3])
     let shapes = Shape.all.enumerated().map { turn, shape in
       options.isEmpty ? shape.resized(to: shape.size / 2, for: shape.commands(turn: turn)) : shape
     }
@@ -49,10 +49,6 @@ import Foundation
       return shape.always == Command.allCases || seed.map { number % 3 == $0 % 3 } ?? true
     }
     exit(growth.measure(chosen.map(\.element)) ? 0 : 1)
-  }
-
-  private init(_ programs: Programs, folder: String, memoryFactor: Int) {
-    (self.programs, self.folder, self.memoryFactor) = (programs, folder, memoryFactor)
   }
 }
 

@@ -6,7 +6,7 @@ enum Feature: String, CaseIterable, Sendable {
 /// A style sheet in which some features multiply, each with an equal share of the size.
 struct Product {
   private let features: [Feature]
-  private var random: Random
+  private var random: SplitMix64
   /// The number of bytes for each feature.
   private let share: Int
   /// The number of bytes for each feature that multiplies the cases of a control. It is often much smaller, so that the
@@ -22,7 +22,7 @@ struct Product {
   private var colors = ["#222", "#eee", "#1166cc", "system(gray)"]
 
   /// Creates a style sheet of about `size` bytes.
-  init(of features: [Feature], size: Int, random: Random) {
+  init(of features: [Feature], size: Int, random: SplitMix64) {
     (self.features, self.random, share) = (features, random, size / features.count)
     caseShare = share >> (2 * self.random.next(5))
     for feature in Feature.allCases where features.contains(feature) { declare(feature) }
@@ -175,19 +175,8 @@ struct Product {
   }
 }
 
-/// A generator of random numbers (SplitMix64).
-struct Random {
-  private var state: UInt64
-
-  init(seed: UInt64) { state = seed }
-
+extension SplitMix64 {
   /// Returns a random number below `bound`.
-  mutating func next(_ bound: Int) -> Int {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var mixed = (state ^ (state >> 30)) &* 0xBF58_476D_1CE4_E5B9
-    mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
-    return Int((mixed ^ (mixed >> 31)) % UInt64(bound))
-  }
-
-  mutating func pick(_ choices: [String]) -> String { choices[next(choices.count)] }
+  fileprivate mutating func next(_ bound: Int) -> Int { Int(next() % UInt64(bound)) }
+  fileprivate mutating func pick(_ choices: [String]) -> String { choices[next(choices.count)] }
 }

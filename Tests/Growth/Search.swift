@@ -22,8 +22,7 @@ struct Search {
     inProcesses(jobs, in: folder) {
       $0.start(programs, in: $1)
     } end: { job, place, status, usage in
-      let cost = Cost(usage, outputSize: sizeOfFiles(in: place), status: status)
-      if job.isCheap(cost, in: place) { removeFolder(place) } else { isGood = false }
+      if job.isCheap(usage, status, in: place) { removeFolder(place) } else { isGood = false }
     }
     print("\(jobs.count) commands, seed \(seed)")
     return isGood
@@ -39,14 +38,14 @@ struct Search {
     return groups.enumerated().flatMap { index, features -> [Job] in
       let name = features.map(\.rawValue).joined(separator: "+")
       guard products.isEmpty || products.contains(name) else { return [] }
-      let random = Random(seed: seed &+ UInt64(index) << 32)
+      let random = SplitMix64(seed: seed &+ UInt64(index) << 32)
       return Command.allCases.map { Job(features: features, random: random, command: $0) }
     }
   }
 
   private struct Job {
     let features: [Feature]
-    let random: Random
+    let random: SplitMix64
     let command: Command
     private var name: String { features.map(\.rawValue).joined(separator: "+") + " " + command.rawValue }
 
@@ -59,29 +58,15 @@ struct Search {
       return spawn(["sh", "-c", "ulimit -t 30; exec \"$@\"", "sh", programs.tool] + words, in: folder)
     }
 
-    func isCheap(_ cost: Cost, in place: String) -> Bool {
-      guard !cost.isGood || cost.seconds > Search.mostSeconds || cost.memory > Search.mostMemory else { return true }
+    func isCheap(_ usage: rusage, _ status: Int32, in place: String) -> Bool {
+      let times = [usage.ru_utime, usage.ru_stime].map { Double($0.tv_sec) + Double($0.tv_usec) / 1_000_000 }
+      let (seconds, memory, isGood) = (times[0] + times[1], usage.ru_maxrss * 1024, Batch.isGood(status))
+      guard !isGood || seconds > Search.mostSeconds || memory > Search.mostMemory else { return true }
       print(
-        "\(name): \(cost.seconds) s, \(cost.memory >> 20) MB, \(cost.outputSize) bytes of output, \(place)",
-        cost.isGood ? "TOO MUCH" : "a process ended badly")
+        "\(name): \(seconds) s, \(memory >> 20) MB, \(sizeOfFiles(in: place)) bytes of output, \(place)",
+        isGood ? "TOO MUCH" : "a process ended badly")
       fflush(nil)
       return false
-    }
-  }
-
-  private struct Cost {
-    let seconds: Double
-    let memory: Int
-    /// The size of what it has written, in bytes.
-    let outputSize: Int
-    /// Whether it ended by itself.
-    let isGood: Bool
-
-    init(_ usage: rusage, outputSize: Int, status: Int32) {
-      seconds = [usage.ru_utime, usage.ru_stime].reduce(0) { $0 + Double($1.tv_sec) + Double($1.tv_usec) / 1_000_000 }
-      memory = usage.ru_maxrss * 1024
-      self.outputSize = outputSize
-      isGood = Batch.isGood(status)
     }
   }
 }

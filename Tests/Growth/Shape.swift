@@ -11,23 +11,6 @@ struct Shape: Sendable {
   let make: @Sendable (Int) -> [(name: String, text: String)]
   static let all = SheetTemplate.all.map { Shape($0) }
 
-  /// Creates a shape for the commands in the options of `template`, such as `checks`, `-diff`, and `+css,swift`.
-  private init(_ template: SheetTemplate) {
-    (name, size, make) = (template.name, template.size, { template.sheets($0) })
-    for option in template.options {
-      let named = option.drop { "+-".contains($0) }.split(separator: ",").flatMap { Command.named(String($0)) }
-      switch option.first {
-      case "+": always = named
-      case "-": commands = commands.filter { !named.contains($0) }
-      default: commands = named
-      }
-    }
-  }
-
-  init(name: String, size: Int, make: @escaping @Sendable (Int) -> [(name: String, text: String)]) {
-    (self.name, self.size, self.make) = (name, size, make)
-  }
-
   /// Returns the commands if not all are requested: those of `always`, and one of the others in turn.
   func commands(turn: Int) -> [Command] {
     guard commands.count > 2 else { return commands }
@@ -37,11 +20,24 @@ struct Shape: Sendable {
 
   /// Returns the shape at the size `size`, for `commands`.
   func resized(to size: Int, for commands: [Command]) -> Shape {
-    var shape = Shape(name: name, size: size, make: make)
-    (shape.commands, shape.always) = (commands, always)
-    return shape
+    Shape(name: name, size: size, commands: commands, always: always, make: make)
   }
 
   /// The smallest input. Its cost is the cost of starting the tool, which is subtracted from other costs.
   static let empty = Shape(SheetTemplate("empty 1: "))
+}
+
+extension Shape {
+  /// Creates a shape for the commands in the options of `template`, such as `checks`, `-diff`, and `+css,swift`.
+  private init(_ template: SheetTemplate) {
+    self.init(name: template.name, size: template.size) { template.sheets($0) }
+    for option in template.options {
+      let named = option.drop { "+-".contains($0) }.split(separator: ",").flatMap { Command.named(String($0)) }
+      switch option.first {
+      case "+": always = named
+      case "-": commands = commands.filter { !named.contains($0) }
+      default: commands = named
+      }
+    }
+  }
 }

@@ -1,21 +1,13 @@
 import Foundation
-import StyleCompiler
+import StyleControls
 import StyleLive
+import StyleRuntime
 import TestSupport
 import Testing
 
 /// Live style sheets, which reload when their files change.
 @Suite struct LiveStyleSheetTests {
   private static func sheet(_ title: String) -> String { "@control button.a < title: \"\(title)\" >\n" }
-
-  @Test("Writing a file reloads it")
-  func writing() throws {
-    let folder = try LiveFolder(["Main.style": Self.sheet("one")])
-    #expect(folder.title == "\"one\"")
-    try folder.write("Main.style", Self.sheet("two"))
-    try folder.expectNext("\"two\"")
-    #expect(folder.title == "\"two\"")
-  }
 
   @Test("Saving a file by renaming makes one change, each time")
   func renaming() throws {
@@ -37,13 +29,15 @@ import Testing
     }
   }
 
-  @Test("A file with the same meaning makes no change")
+  @Test("Writing a file reloads it, unless it has the same meaning")
   func sameMeaning() throws {
     let folder = try LiveFolder(["Main.style": Self.sheet("one")])
+    #expect(folder.title == "\"one\"")
     try folder.write("Main.style", "// another comment\n" + Self.sheet("one"))
     try folder.write("Other.style", "wrong")
     try folder.write("Main.style", Self.sheet("two"))
     try folder.expectNext("\"two\"")
+    #expect(folder.title == "\"two\"")
   }
 
   @Test("Values that the new sheet doesn't contain are removed")
@@ -85,9 +79,7 @@ import Testing
 
   @Test("Tables are watched like style sheets")
   func tables() throws {
-    let table = { (title: String) in
-      try Compiler(files: TextFiles(["a": Self.sheet(title)])).compile(["a"]).table ?? []
-    }
+    let table = { (title: String) in try Sheets.table(of: Self.sheet(title)) }
     let folder = try LiveFolder(["Main.style": Self.sheet("one")])
     try folder.replace("Main.style", table("two"))
     try folder.expectNext("\"two\"")
@@ -214,5 +206,53 @@ import Testing
       _ = try LiveStyleSheet(folder.path("Main.style")) { _ in withExtendedLifetime(watched) {} }
     }
     #expect(ended.wait(timeout: .now() + 600) == .success)
+  }
+}
+
+/// A control whose style sheet changes.
+@Suite struct LiveControlTests {
+  @Test("A control keeps its state with the new sheet and loses values that the sheet doesn't set")
+  func restyling() throws {
+    let folder = try LiveFolder([
+      "Main.style": """
+      @control button.a < @state mutual requires selected >
+      button.a < title: "one"; alpha: 1 >
+      button.a[mutual|*] < title: "both"; alpha: 0.5 >
+      """
+    ])
+    let button = StyleControl(try #require(folder.live).sheet.control("button.a"))
+    var changes: [String] = []
+    button.styleChangeHandler = { _, new in
+      changes.append(["title", "alpha"].map { new[$0]?.description ?? "-" }.joined(separator: " "))
+    }
+    try button.setState("mutual")
+    button.updateStyleIfNeeded()
+    try folder.write(
+      "Main.style",
+      """
+      @control button.a < @state new; @state mutual requires selected >
+      button.a < title: "one" >
+      button.a[mutual|*] < title: "each other" >
+      """)
+    _ = try folder.next()
+    button.adopt(try #require(folder.live).sheet.control("button.a"))
+    button.updateStyleIfNeeded()
+    #expect(changes == ["\"both\" 0.5", "\"each other\" -"])
+    #expect(button.definition.name(of: button.state) == "selected|mutual")
+  }
+
+  @Test("A control keeps the values of its variants with the new sheet")
+  func variants() throws {
+    func text(_ title: String) -> String {
+      "@control button.a < @variant size: medium, small; title: \"medium\"; [small|*] < title: \"\(title)\" > >\n"
+    }
+    let folder = try LiveFolder(["Main.style": text("one")])
+    let small = try #require(folder.live).sheet.control("button.a").variant(["size": "small"])
+    let button = StyleControl(small)
+    #expect(button.style["title"]?.description == "\"one\"")
+    try folder.write("Main.style", text("two"))
+    _ = try folder.next()
+    button.adopt(try #require(folder.live).sheet.control("button.a"))
+    #expect(button.style["title"]?.description == "\"two\"")
   }
 }

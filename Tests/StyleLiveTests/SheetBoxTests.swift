@@ -1,5 +1,4 @@
 import Foundation
-import StyleCompiler
 import StyleLive
 import StyleRuntime
 import TestSupport
@@ -13,7 +12,7 @@ import Testing
       @control button.a < title: "\(number)"; title-padding: \(number); subtitle: "\(String(repeating: "x", count: length))" >
       button.a[selected|*] < title: "s\(number)" >
       """
-    return try Compiler(files: TextFiles(["a": sheet])).compile(["a"]).table ?? []
+    return try Sheets.table(of: sheet)
   }
 
   @Test("A hundred threads read only complete sheets during ten thousand replacements")

@@ -1,6 +1,6 @@
 import AllocationCounter
-import StyleCompiler
 import StyleRuntime
+import TestSupport
 import Testing
 
 /// Checks that resolving styles allocates only the memory of strings of more than 15 bytes.
@@ -24,8 +24,7 @@ struct AllocationTests {
   }
 
   @Test func resolvesWithoutAllocating() throws {
-    let table = try #require(try Compiler(files: TextFiles(["a": Self.text])).compile(["a"]).table)
-    let sheet = try StyleSheet(bytes: table)
+    let sheet = try Sheets.compile(Self.text)
     let control = try sheet.control("button.a")
     let dark = try sheet.context("dark")
     let (title, subtitle) = (

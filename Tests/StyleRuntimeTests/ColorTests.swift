@@ -1,7 +1,5 @@
 import StyleCompiler
 import StyleRuntime
-import StyleSupport
-import StyleTable
 import TestSupport
 import Testing
 
@@ -19,8 +17,7 @@ import Testing
       knob[selected] < a: system(red) >
       knob[disabled] < a: system(label, 50%); b: #12345678 >
       """
-    let compilation = try Compiler(files: TextFiles(["Main.style": text])).compile(["Main.style"])
-    table = EditedTable(bytes: try #require(compilation.table))
+    table = EditedTable(bytes: try Sheets.table(of: text))
   }
 
   @Test("Equal colors share an entry, and each kind has one")

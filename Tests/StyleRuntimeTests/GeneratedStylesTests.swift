@@ -26,20 +26,17 @@ private enum Knob: StyleOwner {
   }
 
   /// The style sheet that contains the control.
-  private static let sheet: StyleSheet = {
-    let text = """
-      @let size: 1; @theme dark < size: 2 >
-      @control knob <
-        @state own; @variant width: narrow, wide; @property size: number = $size
-        @property shape: enum(round, square) = square
-      >
-      knob[own, selected|*] < shape: round >
-      knob[disabled] < shape: none >
-      knob[wide|*] < size: 3 >
-      """
-    guard let sheet = try? Sheets.compile(text) else { fatalError("the style sheet has errors") }
-    return sheet.locatingControls()
-  }()
+  private static let sheet = Sheets.generated(
+    """
+    @let size: 1; @theme dark < size: 2 >
+    @control knob <
+      @state own; @variant width: narrow, wide; @property size: number = $size
+      @property shape: enum(round, square) = square
+    >
+    knob[own, selected|*] < shape: round >
+    knob[disabled] < shape: none >
+    knob[wide|*] < size: 3 >
+    """)
 }
 
 extension StateSet where Owner == Knob {

@@ -58,8 +58,6 @@ import Testing
     }
   }
 
-  @Test func isReproducible() throws { #expect(try bytes(count: 500) == bytes(count: 500)) }
-
   @Test func storesEqualRowsOnce() throws {
     func bytes(count: Int) throws -> [UInt8] {
       let table = try builtTable((0..<count).map(path), properties: [("size", .integer)]) { _, values in

@@ -19,49 +19,42 @@ import Testing
     follow = try sheet.control("button.follow")
   }
 
-  /// Returns the message of the error that `body` throws.
-  private func message<Result>(of body: () throws(StyleLookupError) -> Result) -> String {
-    do throws(StyleLookupError) {
-      return "no error, but \(try body())"
-    } catch {
-      return error.description
-    }
+  /// Expects that `body` throws an error with the given message.
+  private func expect<Result>(
+    _ message: String, sourceLocation: SourceLocation = #_sourceLocation, _ body: () throws -> Result
+  ) {
+    let error = #expect(throws: StyleLookupError.self, sourceLocation: sourceLocation) { _ = try body() }
+    #expect(error?.description == message, sourceLocation: sourceLocation)
   }
 
   @Test func controls() {
-    let known = "the style sheet has no control 'button.folow'; did you mean 'button.follow'?"
-    #expect(message { () throws(StyleLookupError) in try sheet.control("button.folow") } == known)
-    #expect(
-      message { () throws(StyleLookupError) in try sheet.control("slider") }
-        == "the style sheet has no control 'slider'")
+    expect("the style sheet has no control 'button.folow'; did you mean 'button.follow'?") {
+      try sheet.control("button.folow")
+    }
+    expect("the style sheet has no control 'slider'") { try sheet.control("slider") }
     #expect(throws: StyleLookupError.unknownControl("", nearest: nil)) { try sheet.control("") }
     #expect(throws: StyleLookupError.unknownControl("buttons", nearest: "button")) { try sheet.control("buttons") }
   }
 
   @Test func contexts() {
-    let known = "the style sheet has no axis value 'drak'; did you mean 'dark'?"
-    #expect(message { () throws(StyleLookupError) in try sheet.context("drak") } == known)
+    expect("the style sheet has no axis value 'drak'; did you mean 'dark'?") { try sheet.context("drak") }
     #expect(throws: StyleLookupError.unknownAxisValue("densee", nearest: "dense")) {
       try sheet.context("dark", "densee")
     }
     #expect(throws: StyleLookupError.unknownAxisValue("midnight", nearest: nil)) { try sheet.context("midnight") }
-    let both = "'dark' and 'light' are both values of axis 'appearance'"
-    #expect(message { () throws(StyleLookupError) in try sheet.context("dark", "dense", "light") } == both)
+    expect("'dark' and 'light' are both values of axis 'appearance'") { try sheet.context("dark", "dense", "light") }
   }
 
   @Test func variants() {
-    let value = "variant 'size' has no value 'smal'; did you mean 'small'?"
-    #expect(message { () throws(StyleLookupError) in try follow.variant(["size": "smal"]) } == value)
-    let variant = "'button.follow' has no variant 'sizes'; did you mean 'size'?"
-    #expect(message { () throws(StyleLookupError) in try follow.variant(["sizes": "small"]) } == variant)
+    expect("variant 'size' has no value 'smal'; did you mean 'small'?") { try follow.variant(["size": "smal"]) }
+    expect("'button.follow' has no variant 'sizes'; did you mean 'size'?") { try follow.variant(["sizes": "small"]) }
     #expect(throws: StyleLookupError.unknownVariant("role", control: "button.follow", nearest: nil)) {
       try follow.variant(["role": "primary"])
     }
   }
 
   @Test func states() {
-    let known = "'button.follow' has no state 'mutal'; did you mean 'mutual'?"
-    #expect(message { () throws(StyleLookupError) in try follow.mask(named: "selected|mutal") } == known)
+    expect("'button.follow' has no state 'mutal'; did you mean 'mutual'?") { try follow.mask(named: "selected|mutal") }
     for name in ["", "selected|", "normal|selected"] {
       #expect(throws: StyleLookupError.self, "\(name)") { try follow.mask(named: name) }
     }
@@ -69,15 +62,16 @@ import Testing
   }
 
   @Test func properties() {
-    let known = "'button.follow' has no property 'titel'; did you mean 'title'?"
-    #expect(message { () throws(StyleLookupError) in try follow.property("titel", as: String.self) } == known)
+    expect("'button.follow' has no property 'titel'; did you mean 'title'?") {
+      try follow.property("titel", as: String.self)
+    }
     let type = "property 'alpha' has type 'number' and cannot be read as 'String'"
-    #expect(message { () throws(StyleLookupError) in try follow.property("alpha", as: String.self) } == type)
+    expect(type) { try follow.property("alpha", as: String.self) }
     let style = follow.style()
     let unknown = "the style has no property 'titel'; did you mean 'title'?"
-    #expect(message { () throws(StyleLookupError) in try style["titel"] } == unknown)
-    #expect(message { () throws(StyleLookupError) in try style.value("titel", as: String.self) } == unknown)
-    #expect(message { () throws(StyleLookupError) in try style.value("alpha", as: String.self) } == type)
+    expect(unknown) { try style["titel"] }
+    expect(unknown) { try style.value("titel", as: String.self) }
+    expect(type) { try style.value("alpha", as: String.self) }
     #expect(style[ifDeclared: "titel"] == nil && style.value(ifDeclared: "alpha", as: String.self) == nil)
   }
 

@@ -1,6 +1,6 @@
 import StyleCompiler
-import StyleRuntime
 import StyleSupport
+import StyleTable
 
 /// A small table that contains every type of value, axes, parameters, and all relations between states.
 ///
@@ -27,25 +27,21 @@ enum SampleTable {
     return (type, .record(record), "\(type.name)(\(fields.joined(separator: ", ")))")
   }
 
+  private static let stops = [
+    Value.Gradient.Stop(color: .system(.label), position: 10),
+    Value.Gradient.Stop(color: .rgba(RGBA(rawValue: 0xEC41_41FF)), position: 90),
+  ]
+
   private static let examples: [(type: ValueType, value: Value, dump: String)] = [
     (.angle, .number(45), "45deg"),
     (.bool, .bool(true), "true"),
     (.color, .color(.rgba(RGBA(rawValue: 0xEC41_41FF))), "#ec4141ff"),
     (.duration, .number(0.25), "0.25s"),
     (.enumeration, .enumeration(1), "b"),
+    (.font, .font(.family(texts[0], size: 14, weight: 600)), "font(\"PingFang SC\", 14pt, 600)"),
     (
-      .font, .font(.family(texts[0], size: 14, weight: 600)),
-      "font(\"PingFang SC\", 14pt, 600)"
-    ),
-    (
-      .gradient,
-      .gradient(
-        Value.Gradient(
-          angle: 90,
-          stops: [
-            Value.Gradient.Stop(color: .system(.label), position: 10),
-            Value.Gradient.Stop(color: .rgba(RGBA(rawValue: 0xEC41_41FF)), position: 90),
-          ])), "linear-gradient(90deg, stop(system(label), 10%), stop(#ec4141ff, 90%))"
+      .gradient, .gradient(Value.Gradient(angle: 90, stops: stops)),
+      "linear-gradient(90deg, stop(system(label), 10%), stop(#ec4141ff, 90%))"
     ),
     (.image, .image(.symbol(texts[1])), "symbol(\"heart.fill\")"),
     (.insets, .record(Value.Record([8, 12, 8, 12])), "insets(8pt, 12pt, 8pt, 12pt)"),
@@ -59,13 +55,8 @@ enum SampleTable {
       "shadow(system(label, 50%), 0pt, 1pt, 3pt)"
     ),
     (.size, .record(Value.Record([44, 44])), "size(44pt, 44pt)"),
-    (
-      .string, .string(texts[2]),
-      "\"粉丝 \\\"\\(fans)\\n\""
-    ),
-    (
-      .transition, .transition(Value.Transition(.spring, duration: 0.3, [20], delay: 0.05)), "spring(0.3s, 20%, 0.05s)"
-    ),
+    (.string, .string(texts[2]), "\"粉丝 \\\"\\(fans)\\n\""),
+    (.transition, .transition(Value.Transition(.spring, duration: 0.3, [20], delay: 0.05)), "spring(0.3s, 20%, 0.05s)"),
   ]
 
   /// The axes of the table.
@@ -83,12 +74,10 @@ enum SampleTable {
     let one = pool.cell(for: .number(1), type: .number)
     let rootSpace = builder.space(root, states: rootStates)
     builder.setControl(
-      0, base: nil, space: rootSpace, schema: builder.schema([alpha]), parameters: [], rows: [one],
-      map: [0, 0, 0, 0])
+      0, base: nil, space: rootSpace, schema: builder.schema([alpha]), parameters: [], rows: [one], map: [0, 0, 0, 0])
     setButton(in: &builder, &pool, alpha: alpha)
     builder.setControl(
-      2, base: 0, space: rootSpace, schema: builder.schema([]), parameters: [], rows: [],
-      map: [0, 0, 0, 0])
+      2, base: 0, space: rootSpace, schema: builder.schema([]), parameters: [], rows: [], map: [0, 0, 0, 0])
     if !text.isEmpty {
       let unused = TextSource([text])
       _ = pool.cell(for: .string(unused[0]), type: .string, in: unused.sources)
@@ -134,9 +123,7 @@ enum SampleTable {
       parameters: [("fans", .integer), ("share", .number)], rows: ContiguousArray(rows), variants: (group, 4), map: map)
   }
 
-  private static let rootStates = [
-    StateEntry(name: "highlighted", bit: 0), StateEntry(name: "disabled", bit: 1),
-  ]
+  private static let rootStates = [StateEntry(name: "highlighted", bit: 0), StateEntry(name: "disabled", bit: 1)]
 
   /// The states of `control`.
   static var root: StateSpace {
@@ -154,4 +141,43 @@ enum SampleTable {
     space.declare(bit: 16, leadingTo: loading)
     return space
   }
+}
+
+/// Texts for tables that tests build without a style sheet.
+struct TextSource {
+  /// The string literals, one after another.
+  private var bytes: [UInt8] = []
+  private var texts: [Value.Text] = []
+
+  /// Creates texts with these contents, which can have escape sequences.
+  init(_ contents: [String]) {
+    for content in contents {
+      bytes += "\"\(content)\"".utf8
+      let end = UInt32(bytes.count - 1)
+      let kind: Value.Text.Kind = content.contains(#"\("#) ? .template : content.contains(#"\"#) ? .escaped : .plain
+      texts.append(Value.Text(file: .standard, end - UInt32(content.utf8.count)..<end, kind))
+    }
+  }
+
+  /// The source from which a builder reads the texts.
+  var sources: [SourceBytes] { [SourceBytes(bytes)] }
+  /// Returns the text of the content at `position`.
+  subscript(position: Int) -> Value.Text { texts[position] }
+}
+
+/// Returns a table with controls at `paths`, each with a base control or none, one row of the properties, and no states.
+func builtTable(
+  _ paths: [String], axes: [(name: String, values: [String])] = [], properties: [(name: String, type: ValueType)] = [],
+  bases: [Int?]? = nil, rows: (Int, inout ValuePool) -> [Cell] = { _, _ in [] }
+) throws -> EditedTable {
+  var builder = TableBuilder(paths: TextList(paths), axes: axes)
+  var values = ValuePool()
+  let schema = builder.schema(properties.map { builder.property($0.name, type: $0.type, cases: []) })
+  let space = builder.space(StateSpace(), states: [])
+  for number in paths.indices {
+    let row = ContiguousArray(rows(number, &values))
+    builder.setControl(
+      number, base: bases?[number], space: space, schema: schema, parameters: [], rows: row, map: [0])
+  }
+  return EditedTable(bytes: try builder.finish(values))
 }

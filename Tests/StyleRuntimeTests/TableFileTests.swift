@@ -1,18 +1,14 @@
 import CLibrary
+import Foundation
 import StyleRuntime
 import Testing
 
 @Suite struct TableFileTests {
   /// Calls `body` with the path of a new file that contains `bytes`.
   private func withFile(_ bytes: [UInt8], _ body: (String) throws -> Void) throws {
-    let folder = unsafe getenv("TMPDIR").map { unsafe String(cString: $0) } ?? "/tmp"
-    let path = "\(folder)/stylec-\(UInt64.random(in: 0 ... .max)).table"
-    let opened = unsafe fopen(path, "wb")
-    let file = try unsafe #require(opened)
-    let written = unsafe fwrite(bytes, 1, bytes.count, file)
-    unsafe fclose(file)
+    let path = FileManager.default.temporaryDirectory.path + "/stylec-\(UInt64.random(in: 0 ... .max)).table"
+    try Data(bytes).write(to: URL(fileURLWithPath: path))
     defer { unsafe unlink(path) }
-    #expect(written == bytes.count)
     try body(path)
   }
 
@@ -37,9 +33,9 @@ import Testing
   fileprivate func doesNotChangeWithItsFile(interference: Interference) throws {
     try withFile(Self.largeTable.get()) { path in
       let sheet = try StyleSheet(path: path)
-      let before = lines(of: sheet)
+      let before = sheet.listing
       try interference.happen(to: path)
-      #expect(lines(of: sheet) == before)
+      #expect(sheet.listing == before)
     }
   }
 
@@ -55,15 +51,6 @@ import Testing
 
   /// A table of more than a megabyte.
   private static let largeTable = Result { try SampleTable.bytes(withText: String(repeating: "x", count: 1 << 20)) }
-
-  /// Returns every value of `sheet` in every state.
-  private func lines(of sheet: StyleSheet) -> [String] {
-    sheet.controls.flatMap { control in
-      control.possibleStates.flatMap { state in
-        control.style(in: state).values.map { "\(control) \(state) \($0.name) \($0.value)" }
-      }
-    }
-  }
 
   @Test(.timeLimit(.minutes(120))) func doesNotWaitForAPipe() throws {
     try withFile([]) { path in
@@ -111,18 +98,12 @@ private enum Interference: CaseIterable {
     switch self {
     case .truncated: #expect(unsafe truncate(path, 0) == 0)
     case .written:
-      let opened = unsafe fopen(path, "r+b")
-      let file = try unsafe #require(opened)
-      let bytes = [UInt8](repeating: 0xFF, count: 1 << 20)
-      let written = unsafe fwrite(bytes, 1, bytes.count, file)
-      unsafe fclose(file)
-      #expect(written == bytes.count)
-    case .replaced:
-      let file = unsafe open(path + ".new", O_WRONLY | O_CREAT, 0o600)
-      #expect(unsafe close(file) == 0 && rename(path + ".new", path) == 0)
-    case .deleted:
-      // Creates the file again, because the caller deletes it.
-      #expect(unsafe unlink(path) == 0 && close(open(path, O_WRONLY | O_CREAT, 0o600)) == 0)
+      let file = try #require(FileHandle(forUpdatingAtPath: path))
+      try file.write(contentsOf: Data(repeating: 0xFF, count: 1 << 20))
+      try file.close()
+    // Another file gets the name.
+    case .replaced: try Data().write(to: URL(fileURLWithPath: path), options: .atomic)
+    case .deleted: #expect(unsafe unlink(path) == 0)
     }
   }
 }

@@ -1,5 +1,4 @@
 import StyleRuntime
-import StyleTable
 
 /// Values of the runtime's types, each with the description that a person reads.
 package enum DescribedValues {
@@ -21,11 +20,8 @@ package enum DescribedValues {
   /// The control of the style sheet, for typed values.
   package enum Follow: StyleOwner {
     package final class StyleGroup: StyleRuntime.StyleGroup {
-      static let opened = Result { try Sheets.compile(DescribedValues.text).locatingControls() }
-      override package class var styleSheet: StyleSheet {
-        guard case .success(let sheet) = opened else { preconditionFailure("the sheet has errors") }
-        return sheet
-      }
+      private static let sheet = Sheets.generated(DescribedValues.text)
+      override package class var styleSheet: StyleSheet { sheet }
     }
     package typealias StyleIndex = StyleIndex1
   }

@@ -49,3 +49,11 @@ package enum TestSettings {
   private static func number(_ name: String) -> UInt64? { variable(name).flatMap { UInt64($0) } }
   private static func variable(_ name: String) -> String? { ProcessInfo.processInfo.environment[name] }
 }
+
+/// The folders and files of the checkout that contains the tests.
+package enum Repository {
+  package static let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+    .appendingPathComponent("../..").standardizedFileURL
+
+  package static func url(_ path: String) -> URL { root.appendingPathComponent(path) }
+}

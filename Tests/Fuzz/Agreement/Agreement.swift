@@ -1,6 +1,5 @@
 import StyleCompiler
 import StyleRuntime
-import StyleTable
 import StyleTools
 
 /// The comparison of a table with the reference: valid combinations, canonical masks, and the origins of values.

@@ -17,9 +17,9 @@ extension SheetMutator {
   mutating func swapping(_ outline: SheetOutline) -> [UInt8]? {
     guard let item = randomItem(of: outline) else { return nil }
     let range = outline.range(of: item)
-    let others = outline.items.filter { $0.kind == item.kind && !outline.range(of: $0).overlaps(range) }
-    guard !others.isEmpty else { return nil }
-    let other = outline.range(of: random.pick(others))
+    let partner = randomItem(of: outline) { $0.kind == item.kind && !outline.range(of: $0).overlaps(range) }
+    guard let partner else { return nil }
+    let other = outline.range(of: partner)
     let (first, second) = range.lowerBound < other.lowerBound ? (range, other) : (other, range)
     let later = outline.replacing(second, with: Array(outline.bytes[first]))
     return Array(later[..<first.lowerBound] + outline.bytes[second] + later[first.upperBound...])
@@ -33,8 +33,7 @@ extension SheetMutator {
 
   mutating func inserting(_ outline: SheetOutline) -> [UInt8]? {
     let kind = random.pick(SheetOutline.Kind.allCases)
-    let texts = snippets.texts(kind)
-    return texts.isEmpty ? nil : inserting(random.pick(texts), kind, into: outline)
+    return snippets.texts(kind).randomElement(using: &random).flatMap { inserting($0, kind, into: outline) }
   }
 
   /// Returns the sheet of `outline` with `text` inserted where an item of the kind `kind` can be.
@@ -45,8 +44,8 @@ extension SheetMutator {
       let offset = random.pick([0] + others)
       return outline.replacing(offset..<offset, with: line)
     }
-    let bodies = outline.items.filter { $0.body != nil && kind.belongs(in: $0.kind) }
-    guard !bodies.isEmpty, let body = random.pick(bodies).body else { return nil }
+    let item = randomItem(of: outline) { $0.body != nil && kind.belongs(in: $0.kind) }
+    guard let body = item?.body else { return nil }
     // After the `<`, or after one of the tokens at which an item ends.
     let ends = body.filter { outline.tokens[$0].kind == .semicolon && random.once(in: 4) }
     let offset = Int(outline.tokens[random.pick([body.lowerBound - 1] + ends)].end)

@@ -4,11 +4,13 @@ extension SheetMutator {
   /// Replaces a name with another name that has the same role.
   mutating func renaming(_ outline: SheetOutline) -> [UInt8]? {
     let names = SheetNames(outline)
-    let uses = names.uses.filter { $0.role != .value }
-    guard !uses.isEmpty else { return nil }
-    let use = random.pick(uses)
+    guard let use = randomUse(of: names, where: { $0 != .value }) else { return nil }
     let others = names.texts(like: use) + standardNames(use.role)
     return outline.replacing(use.range, with: random.pick(others))
+  }
+
+  private mutating func randomUse(of names: SheetNames, where fits: (SheetNames.Role) -> Bool) -> SheetNames.Use? {
+    names.uses.filter { fits($0.role) }.randomElement(using: &random)
   }
 
   private func standardNames(_ role: SheetNames.Role) -> [[UInt8]] {
@@ -27,9 +29,7 @@ extension SheetMutator {
 
   mutating func replacingValue(_ outline: SheetOutline) -> [UInt8]? {
     let names = SheetNames(outline)
-    let uses = names.uses.filter { $0.role == .value }
-    guard !uses.isEmpty else { return nil }
-    let use = random.pick(uses)
+    guard let use = randomUse(of: names, where: { $0 == .value }) else { return nil }
     let values = SheetSnippets.values(use.type ?? .other).map { Array($0.utf8) }
     let texts = random.once(in: 2) ? names.texts(like: use) : values
     return outline.replacing(use.range, with: random.pick(texts))
@@ -37,9 +37,7 @@ extension SheetMutator {
 
   /// Makes a value part of a larger value of the same kind.
   mutating func wrappingValue(_ outline: SheetOutline) -> [UInt8]? {
-    let uses = SheetNames(outline).uses.filter { $0.role == .value }
-    guard !uses.isEmpty else { return nil }
-    let use = random.pick(uses)
+    guard let use = randomUse(of: SheetNames(outline), where: { $0 == .value }) else { return nil }
     let value = String(decoding: outline.bytes[use.range], as: UTF8.self)
     let texts =
       switch use.type ?? .other {

@@ -51,8 +51,7 @@ struct SheetMutator {
   mutating func randomItem(
     of outline: SheetOutline, where fits: (SheetOutline.Item) -> Bool = { $0.kind != .other }
   ) -> SheetOutline.Item? {
-    let items = outline.items.filter(fits)
-    return items.isEmpty ? nil : random.pick(items)
+    outline.items.filter(fits).randomElement(using: &random)
   }
 
   /// Moves a statement of the first file to another one, which the first file imports.

@@ -32,12 +32,12 @@ struct SheetNames {
   private mutating func add(_ item: SheetOutline.Item) {
     switch item.kind {
     case .control, .rule: addSelectors(in: item.head)
-    case .block: addStates(in: item.head)
+    case .block: addNames(.state, in: item.head)
     case .member: addMember(item.head)
     case .declaration: addDeclaration(item.head, .property)
     case .override: addDeclaration(item.head, .overriddenToken)
     case .token: addDeclaration(item.head.dropFirst(), .overriddenToken)
-    case .axis, .axisValue, .theme: addAxisValues(in: item.head.dropFirst(item.kind == .axisValue ? 0 : 1))
+    case .axis, .axisValue, .theme: addNames(.axisValue, in: item.head.dropFirst(item.kind == .axisValue ? 0 : 1))
     case .importing, .other: break
     }
   }
@@ -56,7 +56,7 @@ struct SheetNames {
       switch kind(position) {
       case .leftBracket:
         while position < head.upperBound, kind(position) != .rightBracket { position += 1 }
-        addStates(in: start..<position)
+        addNames(.state, in: start..<position)
       case .name:
         while position + 2 < head.upperBound, kind(position + 1) == .dot, kind(position + 2) == .name { position += 2 }
         add(.control, start..<position + 1)
@@ -66,24 +66,18 @@ struct SheetNames {
     }
   }
 
-  private mutating func addStates(in tokens: Range<Int>) {
-    for position in tokens where kind(position) == .name { add(.state, position..<position + 1) }
-  }
-
-  private mutating func addAxisValues(in tokens: Range<Int>) {
-    for position in tokens where kind(position) == .name { add(.axisValue, position..<position + 1) }
+  private mutating func addNames(_ role: Role, in tokens: Range<Int>) {
+    for position in tokens where kind(position) == .name && !(role == .state && isKeyword(position)) {
+      add(role, position..<position + 1)
+    }
   }
 
   /// Adds the names of a member: a property with its default value, or states.
   private mutating func addMember(_ head: Range<Int>) {
     switch kind(head.lowerBound) {
     case .atProperty: addDeclaration(head.dropFirst(), .property)
-    case .atState, .atExclusive, .atPriority, .atDistinct, .atVariant:
-      for position in head.dropFirst() where kind(position) == .name && !isKeyword(position) {
-        add(.state, position..<position + 1)
-      }
-    case .atAllow:
-      for position in head.dropFirst() where kind(position) == .name { add(.warning, position..<position + 1) }
+    case .atState, .atExclusive, .atPriority, .atDistinct, .atVariant: addNames(.state, in: head.dropFirst())
+    case .atAllow: addNames(.warning, in: head.dropFirst())
     default: break
     }
   }

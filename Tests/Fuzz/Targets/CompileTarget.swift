@@ -12,7 +12,9 @@ enum CompileTarget {
     guard compilation.table != nil else { return }
     noteCompiled(input)
     let sheet = opened(compilation)
-    sheet.readEverything()
+    do {
+      try sheet.checkConsistency()
+    } catch { fatalError("finding: \(error)") }
     Agreement(compilation, sheet).check()
     FlattenedSheet.check(files, compilation, sheet)
   }

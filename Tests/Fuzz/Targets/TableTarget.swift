@@ -1,6 +1,6 @@
 import StyleCompiler
 import StyleRuntime
-import StyleTable
+import TestSupport
 
 /// Opens arbitrary bytes. They must be rejected with a reason, or be a consistent table that can be read completely.
 enum TableTarget {
@@ -13,9 +13,7 @@ enum TableTarget {
   @discardableResult
   static func test(_ bytes: [UInt8]) -> Bool {
     do {
-      let sheet = try StyleSheet(bytes: bytes)
-      sheet.readEverything()
-      try sheet.checkConsistency()
+      try StyleSheet(bytes: bytes).checkConsistency()
       return true
     } catch let error as StyleSheetError {
       expect(!error.description.isEmpty, "the error has no description")
@@ -35,8 +33,7 @@ enum TableTarget {
     let read = bits.count { bit in
       var flipped = table
       flipped[bit / 8] ^= 1 << UInt8(bit % 8)
-      store(checksum(of: flipped), at: TableLayout.Header.checksum, of: &flipped)
-      return test(flipped)
+      return test(flipped.sealed())
     }
     print("\(path): \(bits.count) flipped bits with the right checksum, \(bits.count - read) rejected, \(read) read")
   }
@@ -50,15 +47,71 @@ enum TableTarget {
     let version = UInt64(TableLayout.majorVersion) << 32
     store(version | UInt64(TableLayout.byteOrderMark), at: Header.byteOrderMark, of: &bytes)
     store(UInt64(bytes.count), at: Header.size, of: &bytes)
-    store(checksum(of: bytes), at: Header.checksum, of: &bytes)
-    return bytes
-  }
-
-  private static func checksum(of bytes: [UInt8]) -> UInt64 {
-    TableChecksum.checksum(of: bytes.span.extracting(TableLayout.Header.checksummed...))
+    return bytes.sealed()
   }
 
   private static func store(_ number: UInt64, at offset: Int, of bytes: inout [UInt8]) {
     for position in 0..<8 { bytes[offset + position] = UInt8(truncatingIfNeeded: number >> UInt64(8 * position)) }
+  }
+}
+
+/// Changes some numbers in a table. The result must open and be consistent, or be rejected with a reason.
+///
+/// An input is a byte that chooses the table, followed by edits of eight bytes each. This way, every input is a table
+/// with the right size, directory, and checksum, and reaches the checks of the records.
+enum FieldsTarget {
+  /// The tables of the samples, and a table with every type of value.
+  private static let tables: [EditedTable] = {
+    let samples = ["Checkout", "Configured", "Cta", "FollowButton", "FollowButtonChinese", "Segmented", "SystemStates"]
+    do {
+      return try [.sample()] + samples.map { EditedTable(bytes: try Sheets.table(ofSample: $0)) }
+    } catch { fatalError("the sample tables can't be created: \(error)") }
+  }()
+
+  /// The fields for which each table has records.
+  private static let fields = tables.map { table in TableField.all.filter { table.count(of: $0.section) > 0 } }
+
+  /// The maximum number of edits in one input. With more, one of the first usually gets the table rejected.
+  private static let editLimit = 16
+
+  static func test(_ input: [UInt8]) { TableTarget.test(table(of: input).bytes.sealed()) }
+
+  private static func table(of input: [UInt8]) -> EditedTable {
+    let position = Int(input.first ?? 0) % tables.count
+    var table = tables[position]
+    let edits = stride(from: 1, to: input.count - 7, by: 8).prefix(editLimit).map { Array(input[$0..<($0 + 8)]) }
+    for edit in edits where edit[0] < headerChoice { self.edit(&table, fields[position], by: edit) }
+    // The header determines where the records are, so it's changed last.
+    for edit in edits where edit[0] >= headerChoice { editHeader(of: &table, by: edit) }
+    return table
+  }
+
+  /// Changes the number that `bytes` select: one byte for the field, two for the record, one for the kind of change,
+  /// and four for a number.
+  private static func edit(_ table: inout EditedTable, _ fields: [TableField], by bytes: [UInt8]) {
+    let field = fields[Int(bytes[0]) % fields.count]
+    let record = position(in: bytes) % table.count(of: field.section)
+    let all = UInt32.max >> UInt32(32 - 8 * field.size)
+    let candidates = table.candidates(for: field, record: record)
+    let choice = Int(bytes[3])
+    table[field.section, record, field.offset] =
+      choice < 192 ? candidates[choice % candidates.count] : number(in: bytes) & all
+  }
+
+  private static func position(in bytes: [UInt8]) -> Int { Int(bytes[1]) | Int(bytes[2]) << 8 }
+
+  private static func number(in bytes: [UInt8]) -> UInt32 {
+    (4..<8).reduce(0) { $0 | UInt32(bytes[$1]) << UInt32(8 * ($1 - 4)) }
+  }
+
+  /// The smallest first byte of an edit of the header.
+  private static let headerChoice: UInt8 = 248
+
+  /// Changes a number from the version through the directory, by a little or to a number from `bytes`.
+  private static func editHeader(of table: inout EditedTable, by bytes: [UInt8]) {
+    let fields = EditedTable.headerFields
+    let offset = fields[position(in: bytes) % fields.count]
+    let difference = UInt32(truncatingIfNeeded: Int(Int8(bitPattern: bytes[3])))
+    table[header: offset] = bytes[3] & 1 == 0 ? number(in: bytes) : table[header: offset] &+ difference
   }
 }

@@ -1,1 +1,1 @@
-../UIKit/Association.swift
+../Shared/Association.swift

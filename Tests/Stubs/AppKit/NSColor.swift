@@ -21,6 +21,8 @@ open class NSAppearance: NSObject {
   }
 }
 
+public typealias StubColor = NSColor
+
 open class NSColor: NSObject, @unchecked Sendable {
   /// Colors without a provider are equal if they look the same. A dynamic color is equal only to itself.
   open override func isEqual(_ object: Any?) -> Bool {
@@ -47,14 +49,14 @@ open class NSColor: NSObject, @unchecked Sendable {
     content = .dynamic(dynamicProvider)
   }
 
-  internal init(_ name: String) { content = .named(name) }
+  internal init(name: String) { content = .named(name) }
 
   public convenience init?(named name: NSColor.Name, bundle: Bundle?) {
     if name.hasSuffix(" missing") { return nil }
-    self.init("color \(name)")
+    self.init(name: "color \(name)")
   }
 
-  open func withAlphaComponent(_ alpha: CGFloat) -> NSColor { NSColor("\(description) at \(alpha)") }
+  open func withAlphaComponent(_ alpha: CGFloat) -> NSColor { NSColor(name: "\(description) at \(alpha)") }
 
   /// The alpha. Every color without channels is half transparent.
   open var alphaComponent: CGFloat {
@@ -76,27 +78,38 @@ open class NSColor: NSObject, @unchecked Sendable {
 }
 
 extension NSColor {
-  public class var clear: NSColor { NSColor("clear") }
-  public class var systemRed: NSColor { NSColor("systemRed") }
-  public class var systemOrange: NSColor { NSColor("systemOrange") }
-  public class var systemYellow: NSColor { NSColor("systemYellow") }
-  public class var systemGreen: NSColor { NSColor("systemGreen") }
-  public class var systemMint: NSColor { NSColor("systemMint") }
-  public class var systemTeal: NSColor { NSColor("systemTeal") }
-  public class var systemCyan: NSColor { NSColor("systemCyan") }
-  public class var systemBlue: NSColor { NSColor("systemBlue") }
-  public class var systemIndigo: NSColor { NSColor("systemIndigo") }
-  public class var systemPurple: NSColor { NSColor("systemPurple") }
-  public class var systemPink: NSColor { NSColor("systemPink") }
-  public class var systemBrown: NSColor { NSColor("systemBrown") }
-  public class var systemGray: NSColor { NSColor("systemGray") }
-  public class var controlAccentColor: NSColor { NSColor("controlAccentColor") }
-  public class var labelColor: NSColor { NSColor("labelColor") }
-  public class var secondaryLabelColor: NSColor { NSColor("secondaryLabelColor") }
-  public class var tertiaryLabelColor: NSColor { NSColor("tertiaryLabelColor") }
-  public class var quaternaryLabelColor: NSColor { NSColor("quaternaryLabelColor") }
-  public class var placeholderTextColor: NSColor { NSColor("placeholderTextColor") }
-  public class var linkColor: NSColor { NSColor("linkColor") }
-  public class var separatorColor: NSColor { NSColor("separatorColor") }
-  public class var windowBackgroundColor: NSColor { NSColor("windowBackgroundColor") }
+  public class var controlAccentColor: NSColor { NSColor(name: "controlAccentColor") }
+  public class var labelColor: NSColor { NSColor(name: "labelColor") }
+  public class var secondaryLabelColor: NSColor { NSColor(name: "secondaryLabelColor") }
+  public class var tertiaryLabelColor: NSColor { NSColor(name: "tertiaryLabelColor") }
+  public class var quaternaryLabelColor: NSColor { NSColor(name: "quaternaryLabelColor") }
+  public class var placeholderTextColor: NSColor { NSColor(name: "placeholderTextColor") }
+  public class var linkColor: NSColor { NSColor(name: "linkColor") }
+  public class var separatorColor: NSColor { NSColor(name: "separatorColor") }
+  public class var windowBackgroundColor: NSColor { NSColor(name: "windowBackgroundColor") }
+}
+
+open class NSImage: NSObject {
+  public typealias Name = String
+  /// The request for the image, such as `named follow` or `symbol heart`.
+  public let source: String
+
+  internal init?(source: String) {
+    if source.hasSuffix(" missing") { return nil }
+    self.source = source
+  }
+
+  public convenience init?(systemSymbolName name: String, accessibilityDescription description: String?) {
+    self.init(source: "symbol \(name)")
+  }
+}
+
+extension Bundle {
+  public func image(forResource name: NSImage.Name) -> NSImage? { NSImage(source: "named \(name)") }
+}
+
+open class NSShadow: NSObject {
+  open var shadowOffset = NSSize.zero
+  open var shadowBlurRadius: CGFloat = 0
+  open var shadowColor: NSColor?
 }

@@ -1,34 +1,22 @@
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation, NeverUseImplicitlyUnwrappedOptionals
 
+public typealias NSFontDescriptor = StubFontDescriptor
+public typealias StubFont = NSFont
+
 open class NSFont: NSObject {
   public struct Weight: Hashable, RawRepresentable, Sendable {
     public let rawValue: CGFloat
     public init(rawValue: CGFloat) { self.rawValue = rawValue }
   }
 
-  public struct TextStyle: Hashable, RawRepresentable, Sendable {
-    public let rawValue: String
-    public init(rawValue: String) { self.rawValue = rawValue }
-    public static let largeTitle = TextStyle(rawValue: "largeTitle")
-    public static let title1 = TextStyle(rawValue: "title1")
-    public static let title2 = TextStyle(rawValue: "title2")
-    public static let title3 = TextStyle(rawValue: "title3")
-    public static let headline = TextStyle(rawValue: "headline")
-    public static let subheadline = TextStyle(rawValue: "subheadline")
-    public static let body = TextStyle(rawValue: "body")
-    public static let callout = TextStyle(rawValue: "callout")
-    public static let footnote = TextStyle(rawValue: "footnote")
-    public static let caption1 = TextStyle(rawValue: "caption1")
-    public static let caption2 = TextStyle(rawValue: "caption2")
-  }
+  public typealias TextStyle = StubTextStyle
 
-  public struct TextStyleOptionKey: Hashable, RawRepresentable, Sendable {
-    public let rawValue: String
-    public init(rawValue: String) { self.rawValue = rawValue }
-  }
+  /// A key that no option has here.
+  public enum TextStyleOptionKey: Hashable {}
 
   open private(set) var familyName: String?
   open private(set) var pointSize: CGFloat
+  internal var isSystemFont: Bool { familyName?.hasPrefix(".system") == true }
   /// The requested weight, or `nil` if there was none.
   public let weight: CGFloat?
 
@@ -65,50 +53,6 @@ open class NSFont: NSObject {
   open class func preferredFont(
     forTextStyle style: NSFont.TextStyle, options: [NSFont.TextStyleOptionKey: Any] = [:]
   ) -> NSFont { NSFont(family: ".system \(style.rawValue)", size: 13, weight: nil) }
-}
-
-open class NSFontDescriptor: NSObject {
-  public struct AttributeName: Hashable, RawRepresentable, Sendable {
-    public let rawValue: String
-    public init(rawValue: String) { self.rawValue = rawValue }
-    public static let family = AttributeName(rawValue: "NSFontFamilyAttribute")
-    public static let traits = AttributeName(rawValue: "NSFontTraitsAttribute")
-  }
-
-  public struct TraitKey: Hashable, RawRepresentable, Sendable {
-    public let rawValue: String
-    public init(rawValue: String) { self.rawValue = rawValue }
-    public static let weight = TraitKey(rawValue: "NSCTFontWeightTrait")
-  }
-
-  /// Documented as appkit/nsfontdescriptor/systemdesign.
-  public struct SystemDesign: Hashable, RawRepresentable, Sendable {
-    public let rawValue: String
-    public init(rawValue: String) { self.rawValue = rawValue }
-    public static let rounded = SystemDesign(rawValue: "rounded")
-    public static let serif = SystemDesign(rawValue: "serif")
-    public static let monospaced = SystemDesign(rawValue: "monospaced")
-  }
-
-  /// The font that is described, with its design, or `nil` if the attributes describe one.
-  internal private(set) var font: NSFont?
-  internal private(set) var design: SystemDesign?
-
-  internal convenience init(of font: NSFont, design: SystemDesign?) {
-    self.init()
-    (self.font, self.design) = (font, design)
-  }
-
-  /// Documented as appkit/nsfontdescriptor/withdesign(_:). The result is `nil` for other fonts than the system font.
-  open func withDesign(_ design: NSFontDescriptor.SystemDesign) -> NSFontDescriptor? {
-    font.flatMap { $0.familyName?.hasPrefix(".system") == true ? NSFontDescriptor(of: $0, design: design) : nil }
-  }
-
-  open private(set) var fontAttributes: [NSFontDescriptor.AttributeName: Any]
-
-  public init(fontAttributes attributes: [NSFontDescriptor.AttributeName: Any]? = nil) {
-    fontAttributes = attributes ?? [:]
-  }
 }
 
 extension NSAttributedString.Key {

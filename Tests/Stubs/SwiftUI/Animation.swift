@@ -2,8 +2,9 @@
 //
 // Documented as swiftui/animation, swiftui/lineargradient, and swiftui/unitpoint.
 
-public struct Animation: Equatable, Sendable {
+public struct Animation: Equatable, Sendable, CustomStringConvertible {
   private let text: String
+  public var description: String { text }
   public static func linear(duration: TimeInterval) -> Animation { Animation(text: "linear \(duration)") }
 
   public static func timingCurve(
@@ -16,10 +17,6 @@ public struct Animation: Equatable, Sendable {
   ) -> Animation { Animation(text: "spring \(duration) \(bounce)") }
 
   public func delay(_ delay: TimeInterval) -> Animation { Animation(text: text + " after \(delay)") }
-}
-
-extension Animation: CustomStringConvertible {
-  public var description: String { text }
 }
 
 /// The last action that a view was given for a pointer.
@@ -45,16 +42,14 @@ public struct Gradient: Hashable, Sendable {
   public init(stops: [Gradient.Stop]) { self.stops = stops }
 }
 
-public struct LinearGradient: ShapeStyle {
+public struct LinearGradient: ShapeStyle, CustomStringConvertible {
   private let gradient: Gradient
   private let startPoint, endPoint: UnitPoint
 
   public init(gradient: Gradient, startPoint: UnitPoint, endPoint: UnitPoint) {
     (self.gradient, self.startPoint, self.endPoint) = (gradient, startPoint, endPoint)
   }
-}
 
-extension LinearGradient: CustomStringConvertible {
   public var description: String {
     let stops = gradient.stops.map { "\($0.color) at \($0.location)" }.joined(separator: ", ")
     return "gradient(\(startPoint.x) \(startPoint.y) to \(endPoint.x) \(endPoint.y): \(stops))"

@@ -2,15 +2,12 @@
 
 @MainActor @preconcurrency public protocol ButtonStyle {
   associatedtype Body: View
-
   @ViewBuilder @MainActor @preconcurrency func makeBody(configuration: Self.Configuration) -> Self.Body
   typealias Configuration = ButtonStyleConfiguration
 }
 
 public struct ButtonStyleConfiguration {
-  public struct Label: Primitive {
-    public init() {}
-  }
+  public struct Label: Primitive {}
 
   public let label: ButtonStyleConfiguration.Label
   public let isPressed: Bool
@@ -20,15 +17,12 @@ public struct ButtonStyleConfiguration {
 
 @MainActor @preconcurrency public protocol PrimitiveButtonStyle {
   associatedtype Body: View
-
   @ViewBuilder @MainActor @preconcurrency func makeBody(configuration: Self.Configuration) -> Self.Body
   typealias Configuration = PrimitiveButtonStyleConfiguration
 }
 
 public struct PrimitiveButtonStyleConfiguration {
-  public struct Label: Primitive {
-    public init() {}
-  }
+  public struct Label: Primitive {}
 
   public let label: PrimitiveButtonStyleConfiguration.Label
   private let action: @MainActor () -> Void
@@ -44,9 +38,7 @@ public struct Button<Label: View>: Primitive {
     _ configuration: PrimitiveButtonStyleConfiguration
   ) where Label == PrimitiveButtonStyleConfiguration.Label { title = configuration.label }
 
-  @MainActor @preconcurrency public init(
-    action: @escaping @MainActor () -> Void, @ViewBuilder label: () -> Label
-  ) {
+  @MainActor @preconcurrency public init(action: @escaping @MainActor () -> Void, @ViewBuilder label: () -> Label) {
     title = label()
     Presses.action = action
   }

@@ -18,12 +18,13 @@ public struct AnyShapeStyle: ShapeStyle, CustomStringConvertible {
   public init<S: ShapeStyle>(_ style: S) { description = "\(style)" }
 }
 
-public struct Color: Primitive, Hashable, ShapeStyle {
+public struct Color: Primitive, Hashable, ShapeStyle, @preconcurrency CustomStringConvertible {
   public enum RGBColorSpace: Sendable {
     case sRGB
   }
 
   private let look: String
+  public var description: String { look }
   nonisolated private init(look: String) { self.look = look }
 
   nonisolated public init(
@@ -42,10 +43,6 @@ public struct Color: Primitive, Hashable, ShapeStyle {
   nonisolated public static let clear = Color(look: "clear")
 }
 
-extension Color: @preconcurrency CustomStringConvertible {
-  public var description: String { look }
-}
-
 public struct Font: Hashable, Sendable {
   public enum TextStyle: Sendable {
     case largeTitle, title, title2, title3, headline, subheadline, body, callout, footnote, caption, caption2
@@ -57,17 +54,9 @@ public struct Font: Hashable, Sendable {
 
   private static func parts(of design: Design) -> [String] { design == .default ? [] : ["\(design)"] }
 
-  public struct Weight: Hashable, Sendable {
-    private let name: String
-    public static let ultraLight = Weight(name: "ultraLight")
-    public static let thin = Weight(name: "thin")
-    public static let light = Weight(name: "light")
-    public static let regular = Weight(name: "regular")
-    public static let medium = Weight(name: "medium")
-    public static let semibold = Weight(name: "semibold")
-    public static let bold = Weight(name: "bold")
-    public static let heavy = Weight(name: "heavy")
-    public static let black = Weight(name: "black")
+  /// A structure in the SDK.
+  public enum Weight: Sendable {
+    case ultraLight, thin, light, regular, medium, semibold, bold, heavy, black
   }
 
   private let parts: [String]

@@ -4,7 +4,6 @@
 
 @MainActor @preconcurrency public protocol ToggleStyle {
   associatedtype Body: View
-
   @ViewBuilder @MainActor @preconcurrency func makeBody(configuration: Self.Configuration) -> Self.Body
   typealias Configuration = ToggleStyleConfiguration
 }
@@ -14,22 +13,17 @@ public struct ToggleStyleConfiguration {
   public struct Label: Primitive {}
   public let label = Label()
 
-  private final class Storage {
-    var isOn = false
-  }
-
-  private let storage = Storage()
+  private let storage = Box(false)
   public init(isOn: Bool) { self.isOn = isOn }
 
   public var isOn: Bool {
-    get { storage.isOn }
-    nonmutating set { storage.isOn = newValue }
+    get { storage.value }
+    nonmutating set { storage.value = newValue }
   }
 }
 
 @MainActor @preconcurrency public protocol LabelStyle {
   associatedtype Body: View
-
   @ViewBuilder @MainActor @preconcurrency func makeBody(configuration: Self.Configuration) -> Self.Body
   typealias Configuration = LabelStyleConfiguration
 }
@@ -46,7 +40,6 @@ public struct LabelStyleConfiguration {
 /// The interface of the SDK declares this requirement, and its documentation doesn't.
 @MainActor @preconcurrency public protocol TextFieldStyle {
   associatedtype _Body: View
-
   @ViewBuilder @MainActor @preconcurrency func _body(configuration: TextField<Self._Label>) -> Self._Body
   typealias _Label = _TextFieldStyleLabel
 }
@@ -64,13 +57,8 @@ public struct TextField<Label: View>: Primitive {
     public let set: @MainActor (Value) -> Void
   }
 
-  private final class Storage {
-    var value: Value
-    init(_ value: Value) { self.value = value }
-  }
-
-  private let storage: Storage
-  public init() where Value == Bool { storage = Storage(false) }
+  private let storage: Box<Value>
+  public init() where Value == Bool { storage = Box(false) }
   public var wrappedValue: Value { storage.value }
   public var projectedValue: Binding { Binding { [storage] in storage.value = $0 } }
 }

@@ -73,18 +73,19 @@ public struct EnvironmentValues: Sendable {
 }
 
 @MainActor @propertyWrapper public struct State<Value> {
-  private final class Storage {
-    var value: Value
-    init(_ value: Value) { self.value = value }
-  }
-
-  private let storage: Storage
-  public init(wrappedValue: Value) { storage = Storage(wrappedValue) }
+  private let storage: Box<Value>
+  public init(wrappedValue: Value) { storage = Box(wrappedValue) }
 
   public var wrappedValue: Value {
     get { storage.value }
     nonmutating set { storage.value = newValue }
   }
+}
+
+/// A variable that copies of a value share.
+internal final class Box<Value> {
+  var value: Value
+  init(_ value: Value) { self.value = value }
 }
 
 /// The values of the environment that views have read.

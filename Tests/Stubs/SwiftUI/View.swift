@@ -9,7 +9,6 @@
 
 @MainActor @preconcurrency public protocol View {
   associatedtype Body: View
-
   @ViewBuilder @MainActor @preconcurrency var body: Self.Body { get }
 }
 
@@ -26,7 +25,6 @@ extension Primitive {
 
 @MainActor @resultBuilder public enum ViewBuilder {
   public static func buildBlock() -> EmptyView { EmptyView() }
-
   public static func buildBlock<Content: View>(_ content: Content) -> Content { content }
 
   public static func buildBlock<each Content: View>(_ content: repeat each Content) -> TupleView<(repeat each Content)>
@@ -35,7 +33,6 @@ extension Primitive {
   }
 
   public static func buildExpression<Content: View>(_ content: Content) -> Content { content }
-
   public static func buildIf<Content: View>(_ content: Content?) -> Content? { content }
 
   public static func buildEither<TrueContent: View, FalseContent: View>(
@@ -49,18 +46,19 @@ extension Primitive {
   public static func buildLimitedAvailability<Content: View>(_ content: Content) -> some View { content }
 }
 
-public struct EmptyView: Primitive {
-  public init() {}
-}
+public struct EmptyView: Primitive {}
 
-public struct TupleView<Content>: Primitive {
+public struct TupleView<Content>: Primitive, @preconcurrency CustomStringConvertible {
   public var value: Content
-
+  public var description: String { Mirror(reflecting: value).children.map { "\($0.value)" }.joined(separator: "; ") }
   public init(_ value: Content) { self.value = value }
 }
 
-public struct _ConditionalContent<TrueContent: View, FalseContent: View>: Primitive {
+public struct _ConditionalContent<TrueContent: View, FalseContent: View>: Primitive,
+  @preconcurrency CustomStringConvertible
+{
   public let content: Any
+  public var description: String { "\(content)" }
 
   internal init(_ content: any View, _ branch: String) {
     self.content = content
@@ -79,24 +77,11 @@ extension Optional: View where Wrapped: View {
   public var body: Never { fatalError("a primitive view has no body") }
 }
 
-/// A view with a modifier.
-public struct Modified<Content: View>: Primitive {
+/// A view with a modifier and its arguments.
+public struct Modified<Content: View>: Primitive, @preconcurrency CustomStringConvertible {
   public let content: Content
-
-  /// The modifier and its arguments.
   public let modifier: String
-}
-
-extension Modified: @preconcurrency CustomStringConvertible {
   public var description: String { "\(content).\(modifier)" }
-}
-
-extension _ConditionalContent: @preconcurrency CustomStringConvertible {
-  public var description: String { "\(content)" }
-}
-
-extension TupleView: @preconcurrency CustomStringConvertible {
-  public var description: String { Mirror(reflecting: value).children.map { "\($0.value)" }.joined(separator: "; ") }
 }
 
 extension View {
@@ -107,24 +92,12 @@ extension View {
   }
 
   public func padding(_ insets: EdgeInsets) -> some View { modified("padding", insets) }
-
-  public func background<Background: View>(
-    alignment: Alignment = .center, @ViewBuilder content: () -> Background
-  ) -> some View {
-    modified("background", content())
-  }
-
-  public func overlay<Overlay: View>(
-    alignment: Alignment = .center, @ViewBuilder content: () -> Overlay
-  ) -> some View {
-    modified("overlay", content())
-  }
+  public func background(@ViewBuilder content: () -> some View) -> some View { modified("background", content()) }
+  public func overlay(@ViewBuilder content: () -> some View) -> some View { modified("overlay", content()) }
 
   /// Documented as swiftui/view/contentshape(_:eofill:): the shape for hit testing. Otherwise, only what is drawn by the
   /// content takes touches, and not its padding: the background is another view.
-  public func contentShape(_ shape: RoundedRectangle, eoFill: Bool = false) -> some View {
-    modified("contentShape", shape)
-  }
+  public func contentShape(_ shape: RoundedRectangle) -> some View { modified("contentShape", shape) }
 
   public func shadow(color: Color = .clear, radius: CGFloat, x: CGFloat = 0, y: CGFloat = 0) -> some View {
     modified("shadow", color, radius, x, y)
@@ -132,11 +105,8 @@ extension View {
 
   /// Documented as swiftui/view/hidden(): the view takes its room, and isn't seen.
   public func hidden() -> some View { modified("hidden") }
-
   public func accessibilityHidden(_ hidden: Bool) -> some View { modified("accessibilityHidden", hidden) }
-
   public func tint(_ tint: Color?) -> some View { modified("tint", tint) }
-
   public func opacity(_ opacity: Double) -> some View { modified("opacity", opacity) }
 
   /// Documented as swiftui/view/animation(_:value:).
@@ -159,9 +129,7 @@ extension View {
   }
 
   public func accessibilityLabel(_ label: Text) -> some View { modified("accessibilityLabel", label.content) }
-
   public func accessibilityValue(_ value: Text) -> some View { modified("accessibilityValue", value.content) }
-
   public func accessibilityHint(_ hint: Text) -> some View { modified("accessibilityHint", hint.content) }
 
   /// Documented as swiftui/view/accessibilitylabel(_:isenabled:), and so on. Otherwise, nothing changes.
@@ -183,11 +151,11 @@ extension View {
   /// Documented as swiftui/view/font(_:). It sets the font of the environment, even to `nil`.
   public func font(_ font: Font?) -> some View { modified("font", font) }
 
-  /// Documented as swiftui/view/transformenvironment(_:transform:).
   public func environment<V>(_ keyPath: WritableKeyPath<EnvironmentValues, V>, _ value: V) -> some View {
     modified("environment", value)
   }
 
+  /// Documented as swiftui/view/transformenvironment(_:transform:).
   public func transformEnvironment<V>(
     _ keyPath: WritableKeyPath<EnvironmentValues, V>, transform: @escaping (inout V) -> Void
   ) -> some View {
@@ -202,11 +170,44 @@ extension View {
 /// Documented as swiftui/accessibilitytraits.
 public struct AccessibilityTraits: OptionSet, Sendable {
   public let rawValue: Int
-
   public init(rawValue: Int) { self.rawValue = rawValue }
-
   public static let isSelected = AccessibilityTraits(rawValue: 1 << 3)
 
   @available(iOS 17.0, macOS 14.0, tvOS 17.0, watchOS 10.0, visionOS 1.0, *)
   public static let isToggle = AccessibilityTraits(rawValue: 1 << 5)
+}
+
+/// Documented as swiftui/viewmodifier.
+@MainActor @preconcurrency public protocol ViewModifier {
+  associatedtype Body: View
+  @ViewBuilder @MainActor @preconcurrency func body(content: Self.Content) -> Self.Body
+  typealias Content = _ViewModifier_Content<Self>
+}
+
+/// The view that a modifier changes. Its type depends only on the modifier, as in the SDK.
+public struct _ViewModifier_Content<Modifier: ViewModifier>: Primitive, @preconcurrency CustomStringConvertible {
+  internal let content: Any
+  public var description: String { "\(content)" }
+}
+
+/// Documented as swiftui/modifiedcontent.
+public struct ModifiedContent<Content, Modifier> {
+  public var content: Content
+  public var modifier: Modifier
+}
+
+extension ModifiedContent: View where Content: View, Modifier: ViewModifier {
+  public var body: Never { fatalError("a modified view has no body") }
+}
+
+extension ModifiedContent: @preconcurrency CustomStringConvertible where Content: View, Modifier: ViewModifier {
+  @MainActor public var description: String {
+    "\(modifier.body(content: _ViewModifier_Content<Modifier>(content: content)))"
+  }
+}
+
+extension View {
+  public func modifier<T>(_ modifier: T) -> ModifiedContent<Self, T> {
+    ModifiedContent(content: self, modifier: modifier)
+  }
 }

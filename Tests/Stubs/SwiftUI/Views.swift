@@ -7,19 +7,14 @@ public struct Text: Primitive {
   public let content: String
 
   nonisolated public init<S: StringProtocol>(_ content: S) { self.content = String(content) }
-
   nonisolated public func kerning(_ kerning: CGFloat) -> Text { self }
-
   nonisolated public func underline(_ isActive: Bool = true, color: Color? = nil) -> Text { self }
-
   nonisolated public func strikethrough(_ isActive: Bool = true, color: Color? = nil) -> Text { self }
 }
 
 public struct Image: Primitive, Equatable {
   private let source: String
-
   nonisolated public init(_ name: String, bundle: Bundle? = nil) { source = "named \(name)" }
-
   nonisolated public init(systemName: String) { source = "symbol \(systemName)" }
 }
 
@@ -35,7 +30,6 @@ public struct ForEach<Data: RandomAccessCollection, ID: Hashable, Content: View>
 /// Documented as swiftui/anyview.
 public struct AnyView: Primitive {
   private let view: any View
-
   public init(_ view: some View) { self.view = view }
 }
 
@@ -43,60 +37,27 @@ public struct ProgressView: Primitive {
   public init() {}
 }
 
-public struct HorizontalAlignment: Equatable, Sendable {
-  private let name: String
-
-  public static let center = HorizontalAlignment(name: "center")
-}
-
-public struct VerticalAlignment: Equatable, Sendable {
-  private let name: String
-
-  public static let center = VerticalAlignment(name: "center")
-}
-
-public struct Alignment: Equatable, Sendable {
-  private let name: String
-
-  public static let center = Alignment(name: "center")
-}
-
 public struct HStack<Content: View>: Primitive {
-  /// The contents of the stack.
   public let content: Content
-
-  public init(
-    alignment: VerticalAlignment = .center, spacing: CGFloat? = nil, @ViewBuilder content: () -> Content
-  ) {
-    self.content = content()
-  }
+  public init(spacing: CGFloat? = nil, @ViewBuilder content: () -> Content) { self.content = content() }
 }
 
 public struct VStack<Content: View>: Primitive {
-  /// The contents of the stack.
   public let content: Content
-
-  public init(
-    alignment: HorizontalAlignment = .center, spacing: CGFloat? = nil, @ViewBuilder content: () -> Content
-  ) {
-    self.content = content()
-  }
+  public init(spacing: CGFloat? = nil, @ViewBuilder content: () -> Content) { self.content = content() }
 }
 
 public struct ZStack<Content: View>: Primitive {
-  /// The contents of the stack.
   public let content: Content
-
-  public init(alignment: Alignment = .center, @ViewBuilder content: () -> Content) { self.content = content() }
+  public init(@ViewBuilder content: () -> Content) { self.content = content() }
 }
 
 public struct GeometryProxy {
   public let size: CGSize
 }
 
-/// A reader that has a width of 200 and a height of 100.
+/// A reader that has a width of 200 and a height of 100, and content for that size.
 public struct GeometryReader<Content: View>: Primitive {
-  /// The content for that size.
   public let content: Content
 
   public init(@ViewBuilder content: @escaping (GeometryProxy) -> Content) {
@@ -104,20 +65,10 @@ public struct GeometryReader<Content: View>: Primitive {
   }
 }
 
-public struct RoundedCornerStyle: Equatable, Sendable {
-  private let name: String
-
-  public static let continuous = RoundedCornerStyle(name: "continuous")
-}
-
 public struct RoundedRectangle: Primitive {
   private let cornerRadius: CGFloat
-
   private var inset: CGFloat = 0
-
-  nonisolated public init(cornerRadius: CGFloat, style: RoundedCornerStyle = .continuous) {
-    self.cornerRadius = cornerRadius
-  }
+  nonisolated public init(cornerRadius: CGFloat) { self.cornerRadius = cornerRadius }
 
   public func inset(by amount: CGFloat) -> RoundedRectangle {
     var shape = self
@@ -126,7 +77,6 @@ public struct RoundedRectangle: Primitive {
   }
 
   public func fill<S: ShapeStyle>(_ content: S) -> some View { modified("fill", content) }
-
   public func strokeBorder(_ content: Color, lineWidth: CGFloat = 1) -> some View {
     modified("strokeBorder", content, lineWidth)
   }

@@ -54,10 +54,9 @@ public struct CGPath: Equatable, Sendable {
   }
 }
 
-public struct CALayerCornerCurve: Equatable, Sendable {
-  private let name: String
-  public static let circular = CALayerCornerCurve(name: "circular")
-  public static let continuous = CALayerCornerCurve(name: "continuous")
+/// A structure in the SDK, like the types of names below.
+public enum CALayerCornerCurve: Sendable {
+  case circular, continuous
 }
 
 open class CAGradientLayer: CALayer {
@@ -67,10 +66,8 @@ open class CAGradientLayer: CALayer {
   open var endPoint = CGPoint(x: 0.5, y: 1)
 }
 
-public struct CAMediaTimingFillMode: Equatable, Sendable {
-  private let name: String
-  public static let removed = CAMediaTimingFillMode(name: "removed")
-  public static let backwards = CAMediaTimingFillMode(name: "backwards")
+public enum CAMediaTimingFillMode: Sendable {
+  case removed, backwards
 }
 
 open class CAMediaTimingFunction: NSObject {
@@ -87,9 +84,8 @@ open class CAAnimation: NSObject {
 
 public typealias CFTimeInterval = Double
 
-public struct CATransitionType: Equatable, Sendable {
-  private let name: String
-  public static let fade = CATransitionType(name: "fade")
+public enum CATransitionType: Sendable {
+  case fade
 }
 
 open class CATransition: CAAnimation {

@@ -22,11 +22,8 @@ public enum UIViewAnimatingPosition: Int, Sendable {
   }
 }
 
-public struct CGVector: Equatable, Sendable {
-  public var dx: CGFloat
-  public var dy: CGFloat
-  public init(dx: CGFloat, dy: CGFloat) { (self.dx, self.dy) = (dx, dy) }
-  public static var zero: CGVector { CGVector(dx: 0, dy: 0) }
+public struct CGVector: Sendable {
+  public static let zero = CGVector()
 }
 
 @MainActor open class UISpringTimingParameters: NSObject, UITimingCurveProvider {

@@ -1,18 +1,12 @@
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation, NeverUseImplicitlyUnwrappedOptionals
 
-@MainActor open class UIBarItem: NSObject, Associating {
-  nonisolated internal let associated = Associations()
+@MainActor open class UIBarItem: StubObject {
   /// The last values passed to the setter, by the raw value of the state.
   public private(set) var titleTextAttributes: [UInt: [NSAttributedString.Key: Any]] = [:]
   open var title: String?
   open var image: UIImage?
   open var landscapeImagePhone: UIImage?
   open var imageInsets = UIEdgeInsets.zero
-
-  // In the SDK, every `NSObject` has these.
-  open var accessibilityLabel: String?
-  open var accessibilityValue: String?
-  open var accessibilityHint: String?
 
   open func setTitleTextAttributes(_ attributes: [NSAttributedString.Key: Any]?, for state: UIControl.State) {
     titleTextAttributes[state.rawValue] = attributes

@@ -50,15 +50,12 @@
       for (name, value) in new where "\(value)" != "\(old[name] ?? "")" { record(name, from: old[name] ?? "") }
     }
   }
-  open var automaticallyUpdatesConfiguration = true
   open var configurationUpdateHandler: UIButton.ConfigurationUpdateHandler? {
     didSet { setNeedsUpdateConfiguration() }
   }
 
   /// The configuration that the button draws, as documented for uikit/uibutton/automaticallyupdatesconfiguration.
-  public var drawnConfiguration: UIButton.Configuration? {
-    automaticallyUpdatesConfiguration ? configuration?.updated(for: self) : configuration
-  }
+  public var drawnConfiguration: UIButton.Configuration? { configuration?.updated(for: self) }
 
   /// Whether an update of the configuration was requested and hasn't run.
   public private(set) var needsUpdateConfiguration = false

@@ -1,5 +1,7 @@
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation, NeverUseImplicitlyUnwrappedOptionals
 
+public typealias StubColor = UIColor
+
 open class UIColor: NSObject, @unchecked Sendable {
   private enum Content {
     case components([CGFloat])
@@ -72,24 +74,10 @@ public struct CGColor: CustomStringConvertible {
 }
 
 extension UIColor {
-  public class var clear: UIColor { UIColor(name: "clear") }
   public class var black: UIColor { UIColor(name: "black") }
   public class var white: UIColor { UIColor(name: "white") }
   public class var lightGray: UIColor { UIColor(name: "lightGray") }
   public class var red: UIColor { UIColor(name: "red") }
-  public class var systemRed: UIColor { UIColor(name: "systemRed") }
-  public class var systemOrange: UIColor { UIColor(name: "systemOrange") }
-  public class var systemYellow: UIColor { UIColor(name: "systemYellow") }
-  public class var systemGreen: UIColor { UIColor(name: "systemGreen") }
-  public class var systemMint: UIColor { UIColor(name: "systemMint") }
-  public class var systemTeal: UIColor { UIColor(name: "systemTeal") }
-  public class var systemCyan: UIColor { UIColor(name: "systemCyan") }
-  public class var systemBlue: UIColor { UIColor(name: "systemBlue") }
-  public class var systemIndigo: UIColor { UIColor(name: "systemIndigo") }
-  public class var systemPurple: UIColor { UIColor(name: "systemPurple") }
-  public class var systemPink: UIColor { UIColor(name: "systemPink") }
-  public class var systemBrown: UIColor { UIColor(name: "systemBrown") }
-  public class var systemGray: UIColor { UIColor(name: "systemGray") }
   public class var systemGray2: UIColor { UIColor(name: "systemGray2") }
   public class var systemGray3: UIColor { UIColor(name: "systemGray3") }
   public class var systemGray4: UIColor { UIColor(name: "systemGray4") }

@@ -10,7 +10,6 @@
     public static var selected: UIControl.State { UIControl.State(rawValue: 1 << 2) }
     public static var focused: UIControl.State { UIControl.State(rawValue: 1 << 3) }
     public static var application: UIControl.State { UIControl.State(rawValue: 0x00FF_0000) }
-    public static var reserved: UIControl.State { UIControl.State(rawValue: 0xFF00_0000) }
   }
 
   public enum ContentVerticalAlignment: Int, Sendable {

@@ -1,5 +1,8 @@
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation, NeverUseImplicitlyUnwrappedOptionals
 
+public typealias UIFontDescriptor = StubFontDescriptor
+public typealias StubFont = UIFont
+
 open class UIFont: NSObject, @unchecked Sendable {
   public struct Weight: Hashable, Equatable, RawRepresentable, Sendable {
     public let rawValue: CGFloat
@@ -16,21 +19,7 @@ open class UIFont: NSObject, @unchecked Sendable {
     public static let black = Weight(0.62)
   }
 
-  public struct TextStyle: Hashable, Equatable, RawRepresentable, Sendable {
-    public let rawValue: String
-    public init(rawValue: String) { self.rawValue = rawValue }
-    public static let largeTitle = TextStyle(rawValue: "largeTitle")
-    public static let title1 = TextStyle(rawValue: "title1")
-    public static let title2 = TextStyle(rawValue: "title2")
-    public static let title3 = TextStyle(rawValue: "title3")
-    public static let headline = TextStyle(rawValue: "headline")
-    public static let subheadline = TextStyle(rawValue: "subheadline")
-    public static let body = TextStyle(rawValue: "body")
-    public static let callout = TextStyle(rawValue: "callout")
-    public static let footnote = TextStyle(rawValue: "footnote")
-    public static let caption1 = TextStyle(rawValue: "caption1")
-    public static let caption2 = TextStyle(rawValue: "caption2")
-  }
+  public typealias TextStyle = StubTextStyle
 
   /// The names of the installed families and of their faces.
   private static let faces = ["PingFang SC": ["PingFangSC-Regular"], "Georgia": ["Georgia", "Georgia-Bold"]]
@@ -54,6 +43,8 @@ open class UIFont: NSObject, @unchecked Sendable {
     font.design = design
     return font
   }
+
+  internal var isSystemFont: Bool { familyName == ".system" }
 
   /// Whether the font follows the text size that the user chooses.
   public internal(set) var isScaled = false
@@ -86,13 +77,9 @@ open class UIFont: NSObject, @unchecked Sendable {
     UIFont(family: ".system", name: ".system", size: fontSize, weight: weight)
   }
 
-  open class func preferredFont(forTextStyle style: UIFont.TextStyle) -> UIFont {
-    preferredFont(forTextStyle: style, compatibleWith: nil)
-  }
-
   /// Documented as uikit/uifont/preferredfont(fortextstyle:compatiblewith:). Without traits, the size is that of the app.
   open class func preferredFont(
-    forTextStyle style: UIFont.TextStyle, compatibleWith traitCollection: UITraitCollection?
+    forTextStyle style: UIFont.TextStyle, compatibleWith traitCollection: UITraitCollection? = nil
   ) -> UIFont {
     let size = UIFontMetrics.default.scaledValue(for: 17, compatibleWith: traitCollection)
     let font = UIFont(family: ".system", name: ".system", size: size, weight: nil)
@@ -128,50 +115,6 @@ open class UIFont: NSObject, @unchecked Sendable {
   }
 }
 
-open class UIFontDescriptor: NSObject {
-  public struct AttributeName: Hashable, RawRepresentable, Sendable {
-    public let rawValue: String
-    public init(rawValue: String) { self.rawValue = rawValue }
-    public static let family = AttributeName(rawValue: "NSFontFamilyAttribute")
-    public static let traits = AttributeName(rawValue: "NSFontTraitsAttribute")
-  }
-
-  public struct TraitKey: Hashable, RawRepresentable, Sendable {
-    public let rawValue: String
-    public init(rawValue: String) { self.rawValue = rawValue }
-    public static let weight = TraitKey(rawValue: "NSCTFontWeightTrait")
-  }
-
-  /// Documented as uikit/uifontdescriptor/systemdesign.
-  public struct SystemDesign: Hashable, RawRepresentable, Sendable {
-    public let rawValue: String
-    public init(rawValue: String) { self.rawValue = rawValue }
-    public static let rounded = SystemDesign(rawValue: "rounded")
-    public static let serif = SystemDesign(rawValue: "serif")
-    public static let monospaced = SystemDesign(rawValue: "monospaced")
-  }
-
-  /// The font that is described, with its design, or `nil` if the attributes describe one.
-  internal private(set) var font: UIFont?
-  internal private(set) var design: SystemDesign?
-
-  internal convenience init(of font: UIFont, design: SystemDesign?) {
-    self.init()
-    (self.font, self.design) = (font, design)
-  }
-
-  /// Documented as uikit/uifontdescriptor/withdesign(_:). The result is `nil` for other fonts than the system font.
-  open func withDesign(_ design: UIFontDescriptor.SystemDesign) -> UIFontDescriptor? {
-    font.flatMap { $0.familyName == ".system" ? UIFontDescriptor(of: $0, design: design) : nil }
-  }
-
-  open private(set) var fontAttributes: [UIFontDescriptor.AttributeName: Any]
-
-  public init(fontAttributes attributes: [UIFontDescriptor.AttributeName: Any] = [:]) {
-    fontAttributes = attributes
-  }
-}
-
 open class UIFontMetrics: NSObject, @unchecked Sendable {
   open class var `default`: UIFontMetrics { UIFontMetrics(style: nil) }
   private let style: UIFont.TextStyle?
@@ -179,20 +122,15 @@ open class UIFontMetrics: NSObject, @unchecked Sendable {
   /// Documented as uikit/uifontmetrics/init(fortextstyle:).
   public init(forTextStyle textStyle: UIFont.TextStyle) { style = textStyle }
 
-  /// Documented as uikit/uifontmetrics/scaledfont(for:maximumpointsize:).
-  open func scaledFont(for font: UIFont, maximumPointSize: CGFloat) -> UIFont {
-    font.scaled(nil, as: style, upTo: maximumPointSize)
-  }
+  // In the SDK, each default value below is a method of its own.
 
   /// Documented as uikit/uifontmetrics/scaledfont(for:maximumpointsize:compatiblewith:).
   open func scaledFont(
-    for font: UIFont, maximumPointSize: CGFloat, compatibleWith traitCollection: UITraitCollection?
+    for font: UIFont, maximumPointSize: CGFloat, compatibleWith traitCollection: UITraitCollection? = nil
   ) -> UIFont { font.scaled(traitCollection, as: style, upTo: maximumPointSize) }
 
-  open func scaledFont(for font: UIFont) -> UIFont { scaledFont(for: font, compatibleWith: nil) }
-
   /// Documented as uikit/uifontmetrics/scaledfont(for:compatiblewith:). Without traits, the size is that of the app.
-  open func scaledFont(for font: UIFont, compatibleWith traitCollection: UITraitCollection?) -> UIFont {
+  open func scaledFont(for font: UIFont, compatibleWith traitCollection: UITraitCollection? = nil) -> UIFont {
     font.scaled(traitCollection, as: style)
   }
 

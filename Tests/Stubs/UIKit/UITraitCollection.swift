@@ -146,9 +146,7 @@ public struct UITraitPreferredContentSizeCategory: UITraitDefinition {
   public static let name = "preferredContentSizeCategory"
 }
 @available(iOS 17.0, tvOS 17.0, *)
-public struct UITraitLegibilityWeight: UITraitDefinition {
-  public static let name = "legibilityWeight"
-}
+public struct UITraitLegibilityWeight: UITraitDefinition { public static let name = "legibilityWeight" }
 
 @MainActor public protocol UITraitEnvironment: NSObjectProtocol {
   var traitCollection: UITraitCollection { get }

@@ -13,9 +13,9 @@
 
 @MainActor open class UISlider: UIControl {
   /// The last values passed to the setters, by the raw value of the state.
-  public private(set) var thumbImages: [UInt: UIImage] = [:]
-  public private(set) var minimumTrackImages: [UInt: UIImage] = [:]
-  public private(set) var maximumTrackImages: [UInt: UIImage] = [:]
+  public private(set) var thumbImages: [UInt: UIImage] = [:] { willSet { requireCustomizable() } }
+  public private(set) var minimumTrackImages: [UInt: UIImage] = [:] { willSet { requireCustomizable() } }
+  public private(set) var maximumTrackImages: [UInt: UIImage] = [:] { willSet { requireCustomizable() } }
   open var preferredBehavioralStyle = UIBehavioralStyle.automatic
   open var thumbTintColor: UIColor? { willSet { requireCustomizable() } }
   open var minimumTrackTintColor: UIColor? { willSet { requireCustomizable() } }
@@ -30,26 +30,23 @@
   }
 
   open func setThumbImage(_ image: UIImage?, for state: UIControl.State) {
-    requireCustomizable()
     thumbImages[state.rawValue] = image
   }
 
   open func setMinimumTrackImage(_ image: UIImage?, for state: UIControl.State) {
-    requireCustomizable()
     minimumTrackImages[state.rawValue] = image
   }
 
   open func setMaximumTrackImage(_ image: UIImage?, for state: UIControl.State) {
-    requireCustomizable()
     maximumTrackImages[state.rawValue] = image
   }
 }
 
 @MainActor open class UIStepper: UIControl {
   /// The last values passed to the setters, by the raw values of the states.
-  public private(set) var backgroundImages: [UInt: UIImage] = [:]
-  public private(set) var incrementImages: [UInt: UIImage] = [:]
-  public private(set) var decrementImages: [UInt: UIImage] = [:]
+  public private(set) var backgroundImages: [UInt: UIImage] = [:] { willSet { requireCustomizable() } }
+  public private(set) var incrementImages: [UInt: UIImage] = [:] { willSet { requireCustomizable() } }
+  public private(set) var decrementImages: [UInt: UIImage] = [:] { willSet { requireCustomizable() } }
 
   /// Ends the program in the Mac idiom, which has no steppers.
   private func requireCustomizable() {
@@ -57,17 +54,49 @@
   }
 
   open func setBackgroundImage(_ image: UIImage?, for state: UIControl.State) {
-    requireCustomizable()
     backgroundImages[state.rawValue] = image
   }
 
   open func setIncrementImage(_ image: UIImage?, for state: UIControl.State) {
-    requireCustomizable()
     incrementImages[state.rawValue] = image
   }
 
   open func setDecrementImage(_ image: UIImage?, for state: UIControl.State) {
-    requireCustomizable()
     decrementImages[state.rawValue] = image
   }
+}
+
+public enum UIBarMetrics: Int, Sendable {
+  case `default`, compact
+}
+
+@MainActor open class UISegmentedControl: UIControl {
+  /// The last values passed to the setters, by the raw values of the states.
+  public private(set) var titleTextAttributes: [UInt: [NSAttributedString.Key: Any]] = [:]
+  public private(set) var backgroundImages: [UInt: UIImage] = [:]
+  /// The last values passed to the setters, by the index of the segment.
+  public private(set) var titles: [Int: String] = [:]
+  public private(set) var images: [Int: UIImage] = [:]
+  public private(set) var widths: [Int: CGFloat] = [:]
+  public private(set) var contentOffsets: [Int: CGSize] = [:]
+  open var selectedSegmentTintColor: UIColor?
+  open var isMomentary = false
+  open var apportionsSegmentWidthsByContent = false
+
+  open func setTitleTextAttributes(_ attributes: [NSAttributedString.Key: Any]?, for state: UIControl.State) {
+    titleTextAttributes[state.rawValue] = attributes
+  }
+
+  open func setBackgroundImage(
+    _ backgroundImage: UIImage?, for state: UIControl.State, barMetrics: UIBarMetrics
+  ) { backgroundImages[state.rawValue] = backgroundImage }
+
+  open func setTitle(_ title: String?, forSegmentAt segment: Int) { titles[segment] = title }
+  open func titleForSegment(at segment: Int) -> String? { titles[segment] }
+  open func setImage(_ image: UIImage?, forSegmentAt segment: Int) { images[segment] = image }
+  open func imageForSegment(at segment: Int) -> UIImage? { images[segment] }
+  open func setWidth(_ width: CGFloat, forSegmentAt segment: Int) { widths[segment] = width }
+  open func widthForSegment(at segment: Int) -> CGFloat { widths[segment] ?? 0 }
+  open func setContentOffset(_ offset: CGSize, forSegmentAt segment: Int) { contentOffsets[segment] = offset }
+  open func contentOffsetForSegment(at segment: Int) -> CGSize { contentOffsets[segment] ?? .zero }
 }

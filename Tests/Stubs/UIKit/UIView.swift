@@ -2,17 +2,21 @@
 //
 // Names, labels, types, and isolation match the SDK. See its documentation.
 
-@MainActor open class UIResponder: NSObject, Associating {
+/// What every `NSObject` has in the SDK, so far as views and items of bars use it.
+@MainActor open class StubObject: NSObject, Associating {
   nonisolated internal let associated = Associations()
+  open var accessibilityLabel: String?
+  open var accessibilityValue: String?
+  open var accessibilityHint: String?
 
-  /// In the SDK, every `NSObject` has this method. It raises an exception for an unknown key.
+  /// Raises an exception for an unknown key.
   nonisolated open func setValue(_ value: Any?, forUndefinedKey key: String) { fatalError("undefined key \(key)") }
 }
 
+@MainActor open class UIResponder: StubObject {}
+
 open class UIEvent: NSObject {}
-
 open class UITouch: NSObject {}
-
 open class UIFocusUpdateContext: NSObject {}
 
 /// Documented as uikit/uifocusanimationcoordinator. The animations run at once.
@@ -30,32 +34,17 @@ open class UIFocusUpdateContext: NSObject {}
 
 @MainActor open class UIView: UIResponder {
   public enum ContentMode: Int, Sendable {
-    case scaleToFill = 0
-    case scaleAspectFit = 1
-    case scaleAspectFill = 2
-    case redraw = 3
-    case center = 4
-    case top = 5
-    case bottom = 6
-    case left = 7
-    case right = 8
-    case topLeft = 9
-    case topRight = 10
-    case bottomLeft = 11
-    case bottomRight = 12
+    case scaleToFill, scaleAspectFit, scaleAspectFill, redraw, center, top, bottom, left, right
+    case topLeft, topRight, bottomLeft, bottomRight
   }
 
   public enum TintAdjustmentMode: Int, Sendable {
-    case automatic = 0
-    case normal = 1
-    case dimmed = 2
+    case automatic, normal, dimmed
   }
 
   public struct AutoresizingMask: OptionSet, Sendable {
     public let rawValue: UInt
-
     public init(rawValue: UInt) { self.rawValue = rawValue }
-
     public static let flexibleWidth = AutoresizingMask(rawValue: 1 << 1)
     public static let flexibleHeight = AutoresizingMask(rawValue: 1 << 4)
   }
@@ -175,9 +164,6 @@ open class UIFocusUpdateContext: NSObject {}
   }
 
   // In the SDK, every `NSObject` has these.
-  open var accessibilityLabel: String?
-  open var accessibilityValue: String?
-  open var accessibilityHint: String?
   open var accessibilityTraits = UIAccessibilityTraits()
   @available(iOS 18.0, tvOS 18.0, visionOS 2.0, *)
   open var accessibilityExpandedStatus: UIAccessibility.ExpandedStatus {
@@ -252,26 +238,23 @@ open class UIFocusUpdateContext: NSObject {}
 
   open func sizeThatFits(_ size: CGSize) -> CGSize { contentSize }
 
-  open func didUpdateFocus(
-    in context: UIFocusUpdateContext, with coordinator: UIFocusAnimationCoordinator
-  ) {}
+  open func didUpdateFocus(in context: UIFocusUpdateContext, with coordinator: UIFocusAnimationCoordinator) {}
 }
 
 open class UIWindow: UIView {}
 
-/// Documented as uikit/uitableviewcell. Only the states and the view for the content matter here.
-@MainActor open class UITableViewCell: UIView {
+/// The states and the view for the content, which are all that matters of a cell here.
+@MainActor open class StubCell: UIView {
   open var isHighlighted = false
   open var isSelected = false
   public let contentView = UIView(frame: .zero)
 }
 
-/// Documented as uikit/uicollectionviewcell. Only the states and the view for the content matter here.
-@MainActor open class UICollectionViewCell: UIView {
-  open var isHighlighted = false
-  open var isSelected = false
-  public let contentView = UIView(frame: .zero)
-}
+/// Documented as uikit/uitableviewcell.
+@MainActor open class UITableViewCell: StubCell {}
+
+/// Documented as uikit/uicollectionviewcell.
+@MainActor open class UICollectionViewCell: StubCell {}
 
 /// Documented as uikit/uivisualeffectview: subviews of its own raise an exception.
 @MainActor open class UIVisualEffectView: UIView {
@@ -281,3 +264,20 @@ open class UIWindow: UIView {}
     fatalError("add subviews to the contentView of an effect view instead")
   }
 }
+
+/// A selector, of which there is only `nil` without Objective-C.
+public enum Selector {}
+
+/// Documented as uikit/uigesturerecognizer.
+@MainActor open class UIGestureRecognizer: NSObject {
+  public enum State: Int, Sendable {
+    case possible, began, changed, ended, cancelled, failed
+  }
+
+  open var state = UIGestureRecognizer.State.possible
+  open var cancelsTouchesInView = true
+  public init(target: Any?, action: Selector?) {}
+}
+
+/// Documented as uikit/uihovergesturerecognizer. Tests set its state, as UIKit does while a pointer moves.
+@MainActor open class UIHoverGestureRecognizer: UIGestureRecognizer {}

@@ -48,9 +48,7 @@ import Testing
       ("title-font", "system-font(10)", "system-font(20)"), ("shows-activity-indicator", "false", "true"),
       ("image-padding", "none", "4"),
       ("title-color", "none", "red"), ("title-color", "system(red)", "system(blue)"), ("alpha", "1", "none"),
-      (
-        "background-gradient", "linear-gradient(red, blue)", "linear-gradient(red, lime, blue)"
-      ),
+      ("background-gradient", "linear-gradient(red, blue)", "linear-gradient(red, lime, blue)"),
     ] {
       let types = "@property x: integer; @property y: duration\n"
       let shown = try values(property, types + "\(property): \(old); [selected|*] < \(property): \(new) >", at: 0.25)

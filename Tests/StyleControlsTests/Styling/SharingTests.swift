@@ -2,21 +2,8 @@ import StyleControls
 import TestSupport
 import Testing
 
-/// Types that can be sent to other threads, and controls that are released.
+/// Styles that many threads read, and controls that are released. `Tests/PublicAPI` lists the types that can be sent.
 @Suite struct SharingTests {
-  @Test func valuesAreSendable() {
-    func check<Value: Sendable>(_ type: Value.Type) {}
-    check(ControlStates.self)
-    check(ControlStateError.self)
-    check(ControlStyle.self)
-    check(StyleConfiguration.self)
-    check(StyleParameterError.self)
-    check(StyleControl.Event.self)
-    check(ControlTouch.self)
-    check(ControlPoint.self)
-    check(SegmentSelectionMode.self)
-  }
-
   @Test func manyTasksCanReadStylesAndStates() async throws {
     let follow = try Sheets.sample("FollowButton").control("button.follow")
     let title = try follow.property("title", as: String.self)

@@ -1,5 +1,4 @@
 import StyleRuntime
-import StyleTable
 import TestSupport
 
 /// A table in which tests change single numbers. Its checksum is always correct.
@@ -8,9 +7,12 @@ struct EditedTable {
   private(set) var bytes: [UInt8]
 
   /// The error of opening the table, or `nil` if it opens.
-  var error: StyleSheetError? {
+  var error: StyleSheetError? { Self.error(of: bytes.sealed()) }
+
+  /// Returns the error of opening `bytes`, or `nil` if they are a table.
+  static func error(of bytes: [UInt8]) -> StyleSheetError? {
     do {
-      _ = try StyleSheet(bytes: bytes.sealed())
+      _ = try StyleSheet(bytes: bytes)
       return nil
     } catch {
       return error
@@ -30,6 +32,13 @@ struct EditedTable {
   subscript(section: TableLayout.Section, record: Int, field: Int) -> UInt32 {
     get { number(at: place(section, record, field), count: min(section.stride, 4)) }
     set { store(newValue, at: place(section, record, field), count: min(section.stride, 4)) }
+  }
+
+  /// Returns this table with `number` at offset `field` of the record `record` of `section`.
+  func with(_ number: UInt32, at section: TableLayout.Section, _ record: Int, _ field: Int = 0) -> EditedTable {
+    var edited = self
+    edited[section, record, field] = number
+    return edited
   }
 
   /// The number at `offset` of the header.

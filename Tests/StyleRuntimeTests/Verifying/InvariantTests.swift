@@ -1,7 +1,6 @@
 import StyleCompiler
 import StyleRuntime
 import StyleSupport
-import StyleTable
 import TestSupport
 import Testing
 
@@ -17,9 +16,8 @@ import Testing
     line: SourceLocation = #_sourceLocation
   ) {
     for number in numbers {
-      var edited = table
-      edited[section, record, field] = number
-      #expect(edited.damage == "\(section) \(record)", "\(number)", sourceLocation: line)
+      let damage = table.with(number, at: section, record, field).damage
+      #expect(damage == "\(section) \(record)", "\(number)", sourceLocation: line)
     }
   }
 
@@ -29,9 +27,7 @@ import Testing
     line: SourceLocation = #_sourceLocation
   ) {
     for number in numbers {
-      var edited = table
-      edited[section, record, field] = number
-      #expect(edited.error == nil, "\(number)", sourceLocation: line)
+      #expect(table.with(number, at: section, record, field).error == nil, "\(number)", sourceLocation: line)
     }
   }
 
@@ -48,6 +44,32 @@ import Testing
     for base: UInt32 in [0, 1, 2] {
       // The other controls derive from the first one.
       expectInvalid(.controls, 0, Layout.Control.base, base)
+    }
+  }
+
+  /// Returns a table of `count` controls. Each control derives from the one before it, or after it if `isReversed`.
+  private func chain(_ count: Int, isReversed: Bool = false) throws -> EditedTable {
+    let paths = (0..<count).map { "c\($0 + 100_000)" }
+    let bases = (0..<count).map { $0 + (isReversed ? 1 : -1) }.map { 0..<count ~= $0 ? $0 : nil }
+    return try builtTable(paths, properties: [("flag", .bool)], bases: bases) { _, values in
+      [values.cell(for: .bool(true), type: .bool)]
+    }
+  }
+
+  @Test(arguments: [false, true]) func opensALongChain(isReversed: Bool) throws {
+    #expect(try chain(256, isReversed: isReversed).error == nil)
+  }
+
+  @Test(arguments: [257, 1000, TestSettings.number(40_000, orFew: 5_000)]) func rejectsAChainThatIsTooLong(count: Int)
+    throws
+  {
+    let reason = "inheritance chain has more than 256 controls"
+    for isReversed in [false, true] {
+      let error = try chain(count, isReversed: isReversed).error
+      guard case .damaged("controls", _, reason) = error else {
+        Issue.record("\(String(describing: error))")
+        continue
+      }
     }
   }
 
@@ -122,9 +144,8 @@ import Testing
     expectInvalid(.variantGroups, group, Group.rowGroupCount, 3, 5, 4096)
     // The first value of each variant selects the first group.
     for (value, offset) in [(0, 1), (2, 1), (2, 4095), (1, 0), (1, 2), (3, 3), (4, 4095)] as [(Int, UInt32)] {
-      var edited = table
-      edited[.variantValues, value, Value.offset] = offset
-      #expect(edited.damage?.hasPrefix("variant") == true, "\(value) \(offset)")
+      let damage = table.with(offset, at: .variantValues, value, Value.offset).damage
+      #expect(damage?.hasPrefix("variant") == true, "\(value) \(offset)")
     }
     // Two values can select the same groups, in any order.
     expectOpen(.variantValues, 4, Value.offset, 0, 1)
@@ -134,9 +155,8 @@ import Testing
     expectInvalid(.slots, 0, Layout.Slot.firstCell, 1, .max)
     #expect(message { $0[.supports, 0, 0] = 1 }?.hasPrefix("corrupt table: slotCells") != true)
     for record in 0..<table.count(of: .slotCells) {
-      var edited = table
-      edited[.slotCells, record, 0] = Cell.value(count(.numbers)).rawValue
-      #expect(edited.damage?.hasPrefix("cells ") == true)
+      let beyond = Cell.value(count(.numbers)).rawValue
+      #expect(table.with(beyond, at: .slotCells, record).damage?.hasPrefix("cells ") == true)
       expectOpen(.slotCells, record, 0, Cell.value(count(.numbers) - 1).rawValue)
     }
   }
@@ -171,14 +191,12 @@ import Testing
           @property b: font = font-design(system-font(20pt), serif)
       >
       """
-    let compilation = try Compiler(files: TextFiles(["Main.style": text])).compile(["Main.style"])
-    let table = EditedTable(bytes: try #require(compilation.table))
+    let table = EditedTable(bytes: try Sheets.table(of: text))
     let fonts = 0..<table.count(of: .fonts)
     let adapted = fonts.filter { table[.fonts, $0, Layout.Font.adapted] != Layout.none }
     #expect(table.error == nil && adapted.count == 2)
-    for font in [adapted[0], adapted[1]] {
-      var edited = table
-      edited[.fonts, adapted[1], Layout.Font.adapted] = UInt32(font)
+    for font in adapted {
+      let edited = table.with(UInt32(font), at: .fonts, adapted[1], Layout.Font.adapted)
       #expect(edited.damage == "fonts \(adapted[1])")
     }
   }

@@ -1,5 +1,4 @@
 import StyleRuntime
-import StyleTable
 
 /// Two statements of a table that can't both be true, although readers rely on both.
 struct Contradiction: Error, CustomStringConvertible {
@@ -15,16 +14,18 @@ extension StyleSheet {
   /// The most contexts to check. A table can have many more than the language allows.
   private static let checkedContexts = 64
 
-  /// Reads the whole sheet and throws an error if it contradicts itself. Paths and names of properties must find what they
-  /// name, every mask must have a row, and values must be in the range of their fields.
+  /// Reads everything that the public interface provides, and throws an error if the sheet contradicts itself. Paths and
+  /// names of properties must find what they name, every mask must have a row, and values must be in the range of their
+  /// fields.
   func checkConsistency() throws(Contradiction) {
     for control in controls {
       let isFound = (try? self.control(control.path)) == control || control.path.contains("\u{FFFD}")
       try assert(isFound, "\(control) can't be found")
       try control.checkStates()
       try control.checkProperties()
-      _ = (control.base, control.parameters, control.variants, control.axes)
+      _ = (control.base, control.parameters, control.axes)
       for control in control.combinations {
+        _ = (control.variants, try? control.variant(control.variantValues))
         for context in contexts.prefix(Self.checkedContexts) { try control.checkValues(in: context) }
       }
     }
@@ -34,6 +35,8 @@ extension StyleSheet {
 extension Control {
   /// Checks the states, and that every mask, also with undeclared bits, has a row of the control.
   fileprivate func checkStates() throws(Contradiction) {
+    for state in states { _ = try? mask(named: state.name) }
+    for mask in possibleStates { _ = name(of: mask) }
     try assert(space.declared.rawValue < 1 << 24, "a reserved bit of \(self) is declared")
     let index = StateIndex(for: space.declared)
     // Checks only some entries of maps that are larger than the language allows.

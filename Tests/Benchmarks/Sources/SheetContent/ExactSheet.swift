@@ -2,10 +2,8 @@
 /// seven properties are set in each.
 ///
 /// Each rule for other states than `normal` has the warning `falls-to-normal`. Equal sizes have equal content.
-public struct ExactSheet {
-  /// The style sheet.
-  public private(set) var sheet: [UInt8] = []
-
+package struct ExactSheet {
+  package private(set) var sheet: [UInt8] = []
   private var random = SplitMix64(seed: 39)
 
   private static let combinations = [
@@ -13,7 +11,7 @@ public struct ExactSheet {
   ]
 
   /// Creates content whose style sheet has at least `bytes` bytes.
-  public init(bytes: Int) {
+  package init(bytes: Int) {
     var control = 0
     while sheet.count < bytes {
       sheet += "/// The item number \(control).\n@control button.item-\(control)\n".utf8

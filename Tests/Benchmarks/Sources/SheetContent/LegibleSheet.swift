@@ -1,14 +1,13 @@
 /// A style sheet whose texts are shown on colors that depend on the context, every one of them legible.
-public struct LegibleSheet: Sendable {
+package struct LegibleSheet: Sendable {
   private static let tokenCount = 40
 
-  /// The style sheet.
-  public let sheet: [UInt8]
+  package let sheet: [UInt8]
 
   /// Creates a sheet of about 500,000 bytes.
   ///
   /// - Parameter isJudged: Whether the sheet says which color the texts are shown on, so that their contrast is judged.
-  public init(isJudged: Bool) {
+  package init(isJudged: Bool) {
     let controls = (0..<1300).map(Self.control).joined()
     let base = """
       @control card <

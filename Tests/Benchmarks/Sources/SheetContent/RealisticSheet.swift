@@ -2,15 +2,13 @@
 /// properties and rules come in random order.
 ///
 /// It has the same controls and patterns as `ItemSheet`. Equal sizes have equal content.
-public struct RealisticSheet {
-  /// The style sheet.
-  public private(set) var sheet: [UInt8] = []
-
+package struct RealisticSheet {
+  package private(set) var sheet: [UInt8] = []
   private var random = SplitMix64(seed: 19)
   private static let tokenCount = 40
 
   /// Creates content whose style sheet has at least `bytes` bytes.
-  public init(bytes: Int) {
+  package init(bytes: Int) {
     for number in 0..<RealisticSheet.tokenCount { addTokens(number) }
     sheet += "@theme dark <\n    ink-0: #201008\n    paper-0: #F0F4F8\n>\n".utf8
     var control = 0

@@ -1,9 +1,9 @@
 /// Content of which neighbors aren't alike, as a style sheet and as equivalent CSS.
 ///
 /// Each make has a generator of its own, and each seed gives other content, so that nobody tunes a compiler for it.
-public struct VariedSheet {
+package struct VariedSheet {
   /// What a style sheet consists of.
-  public enum Make: String, CaseIterable, Sendable {
+  package enum Make: String, CaseIterable, Sendable {
     /// As in UIKit: five exact combinations of states for each control, in random order. With the warning
     /// `falls-to-normal` in nearly every rule.
     case exact
@@ -13,16 +13,12 @@ public struct VariedSheet {
     case mixed
   }
 
-  /// The style sheet.
-  public private(set) var sheet: [UInt8] = []
-
-  /// The equivalent CSS.
-  public private(set) var css: [UInt8] = []
-
+  package private(set) var sheet: [UInt8] = []
+  package private(set) var css: [UInt8] = []
   private var random: SplitMix64
 
   /// Creates content of the given make, whose style sheet has at least `bytes` bytes.
-  public init(_ make: Make, bytes: Int, seed: UInt64) {
+  package init(_ make: Make, bytes: Int, seed: UInt64) {
     random = SplitMix64(seed: seed)
     if make != .exact { for number in 0..<Self.tokenCount { addToken(number) } }
     var control = 0

@@ -1,12 +1,11 @@
 /// Content with a warning in every rule, of all kinds but `falls-to-normal` and `covered-declaration`.
 ///
 /// Equal sizes have equal content.
-public struct WarnedSheet {
-  /// The style sheet.
-  public private(set) var sheet: [UInt8] = []
+package struct WarnedSheet {
+  package private(set) var sheet: [UInt8] = []
 
   /// Creates content whose style sheet has at least `bytes` bytes.
-  public init(bytes: Int) {
+  package init(bytes: Int) {
     sheet += "@let plain: #ffffff\n@let tinted: #eeeeee\n@theme increased < tinted: #ffffff >\n".utf8
     var control = 0
     while sheet.count < bytes {

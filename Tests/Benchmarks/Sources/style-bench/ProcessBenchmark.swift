@@ -20,9 +20,7 @@ enum ProcessBenchmark {
     }
     let tool = try bench.stylec()
     let rows = try ([plain] + others).map { try row($0, "lightningcss", ["--minify"], $0.target, tool, bench) }
-    return try rows + [
-      row(plain, "minify", ["--type", "css"], .atLeast(3), tool, bench), memory(plain, tool, bench),
-    ]
+    return try rows + [row(plain, "minify", ["--type", "css"], .atLeast(3), tool, bench), memory(plain, tool, bench)]
   }
 
   /// Returns a row with the speed of the tool relative to that of `peer`, byte for byte.
