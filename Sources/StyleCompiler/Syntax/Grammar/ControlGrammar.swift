@@ -50,15 +50,15 @@ extension Parser {
     }
     switch statementKind(Token.Kind.memberKeywords) {
     case .atState: takeState(of: control)
-    case .atExclusive: takeList("a state name after '@exclusive'", to: \.exclusives, of: control)
-    case .atPriority: takeList("a state name after '@priority'", to: \.priorities, of: control)
-    case .atDistinct: takeList("a state name after '@distinct'", to: \.distincts, of: control)
-    case .atAllow: takeList("the ID of a warning after '@allow'", to: \.allowances, of: control)
+    case .atExclusive: tree.controls[control].exclusives.append(takeList("a state name after '@exclusive'"))
+    case .atPriority: tree.controls[control].priorities.append(takeList("a state name after '@priority'"))
+    case .atDistinct: tree.controls[control].distincts.append(takeList("a state name after '@distinct'"))
+    case .atAllow: tree.controls[control].allowances.append(takeList("the ID of a warning after '@allow'"))
     case .atVariant: takeVariant(of: control)
     case .atProperty: takeProperty(of: control)
     case .atParam: takeParameter(of: control)
-    case .atExhaustive: takeMark(\.exhaustive, of: control)
-    case .atLegible: takeMark(\.legible, of: control)
+    case .atExhaustive: tree.controls[control].exhaustive = takeMark() ?? tree.controls[control].exhaustive
+    case .atLegible: tree.controls[control].legible = takeMark() ?? tree.controls[control].legible
     case .dot, .colon: return false
     default:
       reportUnexpected(
@@ -67,14 +67,12 @@ extension Parser {
     return true
   }
 
-  /// Parses `@exhaustive` or `@legible`.
-  private mutating func takeMark(
-    _ mark: WritableKeyPath<ControlNode, Range<UInt32>?>, of control: Handle<ControlNode>
-  ) {
-    // An error was reported instead of the `@`.
-    if token.kind != .name { tree.controls[control][keyPath: mark] = token.range }
+  /// Parses `@exhaustive` or `@legible`, and returns its range, or `nil` if an error was reported instead of the `@`.
+  private mutating func takeMark() -> Range<UInt32>? {
+    let range = token.kind == .name ? nil : token.range
     advance()
     endStatement()
+    return range
   }
 
   /// Parses `@state name at 16 implies a, b requires c` or `@state name = a | b`.
@@ -139,13 +137,10 @@ extension Parser {
   }
 
   /// Parses a member that consists of names, such as `@exclusive a, b, c`, or reports that `what` is missing.
-  private mutating func takeList(
-    _ what: String, to lists: WritableKeyPath<ControlNode, [HandleRange<NameNode>]>,
-    of control: Handle<ControlNode>
-  ) {
+  private mutating func takeList(_ what: String) -> HandleRange<NameNode> {
     advance()
-    tree.controls[control][keyPath: lists].append(takeNames(what))
-    endStatement()
+    defer { endStatement() }
+    return takeNames(what)
   }
 
   /// Parses `@variant name: a, b, c`.
