@@ -93,20 +93,17 @@ public struct Compiler: Sendable, CustomStringConvertible {
     }
   }
 
-  /// Calls `emit` with the winners of every control, and returns what the cascade has found for the lints. Adds the
-  /// values of references, and the errors in them, to `evaluation`.
+  /// Calls `emit` with the winners of every control, and with the values, which would be copied if they weren't `inout`.
+  /// Returns what the cascade has found for the lints. Adds the values of references, and the errors in them, to
+  /// `evaluation`.
   private func resolve(
-    _ rules: RuleBook, _ evaluation: Evaluation, _ emit: (ResolvedControl, borrowing ValuePool) -> Void
+    _ rules: RuleBook, _ evaluation: Evaluation, _ emit: (ResolvedControl, inout ValuePool) -> Void
   ) -> CascadeReview {
     var done = 0
     let total = rules.declarations.controls.count
     var cascade = Cascade(rules, evaluation)
-    var values = ValuePool()
     cascade.run { resolved in
-      // To read the values of an object is to copy them.
-      swap(&values, &evaluation.values)
-      emit(resolved, values)
-      swap(&values, &evaluation.values)
+      emit(resolved, &evaluation.values)
       done += 1
       onStep?(CompilationStep(stage: .resolving, done: done, total: total))
     }

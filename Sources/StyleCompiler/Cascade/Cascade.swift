@@ -12,7 +12,6 @@ internal struct Cascade {
   private var partitions: StatePartitions
   private var columns: ColumnOrder
   private var contests = ContestTable()
-  private var candidates: [[Overlay.Candidate]] = []
 
   /// The ambiguous pairs of declarations found, and the declarations that win somewhere.
   private(set) var review: CascadeReview
@@ -80,13 +79,13 @@ internal struct Cascade {
     let overlay = Overlay(
       rules: rules, partition: partition, columns: columns, priorities: declarations.states.priorityLists[priorities],
       book: book)
-    overlay.apply(to: &level, &contests, &candidates)
+    overlay.apply(to: &level, &contests)
     level.setValues(book)
     let (references, followed) = (references, references?.resolve(&level))
     review.add(level, contests, book) { winner, property, id in
       followed.flatMap { references?.cell(of: winner, property, class: id, in: $0) }
     }
-    return ResolvedControl(level)
+    return ResolvedControl(consume level)
   }
 
   /// Returns whether `control`, whose base control has the level `base`, declares nothing that can change a value.
@@ -126,13 +125,7 @@ private struct Overlay {
   let priorities: PriorityList
   let book: RuleBook
 
-  /// A declaration for a pattern that fits a class.
-  typealias Candidate = (rule: Int, declaration: DeclarationID)
-
-  /// Decides the cells of `level`.
-  ///
-  /// - Parameter candidates: Memory for the candidates of each column.
-  func apply(to level: inout CascadeLevel, _ contests: inout ContestTable, _ candidates: inout [[Candidate]]) {
+  func apply(to level: inout CascadeLevel, _ contests: inout ContestTable) {
     for rule in rules {
       let fit = partition.fit(of: rule.entry.match)
       forEachDeclaration(of: rule) { declaration, column in
@@ -145,7 +138,7 @@ private struct Overlay {
         }
       }
     }
-    findContests(&level, &contests, &candidates)
+    findContests(&level, &contests)
   }
 
   @inline(__always) private func forEachDeclaration(of rule: RankedRule, _ body: (DeclarationID, ColumnID) -> Void) {
@@ -173,27 +166,24 @@ private struct Overlay {
   }
 
   /// Finds the contests of the cells of `level`, whose winners are decided.
-  private func findContests(
-    _ level: inout CascadeLevel, _ contests: inout ContestTable, _ candidates: inout [[Candidate]]
-  ) {
+  private func findContests(_ level: inout CascadeLevel, _ contests: inout ContestTable) {
     if partition.crowded.isEmpty { return }
-    while candidates.count < level.columns.count { candidates.append([]) }
-    let patterns = rules.indices.filter { !rules[$0].strength.isExact }
-    let fits = patterns.map { partition.fitIndex(of: rules[$0].entry.match) }
-    var (fitting, chain): ([Int], [Int]) = ([], [])
+    while contests.candidates.count < level.columns.count { contests.candidates.append([]) }
+    let fits = rules.map { $0.strength.isExact ? nil : partition.fitIndex(of: $0.entry.match) }
     // For each pattern, the cell for which it was last found to be a rival.
     var lastCell: [Handle<Match>: CellID] = [:]
     for id in partition.crowded {
-      fitting.removeFew()
-      for index in patterns.indices where partition.contains(id, fits[index]) { fitting.append(patterns[index]) }
-      guard mayContest(fitting, &chain) else { continue }
-      for column in candidates.indices { candidates[column].removeFew() }
-      // From the weakest to the strongest.
-      for index in fitting {
-        forEachDeclaration(of: rules[index]) { candidates[$1.index].append((index, $0)) }
+      contests.fitting.removeFew()
+      for index in rules.indices {
+        if let fit = fits[index], partition.contains(id, fit) { contests.fitting.append(index) }
+      }
+      guard mayContest(contests.fitting, &contests.chain) else { continue }
+      for column in level.columnIDs { contests.candidates[column.index].removeFew() }
+      for index in contests.fitting {
+        forEachDeclaration(of: rules[index]) { contests.candidates[$1.index].append((index, $0)) }
       }
       for column in level.columnIDs {
-        let (cell, found) = (level.cell(class: id, column), candidates[column.index])
+        let (cell, found) = (level.cell(class: id, column), contests.candidates[column.index])
         guard found.count > 1, let winner = found.last,
           level.decisions[cell.index].pattern == .declaration(winner.declaration)
         else { continue }

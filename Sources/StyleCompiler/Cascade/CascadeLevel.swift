@@ -37,6 +37,15 @@ internal struct Contest: Hashable {
 ///
 /// Many cells share a contest: a pattern is contested wherever another one applies, too, and in all derived controls.
 internal struct ContestTable {
+  /// A declaration for a pattern that fits a class.
+  typealias Candidate = (rule: Int, declaration: DeclarationID)
+
+  /// Memory for the search: the patterns that fit the current class, those that don't contest each other, and the candidates
+  /// of each column, from the weakest to the strongest.
+  var fitting: [Int] = []
+  var chain: [Int] = []
+  var candidates: [[Candidate]] = []
+
   private var contests: [Contest] = []
   private var handles: [Contest: Handle<Contest>] = [:]
 
@@ -56,13 +65,11 @@ package struct CascadeLevel: Sendable {
   let propertyScope: PropertyScopeID
   let columns: [PropertyID]
   package let partition: StatePartition
-  var decisions: [CellDecision]
+  var decisions: ContiguousArray<CellDecision>
 
-  /// The strongest declaration of exactly `normal` for each column, by class of variant combinations.
-  private var normals: [Winner]
-
-  /// The default value of each column.
-  private var defaults: [Winner]
+  /// The strongest declaration of exactly `normal` for each column, by class of variant combinations, or else the default
+  /// value.
+  private var fallbacks: ContiguousArray<Winner>
 
   private(set) var values: ContiguousArray<Cell> = []
 
@@ -74,9 +81,8 @@ package struct CascadeLevel: Sendable {
 
   init(_ control: ControlID, _ scope: PropertyScopeID, _ columns: [PropertyID], _ partition: StatePartition) {
     (self.control, propertyScope, self.columns, self.partition) = (control, scope, columns, partition)
-    decisions = Array(repeating: CellDecision(), count: partition.count * columns.count)
-    normals = Array(repeating: .nothing, count: partition.variants.count * columns.count)
-    defaults = Array(repeating: .nothing, count: columns.count)
+    decisions = ContiguousArray(repeating: CellDecision(), count: partition.count * columns.count)
+    fallbacks = ContiguousArray(repeating: .nothing, count: partition.variants.count * columns.count)
   }
 
   var columnIDs: HandleRange<PropertyColumn> { HandleRange(columns.indices) }
@@ -87,21 +93,20 @@ package struct CascadeLevel: Sendable {
 
   func decision(class id: ClassID, _ column: ColumnID) -> CellDecision { decisions[cell(class: id, column).index] }
 
-  /// Returns the index in `normals` of `column` in a class of variant combinations.
-  private func normalIndex(_ variantClass: VariantClassID, _ column: ColumnID) -> Int {
+  /// Returns the index in `fallbacks` of `column` in a class of variant combinations.
+  private func fallbackIndex(_ variantClass: VariantClassID, _ column: ColumnID) -> Int {
     variantClass.index * columns.count + column.index
   }
 
-  /// Returns the declaration of exactly `normal` in the variant of the class for the property at `column`.
-  func normal(class id: ClassID, _ column: ColumnID) -> Winner {
-    normals[normalIndex(partition.variantClass(of: id), column)]
+  /// Returns the declaration of exactly `normal` in the variant of the class for the property at `column`, or the default
+  /// value.
+  func fallback(class id: ClassID, _ column: ColumnID) -> Winner {
+    fallbacks[fallbackIndex(partition.variantClass(of: id), column)]
   }
 
   func winner(class id: ClassID, _ column: ColumnID) -> Winner {
     let winner = decision(class: id, column).winner
-    if winner != .nothing { return winner }
-    let normal = normal(class: id, column)
-    return normal == .nothing ? defaults[column.index] : normal
+    return winner == .nothing ? fallback(class: id, column) : winner
   }
 
   func property(at column: ColumnID) -> PropertyID { columns[column.index] }
@@ -120,10 +125,9 @@ package struct CascadeLevel: Sendable {
     for variant in partition.variants.classes {
       let source = base.partition.variants.classID(of: partition.variants.smallest(in: variant))
       for column in base.columnIDs {
-        normals[normalIndex(variant, column)] = base.normals[base.normalIndex(source, column)]
+        fallbacks[fallbackIndex(variant, column)] = base.fallbacks[base.fallbackIndex(source, column)]
       }
     }
-    for column in base.columnIDs { defaults[column.index] = base.defaults[column.index] }
     guard withDecisions else { return }
     for id in partition.classes {
       let (source, isOfBase) = (partition.baseClasses[id.index], partition.isOfBase(id))
@@ -135,11 +139,13 @@ package struct CascadeLevel: Sendable {
     }
   }
 
-  mutating func setDefault(_ winner: Winner, _ column: ColumnID) { defaults[column.index] = winner }
+  mutating func setDefault(_ winner: Winner, _ column: ColumnID) {
+    for variant in partition.variants.classes { setNormal(winner, column, variantClass: variant) }
+  }
 
   /// Makes `winner` the declaration of exactly `normal` for `column` in a class of variant combinations.
   mutating func setNormal(_ winner: Winner, _ column: ColumnID, variantClass: VariantClassID) {
-    normals[normalIndex(variantClass, column)] = winner
+    fallbacks[fallbackIndex(variantClass, column)] = winner
   }
 
   /// Sets the value of each cell to that of its winner, once all of them are decided.
@@ -252,7 +258,7 @@ package final class ResolvedControl: Sendable {
   /// Returns whether the case at `row` has no value of its own for the property at `column` and falls back to `normal`.
   package func fallsToNormal(row: RowID, _ column: ColumnID) -> Bool {
     ownWinner(row: row, column) == .nothing && !set(of: row).isEmpty
-      && level.normal(class: classID(of: row), column) != .nothing
+      && level.fallback(class: classID(of: row), column).declaration != nil
   }
 }
 

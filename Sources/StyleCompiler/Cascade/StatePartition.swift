@@ -176,8 +176,8 @@ internal struct StatePartitions {
   }
 
   mutating func partition(for id: ScopeID, _ rules: [RankedRule], base: StatePartition?) -> StatePartition {
-    let scope = states[id]
-    var key = [scope.spaceID.rawValue, scope.variantSpaceID.rawValue, base.map { $0.id.rawValue + 1 } ?? 0]
+    let space = states.scopes[id].spaceID
+    var key = [space.rawValue, states.scopes[id].variantSpaceID.rawValue, base.map { $0.id.rawValue + 1 } ?? 0]
     let start = key.count
     key.reserveCapacity(start + rules.count)
     for match in rules.map(\.entry.match.rawValue).sorted() where key.count == start || key[key.count - 1] != match {
@@ -185,9 +185,9 @@ internal struct StatePartitions {
     }
     if let known = keys.find(key) { return partitions[known] }
     if partitions.count == StatePartitions.keptCount { (keys, partitions) = (SequencePool(), []) }
-    if possibleSets[scope.spaceID.index].isEmpty { possibleSets[scope.spaceID.index] = scope.space.possibleSets() }
+    if possibleSets[space.index].isEmpty { possibleSets[space.index] = states[id].space.possibleSets() }
     let partition = StatePartition(
-      Handle(count), scope, sets: possibleSets[scope.spaceID.index], base: base,
+      Handle(count), states[id], sets: possibleSets[space.index], base: base,
       baseStates: base.map { states.spaces[$0.space].declared } ?? [], rules: key[start...].map { Handle(Int($0)) },
       matches)
     count += 1

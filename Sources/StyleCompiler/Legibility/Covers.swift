@@ -25,7 +25,7 @@ package struct Cover: Hashable {
 /// Which properties cover others, by their names.
 internal struct CoverNames {
   /// What a property is among those that cover others.
-  private enum Role: Equatable {
+  private enum Role {
     /// The property that isn't seen in the pair with the given number.
     case hidden(Int)
     /// The property that covers the other one in a pair, unless its type is wrong.
@@ -61,22 +61,27 @@ internal struct CoverNames {
     }
   }
 
-  /// Returns the properties of `resolved` that others could cover, with those that do, in the order of the pairs.
+  /// Returns the properties of `resolved` that others could cover, with those that do.
   func covers(of resolved: ResolvedControl) -> [Cover] {
-    var hidden: [(pair: Int, column: ColumnID)] = []
+    var covers: [Cover] = []
     for (column, property) in zip(resolved.columnIDs, resolved.columns) {
-      if case .hidden(let pair)? = roles[property.index] { hidden.append((pair, column)) }
+      guard case .hidden(let pair)? = roles[property.index] else { continue }
+      if covers.isEmpty { covers.reserveCapacity(4) }
+      covers.append(cover(of: column, pair, in: resolved))
     }
-    if hidden.count > 1 { hidden.sort { $0.pair < $1.pair } }
-    return hidden.map { pair, column in
-      var cover = Cover(hidden: column, kind: .all)
-      let hasUses = pair == Self.foreground && resolved.columns.contains { roles[$0.index] == .foregroundUse }
-      for (other, property) in zip(resolved.columnIDs, resolved.columns) where !hasUses {
-        guard case .cover(pair, let kind?)? = roles[property.index] else { continue }
-        cover = Cover(hidden: column, column: other, kind: kind)
+    return covers
+  }
+
+  private func cover(of hidden: ColumnID, _ pair: Int, in resolved: ResolvedControl) -> Cover {
+    var cover = Cover(hidden: hidden, kind: .all)
+    for (column, property) in zip(resolved.columnIDs, resolved.columns) {
+      switch roles[property.index] {
+      case .cover(pair, let kind?): cover = Cover(hidden: hidden, column: column, kind: kind)
+      case .foregroundUse where pair == Self.foreground: return cover.none
+      default: break
       }
-      return cover
     }
+    return cover
   }
 }
 
@@ -95,10 +100,8 @@ extension Cover.Kind {
       guard type.base == .gradient else { return nil }
       self = .opaqueGradients
     case "corner-style":
-      let words: Set = ["small", "medium", "large", "capsule"]
-      let positions = properties.caseTexts(of: type).indices.filter {
-        words.contains(properties.caseTexts(of: type)[$0])
-      }
+      let (words, texts) = (["small", "medium", "large", "capsule"], properties.caseTexts(of: type))
+      let positions = texts.indices.filter { words.contains(texts[$0]) }
       self = .words(positions.reduce(0) { $0 | 1 << UInt64($1) })
     default: self = .all
     }

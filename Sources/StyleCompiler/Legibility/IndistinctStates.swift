@@ -81,8 +81,8 @@ package struct DistinctionReview {
   private var drawn = DrawnProperties()
 
   /// The states that a person should see a control enter, with the pairs of classes that should differ, by the partition
-  /// of the cases of the control, and by its scope if that has a `@distinct`.
-  private var comparisons: [Handle<StatePartition>: [ScopeID?: [(Distinction, [ClassPair])]]] = [:]
+  /// of the cases of the control, and by the index of its scope if that has a `@distinct`, or else by -1.
+  private var comparisons: [Handle<StatePartition>: [Int: [(Distinction, [ClassPair])]]] = [:]
 
   /// The number of sets compared so far for `@distinct`, as if nothing were remembered.
   private var comparedCount = 0
@@ -133,10 +133,10 @@ package struct DistinctionReview {
   private mutating func comparisons(
     of resolved: ResolvedControl, _ states: States, _ scope: ScopeID
   ) -> [(Distinction, [ClassPair])] {
-    let (partition, key) = (resolved.level.partition.id, states[scope].distinctPairCount > 0 ? scope : nil)
+    let (partition, key) = (resolved.level.partition.id, states[scope].distinctPairCount > 0 ? scope.index : -1)
     if let known = comparisons[partition]?[key] { return known }
     let found = states.distinctions(in: scope).map { ($0, $0.pairs(in: resolved, states[scope].space)) }
-    comparisons[partition, default: [:]].updateValue(found, forKey: key)
+    comparisons[partition, default: [:]][key] = found
     return found
   }
 }

@@ -88,12 +88,12 @@ package struct States: Sendable {
   }
 
   /// Returns the set of the state or alias `name` of `control`, or `nil` if there is none.
-  internal func mask(named name: String, for control: ControlID) -> StateMask? {
+  @inline(__always) internal func mask(named name: String, for control: ControlID) -> StateMask? {
     sheets.names.existing(name).flatMap { scopes.meaning(of: $0, in: scope(of: control))?.mask }
   }
 
   /// Returns the states of `control` that a person enters without the app: by a touch, and by a pointer.
-  internal func statesOfPerson(for control: ControlID) -> StateMask {
+  @inline(__always) internal func statesOfPerson(for control: ControlID) -> StateMask {
     StateMask.highlighted.union(mask(named: "hovered", for: control) ?? [])
   }
 

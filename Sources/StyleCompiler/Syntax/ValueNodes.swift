@@ -141,7 +141,7 @@ package struct ValueList: Sendable {
 
 extension ValueNode {
   /// Creates the node of the valid literal at `range` of `source`.
-  internal init(_ kind: Kind, at range: Range<UInt32>, in source: SourceBytes) {
+  internal init(_ kind: Kind, at range: Range<UInt32>, in source: borrowing SourceBytes) {
     let payload =
       switch kind {
       case .number: parseDecimal(source.bytes[Int(range.lowerBound)..<Int(range.upperBound)]).bitPattern

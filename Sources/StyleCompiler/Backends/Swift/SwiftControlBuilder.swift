@@ -225,7 +225,7 @@ extension Declarations {
     var visited: Set<PropertyScopeID> = []
     for control in controls.preorder where visited.insert(propertyScope(of: control)).inserted {
       let own = properties.scopes[propertyScope(of: control)].properties
-      owners.merge(own.map { ($0, control) }) { known, _ in known }
+      for property in own where owners[property] == nil { owners[property] = control }
     }
     return owners
   }

@@ -25,6 +25,9 @@ package struct TableBuilder: Sendable {
   /// For each variant group, its record as `SectionWriter` takes it.
   private(set) var variantGroups = SequencePool<UInt32>()
 
+  /// The index of the group without variants.
+  private lazy var emptyGroup = variantGroup([])
+
   /// For each state map, the number of rows minus one, followed by the entries.
   private(set) var maps = SequencePool<UInt16>()
 
@@ -123,7 +126,7 @@ package struct TableBuilder: Sendable {
   ) {
     precondition(!controls[index].isSet, "every control must be added only once")
     let range = schemas.range(of: schema)
-    let (group, rowGroupCount) = variants ?? (variantGroup([]), 1)
+    let (group, rowGroupCount) = variants ?? (emptyGroup, 1)
     let columns = columns ?? ContiguousArray((0..<UInt32(range.count)).map { TableColumn(property: 0, position: $0) })
     let classCount = range.isEmpty ? Int(map.max() ?? 0) + 1 : rows.count / (range.count * rowGroupCount)
     precondition(columns.count == range.count && rows.count == rowGroupCount * classCount * range.count)
@@ -134,7 +137,7 @@ package struct TableBuilder: Sendable {
     let rowCount = blocks.read(
       rows, classCount: classCount, groupCount: rowGroupCount, columns, &columnBits, from: range.lowerBound)
     let mapIndex = maps.insert([UInt16(rowCount - 1)] + map.map { blocks.rowOfClass[Int($0)] })
-    let shape = shapes.insert([space, schema, mapIndex, group].map { UInt32($0) })
+    let shape = shapes.insert([UInt32(space), UInt32(schema), UInt32(mapIndex), UInt32(group)])
     controls[index] = ControlRecord(
       base: base.map { UInt32($0) } ?? TableLayout.none, block: UInt32(blocks.insert(shape: UInt32(shape))))
     for (name, type) in parameters {

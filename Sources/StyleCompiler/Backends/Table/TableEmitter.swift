@@ -35,8 +35,8 @@ internal struct TableEmitter: ~Copyable {
     properties = Array(repeating: nil, count: declarations.properties.count)
     let axes = declarations.axes.infos.map { axis in
       (
-        declarations.names.text(axis.name),
-        axis.values.map { declarations.names.text(declarations.axes.values[$0].name) }
+        name: declarations.names.text(axis.name),
+        values: axis.values.map { declarations.names.text(declarations.axes.values[$0].name) }
       )
     }
     builder = TableBuilder(paths: used.paths, axes: axes, cellCount: book.sheets.declarationCount)
