@@ -52,6 +52,8 @@ const framed = template => contexts().map(positions => {
 
 // A text that changes when all controls have to be drawn again.
 let drawing = String([false, false, []])
+// A text that changes when controls with `sizing: largest` have to be measured again.
+let layout = ''
 // The values in the menus of the axes and of the speed.
 let shownContext = String(axes.map(axis => axis.value))
 let shownSpeed = id('speed')?.value
@@ -71,8 +73,10 @@ function changeTools() {
   if (isSplit()) for (const number of axes.keys()) delete root.dataset[`a${number}`]
   for (const name of ['size', 'vision']) root.dataset[name] = tools.elements[`page.${name}`].value
   const newDrawing = String([id('pseudo').checked, showsOrigins(), isSplit() ? contexts() : []])
-  if (drawing !== newDrawing) for (const stage of stages) stage.redraw()
+  const newLayout = String([context, root.dataset.size])
+  for (const stage of stages) if (drawing !== newDrawing || stage.isSized && layout !== newLayout) stage.redraw()
   drawing = newDrawing
+  layout = newLayout
   search()
   panel.update()
   remember()

@@ -73,7 +73,6 @@ class Matrix {
     const caption = element('caption', variantName ? ['States of ', element('b', [variantName])] : ['States'])
     this.table.replaceChildren(caption, element('thead', [top]), element('tbody', [...lists.flat(), ...more]))
     wrapTable(this.table, stacks.size)
-    this.stage.size()
     this.makeStop(one('[aria-current]', this.table) ?? one('.cell', this.table))
   }
   static sameAs(names) { return names.length === 1 ? `same as ${names[0]}` : `same as ${names.length} others` }

@@ -3,6 +3,8 @@
 const stages = all('main > section[data-path]').map(section => new Stage(section))
 root.dataset.live = ''
 delete root.dataset.loading
+// Their sizes are known only now.
+for (const stage of stages) if (stage.isSized) stage.redraw()
 search()
 
 one('main').addEventListener('click', event => {

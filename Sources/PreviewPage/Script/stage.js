@@ -17,7 +17,9 @@ class Stage {
       ({ ...dataset, numbers: textContent.trim().split(' ').map(pair => pair.split('.').map(Number)) }))
     this.places = new Map
     this.variant = this.variants[0]
+    this.isSized = one('[data-sized]', section) !== null
     this.resetFields()
+    this.measure()
     this.states = new States(section.dataset.exclusive, this.toggles)
     this.matrix = new Matrix(this)
     this.matrix.build(this.cells)
@@ -76,34 +78,55 @@ class Stage {
     return variant.cells ??= variant.numbers.map(([face, record], index) => {
       const set = this.sets[index]
       const cell = element('button', [
-        ...this.draw(face), element('span', this.nameParts(set, variant), { class: 'name' })],
+        ...this.draw(face, variant), element('span', this.nameParts(set, variant), { class: 'name' })],
         { class: 'cell', 'data-set': set, 'data-record': record })
       if (showsOrigins()) cell.append(...this.data.note(record))
       this.places.set(cell, face)
       return cell
     })
   }
-  // Returns the look `face` in the chosen contexts, with the parameters and the kind of text.
-  draw(face) {
+  // Returns the look `face` in the chosen contexts, with the parameters and the kind of text. One with `sizing: largest`
+  // has the size of the largest look of `variant`, if that is known.
+  draw(face, variant) {
     const frames = framed(this.faces[face])
     const ratios = this.ratios[this.faces[face].dataset.ratios]
     if (ratios) for (const frame of frames) one('.ground, .look', frame).after(ratios.cloneNode(true))
-    for (const frame of frames) {
+    for (const [context, frame] of frames.entries()) {
       fill(frame, this.parameters)
       if (id('pseudo').checked) pretend(frame)
+      const sized = one('.look[data-sized]', frame)
+      if (sized) Object.assign(sized.style, variant?.sizes?.[context])
     }
     return frames
   }
+  // Determines the size of the largest look of each variant, in each context, if a look asks for it. Looks share a ruler
+  // for a moment, because those in the table may be hidden, and there are looks of other variants.
+  measure() {
+    // Nothing is laid out while the page loads.
+    if (!this.isSized || 'loading' in root.dataset) return
+    const looks = this.faces.map((_, face) => this.draw(face))
+    const ruler = element('div', looks.flat(), { class: 'ruler' })
+    this.section.append(ruler)
+    const sizes = looks.map(frames => frames.map(frame => {
+      const { width, height } = getComputedStyle(one('.look', frame))
+      return [parseFloat(width), parseFloat(height)]
+    }))
+    ruler.remove()
+    for (const variant of this.variants) variant.sizes = sizes[0].map((_, context) => {
+      const largest = side => `${Math.ceil(Math.max(...variant.numbers.map(([face]) => sizes[face][context][side])))}px`
+      return { width: largest(0), minHeight: largest(1) }
+    })
+  }
   // Draws all looks again.
   redraw() {
-    for (const [cell, face] of this.places) {
+    this.measure()
+    for (const variant of this.variants) for (const cell of variant.cells ?? []) {
       for (const frame of all('.frame', cell)) frame.remove()
-      cell.prepend(...this.draw(face))
+      cell.prepend(...this.draw(this.lookOf(cell), variant))
       one('.normals', cell)?.remove()
       if (showsOrigins()) cell.append(...this.data.note(cell.dataset.record))
     }
     wrapTable(this.matrix.table, this.matrix.table.dataset.count)
-    this.size()
     this.showBoard()
   }
   // The names of the states in `set`.
@@ -184,16 +207,6 @@ class Stage {
     }
     panel.update(this)
   }
-  // Gives looks with `sizing: largest` the size of the largest look of their variant, in each context.
-  size() {
-    const frames = this.cells.map(cell => all('.frame .look', cell))
-    if (!frames.flat().some(look => look.dataset.sized != null)) return
-    for (const looks of frames[0].map((_, index) => frames.map(row => row[index]).filter(Boolean))) {
-      for (const look of looks) look.style.minWidth = look.style.minHeight = ''
-      const [width, height] = ['offsetWidth', 'offsetHeight'].map(side => `${Math.max(...looks.map(look => look[side]))}px`)
-      for (const look of looks) if (look.dataset.sized != null) Object.assign(look.style, { minWidth: width, minHeight: height })
-    }
-  }
   // Shows the look of the active states, which moves if they changed, the values that it doesn't show, and the variants.
   showBoard(isChange = false) {
     this.motion.show(all('.frame', this.cell).map(frame => frame.cloneNode(true)), isChange)
@@ -212,7 +225,7 @@ class Stage {
     const cell = (row, column) => {
       const variant = this.variantWith((rows ? [row, column, ...others] : [column]).join('|'))
       if (!variant) return element('td', [], { class: 'none' })
-      const link = element('a', [...this.draw(variant.numbers[index][0]), element('span', [columns[column]], { class: 'name' })],
+      const link = element('a', [...this.draw(variant.numbers[index][0], variant), element('span', [columns[column]], { class: 'name' })],
         { href: `#${encode(`${this.path}[${this.allNames(this.sets[index], variant).join('|')}]`)}` })
       if (variant === this.variant) link.setAttribute('aria-current', 'true')
       link.dataset.name = columns[column]

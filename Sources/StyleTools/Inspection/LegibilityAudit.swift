@@ -51,6 +51,9 @@ package struct LegibilityAudit {
   /// The cases in which nothing names the control, as patterns. Empty if there are none.
   package let unnamed: String
 
+  /// The states that show another text, which assistive technologies don't read, because the label hides it.
+  package let unheard: [String]
+
   /// The states of a `@distinct` that can't be seen in some contexts, and others that change nothing in some variants or
   /// contexts, each with these contexts.
   package let indistinct: [String]
@@ -122,6 +125,7 @@ private struct Auditor {
     return LegibilityAudit(
       control: control, isLegible: isLegible, contexts: contexts, omittedContexts: omitted,
       unnamed: unnamed.isEmpty ? "" : declarations.states.patterns(unnamed, of: resolved),
+      unheard: model.rules.unheardStates(of: resolved, model.values),
       indistinct: distinction.findings[known...].map { finding in
         let everywhere = finding.isPromised ? " (@distinct)" : " in some variants or contexts"
         return model.name(of: finding) + declarations.axes.phrase(for: finding.contexts, everywhere: everywhere)

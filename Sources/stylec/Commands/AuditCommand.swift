@@ -14,8 +14,8 @@ extension Command {
       Prints the smallest contrast ratio of each color on the color that it is shown on, in each context, and the state
       combination that has it. A ratio that is too small is marked with '!', and one that is enough for this control but not
       for Apple's label with '~'. Also prints everything that isn't judged, with the reason; which states can be seen while
-      others are active; and the states that have no name, change nothing, or change only colors. The summary follows
-      Apple's accessibility labels.
+      others are active; and the states that have no name, change a text that 'accessibility-label' hides from
+      assistive technologies, change nothing, or change only colors. The summary follows Apple's accessibility labels.
       """,
       """
       With '--texts', also prints the texts that have no translation in each language of the folders of languages in FOLDER,
@@ -64,7 +64,9 @@ private struct AuditReport {
       "  not judged: \(properties.joined(separator: ", ")) (\(reason.text))\n"
     }
     let notes = [
-      ("without a name", audit.unnamed), ("changes nothing", audit.indistinct.joined(separator: ", ")),
+      ("without a name", audit.unnamed),
+      ("changes a text that 'accessibility-label' hides", audit.unheard.joined(separator: ", ")),
+      ("changes nothing", audit.indistinct.joined(separator: ", ")),
       ("changes nothing anywhere", audit.visibility.unseen.joined(separator: ", ")),
       ("changes only colors", audit.visibility.colorOnly.joined(separator: ", ")),
     ]

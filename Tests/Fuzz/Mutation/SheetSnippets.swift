@@ -95,14 +95,15 @@ struct SheetSnippets {
     .block: [
       "[selected|*] < alpha: 0.25 >", "[!disabled|*] < >", "[highlighted] < title: \"\" >", "[*] < tint-color: none >",
       "[focused|!selected|*, selected] < alpha: 0 >", "[small|*] < alpha: 0.75 >", "[small] < title: \"s\" >",
-      "[!small|loud|*, quiet|selected] < alpha: 0.1 >",
+      "[hovered|*] < alpha: 0.9 >", "[!small|loud|*, quiet|selected] < alpha: 0.1 >",
     ],
     .declaration: [
       "alpha: 0.5", "tint-color: system(pink, 50%)", "background-color: darken(#ec4141, 10%)", "title: \"a\\\"b\"",
       "title-font: font(\"PingFang SC\", 14pt, semibold)", "title-kern: -1.5pt", "content-insets: insets(1, 2, 3, 4)",
       "background-shadow: shadow(#0008, 0, 1pt, 3)", "image: symbol(\"heart\")", "corner-style: capsule", "title: none",
       "shows-activity-indicator: true", "title-shadow-offset: offset(-1, 2)", "number-of-lines: 2",
-      "corner-radius: 2 * (1 + 3)", "title-color: gray", "image-color: alpha(#888, 80%)", "ground-color: white",
+      "sizing: largest", "sizing: current", "corner-radius: 2 * (1 + 3)", "title-color: gray",
+      "image-color: alpha(#888, 80%)", "ground-color: white",
       "accessibility-label: \"\"", "transition: ease-out(150ms)", "alpha-transition: spring(1s, -20%, 50ms)",
       "background-gradient: linear-gradient(90deg, red, stop(.tint-color, 30%), $shade)", "title: verbatim(\"v1\")",
       "transition: curve(0.2s, 0.2, -1, 0, 2)", "background-gradient: fade(.background-gradient, 50%)",

@@ -108,6 +108,47 @@ struct PreviewPageTests {
     }
   }
 
+  /// Buttons with `sizing: largest` keep their size in all states, whatever a person chooses, and no text leaves them.
+  @Test(.namesCases) func keepsTheSizeOfButtons() {
+    Cases.forEach(Cases.sample([390, 1280], 1)) { (width: Int) throws in
+      let folder = try TemporaryFolder([
+        "a.style": """
+        @control button.send <
+          @variant size: medium, small; @param name: string
+          title: "Send"; subtitle: "\\(name)"; sizing: largest; [small|*] < subtitle: none >
+          [selected|*] < title: "Sending to everybody" >
+        >
+        @control button.current < title: "Send"; [selected|*] < title: "Sending" > >
+
+        """
+      ])
+      let script = """
+        const sizes = (path, places) => {
+          const looks = all(places, section(path)).filter(look => look.getClientRects().length)
+          for (const text of looks.flatMap(look => all('[data-p]', look)))
+            if (text.getBoundingClientRect().right > text.closest('.look').getBoundingClientRect().right + 1) say('cut')
+          return new Set(looks.map(look => `${look.offsetWidth} ${look.offsetHeight}`)).size
+        }
+        const compare = () => say([sizes('button.send', ':is(.cell, .board) .look'), sizes('button.send', '.matrix .look'),
+          sizes('button.current', '.cell .look')])
+        compare()
+        enter(one('[name="page.size"]'), '53')
+        compare()
+        enter(one('[name="page.size"]'), '14')
+        enter(one('[data-parameter]'), 'Ada Lovelace, who wrote the first program')
+        compare()
+        one('[data-bit="2"]', section('button.send')).click()
+        one('[data-variant]').value = 1
+        one('[data-variant]').dispatchEvent(new Event('change'))
+        enter(one('[data-axis]'), '*')
+        compare()
+        say(one('.cell .name', section('button.send')).textContent)
+        """
+      let found = try Gallery.run(script, on: ["a.style"], width: width, in: folder)
+      #expect(found.console.isEmpty && found.lines == Array(repeating: "1,2,2", count: 4) + ["small"])
+    }
+  }
+
   /// Screenshots in `.build/preview`, for people to look at.
   @Test(.namesCases) func savesScreenshots() {
     Cases.forEach(Cases.sample([("light", 1280), ("dark", 1280), ("phone", 390)], 1)) {
