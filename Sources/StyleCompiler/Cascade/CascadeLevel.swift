@@ -139,8 +139,12 @@ package struct CascadeLevel: Sendable {
     }
   }
 
+  /// Makes `winner` the default value for `column`. A declaration for a base control is stronger.
   mutating func setDefault(_ winner: Winner, _ column: ColumnID) {
-    for variant in partition.variants.classes { setNormal(winner, column, variantClass: variant) }
+    for variant in partition.variants.classes {
+      let index = fallbackIndex(variant, column)
+      if fallbacks[index].declaration == nil { fallbacks[index] = winner }
+    }
   }
 
   /// Makes `winner` the declaration of exactly `normal` for `column` in a class of variant combinations.

@@ -14,8 +14,8 @@ import Testing
     let name: String
     let table: StyleSheet
     let css: String
-    /// The properties that the sheet itself declares.
-    let own: Set<String>
+    /// The properties that the sheet itself declares, by control.
+    let own: [String: Set<String>]
 
     /// Returns the page of the sheet for `environment`.
     func page(in environment: PageEnvironment, limit: Int) -> StatePage {
@@ -30,11 +30,15 @@ import Testing
     let css = try Tool.run("compile", "--emit", "css", path, "-o", "-", in: folder.path)
     #expect(css.status == 0)
     let text = try String(contentsOfFile: path.hasPrefix("/") ? path : folder[path], encoding: .utf8)
-    let own = text.matches(of: /@property ([^:]*):/).map { String($0.1) }
-    // A control that declares a property of the root of every control again has that property.
-    return Sheet(
-      name: name, table: try StyleSheet(path: folder["sheet.styletable"]), css: css.text,
-      own: Set(own).subtracting(try Self.rootProperties.get()))
+    var (own, control) = ([String: Set<String>](), "")
+    for match in text.matches(of: /@control ([^\s<]+)|@property ([^:]*):/) {
+      if let name = match.1 { control = String(name) }
+      // A control that declares a property of the root of every control again has that property.
+      if let name = match.2, try !Self.rootProperties.get().contains(String(name)) {
+        own[control, default: []].insert(String(name))
+      }
+    }
+    return Sheet(name: name, table: try StyleSheet(path: folder["sheet.styletable"]), css: css.text, own: own)
   }
 
   /// The properties of `control` in the standard style sheet.

@@ -8,7 +8,7 @@ struct ExpectedStyle {
   private(set) var custom: [(name: String, kind: String)] = []
   private var values: [String: StyleValue] = [:]
 
-  /// Creates the expected style of `control` from `style`. The sheet itself declares the properties in `own`.
+  /// Creates the expected style of `control` from `style`. The sheet itself declares its properties in `own`.
   init(_ style: Style, of control: Control, own: Set<String>) {
     values = Dictionary(uniqueKeysWithValues: style.values.map { ($0.name, $0.value) })
     for (name, value) in style.values where Self.isCustom(name, own: own) {
@@ -24,7 +24,9 @@ struct ExpectedStyle {
     }
     let names = control.properties.map(\.name).filter { values[$0] == nil && !Self.direct.contains($0) }
     custom += names.map { (Self.escaped($0), "") }
-    if own.isDisjoint(with: Self.direct) { addDirect() }
+    // A stroke is drawn from custom properties, whoever declares them.
+    for name in own where !name.hasPrefix("stroke-") { values[name] = nil }
+    addDirect()
   }
 
   /// Returns whether the property `name` becomes a custom property. The sheet itself declares the properties in `own`.

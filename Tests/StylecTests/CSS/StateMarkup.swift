@@ -22,7 +22,7 @@ struct StateMarkup {
     } else {
       attributes.append("aria-pressed=false aria-selected=false")
     }
-    let own = control.states.filter { $0.mask.count == 1 && $0.mask.rawValue >= 1 << 16 && mask.contains($0.mask) }
+    let own = control.states.filter { $0.mask.count == 1 && $0.mask.rawValue >= 1 << 4 && mask.contains($0.mask) }
     let known = way / 7 % 2 == 0 ? own.filter { Self.known[$0.name] != nil } : []
     classes += known.compactMap { $0.name == "hovered" ? Self.known[$0.name] : nil }
     attributes += known.compactMap { $0.name == "hovered" ? nil : Self.known[$0.name] }

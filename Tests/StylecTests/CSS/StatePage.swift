@@ -14,12 +14,12 @@ struct StatePage {
   /// Creates the page of `sheet` with the CSS `css`.
   ///
   /// - Parameters:
-  ///   - own: The properties that the sheet itself declares.
+  ///   - own: The properties that the sheet itself declares, by control.
   ///   - environment: The environment in which the page is opened.
   ///   - limit: The number of pairs above which the page contains only a part of them, which has every variant, state
   ///     set, and context.
   init(
-    _ sheet: StyleSheet, css: String, own: Set<String>, in environment: PageEnvironment = PageEnvironment(),
+    _ sheet: StyleSheet, css: String, own: [String: Set<String>], in environment: PageEnvironment = PageEnvironment(),
     limit: Int = 1_200
   ) {
     let choices = ContextChoice.all(of: sheet, in: environment)
@@ -35,7 +35,9 @@ struct StatePage {
     let numbers = Array(stride(from: step > 1 ? start : 0, to: total, by: step))
     let pairs = numbers.map { number in
       let (control, mask) = shown[number / choices.count]
-      return Self.pair(control, mask, choices[number % choices.count], of: sheet, own: own, way: number)
+      // A derived control has the properties of its base control, whose name is the start of its own.
+      let declared = own.filter { "\(control.path).".hasPrefix("\($0.key).") }.flatMap(\.value)
+      return Self.pair(control, mask, choices[number % choices.count], of: sheet, own: Set(declared), way: number)
     }
     count = pairs.count
     contexts = Set(numbers.map { choices[$0 % choices.count].context.name })
