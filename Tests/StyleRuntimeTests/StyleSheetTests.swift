@@ -192,3 +192,37 @@ import Testing
     }
   }
 }
+
+/// Values that adapters and tests take from styles.
+@Suite struct StyleExampleTests {
+  @Test func distinctStylesNameTheirCases() throws {
+    let sheet = try Sheets.compile(
+      "@let ink: red\n@theme dark < ink: blue >\n@control tag < @variant size: s, l; @property c: color = $ink; "
+        + "@property n: number; [l|normal] < n: 1 >; [selected|*] < n: 2 > >")
+    let styles = try sheet.control("tag").distinctStyles
+    let names = ["normal", "dark-normal", "selected", "dark-selected", "l", "dark-l"]
+    #expect(Set(styles.map(\.fileName)) == Set(names), "\(styles)")
+    let dark = try #require(styles.first { $0.fileName == "dark-selected" })
+    #expect(dark.description == "dark, selected")
+    #expect(dark.contextValues["appearance"] == "dark" && dark.context.value(ofAxis: "appearance") == "dark")
+    #expect(dark.context.value(ofAxis: "tone") == nil)
+  }
+
+  @Test func argumentsHaveTypes() {
+    #expect(StyleArgument.integer(3).integer == 3 && StyleArgument.integer(3).number == 3)
+    #expect(StyleArgument.number(1.5).number == 1.5 && StyleArgument.number(1.5).integer == nil)
+    #expect(StyleArgument.string("a").string == "a" && StyleArgument.string("a").number == nil)
+    #expect(StyleArgument.integer(3).string == nil)
+  }
+
+  @Test(
+    arguments: [
+      (.offset, nil, .offset(StyleOffset(x: 1, y: 2))), (.size, nil, .size(StyleSize(width: 1, height: 2))),
+      (.insets, nil, .insets(StyleInsets(top: 1, leading: 2, bottom: 3, trailing: 4))),
+      (.shadow, .system(.red), .shadow(StyleShadow(color: .system(.red), x: 1, y: 2, blur: 3))), (.shadow, nil, nil),
+      (.number, nil, nil),
+    ] as [(ValueType, StyleColor?, StyleValue?)])
+  func valuesAreMadeOfNumbers(type: ValueType, color: StyleColor?, value: StyleValue?) {
+    #expect(StyleValue(type, color: color, [1, 2, 3, 4]) == value)
+  }
+}
