@@ -12,7 +12,7 @@ import Testing
     + files("Sources").filter { $0.hasSuffix(".md") }
 
   /// The languages that code blocks can have.
-  private static let languages: Set = ["style", "swift", "text", "make", "sh", "console", "css", "html"]
+  private static let languages: Set = ["style", "swift", "text", "make", "sh", "console", "css", "html", "js"]
 
   /// Returns the paths of the files in the folder `name` of the repository and its subfolders.
   private static func files(_ name: String) -> [String] {

@@ -30,13 +30,16 @@ import Testing
 
     """
 
+  private static let states = [
+    "normal", "on", "highlighted", "on|*", "full|*", "selected|!on|*", "*", "disabled|*", "on|focused",
+  ]
+
   /// Returns a sheet with random rules for the controls above.
   private func sheet(_ random: inout SplitMix64) -> String {
-    let states = ["normal", "on", "highlighted", "on|*", "full|*", "selected|!on|*", "*", "disabled|*", "on|focused"]
-    return (0..<8).reduce(into: Self.controls) { sheet, _ in
+    (0..<8).reduce(into: Self.controls) { sheet, _ in
       let control = random.pick(["knob", "knob.x", "knob.x.y"])
       let value = "\(random.pick(["a", "b"])): \(random.pick(["1", "2", "none"]))"
-      sheet += "\(control)[\(random.pick(states))] < \(value) >\n"
+      sheet += "\(control)[\(random.pick(Self.states))] < \(value) >\n"
     }
   }
 
@@ -71,18 +74,26 @@ import Testing
     }
   }
 
+  /// Returns the controls and states of `keys` in which each change from `old` to `new` appears.
+  private func changes(
+    of keys: Set<String>, from old: [String: Substring], to new: [String: Substring]
+  ) -> [String: Set<String>] {
+    var changes: [String: Set<String>] = [:]
+    for key in keys where old[key] != new[key] {
+      let parts = key.components(separatedBy: "\t")
+      let mark = old[key] == nil ? "+" : new[key] == nil ? "-" : ""
+      let change = "\(mark)\(parts[2]): \([old[key], new[key]].compactMap { $0 }.joined(separator: " -> "))"
+      changes[change, default: []].insert(parts[0] + "\t" + parts[1])
+    }
+    return changes
+  }
+
   @Test(.namesCases) func matchesTheDumps() {
     Cases.forEach(Cases.sample(Array(0..<20), 4)) { (seed: Int) throws in
       var random = SplitMix64(seed: UInt64(seed))
       let folder = try TemporaryFolder(["old": sheet(&random), "new": sheet(&random)])
       let (old, new) = (try dump("old", in: folder), try dump("new", in: folder))
-      var expected: [String: Set<String>] = [:]
-      for key in Set(old.keys).union(new.keys) where old[key] != new[key] {
-        let parts = key.components(separatedBy: "\t")
-        let mark = old[key] == nil ? "+" : new[key] == nil ? "-" : ""
-        let change = "\(mark)\(parts[2]): \([old[key], new[key]].compactMap { $0 }.joined(separator: " -> "))"
-        expected[change, default: []].insert(parts[0] + "\t" + parts[1])
-      }
+      let expected = changes(of: Set(old.keys).union(new.keys), from: old, to: new)
       let run = try Tool.run("diff", "old", "new", in: folder.path)
       #expect(run.status == (expected.isEmpty ? 0 : 1), "seed \(seed): \(run.errors)")
       let lines = try run.lines.filter { !$0.contains(" property ") }.map { try Line($0) }
@@ -92,6 +103,58 @@ import Testing
       for (number, line) in lines.enumerated() {
         #expect(line.count == expected[line.change]?.count, "seed \(seed): \(line)")
         #expect(line.place.contains(" of ") || places[number] == expected[line.change], "seed \(seed): \(line)")
+      }
+    }
+  }
+
+  /// The values of `old`, as a list, are compared where it has one. A list doesn't say that there is no value.
+  @Test(.namesCases) func comparesLists() {
+    Cases.forEach(Cases.sample(Array(0..<20), 4)) { (seed: Int) throws in
+      var random = SplitMix64(seed: UInt64(seed))
+      let folder = try TemporaryFolder(["old": sheet(&random), "new": sheet(&random)])
+      for name in ["old", "new"] {
+        let lines = try Tool.run("dump", name, in: folder.path).lines.shuffled(using: &random)
+        try folder.write(name + ".tsv", Data(lines.joined(separator: "\n").utf8))
+      }
+      let (old, new) = (try dump("old", in: folder), try dump("new", in: folder))
+      let both = Set(old.keys).intersection(new.keys)
+      let said = both.union(old.keys.filter { old[$0] != "none" })
+      for (name, keys, count) in [("new", said, old.count), ("new.tsv", both, both.count)] {
+        let expected = changes(of: keys, from: old, to: new)
+        let equal = count - expected.values.map(\.count).reduce(0, +)
+        let run = try Tool.run("diff", "old.tsv", name, in: folder.path)
+        #expect(run.lines.last == "\(equal) of \(count) values equal", "seed \(seed): \(run.errors)")
+        #expect(run.status == (expected.isEmpty ? 0 : 1), "seed \(seed)")
+        let lines = try run.lines.dropLast().map { try Line($0) }
+        #expect(Set(lines.map(\.change)) == Set(expected.keys), "seed \(seed)")
+        #expect(lines.count == expected.count, "seed \(seed)")
+        let places = try expand(lines, in: folder)
+        for (number, line) in lines.enumerated() {
+          let cases = try #require(expected[line.change])
+          #expect(line.count == cases.count, "seed \(seed): \(line)")
+          // A pattern can have other cases, which the list doesn't mention.
+          let isIncluded = line.place.contains(" of ") || cases.isSubset(of: places[number] ?? [])
+          #expect(isIncluded, "seed \(seed): \(line)")
+        }
+      }
+    }
+  }
+
+  /// A case selects what the same selector selects in a rule.
+  @Test func readsCasesAsSelectors() throws {
+    var random = SplitMix64(seed: 1)
+    let folder = try TemporaryFolder(["new": sheet(&random)])
+    let values = try dump("new", in: folder)
+    for control in ["knob", "knob.x", "knob.x.y"] {
+      for states in Self.states {
+        let line = try Line("~ \(control)[\(states)] a: 1")
+        let cases = try #require(try expand([line], in: folder)[0])
+        let equal = cases.filter { values[$0 + "\ta"] == "1" }.count
+        for text in [states, "[\(states)]"] {
+          try folder.write("list.tsv", Data("\(control)\t\(text)\ta\t 1".utf8))
+          let run = try Tool.run("diff", "list.tsv", "new", in: folder.path)
+          #expect(run.lines.last == "\(equal) of \(cases.count) values equal", "\(control) \(text): \(run.errors)")
+        }
       }
     }
   }

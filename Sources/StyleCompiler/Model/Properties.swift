@@ -65,7 +65,8 @@ package struct Properties: Sendable {
     }
   }
 
-  internal func text(of type: PropertyType) -> String {
+  /// Returns the type as a style sheet writes it, such as `color` or `enum(top, left)`.
+  package func text(of type: PropertyType) -> String {
     guard type.base == .enumeration else { return type.base.name }
     return "enum(" + caseTexts(of: type).joined(separator: ", ") + ")"
   }

@@ -64,10 +64,10 @@ package struct TextFile: Sendable {
     entries = format == .xliff ? try root.translations() : try root.propertyList()
   }
 
-  static let byteOrderMark: [UInt8] = [0xEF, 0xBB, 0xBF]
+  package static let byteOrderMark: [UInt8] = [0xEF, 0xBB, 0xBF]
 
   /// Returns `bytes` as UTF-8, up to the first mistake if there is one.
-  private static func decoded(_ bytes: [UInt8]) -> (bytes: [UInt8], TextMistake?) {
+  package static func decoded(_ bytes: [UInt8]) -> (bytes: [UInt8], TextMistake?) {
     let mark = bytes.prefix(2)
     guard mark == [0xFE, 0xFF] || mark == [0xFF, 0xFE] else {
       if bytes.starts(with: "bplist".utf8) { return ([], TextMistake("file is a binary property list", at: 0..<0)) }

@@ -8,7 +8,7 @@ enum Failure: Error {
   case unreadable(FileFailure)
   /// A table is corrupt, or an output would be too large.
   case invalid(String)
-  /// Files with translations contain mistakes.
+  /// Files with translations, or lists of values, contain mistakes.
   case invalidTexts([Diagnostic], in: [Source])
   /// The error has already been reported.
   case reported(ExitStatus)
@@ -65,7 +65,7 @@ enum ExitStatus: Int32, CaseIterable {
     case .invalidInput:
       "errors in a style sheet, table, or translation; differences ('diff'); unformatted files ('format --check'); "
         + "problems ('audit')"
-    case .incomparable: "errors in a style sheet or table that 'diff' was asked to compare"
+    case .incomparable: "errors in a style sheet, table, or list that 'diff' was asked to compare"
     case .usage: "incorrect usage, such as an unknown command, control, state, or id"
     case .unreadable: "a file that you named can't be read"
     case .unwritable: "a file or standard output can't be written"

@@ -54,19 +54,27 @@ struct StyledInput {
   /// Creates an input from the only table, or from the style sheets that form one program, at `paths`.
   ///
   /// The first bytes of a file determine its kind. The diagnostics of style sheets are reported to `console`.
-  init(_ paths: [String], _ arguments: Arguments, _ console: inout Console) throws(Failure) {
-    var files = CommandFiles(paths)
+  ///
+  /// - Parameter files: Files of which some may have been read, or `nil` if none were.
+  init(
+    _ paths: [String], _ arguments: Arguments, _ console: inout Console, reading files: CommandFiles? = nil
+  ) throws(Failure) {
+    var files = files ?? CommandFiles(paths)
     for path in paths {
       guard let sheet = try Self.table(path, &files) else { continue }
       guard paths.count == 1 else {
         throw .usage("'\(path)' is a table, which cannot be combined with other operands")
       }
-      (self.sheet, compilation) = (sheet, nil)
+      self.init(table: sheet)
       return
     }
     let compiled = try CompiledSheets(paths, by: try arguments.compiler(reading: files), &console)
-    (sheet, compilation) = (try compiled.open(), compiled.compilation)
+    self.init(sheet: try compiled.open(), compilation: compiled.compilation)
   }
+
+  init(table: StyleSheet) { self.init(sheet: table, compilation: nil) }
+
+  private init(sheet: StyleSheet, compilation: Compilation?) { (self.sheet, self.compilation) = (sheet, compilation) }
 
   /// - Throws: A usage error that suggests the nearest control if there is none at `path`.
   func control(_ path: String) throws(Failure) -> Control {
@@ -79,7 +87,7 @@ struct StyledInput {
   ///
   /// A regular file is opened in place. Standard input, a pipe, or a device can be read only once, so its bytes are
   /// kept in `files`.
-  private static func table(_ path: String, _ files: inout CommandFiles) throws(Failure) -> StyleSheet? {
+  static func table(_ path: String, _ files: inout CommandFiles) throws(Failure) -> StyleSheet? {
     let bytes: [UInt8]? = try Failure.reading(
       FileSystem.isRegularFile(path) ? nil : try files.keep(path, limit: SheetLoader.largestFile))
     do throws(StyleSheetError) {

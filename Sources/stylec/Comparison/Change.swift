@@ -14,9 +14,9 @@ struct Change: Sendable {
   var subject: Fact.Subject { difference.key.subject }
 
   /// Adds `control` for a change that doesn't depend on states.
-  mutating func add(_ control: Control) { controls.append(ChangedControl(control: control, all: [])) }
+  mutating func add(_ control: ComparedControl) { controls.append(ChangedControl(control: control, all: [])) }
 
-  mutating func add(_ set: StateMask, of control: Control, among all: [StateMask]) {
+  mutating func add(_ set: StateMask, of control: ComparedControl, among all: [StateMask]) {
     if controls.last?.control != control { controls.append(ChangedControl(control: control, all: all)) }
     controls[controls.count - 1].sets.append(set)
   }
@@ -55,12 +55,26 @@ struct Change: Sendable {
   }
 }
 
+/// Changes, each once, in the order in which they were found.
+struct ChangeList: Sendable {
+  var changes: [Change] = []
+  private var indices: [Difference: Int] = [:]
+
+  /// Returns the index of the change with the given content, adding the change if necessary.
+  mutating func index(of difference: Difference) -> Int {
+    if let index = indices[difference] { return index }
+    indices[difference] = changes.count
+    changes.append(Change(difference: difference))
+    return changes.count - 1
+  }
+}
+
 /// A control in which something changed, with the state combinations in which it did.
 struct ChangedControl: Sendable {
   /// The most state combinations that are listed by name.
   private static let longestList = 3
 
-  let control: Control
+  let control: ComparedControl
 
   /// The valid state combinations in which it changed, in ascending order. It is empty if the change doesn't depend on
   /// states.
@@ -82,13 +96,14 @@ struct ChangedControl: Sendable {
   }
 
   /// Returns the pattern that matches exactly `sets` among all state combinations with the variant values `values`, or
-  /// `nil` if there is none.
+  /// `nil` if there is none, or if only one combination was compared.
   private func pattern(_ values: [String]) -> String? {
+    guard all.count > 1 else { return nil }
     let common = sets.reduce(sets[0]) { $0.intersection($1) }
     let union = sets.reduce(sets[0]) { $0.union($1) }
     var matched = all.filter { $0.isSuperset(of: common) }
     var items = values + (common.isEmpty ? [] : [control.name(of: common)])
-    for bit in control.space.declared.subtracting(union).bits where matched.count > sets.count {
+    for bit in control.declared.subtracting(union).bits where matched.count > sets.count {
       let state = StateMask(bit: bit)
       let fewer = matched.filter { $0.isDisjoint(with: state) }
       if fewer.count < matched.count { items.append("!" + control.name(of: state)) }

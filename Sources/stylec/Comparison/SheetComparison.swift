@@ -15,11 +15,10 @@ struct SheetComparison {
 
   /// Every change once, ordered by subject, then by its first appearance in the new style sheet.
   var changes: [Change] {
-    Fact.Subject.allCases.flatMap { subject in found.filter { $0.subject == subject } }
+    Fact.Subject.allCases.flatMap { subject in found.changes.filter { $0.subject == subject } }
   }
 
-  private var found: [Change] = []
-  private var indices: [Difference: Int] = [:]
+  private var found = ChangeList()
   private let contexts: SharedContexts
 
   /// The state combinations of controls, by their state spaces.
@@ -32,8 +31,8 @@ struct SheetComparison {
   /// - Complexity: O(*n*) in the number of values and tokens of both, in all contexts and states, on average.
   init(_ old: StyleSheet, _ new: StyleSheet, designTokens: (old: DesignTokenScope, new: DesignTokenScope)? = nil) {
     contexts = SharedContexts(old, new, designTokens)
-    for difference in Difference.all(from: old.facts, to: new.facts) { _ = index(of: difference) }
-    for difference in designTokens.map(contexts.differences(of:)) ?? [] { _ = index(of: difference) }
+    for difference in Difference.all(from: old.facts, to: new.facts) { _ = found.index(of: difference) }
+    for difference in designTokens.map(contexts.differences(of:)) ?? [] { _ = found.index(of: difference) }
     let known = Dictionary(old.controls.map { ($0.path, $0) }) { first, _ in first }
     for control in new.controls {
       guard let before = known[control.path] else { continue }
@@ -48,21 +47,22 @@ struct SheetComparison {
     let blocks = Places(old: old.blockIndex, new: new.blockIndex)
     let changes = knownChanges[blocks] ?? changes(of: (old, new), in: sets.shared)
     knownChanges[blocks] = changes
-    for index in changes.declarations { found[index].add(new) }
+    for index in changes.declarations { found.changes[index].add(.styled(new)) }
     for difference in Difference.all(from: old.parameterFacts, to: new.parameterFacts) {
-      found[index(of: difference)].add(new)
+      let index = found.index(of: difference)
+      found.changes[index].add(.styled(new))
     }
     // Some sets are valid in only one style sheet.
     for (sets, control, before, after) in [(sets.lost, old, "", nil), (sets.gained, new, nil, "")] {
       guard !sets.isEmpty, let difference = Difference(Fact.Key(subject: .possible, name: ""), from: before, to: after)
       else { continue }
-      let (index, possible) = (index(of: difference), control.possibleStates)
-      for set in sets { found[index].add(set, of: control, among: possible) }
+      let (index, possible) = (found.index(of: difference), control.possibleStates)
+      for set in sets { found.changes[index].add(set, of: .styled(control), among: possible) }
     }
     let all = sets.shared.map(\.new)
     for (positions, values) in changes.values {
-      let control = new.variant(at: positions)
-      for (set, changes) in values { for index in changes { found[index].add(set, of: control, among: all) } }
+      let control = ComparedControl.styled(new.variant(at: positions))
+      for (set, changes) in values { for index in changes { found.changes[index].add(set, of: control, among: all) } }
     }
   }
 
@@ -76,7 +76,7 @@ struct SheetComparison {
   /// Returns the changes of `pair`. They depend only on the blocks of both controls, which other controls can share.
   private mutating func changes(of pair: ControlPair, in sets: [SharedSets.Pair]) -> ControlChanges {
     let differences = Difference.all(from: pair.old.facts, to: pair.new.facts)
-    var changes: ControlChanges = (differences.map { index(of: $0) }, [])
+    var changes: ControlChanges = (differences.map { found.index(of: $0) }, [])
     // States share rows, and a row contains the values of all contexts. The rows of a pair therefore determine its
     // differences, and the first rows of a combination determine all others.
     var known: [Places: [Int]] = [:]
@@ -91,7 +91,7 @@ struct SheetComparison {
         combinations[first]
         ?? sets.compactMap { set in
           let rows = rows(of: pair, in: set)
-          let changes = known[rows] ?? contexts.differences(of: pair, in: set, &properties).map { index(of: $0) }
+          let changes = known[rows] ?? contexts.differences(of: pair, in: set, &properties).map { found.index(of: $0) }
           known[rows] = changes
           return changes.isEmpty ? nil : (set.new, changes)
         }
@@ -118,14 +118,6 @@ struct SheetComparison {
       let known = sources.map { source in source.map { index, positions in positions[values[index]] } ?? 0 }
       return known.contains(nil) ? nil : (pair.old.variant(at: known.compactMap(\.self)), combination)
     }
-  }
-
-  /// Returns the index in `found` of the change with the given content, adding the change if necessary.
-  private mutating func index(of difference: Difference) -> Int {
-    if let index = indices[difference] { return index }
-    indices[difference] = found.count
-    found.append(Change(difference: difference))
-    return found.count - 1
   }
 }
 
