@@ -105,7 +105,8 @@ let package = Package(
     .target(name: "DiagnosticsPage"),
     .target(name: "StyleControls", dependencies: ["StyleRuntime"], swiftSettings: settings),
     .target(
-      name: "StyleLive", dependencies: ["StyleCompiler", "StyleRuntime", "StyleSupport"], swiftSettings: settings),
+      name: "StyleLive", dependencies: ["StyleCompiler", "StyleRuntime", "StyleSupport", "StyleTools"],
+      swiftSettings: settings),
     .target(name: "StyleUIKit", dependencies: ["StyleControls"], swiftSettings: settings),
     .target(name: "PreviewPage", exclude: ["page.css", "Script"]),
     .executableTarget(

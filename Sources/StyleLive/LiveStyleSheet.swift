@@ -25,6 +25,9 @@ public final class LiveStyleSheet: Sendable {
     case failed(LiveStyleSheetError)
   }
 
+  /// The files as they were at first, to read them apart from the watching thread.
+  internal let source: LiveSource
+
   private let current: SheetBox
 
   /// Whether the thread should end.
@@ -47,9 +50,11 @@ public final class LiveStyleSheet: Sendable {
     _ path: String, importFolders: [String] = [], warnings: WarningOptions = WarningOptions(),
     onEvent handler: @escaping @Sendable (Event) -> Void = { _ in }
   ) throws(LiveStyleSheetError) {
-    var loop = LiveLoop(LiveSource([path], importFolders: importFolders, warnings: warnings))
+    let source = LiveSource([path], importFolders: importFolders, warnings: warnings)
+    var loop = LiveLoop(source)
     let current = SheetBox(try loop.start().sheet)
     let isStopped = Lock(false)
+    self.source = source
     self.current = current
     self.isStopped = isStopped
     let thread = Thread { [loop] in

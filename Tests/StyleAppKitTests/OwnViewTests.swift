@@ -26,6 +26,26 @@ import Testing
     #expect(view.isEnabled && view.alphaValue == 0.9)
   }
 
+  #if DEBUG
+    /// The gallery and the explanations of a debug build.
+    @Test func viewsOfAGalleryExplainThemselves() throws {
+      let views: [(name: String, type: NSView.Type)] = [
+        ("button", NSButton.self), ("label", NSTextField.self), ("text-field", NSTextField.self),
+        ("control", NSView.self),
+      ]
+      for (name, kind) in views {
+        let text = "@control \(name).it < alpha: 0.25; [selected|*] < alpha: 0.5 > >"
+        let look = try #require(Sheets.compile(text).control("\(name).it").distinctStyles.last)
+        let drawn = PlatformLook(look: look, environment: StyleEnvironment())
+        let view = drawn.makeView()
+        #expect(view.styleExplanation.values.isEmpty)
+        drawn.show(in: view)
+        #expect(type(of: view) == kind && view.alphaValue == 0.5, "\(name)")
+        #expect(view.styleExplanation.description == "\(name).it in selected\n\nalpha = 0.5\n")
+      }
+    }
+  #endif
+
   /// A view that isn't a control keeps its states, and every view the opacity that the app sets.
   @Test func viewsKeepWhatTheAppSets() throws {
     let text = "@control control.card < @state loading implies disabled; @state near; [near|*] < alpha: 0.5 > >"

@@ -14,11 +14,7 @@ public struct DistinctStyle: Sendable, CustomStringConvertible {
   public let state: StateMask
 
   /// The names of the values of the context, by the names of the axes.
-  public var contextValues: [String: String] {
-    var values: [String: String] = [:]
-    for (axis, value) in zip(control.sheet.axes, context.values) { values[axis.name] = value }
-    return values
-  }
+  public var contextValues: [String: String] { context.namedValues }
 
   /// The values.
   public var style: Style { control.style(in: state, context: context) }

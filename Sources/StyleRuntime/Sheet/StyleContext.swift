@@ -26,6 +26,13 @@ public struct StyleContext: Sendable, Hashable, CustomStringConvertible {
   /// The value of each axis of the style sheet, in the order of the axes.
   public var values: [String] { positions.enumerated().map { storage.valueName(of: $0, $1) } }
 
+  /// The names of the values, by the names of the axes.
+  package var namedValues: [String: String] {
+    var values: [String: String] = [:]
+    for (axis, value) in zip(storage.axisNames, self.values) { values[axis] = value }
+    return values
+  }
+
   /// The position of the value of each axis among its values.
   private var positions: [Int] { storage.values(at: index, among: .max) }
 

@@ -104,7 +104,7 @@
     /// The style for the active states and the present appearance.
     internal var current: Style? { resolved?.style }
 
-    private var resolved: AdaptiveStyle? {
+    internal var resolved: AdaptiveStyle? {
       view.map { view in
         adaptive.style(in: state, adaptive.contexts(adaptive.axes.filter { $0.hasOtherValue(in: view) }))
       }

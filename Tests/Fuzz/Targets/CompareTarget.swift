@@ -1,4 +1,5 @@
 import StyleCompiler
+import StyleLive
 import StyleRuntime
 import StyleTools
 
@@ -59,9 +60,7 @@ enum CompareTarget {
     }
     let variants = control.variantPositions
     let search = CandidateSearch(model)
-    let report = ExplanationReport(
-      control: number, model: model, search: search, locations: places, variants: variants,
-      reading: model.declarations.states.reading(of: set, for: number), style: control.style(in: set))
+    let report = ExplanationReport(of: control, in: set, context: nil, model, places)
     for property in search.properties(of: number) {
       let winner = search.explanation(of: property, for: number, variants: variants, in: set).winner
       let place = winner.flatMap { model.rules.span(of: $0.source) }.map { places.text(of: $0) }

@@ -41,6 +41,8 @@ public struct Color: Primitive, Hashable, ShapeStyle, @preconcurrency CustomStri
 
   nonisolated public func opacity(_ opacity: Double) -> Color { Color(look: "\(look) at \(opacity)") }
   nonisolated public static let clear = Color(look: "clear")
+  nonisolated public static let black = Color(look: "black")
+  nonisolated public static let white = Color(look: "white")
 }
 
 public struct Font: Hashable, Sendable {

@@ -46,7 +46,9 @@ extension Primitive {
   public static func buildLimitedAvailability<Content: View>(_ content: Content) -> some View { content }
 }
 
-public struct EmptyView: Primitive {}
+public struct EmptyView: Primitive {
+  public init() {}
+}
 
 public struct TupleView<Content>: Primitive, @preconcurrency CustomStringConvertible {
   public var value: Content
@@ -92,6 +94,25 @@ extension View {
   }
 
   public func padding(_ insets: EdgeInsets) -> some View { modified("padding", insets) }
+  public func padding(_ length: CGFloat) -> some View { modified("padding", length) }
+  public func fixedSize() -> some View { modified("fixedSize") }
+  public func frame(width: CGFloat? = nil, height: CGFloat? = nil) -> some View { modified("frame", width, height) }
+  public func allowsHitTesting(_ enabled: Bool) -> some View { modified("allowsHitTesting", enabled) }
+
+  /// Documented as swiftui/view/onlongpressgesture(minimumduration:perform:onpressingchanged:). Tests can call the actions
+  /// in `LongPresses`.
+  public func onLongPressGesture(
+    minimumDuration: Double = 0.5, perform action: @escaping () -> Void, onPressingChanged: ((Bool) -> Void)? = nil
+  ) -> some View {
+    LongPresses.actions.append(action)
+    return modified("onLongPressGesture")
+  }
+
+  /// Documented as swiftui/view/task(priority:_:). The stub never starts the task.
+  public func task(
+    priority: TaskPriority = .userInitiated, @_inheritActorContext _ action: @escaping @Sendable () async -> Void
+  ) -> some View { modified("task") }
+
   public func background(@ViewBuilder content: () -> some View) -> some View { modified("background", content()) }
   public func overlay(@ViewBuilder content: () -> some View) -> some View { modified("overlay", content()) }
 
@@ -165,6 +186,12 @@ extension View {
   }
 
   public func foregroundStyle<Style: ShapeStyle>(_ style: Style) -> some View { modified("foregroundStyle", style) }
+}
+
+/// The actions of views for a long press, in the order in which the views were created.
+@MainActor public enum LongPresses {
+  /// The actions since tests emptied the list.
+  public static var actions: [() -> Void] = []
 }
 
 /// Documented as swiftui/accessibilitytraits.

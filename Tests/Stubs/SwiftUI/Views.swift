@@ -42,9 +42,31 @@ public struct HStack<Content: View>: Primitive {
   public init(spacing: CGFloat? = nil, @ViewBuilder content: () -> Content) { self.content = content() }
 }
 
+/// A structure in the SDK.
+public enum HorizontalAlignment: Sendable {
+  case leading, center, trailing
+}
+
 public struct VStack<Content: View>: Primitive {
   public let content: Content
-  public init(spacing: CGFloat? = nil, @ViewBuilder content: () -> Content) { self.content = content() }
+
+  public init(
+    alignment: HorizontalAlignment = .center, spacing: CGFloat? = nil, @ViewBuilder content: () -> Content
+  ) { self.content = content() }
+}
+
+/// Documented as swiftui/lazyvstack. The stub creates all views.
+public struct LazyVStack<Content: View>: Primitive {
+  public let content: Content
+
+  public init(
+    alignment: HorizontalAlignment = .center, spacing: CGFloat? = nil, @ViewBuilder content: () -> Content
+  ) { self.content = content() }
+}
+
+public struct ScrollView<Content: View>: Primitive {
+  public let content: Content
+  public init(@ViewBuilder content: () -> Content) { self.content = content() }
 }
 
 public struct ZStack<Content: View>: Primitive {

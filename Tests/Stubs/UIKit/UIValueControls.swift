@@ -83,6 +83,12 @@ public enum UIBarMetrics: Int, Sendable {
   open var isMomentary = false
   open var apportionsSegmentWidthsByContent = false
 
+  /// Creates a control with a segment for each item. In the SDK, this is a designated initializer.
+  public convenience init(items: [Any]?) {
+    self.init(frame: .zero)
+    for (index, item) in (items ?? []).enumerated() { titles[index] = item as? String }
+  }
+
   open func setTitleTextAttributes(_ attributes: [NSAttributedString.Key: Any]?, for state: UIControl.State) {
     titleTextAttributes[state.rawValue] = attributes
   }

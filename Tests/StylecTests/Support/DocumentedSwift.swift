@@ -80,9 +80,16 @@ enum DocumentedSwift {
     return String(identifier.first?.isNumber ?? true ? ["_"] + identifier.dropFirst() : identifier)
   }()
 
+  /// The condition with which the modules of the package are built. Documents also describe what only debug builds have.
+  #if DEBUG
+    private static let condition = "-D DEBUG"
+  #else
+    private static let condition = ""
+  #endif
+
   /// The options for all calls below.
   private static let common = """
-    -swift-version 6 -suppress-warnings -package-name '\(package)' -I . -I '\(products)/Modules' \
+    \(condition) -swift-version 6 -suppress-warnings -package-name '\(package)' -I . -I '\(products)/Modules' \
     -Xcc '-fmodule-map-file=\(products)/DiagnosticsPage.build/module.modulemap'
     """
 

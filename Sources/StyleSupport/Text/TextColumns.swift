@@ -1,7 +1,5 @@
-import StyleSupport
-
 /// Lines of cells that are aligned in columns.
-struct TextColumns {
+package struct TextColumns {
   /// The cells of each line.
   private var rows: [[String]] = []
 
@@ -9,16 +7,16 @@ struct TextColumns {
   private let indentation: String
 
   /// Creates an empty table whose lines start with `indentation`.
-  init(indentation: String = "") {
+  package init(indentation: String = "") {
     self.indentation = indentation
   }
 
-  mutating func add(_ cells: String...) { rows.append(cells) }
+  package mutating func add(_ cells: String...) { rows.append(cells) }
 
-  mutating func add(_ cells: [String]) { rows.append(cells) }
+  package mutating func add(_ cells: [String]) { rows.append(cells) }
 
   /// The lines with two spaces between columns. Each line ends with a newline and has no trailing spaces.
-  var text: String {
+  package var text: String {
     let count = rows.map(\.count).max() ?? 0
     let widths = (0..<count).map { column in
       rows.map { $0.count > column ? displayWidth(of: $0[column]) : 0 }.max() ?? 0
@@ -36,7 +34,7 @@ struct TextColumns {
 
 extension String {
   /// Returns the text padded with trailing spaces to `width` terminal columns.
-  func padded(to width: Int) -> String {
+  package func padded(to width: Int) -> String {
     self + String(repeating: " ", count: max(0, width - displayWidth(of: self)))
   }
 }

@@ -1,20 +1,19 @@
 import StyleCompiler
 import StyleSupport
-import StyleTools
 
 /// The text that `stylec explain` prints for a declaration that could provide a property's value.
-struct CandidateText {
+package struct CandidateText {
   /// The source location, as `path:line:column`.
-  let location: String
+  package let location: String
 
-  let selector: String
+  package let selector: String
 
   /// The value as written in the style sheet.
-  let value: String
+  package let value: String
 
-  let reason: String
+  package let reason: String
 
-  init(
+  package init(
     _ candidate: ValueExplanation.Candidate, winner: ValueExplanation.Candidate?, of model: Model,
     locations: LocationFormatter
   ) {
@@ -28,7 +27,7 @@ struct CandidateText {
   }
 
   /// Returns the reason why `candidate` wins, or why it loses to `winner`.
-  static func reason(
+  package static func reason(
     _ candidate: ValueExplanation.Candidate, _ winner: ValueExplanation.Candidate?, _ model: Model
   ) -> String {
     switch candidate.verdict {
@@ -76,7 +75,7 @@ struct CandidateText {
 
 extension LocationFormatter {
   /// Returns the text of `notes`, each with its source location.
-  func chain(_ notes: [Diagnostic.Note]) -> String {
+  package func chain(_ notes: [Diagnostic.Note]) -> String {
     notes.map { "\($0.message) (\(text(of: $0.span)))" }.joined(separator: ", ")
   }
 }
