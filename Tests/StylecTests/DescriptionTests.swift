@@ -90,7 +90,13 @@ import Testing
     let folder = try TemporaryFolder()
     try folder.write("A.style", Data(DescribedValues.text.utf8))
     let live = try LiveStyleSheet(folder.path + "/A.style")
+    let declaration = StyleExplanation.Declaration(
+      location: "A.style:1:1", selector: "knob", value: "1", reason: "wins")
+    let value = StyleExplanation.Value(text: "alpha = 1", declarations: [])
     return [
+      (declaration, "Declaration(location: \"A.style:1:1\", selector: \"knob\", value: \"1\", reason: \"wins\")"),
+      (value, "Value(text: \"alpha = 1\", declarations: [])"),
+      (StyleExplanation([value], description: "knob in normal\n\nalpha = 1\n"), "knob in normal\n\nalpha = 1\n"),
       (live, "live style sheet with 3 controls"),
       (LiveStyleSheet.Event.changed(live.sheet), "changed(style sheet with 3 controls)"),
       (LiveStyleSheetError.unwatchable, "cannot watch files: out of threads"),

@@ -6,8 +6,8 @@ internal struct CoverReview {
   /// A value of a property that covers another one.
   typealias Source = (property: PropertyID, winner: Winner)
 
-  /// A value that covers each declaration in the cases seen so far, or `nil` if none does.
-  private var sources: [Source?] = []
+  /// A value that covers each declaration that isn't seen in some of the cases so far.
+  private var sources: [DeclarationID: Source] = [:]
 
   /// Whether the value of each declaration is seen in some case.
   private var isSeen: [Bool] = []
@@ -20,11 +20,7 @@ internal struct CoverReview {
   ///
   /// - Complexity: O(*k* · *f* · *t*) for *k* classes of cases, *f* properties that can be covered, and *t* contexts.
   mutating func add(_ resolved: ResolvedControl, _ found: [Cover], _ values: borrowing ValuePool) {
-    if sources.isEmpty {
-      (sources, isSeen) = (
-        Array(repeating: nil, count: declarationCount), Array(repeating: false, count: declarationCount)
-      )
-    }
+    if isSeen.isEmpty { isSeen = Array(repeating: false, count: declarationCount) }
     for cover in found {
       for id in resolved.classes {
         guard let declaration = resolved.winner(class: id, cover.hidden).declaration, !isSeen[declaration.index] else {
@@ -32,7 +28,7 @@ internal struct CoverReview {
         }
         if let column = cover.column, resolved.isCovered(class: id, by: cover, values) {
           let source = (resolved.property(at: column), resolved.winner(class: id, column))
-          sources[declaration.index] = sources[declaration.index] ?? source
+          sources[declaration] = sources[declaration] ?? source
         } else {
           isSeen[declaration.index] = true
         }
@@ -42,9 +38,7 @@ internal struct CoverReview {
 
   /// The declarations that are covered wherever they win, in reading order.
   var findings: [(declaration: DeclarationID, source: Source)] {
-    sources.indices.compactMap { index in
-      isSeen[index] ? nil : sources[index].map { (DeclarationID(index), $0) }
-    }
+    sources.filter { !isSeen[$0.key.index] }.sorted { $0.key < $1.key }.map { ($0.key, $0.value) }
   }
 }
 
