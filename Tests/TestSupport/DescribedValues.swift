@@ -46,6 +46,7 @@ package enum DescribedValues {
       (follow.parameters, "[fans: integer]"), (follow.properties[0], "mode: enum(calm, loud)"),
       (follow.states[4], "mutual at 16 requires selected"), (follow.states[5], "busy at 17 implies disabled"),
       (follow.states[6], "both = bit 16|bit 17"), (follow.distinctStyles[0], "normal"),
+      (follow.distinctStyles(covering: .values), "[normal; dark, small]"), (StyleCovering.Subject.pairs, "pairs"),
       (follow.mapStyles { $0[title] }, "[Optional(Follow \\(fans))]"),
       (TypedStyle<Follow>(style), style.description), (TypedVariant<Follow>(small), "button.follow[small]"),
       (StateSet<Follow>(rawValue: mutual.rawValue), "selected|mutual"),

@@ -81,6 +81,15 @@ extension StyleOwner {
   ///
   /// See ``Control/distinctStyles``.
   public static var distinctStyles: [DistinctStyle] { control.distinctStyles }
+
+  /// Returns the fewest of the distinct styles that show each look, value, or pair of values at least once.
+  ///
+  /// See ``Control/distinctStyles(covering:against:)``.
+  public static func distinctStyles(
+    covering subject: StyleCovering.Subject, against former: StyleSheet? = nil
+  ) -> StyleCovering {
+    control.distinctStyles(covering: subject, against: former)
+  }
 }
 
 /// The controls of a style sheet that share members and whose values depend on the context, for generated code.

@@ -40,20 +40,47 @@ extension Control {
   ///
   /// - Complexity: O(*v* · *c* · *s* · *p*) for *v* combinations of variant values, *c* contexts, *s* valid state
   ///   combinations, and *p* properties.
-  public var distinctStyles: [DistinctStyle] {
-    var seen: Set<[UInt32]> = []
-    var found: [DistinctStyle] = []
-    let (contexts, states, positions) = (sheet.contexts, possibleStates, Array(0..<storage.columns(of: schema).count))
+  public var distinctStyles: [DistinctStyle] { looks(against: nil).map { $0.style } }
+
+  /// An example of each look of the control, in the same order, with the value of each property.
+  ///
+  /// - Parameter former: A style sheet from before a change, or `nil`. Examples of one look are distinct if they looked
+  ///   different there. What only one of the style sheets has, such as a state, is left out of the comparison.
+  internal func looks(against former: StyleSheet?) -> [(style: DistinctStyle, values: [ShownValue])] {
+    var seen: Set<[ShownValue]> = []
+    var looks: [(style: DistinctStyle, values: [ShownValue])] = []
+    let properties = properties
+    let (contexts, states, positions) = (sheet.contexts, possibleStates, Array(properties.indices))
+    let former = former.flatMap { try? $0.control(path) }
     for control in combinations {
+      let former = former.map { $0.storage === storage ? control : $0.keepingVariants(of: control) }
       for context in contexts {
         for state in states {
+          let style = control.style(in: state, context: context)
           // Each value is stored once, so equal values have equal cells.
-          let cells = control.style(in: state, context: context).cells(ofPropertiesAt: positions)
-          guard seen.insert(cells).inserted else { continue }
-          found.append(DistinctStyle(control: control, context: context, state: state))
+          var values = style.cells(ofPropertiesAt: positions).map { ShownValue(cell: $0) }
+          if let old = former.map({ $0.style(in: $0.translate(state, of: self), context: context) }) {
+            for position in positions {
+              let value = old[ifDeclared: properties[position].name]
+              values[position].former = style[propertyAt: position] == value ? .same : .other(value)
+            }
+          }
+          guard seen.insert(values).inserted else { continue }
+          looks.append((DistinctStyle(control: control, context: context, state: state), values))
         }
       }
     }
-    return found
+    return looks
   }
+}
+
+/// A value of a property in a look.
+internal struct ShownValue: Hashable {
+  /// The value, or none, in a former style sheet. Without such a style sheet, every value is new.
+  internal enum Former: Hashable { case unknown, same, other(StyleValue?) }
+
+  /// The cell of the value, or of no value.
+  internal let cell: UInt32
+
+  internal var former = Former.unknown
 }

@@ -1,4 +1,5 @@
 import StyleCompiler
+import StyleRuntime
 import StyleTools
 
 struct Option: Equatable, Sendable {
@@ -45,6 +46,12 @@ extension Option {
   static let theme = Option("--theme", value: "CONTEXT", help: "resolve tokens in CONTEXT: axis values joined by '|'")
   static let coverage = Option("--coverage", help: "show which states have explicit values instead")
   static let contexts = Option("--contexts", help: "with '--coverage', show which tokens depend on which axes instead")
+  static let covering = Option(
+    "--covering", value: "KIND", of: .words(StyleCovering.Subject.allCases.map(\.rawValue)),
+    help: "list the fewest cases that show all 'looks', 'values', or 'pairs' of values instead")
+  static let against = Option(
+    "--against", value: "OLD", of: .sheetsOrTables,
+    help: "with '--covering', list only cases whose looks differ from those of OLD, a style sheet or a table")
   static let set = Option("--set", value: "PARAM=VALUE", isRepeatable: true, help: "set parameter PARAM to VALUE")
   static let errorLimit = Option(
     "--error-limit", value: "COUNT", help: "show at most COUNT errors and COUNT warnings (default: 100; 0: no limit)")
@@ -87,9 +94,9 @@ extension Option {
 
   static let all =
     [
-      output, emit, access, namespace, type, dependencies, importFolder, theme, coverage, contexts, set, fix, texts,
-      separate, deployment, prune, xliff, sourceLanguage, merge, check, diff, stat, picture, watch, open, quiet,
-      errorLimit, manual, next, help, version,
+      output, emit, access, namespace, type, dependencies, importFolder, theme, coverage, contexts, covering, against,
+      set, fix, texts, separate, deployment, prune, xliff, sourceLanguage, merge, check, diff, stat, picture, watch,
+      open, quiet, errorLimit, manual, next, help, version,
     ] + warnings
 
   var name: String { spellings[0] }

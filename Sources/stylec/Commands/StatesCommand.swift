@@ -1,4 +1,5 @@
 import StyleCompiler
+import StyleRuntime
 import StyleSupport
 import StyleTable
 import StyleTools
@@ -8,7 +9,7 @@ extension Command {
     name: "states",
     summary: "print the states of a control and its valid state combinations",
     operands: [.sheet, .optionalControl],
-    ownOptions: [.coverage, .contexts, .importFolder, .errorLimit],
+    ownOptions: [.coverage, .contexts, .covering, .against, .importFolder, .errorLimit],
     details: [
       """
       Prints the states of the control and its base controls with their bits, relations, and priority; the variants with
@@ -25,6 +26,12 @@ extension Command {
       With '--coverage --contexts', prints a line for each token in scope whose value depends on the context, with the
       axes on which it depends.
       """,
+      """
+      With '--covering', lists the fewest cases of each control that show every look, every value, or every pair of
+      values of two properties that a look has together, in any variant and context. Take pictures of them. The first
+      line says how many are needed at least, if the search for the fewest ended without a proof. With '--against', lists
+      the fewest cases that show everything that changed since OLD, and none whose look is the same.
+      """,
     ],
     action: StatesCommand.run)
 }
@@ -34,6 +41,9 @@ enum StatesCommand {
   static func run(_ arguments: Arguments, _ console: inout Console) throws(Failure) {
     let (showsCoverage, showsContexts) = (arguments.has(.coverage), arguments.has(.contexts))
     if showsContexts, !showsCoverage { throw .missing("'--coverage'", for: .contexts) }
+    let subject: StyleCovering.Subject? = try arguments.word(of: .covering)
+    if subject != nil, showsCoverage { throw .conflict(of: .covering, with: "'--coverage'") }
+    if subject == nil, arguments.has(.against) { throw .missing("'--covering'", for: .against) }
     let sheets = try CompiledSheets(arguments, &console)
     let (model, path) = (sheets.model, arguments.operands.dropFirst().first)
     if showsContexts {
@@ -41,7 +51,14 @@ enum StatesCommand {
       return try console.print(report: DesignTokenScope(sheets.compilation).coverage)
     }
     let control = try path.map { path throws(Failure) in try sheets.control(path) }
-    if showsCoverage {
+    if let subject {
+      let report = CoveringReport(subject: subject, former: try former(arguments, &console))
+      let sheet = try sheets.open()
+      for control in control.map({ [$0] }) ?? model.rules.usedControls {
+        guard let control = try? sheet.control(model.declarations.path(of: control)) else { continue }
+        try console.print(report: report.text(of: control))
+      }
+    } else if showsCoverage {
       try console.print(report: CoverageReport.legend)
       for coverage in StyleCoverage.of(control.map { [$0] } ?? model.rules.usedControls, in: model) {
         let report = CoverageReport(coverage: coverage, model: model, width: console.width)
@@ -53,6 +70,13 @@ enum StatesCommand {
     } else {
       try console.print(report: overview(of: model))
     }
+  }
+
+  /// Opens the style sheet or table that the option `--against` names, if there is one.
+  private static func former(_ arguments: Arguments, _ console: inout Console) throws(Failure) -> StyleSheet? {
+    guard let path = arguments.value(of: .against) else { return nil }
+    if path == "-", arguments.operands[0] == "-" { throw .usage("standard input can be read only once") }
+    return try StyledInput([path], arguments, &console).sheet
   }
 
   /// Returns a line for each control that the style sheets declare or name.
@@ -126,6 +150,37 @@ enum StatesCommand {
 extension StateMask {
   /// The mask in hexadecimal, in the form that the command line accepts, such as `0x10004`.
   var hexadecimal: String { "0x" + String(rawValue, radix: 16) }
+}
+
+/// The text that `stylec states --covering` prints for each control: how many cases are enough, and which.
+private struct CoveringReport {
+  let subject: StyleCovering.Subject
+
+  /// The style sheet with which the looks are compared, or `nil`.
+  let former: StyleSheet?
+
+  func text(of control: Control) -> String {
+    let cases = control.distinctStyles(covering: subject, against: former)
+    let looks = counted(control.distinctStyles.count, "look")
+    let line: String
+    if cases.isEmpty {
+      line = former == nil ? "no values" : "no look changed"
+    } else if subject == .looks {
+      line = former == nil ? looks : "\(cases.count) of \(looks) changed"
+    } else if cases.count == 1 {
+      line = "1 of \(looks) shows \(everything)"
+    } else {
+      let bound = cases.isMinimal ? "no fewer do" : "at least \(cases.leastCount) are needed"
+      line = "\(cases.count) of \(looks) show \(everything), and \(bound)"
+    }
+    return "\(control.path): \(line)\n" + cases.map { "  \($0.description.visible)\n" }.joined()
+  }
+
+  private var everything: String {
+    let isChange = former != nil
+    return subject == .pairs
+      ? "every pair \(isChange ? "with a changed value" : "of values")" : "every \(isChange ? "changed " : "")value"
+  }
 }
 
 /// The text that `stylec states --coverage` prints for one control.
