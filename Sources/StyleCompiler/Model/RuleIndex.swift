@@ -75,6 +75,8 @@ package struct RuleIndex: Sendable {
   /// - Parameter values: The properties of the declarations.
   /// - Requires: The entries are grouped.
   internal func mayHaveDuplicates(matchCount: Int, _ values: DeclaredValues) -> Bool {
+    // With 32 bits, the storage of an empty array isn't aligned for its elements.
+    if matchCount == 0 { return false }
     // A set of properties has 64 bits, so some properties may not be told apart.
     var found = ContiguousArray(repeating: (control: ControlID(-1), properties: UInt64(0)), count: matchCount)
     let (entries, declared) = (entries.span, values.entries.span)
