@@ -27,7 +27,7 @@ extension SheetTemplate {
     derived-controls 60: @control button.k¶«button.k < title: "№" >¶»«@control button.k.k№¶button.k.k№ < alpha: 0.5 >¶»
     controls-of-one-name 100: «@control button.k№¶@control button.k№.same¶button.k№.same < title: "^" >¶»
     // Whole chains of 60 at all sizes, because the work for a control grows with the length of its chain.
-    chains 240: ×n/60«@control button.k⟨№*60⟩¶
+    chains 480: ×n/60«@control button.k⟨№*60⟩¶
       ×59«@control button.k⟨‡*60+№+1⟩: button.k⟨‡*60+№⟩¶button.k⟨‡*60+№+1⟩ < title: "^№" >¶»»
     chain-too-long 300 checks: @control button.k0¶«@control button.k⟨№+1⟩: button.k№¶»
     path-too-long 300 checks,layout: a«.b№» < alpha: 1 >¶
@@ -49,14 +49,14 @@ extension SheetTemplate {
     combinations 600: button.c0[«⟨selected|*/focused/highlighted|*⟩‖, »] < title: "^" >¶
     nested-combinations 150: button.c0 <¶«    [⟨selected|*/focused⟩] < title: "№" >¶»>¶
     items-of-a-combination 300: button.c0[«⟨selected/focused⟩‖|»|*] < title: "^" >¶
-    aliases 60: @control button.k <¶«    @state a№ = selected|focused¶»>¶«button.k[a№] < title: "^" >¶»
+    aliases 240: @control button.k <¶«    @state a№ = selected|focused¶»>¶«button.k[a№] < title: "^" >¶»
     // A chain of more aliases is beyond a limit.
     chained-aliases 240: ×n/60«@control button.k№ <¶    @state a0 = selected¶×60«    @state a⟨№+1⟩ = a№¶»>¶»
     states-too-many 300 checks: @control button.k <¶«    @state a№¶»>¶
     repeated-states 300 checks: @control button.k <¶«    @state a¶»>¶
     exclusives 300: @control button.k <¶«    @exclusive selected, focused¶»>¶
     implied-states 300: @control button.k <¶    @state a implies «⟨selected/focused⟩‖, »¶>¶
-    variant-values 60 -diff +compile,dump: @control button.k <¶    @variant size: «v№‖, »¶>¶
+    variant-values 240 -diff +compile,dump: @control button.k <¶    @variant size: «v№‖, »¶>¶
       «button.k[v№|*] < title: "^№" >¶»
     ambiguous-variants 120 checks: @control button.k <¶    @variant size: «v№‖, »¶    @variant kind: plain, primary¶>¶
       «button.k[v№|*] < alpha: 0.№ >¶»button.k[primary|*] < alpha: 1 >¶
@@ -154,7 +154,8 @@ extension SheetTemplate {
     documentation 2000: «/// line №¶»@control button.k¶button.k < title: "^" >¶
     ignored-warnings 150 checks: «// stylec: ignore unused-token¶@let t№: 1pt¶»
     crlf 400 checks,layout: «button.c0 < title: "№" >⟨U+D⟩¶»
-    long-values-of-many-controls 100 +swift: @control button.k < title: "«word № »" >¶
+    // Without the commands that show the long value for each control.
+    long-values-of-many-controls 100 -dump,diff,preview,picture +swift: @control button.k < title: "«word № »" >¶
       «@control button.k.k№ < @property p№: integer = 1 >¶»
     marks-in-a-title 4000 +diff,preview: button.c0 < title: "a«⟨U+301/U+323/U+1D165⟩»^" >¶
     marks-in-a-comment 4000: /// a«⟨U+301/U+323⟩»¶@control button.k¶button.k < title: "^" >¶
