@@ -232,9 +232,14 @@ private struct Auditor {
       if outcome.isPartial { found[index].unjudged[.partial(0), default: 0] += group.count }
       found[index].judgedCount += group.count
       if ratio < sufficient { found[index].missed = max(sufficient, found[index].missed ?? 0) }
-      guard ratio < found[index].worst?.ratio ?? .infinity else { continue }
       let isLegible = declarations.controls[resolved.control].isLegible
-      found[index].worst = (ratio, group.judgment.threshold(at: position, isLegible: isLegible), group.name)
+      let needed = group.judgment.threshold(at: position, isLegible: isLegible)
+      // Another case can need less contrast. One that has too little comes first, and then the least contrast.
+      if let worst = found[index].worst {
+        let (fails, failed) = (ratio < needed, worst.ratio < worst.needed)
+        guard fails == failed ? ratio < worst.ratio : fails else { continue }
+      }
+      found[index].worst = (ratio, needed, group.name)
     }
     return found
   }
