@@ -24,7 +24,7 @@ package struct Cover: Hashable {
 
 /// Which properties cover others, by their names.
 internal struct CoverNames {
-  /// What a property is among those that cover others.
+  /// The part that a property has in a pair of properties.
   private enum Role {
     /// The property that isn't seen in the pair with the given number.
     case hidden(Int)

@@ -57,7 +57,7 @@ package struct SetCover {
     for set in sets.reversed() { remove(set) }
     if sets.count > leastCount, sets.count <= Self.deepest {
       search()
-      // Nothing is left to try, so there is no better choice.
+      // The search has tried everything, so these sets are the fewest.
       if steps < Self.stepLimit { leastCount = sets.count }
     }
     sets.sort()
@@ -84,7 +84,7 @@ package struct SetCover {
   /// Returns how many more sets the branch needs at least, and the missing element for which the fewest sets are left, or
   /// `nil` if no set is left for one.
   ///
-  /// Elements of which no two belong to the same set need as many sets as there are of them.
+  /// If no two of some elements belong to the same set, each of them needs a set of its own.
   private mutating func lowerBound() -> (count: Int, narrowest: Int?)? {
     round += 1
     var (count, narrowest, least) = (0, Int?.none, Int.max)

@@ -3,7 +3,7 @@
 ///     let pictures = try sheet.control("button.follow").distinctStyles(covering: .values)
 ///     pictures.isMinimal  // true
 public struct StyleCovering: RandomAccessCollection, Sendable, CustomStringConvertible {
-  /// The parts of a look, each of which is shown at least once.
+  /// The parts of a look to show at least once.
   public enum Subject: String, CaseIterable, Sendable {
     /// Every look, as a whole.
     case looks

@@ -55,7 +55,7 @@ struct StyledInput {
   ///
   /// The first bytes of a file determine its kind. The diagnostics of style sheets are reported to `console`.
   ///
-  /// - Parameter files: Files of which some may have been read, or `nil` if none were.
+  /// - Parameter files: Files that may have been read in part, or `nil` to read all of them here.
   init(
     _ paths: [String], _ arguments: Arguments, _ console: inout Console, reading files: CommandFiles? = nil
   ) throws(Failure) {

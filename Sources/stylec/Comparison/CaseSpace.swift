@@ -110,7 +110,7 @@ struct CaseSpace {
   /// Returns what `text` selects.
   ///
   /// It is a selector in brackets, such as `[selected|*]`, or without them. A combination outside of brackets that isn't a
-  /// pattern has the default of each variant of which it names no value, as in the output of `stylec dump`.
+  /// pattern has the default of each variant that it doesn't name, as in the output of `stylec dump`.
   ///
   /// - Complexity: O(*n* · (*s* + *v*)) for *n* names, *s* valid state combinations, and *v* combinations of variant values.
   func selections(of text: String) throws(Mistake) -> [Selection] {

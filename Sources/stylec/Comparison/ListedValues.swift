@@ -25,14 +25,14 @@ struct ListedValues {
   /// The controls that the lists name, by path.
   private(set) var spaces: [String: CaseSpace] = [:]
 
-  /// The type of each property that the lists name, as a style sheet writes it. There is none for a property of which only
-  /// words are known.
+  /// The type of each property that the lists name, as a style sheet writes it. There is none for a property with
+  /// words as its only values.
   private(set) var types: [ListedName: String] = [:]
 
   /// The values of each list, as `stylec dump` would print them.
   private(set) var values: [[ListedCase: String]] = []
 
-  /// What each case of a control selects.
+  /// The combinations that each case of a control selects.
   private var selections: [ListedName: [CaseSpace.Selection]] = [:]
 
   private let lists: [ValueList]
@@ -73,7 +73,7 @@ struct ListedValues {
     try throwMistakes()
   }
 
-  /// Reads `lists` about controls of which nothing else is known. The type of a property is the type of its values.
+  /// Reads `lists` about controls that nothing else describes. The type of a property is the type of its values.
   ///
   /// - Throws: A failure if a list contains mistakes.
   /// - Complexity: O(*n*) in the number of bytes of the lists and of cases that they select, on average.
