@@ -116,7 +116,7 @@ import Testing
   @Test(.long, .namesCases) func runsGuides() {
     guard !Sanitizer.isForThreads, !Sanitizer.isForAddresses else { return }
     let (compiler, adapters) = ("Sources/StyleCompiler/StyleCompiler.docc/", "Sources/StyleUIKit/StyleUIKit.docc/")
-    let guides = ["\(compiler)QuickStart", "\(compiler)SwiftUI", "\(adapters)OwnControls", "\(adapters)Snapshots"]
+    let guides = ["\(compiler)QuickStart", "\(compiler)SwiftUI", "\(compiler)Team", "\(adapters)OwnControls"]
     Cases.forEach(guides) { (guide: String) throws in
       for program in DocumentedProgram.programs(of: try Self.text(guide + ".md"), path: guide + ".md")
       where program.source.contains("import StyleUIKit") && DocumentedSwift.canCheck(program.source) {

@@ -74,10 +74,10 @@ import Testing
     return sheets
   }
 
-  @Test("FromCSS: names") func cssNames() throws {
+  @Test("CSS: names") func cssNames() throws {
     // These rows are about selectors and statements, so they contain no names to look up.
-    let syntax = ["`.follow`", "`[data-state~=loading]`, `.is-loading`"]
-    let rows = try rows(guide("FromCSS"), under: "CSS")
+    let syntax = [#"`.button\.follow`"#, "`[data-state~=loading]`", "`[data-size=small]`"]
+    let rows = try rows(guide("CSS"), under: "CSS")
     #expect(rows.count > 10)
     for row in rows {
       let sheets = row.codes.flatMap(sheets)
@@ -89,8 +89,8 @@ import Testing
     }
   }
 
-  @Test("FromCSS: properties") func cssProperties() throws {
-    let guide = try guide("FromCSS")
+  @Test("CSS: properties") func cssProperties() throws {
+    let guide = try guide("CSS")
     let rows = rows(guide, under: "Property")
     #expect(rows.count > 10)
     for row in rows {
