@@ -38,7 +38,6 @@ import Testing
   }
 
   @Test func styles() throws {
-    let title = try follow.property("title", as: String.self)
     let button = StyleButton(follow)
     button.isSelected = true
     button.updateStyleIfNeeded()
@@ -50,14 +49,6 @@ import Testing
     button.isSelected = false
     for control in marked { control.updateStyleIfNeeded() }
     #expect(frames.count == 1)
-
-    button.styleUpdateHandler = { style in
-      if style.state.contains(.highlighted) { style[title] = "…" }
-    }
-    button.isHighlighted = true
-    #expect(button.style[title] == "…")
-    button.isHighlighted = false
-    #expect(button.style[title] == "Follow")
   }
 
   @Test func motion() throws {
@@ -96,15 +87,6 @@ import Testing
     #expect(person.isFollowed)
   }
 
-  @Test func segments() throws {
-    let sheet = try Sheets.sample("Segmented")
-    let (row, tab) = (try sheet.control("segmented-control.tabs"), try sheet.control("segment.tab"))
-    let tabs = StyleSegmentedControl(row, segment: tab, titles: ["Hot", "New"])
-    tabs.selectionMode = .retappable
-    tabs.selectedSegmentIndex = 0
-    #expect(tabs.segments[0].style["title-color"]?.description == "#ffffffff")
-  }
-
   /// Checks that every line of Swift in the article is also in this file. A line that ends in a comment shows a value
   /// that this file expects.
   @Test func matchTheArticle() throws {
@@ -122,7 +104,7 @@ import Testing
         #expect(here.contains { line.contains("  // ") ? $0.contains(code) : $0 == code }, "\(line)")
       }
     }
-    #expect(count > 30)
+    #expect(count > 20)
   }
 
   private func lines(of file: URL) throws -> [String] {
