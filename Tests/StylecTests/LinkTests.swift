@@ -41,7 +41,12 @@ import Testing
       let anchors = Dictionary(uniqueKeysWithValues: pages.map { ($0.name, $0.anchors) })
       for page in pages {
         #expect(page.inlineLinks.isEmpty, "\(page.path)")
-        for label in page.labels {
+        for label in page.labels where label.contains("/") {
+          let names = label.split(separator: "/")
+          let other = "Sources/\(names[0])/\(names[0]).docc/\(names[1]).md"
+          #expect(FileManager.default.fileExists(atPath: Repository.url(other).path), "\(page.path): \(label)")
+        }
+        for label in page.labels where !label.contains("/") {
           let parts = label.split(separator: "#").map(String.init)
           let found = try #require(anchors[parts[0]], "\(page.path): \(label)")
           #expect(parts.count == 1 || found.contains(parts[1]), "\(page.path): \(label)")

@@ -4,7 +4,8 @@ import Foundation
 ///
 /// GitHub drops links with the scheme `doc:`, and DocC links to files. A page therefore has only reference links, such as
 /// `[Limits][Language#Limits]`, and a block with two definitions of each label. In Markdown, the first one applies. For
-/// DocC, the first ones are in a directive, which it ignores. For GitHub, the lines with the directive are in comments.
+/// DocC, the first ones are in a directive, which it ignores. For GitHub, the lines with the directive are in comments. A
+/// label such as `StyleUIKit/OwnControls` is a page of another catalog.
 package struct CatalogPage: Sendable {
   package let path: String
   package let text: String
@@ -27,7 +28,7 @@ package struct CatalogPage: Sendable {
 
   /// The labels of all links, in byte order and without duplicates.
   package var labels: [String] {
-    Set(prose.matches(of: #/\]\[([A-Z]\w*(?:#[\w-]+)?)\]/#).map { String($0.1) }).sorted()
+    Set(prose.matches(of: #/\]\[([A-Z]\w*(?:\/[A-Z]\w*)?(?:#[\w-]+)?)\]/#).map { String($0.1) }).sorted()
   }
 
   /// The inline links with the scheme `doc:`, which don't work on GitHub.
@@ -44,6 +45,12 @@ package struct CatalogPage: Sendable {
   /// The definitions of all labels.
   private var block: String {
     let targets = labels.map { label -> (onGitHub: String, inDocC: String) in
+      if let slash = label.firstIndex(of: "/") {
+        let (module, page) = (label[..<slash], label[slash...])
+        // The first page of a catalog has the path of the module.
+        let path = page.dropFirst() == module ? module : label[...]
+        return ("../../\(module)/\(module).docc\(page).md", "doc:/\(path)")
+      }
       let parts = label.split(separator: "#")
       guard parts.count == 2 else { return ("\(label).md", "doc:\(label)") }
       return ("\(parts[0]).md#\(parts[1].lowercased())", "<doc:\(label)>")
