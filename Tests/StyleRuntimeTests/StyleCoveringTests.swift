@@ -121,7 +121,7 @@ import Testing
 
   @Test func samplesNeedFewPictures() throws {
     for (sample, path, counts) in [
-      ("FollowButton", "button.follow", [24, 4, 12]), ("Cta", "button.cta", [200, 23, 117]),
+      ("FollowButton", "button.follow", [40, 6, 15]), ("Cta", "button.cta", [275, 30, 152]),
     ] {
       let control = try Sheets.sample(sample).control(path)
       let coverings = StyleCovering.Subject.allCases.map { control.distinctStyles(covering: $0) }

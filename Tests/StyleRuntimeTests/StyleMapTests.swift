@@ -6,7 +6,7 @@ import Testing
   /// The masks to look up: all sets of bits that the samples and `SampleTable` declare, and a mask with undeclared
   /// bits.
   private static let masks: [StateMask] = {
-    let declared = (0..<UInt32(1 << 7)).map { StateMask(rawValue: $0 & 15 | ($0 & 0x70) << 12) }
+    let declared = (0..<UInt32(1 << 9)).map { StateMask(rawValue: $0 & 63 | ($0 & 0x1C0) << 10) }
     return declared + [StateMask(rawValue: .max)]
   }()
 

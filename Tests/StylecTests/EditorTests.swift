@@ -76,8 +76,7 @@ import Testing
 
   @Test(.enabled(if: Program.isInstalled("vim")), .namesCases) func findsNoErrorsInSamples() {
     let names = [
-      "Standard/Standard", "_Brand", "Checkout", "Configured", "FollowButton", "FollowButtonChinese", "Segmented",
-      "SystemStates",
+      "Standard/Standard", "_Brand", "Card", "Checkout", "Chinese/Follow", "FollowButton", "Segmented", "TextField",
     ]
     Cases.forEach(sample: 2, names) { (sample: String) throws in
       let folder = try TemporaryFolder()

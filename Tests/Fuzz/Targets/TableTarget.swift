@@ -62,7 +62,7 @@ enum TableTarget {
 enum FieldsTarget {
   /// The tables of the samples, and a table with every type of value.
   private static let tables: [EditedTable] = {
-    let samples = ["Checkout", "Configured", "Cta", "FollowButton", "FollowButtonChinese", "Segmented", "SystemStates"]
+    let samples = ["Card", "Checkout", "Chinese/Follow", "Cta", "FollowButton", "Segmented", "TextField"]
     do {
       return try [.sample()] + samples.map { EditedTable(bytes: try Sheets.table(ofSample: $0)) }
     } catch { fatalError("the sample tables can't be created: \(error)") }

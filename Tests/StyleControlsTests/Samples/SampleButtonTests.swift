@@ -2,7 +2,7 @@ import StyleControls
 import TestSupport
 import Testing
 
-/// Interactions with the button in `FollowButtonChinese.style`, one event at a time.
+/// Interactions with the button in `Chinese/Follow.style`, one event at a time.
 @Suite struct FollowButtonTests {
   private let sheet: StyleSheet
   private let button: StyleButton
@@ -10,8 +10,8 @@ import Testing
   private let server = Server()
 
   init() throws {
-    sheet = try Sheets.sample("FollowButtonChinese")
-    button = StyleButton(try sheet.control("button.follow-chinese"))
+    sheet = try Sheets.sample("Chinese/Follow")
+    button = StyleButton(try sheet.control("button.follow"))
     button.size = StyleSize(width: 80, height: 32)
     button.addAction(ControlAction { [server] in server.ask($0) }, for: .primaryActionTriggered)
   }
@@ -29,13 +29,13 @@ import Testing
     press → 0: 关注 #ffffffff #b52323ff 1 false
     release → 1 off:  #ffffffff #d83333ff 1 true
     answer yes → 1: 已关注 #5f5f64ff #f2f2f7ff 1 false
-    mutual → 1: 互相关注 #ad2121ff #fae7e7ff 1 false
-    press → 1: 互相关注 #ad2121ff #f6ceceff 1 false
-    release → 2 off:  #ad2121ff #fae7e7ff 1 true
+    mutual → 1: 互相关注 #5f5f64ff #f2f2f7ff 1 false
+    press → 1: 取消关注 #5f5f64ff #dcdce1ff 1 false
+    release → 2 off:  #5f5f64ff #f2f2f7ff 1 true
     answer no → 2: 关注 #ffffffff #d83333ff 1 false
 
     # A touch while following leaves the button.
-    select, press → 0: 已关注 #5f5f64ff #d9d9e7ff 1 false
+    select, press → 0: 取消关注 #5f5f64ff #dcdce1ff 1 false
     move 200 → 0: 已关注 #5f5f64ff #f2f2f7ff 1 false
     release 200 → 0: 已关注 #5f5f64ff #f2f2f7ff 1 false
 
@@ -63,14 +63,14 @@ import Testing
     loading, disable, !loading → 0 off: 关注 #ffffffff #d83333ff 0.4 false
 
     # The other person follows and unfollows while it loads.
-    tap, mutual → 1 off:  #ad2121ff #fae7e7ff 1 true
+    tap, mutual → 1 off:  #5f5f64ff #f2f2f7ff 1 true
     !mutual → 1 off:  #5f5f64ff #f2f2f7ff 1 true
     answer yes → 1: 已关注 #5f5f64ff #f2f2f7ff 1 false
 
     # The theme is dark.
     dark → 0: 关注 #1c1c1eff #ff5c5cff 1 false
     press → 0: 关注 #1c1c1eff #ff2929ff 1 false
-    release, answer yes, press → 1: 已关注 #aeaeb2ff #404043ff 1 false
+    release, answer yes, press → 1: 取消关注 #aeaeb2ff #404042ff 1 false
     cancel → 1: 已关注 #aeaeb2ff #2c2c2eff 1 false
     """
 
@@ -95,8 +95,9 @@ import Testing
     button.styleUpdateScheduler = { $0.updateStyleIfNeeded() }
     button.styleChangeHandler = { _, new in looks.append(new.value(ifDeclared: "title") ?? "none") }
     button.tap()
-    server.answer(button, following: true)
     button.isFocused = true
+    button.isFocused = false
+    server.answer(button, following: true)
     #expect(looks == ["关注", "", "已关注"])
   }
 }
@@ -120,8 +121,8 @@ private final class Server {
   }
 }
 
-/// Interactions with the buttons in `Checkout.style`, `Configured.style`, and `SystemStates.style`.
-@Suite struct ConfiguredButtonTests {
+/// Interactions with the buttons in `Checkout.style`, `Toggle.style`, and `Confirmation.style`.
+@Suite struct OtherButtonTests {
   @Test func checkout() throws {
     let button = StyleButton(try Sheets.sample("Checkout").control("button.checkout"))
     button.size = StyleSize(width: 200, height: 44)
@@ -144,38 +145,35 @@ private final class Server {
     #expect(!button.isTracking && look == "Checkout 0 #5f5f64ff #f2f2f7ff symbol(\"cart.fill\")")
   }
 
-  /// Returns a button with the control at `path` of a sample, which its primary action selects or deselects.
-  private func toggle(_ path: String, of sample: String) throws -> StyleButton {
-    let button = StyleButton(try Sheets.sample(sample).control(path))
+  @Test func filter() throws {
+    let button = StyleButton(try Sheets.sample("Toggle").control("button.filter"))
     button.size = StyleSize(width: 100, height: 44)
     button.addAction(ControlAction { $0.isSelected.toggle() }, for: .primaryActionTriggered)
-    return button
+    let script = """
+      start → Vegetarian #ececf1ff - -
+      press → Vegetarian #ececf1ff 0.95 -
+      release → ✓ Vegetarian #1a7f43ff - -
+      press → ✓ Vegetarian #1a7f43ff 0.95 -
+      cancel, focus → ✓ Vegetarian #1a7f43ff - -
+      disable → ✓ Vegetarian #1a7f43ff - 0.4
+      deselect → Vegetarian #ececf1ff - 0.4
+      """
+    try play(script, button.perform) { button.summary(of: "title", "background-color", "scale", "alpha") }
   }
 
-  @Test func configured() throws {
-    let button = try toggle("button.configured", of: "Configured")
+  @Test func confirmation() throws {
+    let button = StyleButton(try Sheets.sample("Confirmation").control("button.answer.delete"))
+    button.size = StyleSize(width: 170, height: 50)
+    button.addAction(ControlAction { try? $0.setState("busy") }, for: .primaryActionTriggered)
     let script = """
-      start → Normal
-      press → Highlighted
-      release → Selected
-      press → Highlighted Selected
-      release → Normal
-      disable, select → Disabled
+      start → Delete Album #c4161cff - -
+      press → Delete Album #a71318ff - -
+      release, press → Deleting… #c4161cff 1 true
+      release, !busy → Delete Album #c4161cff - -
+      disable → Delete Album #c4161cff 0.4 -
       """
-    try play(script, button.perform) { button.summary(of: "title") }
-  }
-
-  @Test func favorite() throws {
-    let button = try toggle("button.favorite", of: "SystemStates")
-    let script = """
-      start → Save symbol("star") #ad2121ff #fae7e7ff
-      press → Save symbol("star") #ad2121ff #f6ceceff
-      release → Saved symbol("star.fill") #ffffffff #d83333ff
-      press → Saved symbol("star.fill") #ffffffff #b52323ff
-      cancel, focus → Saved symbol("star.fill") #ffffffff #d83333ff
-      disable → Saved symbol("star.fill") #f2f2f7ff #5f5f64ff
-      deselect → Save symbol("star") #5f5f64ff #f2f2f7ff
-      """
-    try play(script, button.perform) { button.summary(of: "title", "image", "foreground-color", "background-color") }
+    try play(script, button.perform) {
+      button.summary(of: "title", "background-color", "alpha", "shows-activity-indicator")
+    }
   }
 }

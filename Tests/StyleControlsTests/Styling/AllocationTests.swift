@@ -7,8 +7,8 @@ import Testing
 @Suite(.enabled(if: allocationCount() >= 0, "allocations are not counted"))
 struct AllocationTests {
   @Test func resolvesWithoutAllocating() throws {
-    let sheet = try Sheets.sample("FollowButtonChinese")
-    let follow = try sheet.control("button.follow-chinese")
+    let sheet = try Sheets.sample("Chinese/Follow")
+    let follow = try sheet.control("button.follow")
     let color = try follow.property("background-color", as: StyleColor.self)
     let alpha = try follow.property("alpha", as: Float.self)
     let button = StyleControl(follow)

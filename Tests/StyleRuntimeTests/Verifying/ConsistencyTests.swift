@@ -58,7 +58,7 @@ import Testing
     expectNoFinding(outcome(of: try .sample(), records: .max), in: "everything")
   }
 
-  @Test(arguments: ["FollowButtonChinese", "Segmented"]) func fieldsOfASample(name: String) throws {
+  @Test(arguments: ["FollowButton", "Segmented"]) func fieldsOfASample(name: String) throws {
     let table = EditedTable(bytes: try Sheets.table(ofSample: name))
     try StyleSheet(bytes: table.bytes).checkConsistency()
     expectNoFinding(outcome(of: table, records: 12), in: name)

@@ -10,7 +10,7 @@ import UIKit
   }
 
   @Test func showsTheStyleOfEveryState() throws {
-    let follow = try Sheets.sample("FollowButtonChinese").control("button.follow-chinese")
+    let follow = try Sheets.sample("Chinese/Follow").control("button.follow")
     let button = StyledButton(follow)
     for state in follow.possibleStates + follow.possibleStates.reversed() {
       try button.change { states throws(ControlStateError) in

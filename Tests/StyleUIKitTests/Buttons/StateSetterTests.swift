@@ -8,7 +8,7 @@ import UIKit
   private let button = UIButton(frame: .zero)
 
   init() throws {
-    follow = try Sheets.sample("FollowButtonChinese").control("button.follow-chinese")
+    follow = try Sheets.sample("Chinese/Follow").control("button.follow")
     button.apply(follow)
   }
 
@@ -32,7 +32,7 @@ import UIKit
   }
 
   @Test func setsTheTitlesThatUIKitLooksUp() {
-    #expect(button.title(for: .normal) == "关注" && button.title(for: [.selected, .highlighted]) == "已关注")
+    #expect(button.title(for: .normal) == "关注" && button.title(for: [.selected, .highlighted]) == "取消关注")
     #expect(button.title(for: UIControl.State(rawValue: 1 << 16 | 4)) == "互相关注")
     #expect(button.title(for: UIControl.State(rawValue: 1 << 17 | 2)) == "")
     // A button that its own action disables: UIKit looks up an impossible set and falls back to `normal`.

@@ -8,7 +8,7 @@ import UIKit
   private let button: LoggingButton
 
   init() throws {
-    follow = try Sheets.sample("FollowButtonChinese").control("button.follow-chinese")
+    follow = try Sheets.sample("Chinese/Follow").control("button.follow")
     button = LoggingButton(follow)
   }
 
@@ -122,10 +122,10 @@ import UIKit
   }
 
   @Test func unknownStatesAreErrors() {
-    #expect(throws: ControlStateError.unknownState("liked", control: "button.follow-chinese", nearest: nil)) {
+    #expect(throws: ControlStateError.unknownState("liked", control: "button.follow", nearest: nil)) {
       try button.setState("liked")
     }
-    #expect(throws: ControlStateError.undeclaredStates(StateMask(bit: 20), control: "button.follow-chinese")) {
+    #expect(throws: ControlStateError.undeclaredStates(StateMask(bit: 20), control: "button.follow")) {
       try button.setState([.selected, StateMask(bit: 20)])
     }
     #expect(states == "normal" && button.changes.isEmpty)
@@ -153,7 +153,7 @@ import UIKit
     button.apply(follow)
     // Of highlighted and disabled, the one named first is kept.
     #expect(follow.name(of: StateMask(button.state)) == "highlighted|selected" && button.isEnabled)
-    #expect(button.title(for: button.state) == "已关注")
+    #expect(button.title(for: button.state) == "取消关注")
   }
 
   @Test func keepsItsStatesWithAnotherSheet() throws {
@@ -183,7 +183,7 @@ private enum Follow: StyleOwner {
   typealias StyleIndex = StyleIndex1
 
   private static let sheet: StyleSheet = {
-    guard let sheet = try? Sheets.sample("FollowButtonChinese") else { fatalError("the sample has errors") }
+    guard let sheet = try? Sheets.sample("Chinese/Follow") else { fatalError("the sample has errors") }
     return sheet.locatingControls()
   }()
 }

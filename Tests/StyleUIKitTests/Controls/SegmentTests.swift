@@ -12,18 +12,20 @@ import UIKit
     #expect(row.titleTextAttributes.count == tab.possibleStates.count)
     for state in tab.possibleStates {
       let name = Comment(rawValue: tab.name(of: state))
-      let style = tab.style(in: state)
       let attributes = try #require(row.titleTextAttributes[UInt(state.rawValue)], name)
       #expect((attributes[.foregroundColor] as? UIColor)?.look == tab.look(of: "title-color", in: state), name)
       let weight: UIFont.Weight = state.contains(.selected) ? .semibold : .medium
       #expect((attributes[.font] as? UIFont)?.weight == weight, name)
-      let shadow = try #require(attributes[.shadow] as? NSShadow, name)
-      #expect((shadow.shadowColor as? UIColor)?.look == tab.look(of: "title-shadow-color", in: state), name)
-      #expect(try shadow.shadowOffset == style.value("title-shadow-offset", as: StyleOffset.self)?.cgSize, name)
     }
     // A touch on the selected segment.
     let again = row.titleTextAttributes[UIControl.State([.selected, .highlighted]).rawValue]
-    #expect((again?[.foregroundColor] as? UIColor)?.look[0] == "#d3d3d3ff")
+    #expect((again?[.font] as? UIFont)?.pointSize == 14)
+  }
+
+  @Test func setsShadows() throws {
+    row.applySegments(try control("segment.it", "title-shadow-color: red; title-shadow-offset: offset(0, -1)"))
+    let shadow = try #require(row.titleTextAttributes[4]?[.shadow] as? NSShadow)
+    #expect((shadow.shadowColor as? UIColor)?.look[0] == "#ff0000ff" && shadow.shadowOffset.height == -1)
   }
 
   @Test func setsBackgrounds() throws {

@@ -5,7 +5,7 @@ import Testing
 
 @MainActor @Suite struct ButtonStyleTests {
   private let follow: Control
-  init() throws { follow = try Sheets.sample("FollowButtonChinese").control("button.follow-chinese") }
+  init() throws { follow = try Sheets.sample("Chinese/Follow").control("button.follow") }
 
   private func states(_ names: String, isPressed: Bool = false, isEnabled: Bool = true) throws -> String {
     let style = StyledButtonStyle(follow, states: try follow.mask(named: names))

@@ -45,7 +45,7 @@ struct PreviewLookTests {
     // The values that iOS has for these system colors in light mode.
     const system = { pink: '#ff2d55', 'secondary-fill': '#78788029' }
     const css = text => text.startsWith('system(') ? system[text.slice(7, -1)] : text
-    const string = text => text.slice(1, -1).replace(/\\\\(u\\{(\\w+)\\}|[nrt"\\\\])/g, (_, letter, code) =>
+    const string = text => text.replace(/^verbatim\\((.*)\\)$/, '$1').slice(1, -1).replace(/\\\\(u\\{(\\w+)\\}|[nrt"\\\\])/g, (_, letter, code) =>
       code ? String.fromCodePoint(parseInt(code, 16)) : ({ n: '\\n', r: '\\r', t: '\\t' })[letter] ?? letter)
     const numbers = text => text.match(/-?[\\d.]+(?=pt)/g).map(number => `${+number}px`)
     // Shows the variant of a control with the values at `positions`, and all of its rows and columns.

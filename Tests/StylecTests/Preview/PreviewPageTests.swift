@@ -161,10 +161,10 @@ struct PreviewPageTests {
     let artifacts = Samples.root.appendingPathComponent(".build/preview").path
     try FileManager.default.createDirectory(atPath: artifacts, withIntermediateDirectories: true)
     let script = """
-      one('[data-bit="16"]', section('button.follow-chinese')).click()
-      if (innerWidth > 1000) one('[aria-current] [data-p=title]', section('button.follow-chinese')).click()
+      one('[data-bit="17"]', section('button.follow')).click()
+      if (innerWidth > 1000) one('[aria-current] [data-p=title]', section('button.follow')).click()
       """
-    let arguments = Samples.paths.filter { $0.hasSuffix("FollowButtonChinese.style") }
+    let arguments = Samples.paths.filter { $0.hasSuffix("FollowButton.style") }
     let options = name == "dark" ? ["--theme", "dark"] : []
     let picture = "\(artifacts)/\(name).png"
     let found = try Gallery.run(

@@ -27,7 +27,7 @@ struct GeneratedReader {
           line.split(separator: "\t").dropLast().joined(separator: "\t")
         }
         expected += dump.filter { owners.contains(String($0.prefix { $0 != "\t" })) }.map {
-          $0.replacingOccurrences(of: "\\(item-count)", with: "3")
+          $0.replacingOccurrences(of: "\\(item-count)", with: "3").replacing(/verbatim\((".*")\)/) { $0.1 }
         }
         let controls = owners.intersection(dump.map { String($0.prefix { $0 != "\t" }) })
         for control in sheet.controls where controls.contains(control.path) {

@@ -14,11 +14,11 @@ import Testing
   }
 
   @Test func titlesCanBeInAnyLanguage() {
-    #expect(Styles.FollowButtonChinese.style().title == "关注")
-    #expect(Styles.FollowButtonChinese.style(in: [.selected, .highlighted]).title == "已关注")
-    #expect(Styles.FollowButtonChinese.style(in: .mutual).title == "互相关注")
-    #expect(Styles.FollowButtonChinese.style(in: [.mutual, .loading]).title == "")
-    #expect(Styles.FollowButtonChinese.style(in: .loading).showsActivityIndicator == true)
+    #expect(Styles.Follow.style().title == "关注")
+    #expect(Styles.Follow.style(in: [.selected, .highlighted]).title == "取消关注")
+    #expect(Styles.Follow.style(in: .mutual).title == "互相关注")
+    #expect(Styles.Follow.style(in: [.mutual, .loading]).title == "")
+    #expect(Styles.Follow.style(in: .loading).showsActivityIndicator == true)
   }
 
   @Test func controlsUseTheStatesOfTheirGeneratedType() throws {
@@ -90,10 +90,10 @@ import Testing
   }
 
   @Test func colorsFollowTheContext() {
-    let light = Styles.SystemStates.style(in: .selected)
-    let dark = Styles.SystemStates.style(in: .selected, context: .init(appearance: .dark))
-    #expect(light.backgroundColor == Styles.SystemStates.Tokens.brand())
-    #expect(dark.backgroundColor == Styles.SystemStates.Tokens.brand(in: .init(appearance: .dark)))
+    let light = Styles.IconButton.style(in: .selected, kind: .filled)
+    let dark = Styles.IconButton.style(in: .selected, kind: .filled, context: .init(appearance: .dark))
+    #expect(light.backgroundColor == Styles.IconButton.Tokens.love())
+    #expect(dark.backgroundColor == Styles.IconButton.Tokens.love(in: .init(appearance: .dark)))
     #expect(light.backgroundColor != dark.backgroundColor)
   }
 
@@ -111,12 +111,12 @@ import Testing
 
   @Test func sheetsShareTheirContexts() {
     let context = Styles.Context(appearance: .dark)
-    let chinese = Styles.FollowButtonChinese.style(context: context)
-    #expect(chinese.backgroundColor == Styles.FollowButtonChinese.Tokens.brand(in: context))
-    #expect(chinese.backgroundColor != Styles.FollowButtonChinese.style().backgroundColor)
-    let favorite = Styles.SystemStates.style(in: .selected, context: context)
-    #expect(favorite.backgroundColor == Styles.SystemStates.Tokens.brand(in: context))
-    // This sheet doesn't depend on the context.
+    let chinese = Styles.Follow.style(context: context)
+    #expect(chinese.backgroundColor == Styles.Follow.Tokens.brand(in: context))
+    #expect(chinese.backgroundColor != Styles.Follow.style().backgroundColor)
+    let message = Styles.TextField.Label.Message.style(in: .invalid, context: context)
+    #expect(message.textColor == Styles.TextField.Tokens.wrong(in: context))
+    // This title doesn't depend on the context.
     #expect(Styles.FollowButton.style(context: context).title == "Follow")
   }
 
@@ -124,13 +124,13 @@ import Testing
     let titles = Styles.FollowButton.mapStyles { $0.title ?? "" }
     #expect(titles[.mutual] == "Friends")
     #expect(titles[[.selected, .highlighted]] == "Following")
-    let colors = Styles.SystemStates.mapStyles(context: .init(appearance: .dark)) { $0.backgroundColor }
-    #expect(colors[.selected] == Styles.SystemStates.Tokens.brand(in: .init(appearance: .dark)))
-    #expect(colors[.selected] != Styles.SystemStates.mapStyles { $0.backgroundColor }[.selected])
+    let colors = Styles.FollowButton.mapStyles(context: .init(appearance: .dark)) { $0.backgroundColor }
+    #expect(colors[.selected] == Styles.FollowButton.Tokens.following(in: .init(appearance: .dark)))
+    #expect(colors[.selected] != Styles.FollowButton.mapStyles { $0.backgroundColor }[.selected])
   }
 
   @Test func aSheetWithTwoControlsHasATypeForEach() {
-    #expect(Styles.Segmented.Segment.Tab.style(in: .selected).titleShadowOffset?.y == -1)
+    #expect(Styles.Segmented.Segment.Tab.style(in: .selected).titleColor == Styles.Segmented.Tokens.onBrand())
     #expect(Styles.Segmented.SegmentedControl.Tabs.style().selectedSegmentTintColor == Styles.Segmented.Tokens.brand())
   }
 }
