@@ -15,7 +15,7 @@ import Testing
         @param fans: integer
         @exhaustive; @legible; @unknown
     >
-    knob.round[normal, wide|!tall|*] < title: "x\(people)\n\q"; size: insets(8pt, -1.5) >
+    knob.round[normal, wide|!tall|*] < title: "x\(people)\n\q"; size: insets(8pt, -1.5); ink: .glow >
     knob.round < /* one /* two */ three */ tint: crimson; weight: 12px; gap: 250ms; bad: #12345 > // ends
     knob.round < font: system-font(14pt, semibold); back: system(opaque-separator); style: text-style(caption1) >
     knob.round < full: transparent; absent: none; on: true; size: large; mixed: mix($other, unknown(teal), 50%) >
@@ -30,7 +30,8 @@ import Testing
     "square": "Constant", "@param": "AtWord", "fans": "Parameter", "integer": "Type", "@exhaustive": "AtWord",
     "@legible": "AtWord", "rim": "Property", "color": "Type", "on paper": "Keyword", "paper": "Property",
     "@unknown": "Error", "normal": "Keyword", "wide": "State", "!tall": "Keyword", "title": "Property",
-    "\\(people": "Parameter", "\\n": "Escape", "\\q": "Error", "insets": "Function", "8pt": "Number", "-1.5": "Number",
+    ".glow": "Property", "\\(people": "Parameter", "\\n": "Escape", "\\q": "Error", "insets": "Function",
+    "8pt": "Number", "-1.5": "Number",
     "three": "CommentRegion", "tint": "Property", "crimson": "Color", "12px": "Error", "250ms": "Number",
     "#12345 ": "Error", "ends": "Comment", "system-font": "Function", "semibold": "Constant",
     "opaque-separator": "Color", "caption1": "Constant", "transparent": "Color", "none": "Constant", "true": "Constant",
@@ -76,7 +77,8 @@ import Testing
 
   @Test(.enabled(if: Program.isInstalled("vim")), .namesCases) func findsNoErrorsInSamples() {
     let names = [
-      "Standard/Standard", "_Brand", "Card", "Checkout", "Chinese/Follow", "FollowButton", "Segmented", "TextField",
+      "Standard/Standard", "_Brand", "Card", "Checkout", "Chinese/Follow", "Cta", "FollowButton", "Material",
+      "Segmented",
     ]
     Cases.forEach(sample: 2, names) { (sample: String) throws in
       let folder = try TemporaryFolder()

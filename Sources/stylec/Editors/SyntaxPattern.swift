@@ -47,7 +47,9 @@ extension SyntaxPattern {
     notAhead(choice([nameTail, sequence([text("."), digits])])),
   ])
 
-  static let numberWithUnknownUnit = sequence([optional(text("-")), some(oneOf("0-9.")), nameTail])
+  static let numberWithUnknownUnit = sequence([
+    optional(text("-")), optional(text(".")), digits, optional(some(oneOf("0-9."))), nameTail,
+  ])
 
   static let color = sequence([
     text("#"), choice([8, 6, 4, 3].map { repeated(hexDigit, $0, $0) }), notAhead(nameTail),
