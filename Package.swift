@@ -108,7 +108,7 @@ let package = Package(
       name: "StyleLive", dependencies: ["StyleCompiler", "StyleRuntime", "StyleSupport", "StyleTools"],
       swiftSettings: settings),
     .target(name: "StyleUIKit", dependencies: ["StyleControls"], swiftSettings: settings),
-    .target(name: "PreviewPage", exclude: ["page.css", "Script"]),
+    .target(name: "PreviewPage", exclude: ["page.css", "page.html", "section.html", "Script"]),
     .executableTarget(
       name: "stylec",
       dependencies: [

@@ -10,6 +10,28 @@ const unsigned char *_Nonnull const PreviewPageStyleBytes = style;
 
 const size_t PreviewPageStyleSize = sizeof style;
 
+// The page and the section of a control, with the names of what they contain between dollar signs. Until the page is complete,
+// nothing is laid out, because the script moves everything.
+//
+// The matrices simulate how people with other vision see
+// the controls, for the greatest severity, in linear light. Source: Machado, Oliveira, and Fernandes, "A physiologically-based
+// model for simulation of color vision deficiency", 2009. Without color vision, only luminance remains.
+static const unsigned char page[] = {
+#embed "page.html"
+};
+
+const unsigned char *_Nonnull const PreviewPagePageBytes = page;
+
+const size_t PreviewPagePageSize = sizeof page;
+
+static const unsigned char section[] = {
+#embed "section.html"
+};
+
+const unsigned char *_Nonnull const PreviewPageSectionBytes = section;
+
+const size_t PreviewPageSectionSize = sizeof section;
+
 // The modules of the script, in the order in which they run. Each uses names from those before it.
 static const unsigned char script[] = {
 #embed "Script/elements.js"
@@ -31,6 +53,8 @@ static const unsigned char script[] = {
 #embed "Script/search.js"
   ,
 #embed "Script/links.js"
+  ,
+#embed "Script/overview.js"
   ,
 #embed "Script/live.js"
 };

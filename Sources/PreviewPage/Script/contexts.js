@@ -75,6 +75,7 @@ function changeTools() {
   const newDrawing = String([id('pseudo').checked, showsOrigins(), isSplit() ? contexts() : []])
   const newLayout = String([context, root.dataset.size])
   for (const stage of stages) if (drawing !== newDrawing || stage.isSized && layout !== newLayout) stage.redraw()
+  if (drawing !== newDrawing) overview()
   drawing = newDrawing
   layout = newLayout
   search()

@@ -5,6 +5,14 @@ const language = tools.elements['page.language']
 const directions = axes.find(axis => axis.name === 'direction')
 const initialDirection = directions?.value
 const lists = new Map(all('#translations > ol').map(list => [list.dataset.language, list]))
+// The languages that are written from right to left, by their scripts or else by their usual ones.
+const isRightToLeft = tag => {
+  const [language, ...subtags] = tag.toLowerCase().split('-')
+  const script = subtags.find(subtag => /^\p{L}{4}$/u.test(subtag))
+  return script ? /^(adlm|arab|aran|hebr|mand|mend|nkoo|rohg|samr|syrc|thaa)$/.test(script)
+    : /^(ar|arc|ars|arz|azb|bal|ckb|dv|fa|glk|he|iw|ji|ks|lrc|mzn|nqo|pnb|prs|ps|sd|skr|syr|ug|ur|yi)$/.test(language)
+}
+for (const list of lists.values()) list.dir = isRightToLeft(list.lang) ? 'rtl' : 'ltr'
 
 // The condition of each plural category of the chosen language, as in `one:n%10=1&n%100!11;few:n%10=2..4`: `|` joins
 // alternatives, `&` joins relations, and a relation compares the number, or its remainder, with ranges.

@@ -36,11 +36,14 @@ function replace(parts) {
       stages[index] = new Stage(id(stage.section.id))
     } else if (changed.has(stage.section.id)) {
       stage.ownData = null
+      stage.showIdle()
+      stage.matrix.build()
       stage.redraw()
     }
     if (stage === current) current = stages[index]
   }
   nameLinks()
+  overview()
   if (location.hash) follow(false)
   else search()
   restore(kept)

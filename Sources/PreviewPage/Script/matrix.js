@@ -1,27 +1,4 @@
-// Tables wrap their rows if the page has no room for all columns. A second context makes a column half as wide again.
 const phone = matchMedia('(max-width: 40rem)')
-const [headWidth, columnWidth] = [130, 150]
-let room = innerWidth
-// Wide controls can need more room than that, which is known once a table is laid out.
-const overflow = new ResizeObserver(entries => {
-  const wide = entries.map(({ target }) => target).filter(table => table.offsetWidth > table.parentElement?.clientWidth)
-  // A change of the layout by an observer itself would be reported as an error.
-  if (wide.length) requestAnimationFrame(() => { for (const table of wide) table.classList.add('wraps') })
-})
-function wrapTable(table, columns) {
-  table.dataset.count = columns
-  table.style.setProperty('--count', columns)
-  const width = headWidth + columns * columnWidth * (1 + contexts().length) / 2
-  table.classList.toggle('wraps', phone.matches || width > room)
-  // A table that is observed anew reports its size again.
-  overflow.unobserve(table)
-  overflow.observe(table)
-}
-new ResizeObserver(([{ contentRect }]) => {
-  if (contentRect.width === room) return
-  room = contentRect.width
-  for (const table of all('[data-count]')) wrapTable(table, +table.dataset.count)
-}).observe(one('main'))
 
 // The matrix of a control's states: a table with a row and a column for the combinations of two parts of the states.
 class Matrix {
@@ -53,42 +30,42 @@ class Matrix {
       const line = new Map(lines.get(set).map(cell => [cell.dataset.set & columns, cell]))
       return [set, heads.map(head => line.get(head))]
     })
-    const lookOf = cell => cell && this.stage.lookOf(cell)
+    const lookOf = cell => cell && this.stage.keyOf(cell)
     const groups = Map.groupBy(rows, ([, cells]) => String(cells.map(lookOf)))
     const stacks = Map.groupBy(heads.keys(), index => String(rows.map(([, cells]) => lookOf(cells[index]))))
     const top = element('tr', [element('td', [], { class: 'corner' }),
-      ...heads.map(set => element('th', this.stage.nameParts(set), { scope: 'col' }))])
-    const lists = [...groups.values()].map(group => this.rowsOf(group, heads.map(set => this.stage.names(set).join('|\u200b'))))
+      ...heads.map(set => element('th', [element('div', [this.stage.caption(set)])], { scope: 'col' }))])
+    const lists = [...groups.values()].map(group => this.rowsOf(group, heads))
     const rest = lists.slice(Matrix.limit).map(list => list[0])
     const more = rest.length ? [element('tr', [element('th', [this.moreButton(`${rest.length} more rows`, rest)])])] : []
     // The hidden parts of each column, by the column.
     this.hidden = new Map
     for (const [first, ...others] of stacks.values()) if (others.length) {
       const parts = others.flatMap(index => [top, ...lists.flat()].map(row => row.children[index + 1]))
-      const names = others.map(index => this.stage.names(heads[index]).join('|'))
-      top.children[first + 1].append(this.moreButton(Matrix.sameAs(names), parts))
-      for (const index of others) this.hidden.set(index, parts)
+      for (const part of parts) part.hidden = true
+      const told = others.filter(index => !(heads[index] & this.stage.idle))
+      const names = told.map(index => this.stage.caption(heads[index]))
+      const shown = told.flatMap(index => [top, ...lists.flat()].map(row => row.children[index + 1]))
+      if (told.length) top.children[first + 1].append(this.moreButton(Matrix.sameAs(names), shown))
+      for (const index of others) this.hidden.set(index, [top, ...lists.flat()].map(row => row.children[index + 1]))
     }
     const { variantName } = this.stage
     const caption = element('caption', variantName ? ['States of ', element('b', [variantName])] : ['States'])
     this.table.replaceChildren(caption, element('thead', [top]), element('tbody', [...lists.flat(), ...more]))
-    wrapTable(this.table, stacks.size)
     this.makeStop(one('[aria-current]', this.table) ?? one('.cell', this.table))
   }
   static sameAs(names) { return names.length === 1 ? `same as ${names[0]}` : `same as ${names.length} others` }
-  // Returns the rows of a `group`, whose columns have `names`. All but the first are hidden.
-  rowsOf(group, names) {
+  // Returns the rows of a `group`. All but the first are hidden. Those of states that change nothing aren't mentioned.
+  rowsOf(group, heads) {
     const rows = group.map(([set, cells]) => element('tr', [
-      element('th', this.stage.nameParts(set), { scope: 'row' }),
-      ...cells.map((cell, index) => {
-        if (cell) cell.dataset.name = names[index]
-        return element('td', cell ? [cell] : [], cell ? {} : { class: 'none' })
-      })]))
+      element('th', [element('div', [this.stage.caption(set)])], { scope: 'row' }),
+      ...cells.map((cell, index) => element('td', cell ? [cell] : [], this.stage.sets.includes(set | heads[index]) ? {} : { class: 'none' }))]))
     if (group.length === 1) return rows
     const others = rows.slice(1)
-    const same = group.slice(1).map(([set]) => this.stage.names(set).join('|'))
-    rows[0].firstChild.append(this.moreButton(Matrix.sameAs(same), others))
-    for (const row of others) row.className = 'same'
+    for (const row of others) [row.className, row.hidden] = ['same', true]
+    const told = group.flatMap(([set], index) => index && !(set & this.stage.idle) ? [index] : [])
+    const same = told.map(index => this.stage.caption(group[index][0]))
+    if (told.length) rows[0].firstChild.append(this.moreButton(Matrix.sameAs(same), told.map(index => rows[index])))
     return rows
   }
   // Returns a button that shows and hides `parts`, which are hidden.

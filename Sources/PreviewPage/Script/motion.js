@@ -32,7 +32,7 @@ class Motion {
 
   constructor(stage) {
     this.stage = stage
-    this.slider = one('.time', stage.section)
+    this.slider = one('.motion:not([hidden]) .time', stage.section)
     this.clock = one('.clock', stage.section)
     this.button = one('.play', stage.section)
     this.note = one('.played', stage.section)

@@ -115,6 +115,7 @@ function valuesOf(row, stage) {
   if (new Set(codes.map(code => code.textContent)).size === 1) frames.splice(0, Infinity, element('span', [codes[0]], { class: 'frame' }))
   for (const code of frames.flatMap(frame => all('code', frame))) {
     code.textContent = filled(code.textContent, stage.parameters)
+    markLanguage(code)
     if (!/^#[0-9a-f]{8}$/.test(code.textContent)) continue
     code.before(element('span', [], { class: 'swatch', style: `background: ${code.textContent}` }))
     code.textContent = short(code.textContent)

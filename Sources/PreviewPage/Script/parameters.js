@@ -15,9 +15,9 @@ const decimal = number => [1, 2, 3, 4, 5, 6, 7, 8, 9]
   .map(digits => number.toLocaleString('en', { maximumSignificantDigits: digits, useGrouping: false }))
   .find(text => Math.fround(text) === number)
 
-// Puts the `values` of parameters, by name, into the elements in `place` that stand for them.
+// Puts the `values` of parameters, by name, into the elements in `place` that stand for them, which contain samples.
 function fill(place, values) {
-  for (const part of all('[data-param]', place)) part.textContent = values.get(part.dataset.param) ?? `\\(${part.dataset.param})`
+  for (const part of all('[data-param]', place)) part.textContent = values.get(part.dataset.param) ?? part.textContent
 }
 
 // Returns a value such as `"\(fans) fans"` with the `values` of parameters. A `\\` isn't the start of a parameter.

@@ -10,22 +10,32 @@ class Stage {
     this.choices = all('[data-variant]', section)
     this.parameters = new Map
     this.sets = section.dataset.sets.split(' ').map(Number)
+    this.indices = new Map(this.sets.map((set, index) => [set, index]))
     this.faces = all('.looks > li > .frame', section)
     this.ratios = all('.contrasts > li > .ratios', section)
     // The combinations of the variants' values, each with the look and the record of each state combination.
     this.variants = all('.variants > li', section).map(({ dataset, textContent }) =>
-      ({ ...dataset, numbers: textContent.trim().split(' ').map(pair => pair.split('.').map(Number)) }))
+      ({ ...dataset, numbers: textContent.trim().split(' ').map(cell => cell.split('.').map(number => number === '' ? -1 : Number(number))) }))
+    this.samples = new Map(this.fields.map(({ dataset, placeholder }) => [dataset.parameter, placeholder]))
+    for (const text of all('.looks .lines > *, .looks .segments', section)) markLanguage(text)
     this.places = new Map
     this.variant = this.variants[0]
     this.isSized = one('[data-sized]', section) !== null
+    const columns = +section.dataset.columns
+    one('.columns fieldset', section).append(...this.toggles.map(({ dataset, textContent }) => {
+      const box = element('input', [], { type: 'checkbox', 'data-column': dataset.bit, value: textContent })
+      box.defaultChecked = columns >> dataset.bit & 1
+      return element('label', [box, ` ${textContent}`], { class: 'check' })
+    }))
     this.resetFields()
     this.measure()
     this.states = new States(section.dataset.exclusive, this.toggles)
+    this.showIdle()
     this.matrix = new Matrix(this)
     this.matrix.build(this.cells)
     this.motion = new Motion(this)
     // The states that a pointer enters, and those that it entered.
-    this.hovered = +section.dataset.hovered || 0
+    this.hovered = +section.dataset.hovered
     this.entered = 0
     for (const toggle of this.toggles) toggle.onclick = () => this.switch(+toggle.dataset.bit)
     for (const field of this.fields) field.oninput = () => { this.readParameters(); this.use() }
@@ -75,15 +85,25 @@ class Stage {
   get cells() { return this.cellsOf(this.variant) }
   // Returns the cells of `variant`, one for each state combination.
   cellsOf(variant) {
-    return variant.cells ??= variant.numbers.map(([face, record], index) => {
+    return variant.cells ??= variant.numbers.map(([face, record, old], index) => {
       const set = this.sets[index]
       const cell = element('button', [
-        ...this.draw(face, variant), element('span', this.nameParts(set, variant), { class: 'name' })],
+        ...this.compare(face, old, variant), element('span', this.nameParts(set, variant), { class: 'name' })],
         { class: 'cell', 'data-set': set, 'data-record': record })
       if (showsOrigins()) cell.append(...this.data.note(record))
+      if (old !== undefined) cell.dataset.old = old
       this.places.set(cell, face)
       return cell
     })
+  }
+  // Returns the look `face`, after the look `old` from before a change, which is -1 for a new control.
+  compare(face, old, variant) {
+    if (old === undefined) return this.draw(face, variant)
+    const named = (frames, name) => {
+      for (const frame of frames) frame.append(element('span', [name], { class: 'side when' }))
+      return frames
+    }
+    return old < 0 ? named(this.draw(face, variant), 'new') : [...named(this.draw(old, variant), 'before'), ...named(this.draw(face, variant), 'after')]
   }
   // Returns the look `face` in the chosen contexts, with the parameters and the kind of text. One with `sizing: largest`
   // has the size of the largest look of `variant`, if that is known.
@@ -92,7 +112,7 @@ class Stage {
     const ratios = this.ratios[this.faces[face].dataset.ratios]
     if (ratios) for (const frame of frames) one('.ground, .look', frame).after(ratios.cloneNode(true))
     for (const [context, frame] of frames.entries()) {
-      fill(frame, this.parameters)
+      fill(frame, new Map([...this.samples, ...this.parameters]))
       if (id('pseudo').checked) pretend(frame)
       const sized = one('.look[data-sized]', frame)
       if (sized) Object.assign(sized.style, variant?.sizes?.[context])
@@ -122,12 +142,37 @@ class Stage {
     this.measure()
     for (const variant of this.variants) for (const cell of variant.cells ?? []) {
       for (const frame of all('.frame', cell)) frame.remove()
-      cell.prepend(...this.draw(this.lookOf(cell), variant))
+      cell.prepend(...this.compare(this.lookOf(cell), cell.dataset.old, variant))
       one('.normals', cell)?.remove()
       if (showsOrigins()) cell.append(...this.data.note(cell.dataset.record))
     }
-    wrapTable(this.matrix.table, this.matrix.table.dataset.count)
     this.showBoard()
+  }
+  // The states that change neither a look nor a value, as a mask.
+  findIdle() {
+    const looks = this.faces.map(face => face.innerHTML)
+    const isSame = (cell, other) => other && looks[cell[0]] === looks[other[0]] && cell[2] === other[2] &&
+      (cell[1] === other[1] || this.data.textOf(cell[1]) === this.data.textOf(other[1]))
+    return this.states.bits.filter(bit => this.sets.every((set, index) => !(set >> bit & 1) ||
+      this.variants.every(({ numbers }) => !numbers[index] || isSame(numbers[index], numbers[this.indices.get(set & ~(1 << bit))]))))
+      .reduce((mask, bit) => mask | 1 << bit, 0)
+  }
+  // Offers the states that change something, and names the others.
+  showIdle() {
+    this.idle = this.findIdle()
+    for (const toggle of this.toggles) toggle.hidden = this.idle >> toggle.dataset.bit & 1
+    const names = this.toggles.filter(toggle => toggle.hidden).map(toggle => toggle.textContent)
+    const list = names.length > 1 ? `${names.slice(0, -1).join(', ')} and ${names.at(-1)}` : names[0]
+    one('.idle', this.section).textContent = names.length ? `${list} ${names.length > 1 ? 'change' : 'changes'} nothing.` : ''
+  }
+  // The names of the states in `set` for the head of a row or a column, such as `loading + focused`. States that others
+  // imply or require go without saying.
+  caption(set) {
+    const { states } = this
+    const known = states.in(set).reduce((mask, bit) => mask | states.closure(1 << bit) & ~(1 << bit), 0)
+    const names = bits => bits.map(bit => this.toggles.find(toggle => +toggle.dataset.bit === bit).textContent)
+    const bits = states.in(set & ~known || set)
+    return [...names(bits.filter(bit => bit > 3)), ...names(bits.filter(bit => bit < 4))].join(' + ') || 'normal'
   }
   // The names of the states in `set`.
   names(set) {
@@ -143,8 +188,13 @@ class Stage {
   }
   // The same, as texts with an optional line break after each `|`.
   nameParts(set, variant) { return this.allNames(set, variant).flatMap((name, index) => index ? ['|', element('wbr', []), name] : [name]) }
-  // Returns a number that only cells with equal looks share.
+  // Returns the number of the look of `cell`.
   lookOf(cell) { return this.places.get(cell) }
+  // Returns a text that only cells with equal looks share. States that change nothing don't count.
+  keyOf(cell) {
+    const [face, , old] = this.variant.numbers[this.indices.get(cell.dataset.set & ~this.idle)]
+    return `${face} ${old}`
+  }
   // Activates the set of `cell`, and shows its values. `parts` are those that were clicked.
   select(cell, ...parts) {
     this.states.set(+cell.dataset.set)
@@ -218,7 +268,7 @@ class Stage {
   // Shows the table of the variants in the active states: the first one along the rows, and the second along the columns.
   showVariants() {
     const place = one('.matrix', this.section)
-    if (!place) return
+    if (place.hidden) return
     const [names, others] = [this.choices.map(({ options }) => [...options].map(({ text }) => text)), this.variant.values.split('|').slice(2)]
     const [rows, columns] = names.length > 1 ? names : [null, names[0]]
     const index = Math.max(this.sets.indexOf(this.states.state), 0)
@@ -228,7 +278,6 @@ class Stage {
       const link = element('a', [...this.draw(variant.numbers[index][0], variant), element('span', [columns[column]], { class: 'name' })],
         { href: `#${encode(`${this.path}[${this.allNames(this.sets[index], variant).join('|')}]`)}` })
       if (variant === this.variant) link.setAttribute('aria-current', 'true')
-      link.dataset.name = columns[column]
       return element('td', [link])
     }
     const corner = rows ? this.choices.slice(0, 2).map((choice, axis) => element('span', [choice.labels[0].firstChild.data.trim() + (axis ? ' →' : ' ↓')])) : []
@@ -236,7 +285,6 @@ class Stage {
     const caption = element('caption', ['Variants in ', element('b', [this.names(this.sets[index]).join('|')])])
     const table = element('table', [caption, element('thead', [head]), element('tbody', (rows ?? ['']).map((name, row) =>
       element('tr', [element('th', name ? [name] : [], { scope: 'row' }), ...columns.map((_, column) => cell(row, column))])))])
-    wrapTable(table, columns.length)
     place.replaceChildren(table)
   }
   variantWith(values) { return this.variants.find(variant => variant.values === values) }

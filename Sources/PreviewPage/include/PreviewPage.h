@@ -8,6 +8,18 @@ extern const unsigned char *_Nonnull const PreviewPageStyleBytes;
 /// The number of bytes in the CSS.
 extern const size_t PreviewPageStyleSize;
 
+/// The bytes of the page, with the names of what it contains between dollar signs.
+extern const unsigned char *_Nonnull const PreviewPagePageBytes;
+
+/// The number of bytes in the page.
+extern const size_t PreviewPagePageSize;
+
+/// The bytes of the section of a control, with the names of what it contains between dollar signs.
+extern const unsigned char *_Nonnull const PreviewPageSectionBytes;
+
+/// The number of bytes in the section.
+extern const size_t PreviewPageSectionSize;
+
 /// The bytes of the script in the page, up to its start.
 extern const unsigned char *_Nonnull const PreviewPageScriptBytes;
 

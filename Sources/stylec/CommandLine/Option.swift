@@ -51,7 +51,9 @@ extension Option {
     help: "list the fewest cases that show all 'looks', 'values', or 'pairs' of values instead")
   static let against = Option(
     "--against", value: "OLD", of: .sheetsOrTables,
-    help: "with '--covering', list only cases whose looks differ from those of OLD, a style sheet or a table")
+    help: "show only what differs from OLD, a style sheet or a table")
+  static let images = Option(
+    "--images", value: "FOLDER", of: .folders, help: "show images with the files in FOLDER, such as cart.svg")
   static let set = Option("--set", value: "PARAM=VALUE", isRepeatable: true, help: "set parameter PARAM to VALUE")
   static let errorLimit = Option(
     "--error-limit", value: "COUNT", help: "show at most COUNT errors and COUNT warnings (default: 100; 0: no limit)")
@@ -95,8 +97,8 @@ extension Option {
   static let all =
     [
       output, emit, access, namespace, type, dependencies, importFolder, theme, coverage, contexts, covering, against,
-      set, fix, texts, separate, deployment, prune, xliff, sourceLanguage, merge, check, diff, stat, picture, watch,
-      open, quiet, errorLimit, manual, next, help, version,
+      set, fix, texts, images, separate, deployment, prune, xliff, sourceLanguage, merge, check, diff, stat, picture,
+      watch, open, quiet, errorLimit, manual, next, help, version,
     ] + warnings
 
   var name: String { spellings[0] }

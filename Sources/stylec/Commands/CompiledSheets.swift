@@ -76,6 +76,13 @@ struct StyledInput {
 
   private init(sheet: StyleSheet, compilation: Compilation?) { (self.sheet, self.compilation) = (sheet, compilation) }
 
+  /// Opens the style sheet or table that the option `--against` names, if there is one.
+  static func former(_ arguments: Arguments, _ console: inout Console) throws(Failure) -> StyleSheet? {
+    guard let path = arguments.value(of: .against) else { return nil }
+    if path == "-", arguments.operands[0] == "-" { throw .usage("standard input can be read only once") }
+    return try StyledInput([path], arguments, &console).sheet
+  }
+
   /// - Throws: A usage error that suggests the nearest control if there is none at `path`.
   func control(_ path: String) throws(Failure) -> Control {
     // Names in a style sheet are equal if they are canonically equivalent, as Swift strings are.

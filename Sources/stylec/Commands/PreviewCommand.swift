@@ -7,13 +7,14 @@ extension Command {
     name: "preview",
     summary: "generate an HTML preview of every control in every state",
     operands: [.paths],
-    ownOptions: [.output, .picture, .theme, .texts, .watch, .open, .importFolder, .errorLimit],
+    ownOptions: [.output, .picture, .theme, .texts, .images, .against, .watch, .open, .importFolder, .errorLimit],
     details: [
       """
       The preview is a single HTML file, written to standard output unless '-o', '--open', or '--watch' is given. It shows the appearance of
-      each control in each valid state combination and in each variant. Images are represented by their names. On the
-      page, you can toggle states, choose a value of each axis, and fill in parameters. Click a value to see where it was
-      declared and what it overrides. The page doesn't use the network.
+      each control in each valid state combination and in each variant. '- Sample: Buy now' in the documentation of a
+      control shows a text that the app sets, and '- Sample count: 12' a parameter. On the page, you can toggle states,
+      choose a value of each axis, and fill in parameters. Click a value to see where it was declared and what it
+      overrides. The page doesn't use the network.
       """,
       """
       If you pass several style sheets, they form one program, as with 'compile'. If you pass a folder, the page shows
@@ -23,6 +24,11 @@ extension Command {
       With '--texts', you can also choose the language of the texts on the page, among those of the folders of languages in
       FOLDER, such as fr.lproj/Localizable.strings. The direction follows the language, and texts without a translation are
       underlined.
+      """,
+      """
+      With '--images', images look like the files in FOLDER, such as cart.svg or those in cart.imageset for the image
+      'cart'. The others are drawn as a landscape, and the pointer shows their names. With '--against', the page shows
+      only the states that changed since OLD, each before and after the change.
       """,
       """
       With '--svg', the preview is a picture of all controls with visible styles, in the given context. It shows the
@@ -37,7 +43,7 @@ extension Command {
 enum PreviewCommand {
   static func run(_ arguments: Arguments, _ console: inout Console) throws(Failure) {
     if arguments.has(.watch) { return try watch(arguments, &console) }
-    let kind = try PreviewKind(arguments)
+    let kind = try PreviewKind(arguments, &console)
     let programs = try programs(arguments, &console)
     let bytes = Array(try kind.text(of: programs).utf8)
     let opens = arguments.has(.open)
@@ -82,7 +88,7 @@ enum PreviewCommand {
 
   /// Writes the preview now, and again whenever the style sheets change, until the program is ended.
   static func watch(_ arguments: Arguments, _ console: inout Console) throws(Failure) {
-    let kind = try PreviewKind(arguments)
+    let kind = try PreviewKind(arguments, &console)
     if try SheetPaths(arguments).hasFolders {
       throw .usage("'--watch' requires style sheets instead of a folder")
     }
@@ -116,14 +122,21 @@ private struct PreviewKind {
 
   /// The translations that the page shows, or `nil` if it shows none.
   private let texts: TranslationFolder?
+  private var options = GalleryOptions()
 
-  init(_ arguments: Arguments) throws(Failure) {
+  init(_ arguments: Arguments, _ console: inout Console) throws(Failure) {
     isPicture = arguments.has(.picture)
     title = Self.title(of: arguments.paths)
     theme = arguments.value(of: .theme)
     texts = TranslationFolder(arguments)
-    if isPicture, texts != nil {
-      throw .usage("'--texts' cannot be used with '--svg', which shows the texts of the style sheets")
+    for option in [Option.texts, .images, .against] where isPicture && arguments.has(option) {
+      throw .conflict(of: option, with: "'--svg'")
+    }
+    if let folder = arguments.value(of: .images) {
+      options.images = try Failure.reading(try GalleryImages(in: folder))
+    }
+    if let former = try StyledInput.former(arguments, &console) {
+      options.former = ("\(arguments.value(of: .against)?.split(separator: "/").last ?? "")".visible, former)
     }
   }
 
@@ -163,8 +176,9 @@ private struct PreviewKind {
   func page(
     of programs: [PreviewProgram], script: String? = nil, _ kept: KeptSections? = nil
   ) throws(Failure) -> GalleryDocument.Page {
+    var options = options
+    options.translations = try texts?.translations()
     let context = try context(of: programs)
-    return GalleryDocument(of: programs, title: title, theme: context, script: script, try texts?.translations(), kept)
-      .page
+    return GalleryDocument(of: programs, title: title, theme: context, script: script, options, kept).page
   }
 }

@@ -52,7 +52,7 @@ enum StatesCommand {
     }
     let control = try path.map { path throws(Failure) in try sheets.control(path) }
     if let subject {
-      let report = CoveringReport(subject: subject, former: try former(arguments, &console))
+      let report = CoveringReport(subject: subject, former: try StyledInput.former(arguments, &console))
       let sheet = try sheets.open()
       for control in control.map({ [$0] }) ?? model.rules.usedControls {
         guard let control = try? sheet.control(model.declarations.path(of: control)) else { continue }
@@ -70,13 +70,6 @@ enum StatesCommand {
     } else {
       try console.print(report: overview(of: model))
     }
-  }
-
-  /// Opens the style sheet or table that the option `--against` names, if there is one.
-  private static func former(_ arguments: Arguments, _ console: inout Console) throws(Failure) -> StyleSheet? {
-    guard let path = arguments.value(of: .against) else { return nil }
-    if path == "-", arguments.operands[0] == "-" { throw .usage("standard input can be read only once") }
-    return try StyledInput([path], arguments, &console).sheet
   }
 
   /// Returns a line for each control that the style sheets declare or name.

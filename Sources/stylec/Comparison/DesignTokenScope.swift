@@ -27,6 +27,8 @@ struct DesignTokenScope {
     return columns.text + (columns.text.isEmpty ? "" : "\n") + summary
   }
 
+  func span(ofTokenAt index: Int) -> SourceSpan { model.tokens.definitions(of: designTokens[index].token)[0].span }
+
   var names: [String] { designTokens.map(\.name) }
 
   func axes(ofTokenAt index: Int) -> [String] {

@@ -13,6 +13,7 @@ struct ControlLook {
   /// The kind of the control, which determines what it is drawn in.
   let kind: ControlKind
   let texts: [TextLook]
+  let samples: [String: StyleArgument]
   let shape: ShapeLook?
   let background: Paint?
 
@@ -49,7 +50,7 @@ struct ControlLook {
   /// Creates the look of `control` in the valid state combination `set`.
   init(_ control: PreviewControl, in set: StateMask, context: StyleContext?) {
     let (style, kind) = (control.control.style(in: set, context: context), ControlKind(control.control))
-    (self.style, self.kind) = (style, kind)
+    (self.style, self.kind, samples) = (style, kind, control.samples)
     let isSegmented = kind == .segment || kind == .segmentedControl
     let segments =
       isSegmented ? control.segments.colors(isSelected: set.contains(.selected), context: context) : nil
@@ -58,7 +59,7 @@ struct ControlLook {
     configuration = Configuration(style)
     isPlain = values.allSatisfy { $0.value == .explicitNone || $0.value.type == .transition }
     cells = style.cells(ofPropertiesAt: drawn.map(\.position))
-    let found = TextLook.Role.allCases.compactMap { TextLook($0, of: style) }
+    let found = TextLook.Role.allCases.compactMap { TextLook($0, of: style, control.samples) }
     // A text field shows either its text or its placeholder. A sample of its text doesn't replace the placeholder.
     let isFilled = found.contains { $0.role == .text && !$0.isSample && !$0.text.pieces.isEmpty }
     let hidden: TextLook.Role =
@@ -207,8 +208,11 @@ struct TextLook {
 
   let role: Role
 
-  /// The text, or the name of its role if the app provides the text.
+  /// The text, or a sample or the name of its role if the app provides the text.
   let text: StyleText
+
+  /// The text with samples for its parameters.
+  let shown: String
 
   /// Whether the style sheet leaves the text to the app.
   let isSample: Bool
@@ -216,12 +220,13 @@ struct TextLook {
 
   /// Creates the text for `role` of `style`, or returns `nil` if the style neither has the text nor describes its
   /// look.
-  init?(_ role: Role, of style: Style) {
+  init?(_ role: Role, of style: Style, _ samples: [String: StyleArgument]) {
     // Interpolating a case would look its name up by reflection.
     let name = role.rawValue
     let text = style.value(ifDeclared: name, as: StyleText.self)
     (self.role, self.style, isSample) = (role, style, text == nil)
-    self.text = text ?? StyleText(name.capitalizedInitial)
+    self.text = text ?? StyleText(samples[name]?.description ?? name.capitalizedInitial)
+    shown = self.text.filled(with: samples)
     guard text == nil else { return }
     let isDescribed = value("-font", as: StyleFont.self) != nil || style.paint("\(name)-color") != nil
     if style[ifDeclared: name] != nil || !isDescribed { return nil }

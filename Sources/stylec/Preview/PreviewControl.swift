@@ -21,19 +21,22 @@ struct PreviewControl {
   let id: ControlID
 
   /// The control's styles, with the values of its variants.
-  let control: Control
+  private(set) var control: Control
   let inventory: StateInventory
   let matrix: StateMatrix
 
   /// The properties that the inheritance chain declares anything for, with indices and names, in byte order.
   let properties: [(id: PropertyID, name: String)]
-  let segments: SegmentGround
+  private(set) var segments: SegmentGround
+
+  /// The texts for what only the app knows, by the names of parameters and of properties such as `title`.
+  let samples: [String: StyleArgument]
 
   /// The properties that a person can see, with their positions among the control's properties.
-  let drawn: [(position: Int, name: String)]
+  private(set) var drawn: [(position: Int, name: String)]
 
   /// The positions of these and of all others on which a picture depends.
-  let pictured: [Int]
+  private(set) var pictured: [Int]
 
   private let model: Model
 
@@ -85,6 +88,17 @@ struct PreviewControl {
     return (states + inventory.aliases.filter { $0.name == "hovered" }.map(\.set)).reduce([]) { $0.union($1) }
   }
 
+  /// Returns this variant as it is in `sheet`, from before a change, or `nil` if the control isn't there.
+  func former(in sheet: StyleSheet) -> PreviewControl? {
+    guard let old = try? sheet.control(path).keepingVariants(of: control) else { return nil }
+    let positions = Dictionary(old.properties.enumerated().map { ($1.name, $0) }) { $1 }
+    var former = self
+    former.pictured = pictured.compactMap { positions[control.properties[$0].name] }
+    former.drawn = drawn.compactMap { _, name in positions[name].map { ($0, name) } }
+    (former.control, former.segments) = (old, SegmentGround(sheet))
+    return former
+  }
+
   /// A key that identifies the look of a state combination. State combinations with equal keys look the same.
   struct LookKey: Hashable {
     fileprivate let row: Int
@@ -118,10 +132,11 @@ struct PreviewControl {
       let pictured = all.filter {
         names.contains($0.name) || DrawnPart.pictured.contains($0.name) || MotionLook.isTransition($0.name)
       }.map(\.position)
+      let samples = model.samples(for: first, id)
       return combinations.prefix(combinationLimit).map { combination in
         PreviewControl(
           id: id, control: combination, inventory: inventory, matrix: matrix, properties: properties,
-          segments: segments, drawn: seen, pictured: pictured, model: model, search: search)
+          segments: segments, samples: samples, drawn: seen, pictured: pictured, model: model, search: search)
       }
     }
   }
@@ -132,6 +147,35 @@ struct PreviewControl {
   /// The greatest number of declarations that a page lists for a value. Without it, a page could grow with the square
   /// of the style sheet.
   private static let candidateLimit = 50
+}
+
+extension Model {
+  /// The start of the lines in the documentation of a control that give samples.
+  static let sampleMark = "- Sample"
+
+  /// Returns the samples for `control`: `- Sample: Buy now` in its documentation, or in that of a control from which it
+  /// derives, is its title or text, and `- Sample count: 12` is a parameter or another text.
+  fileprivate func samples(for control: Control, _ id: ControlID) -> [String: StyleArgument] {
+    var samples: [String: StyleArgument] = [:]
+    for ancestor in declarations.controls.inheritanceChain(of: id).reversed() {
+      for line in sheets.documentation(at: declarations.controls[ancestor].span) where line.hasPrefix(Self.sampleMark) {
+        let parts = line.dropFirst(Self.sampleMark.count).split(separator: ":", maxSplits: 1)
+        let text = StyleArgument.string(String((parts.last ?? "").drop { $0 == " " }))
+        let names = parts.count == 1 ? ["title", "text"] : [String(parts[0].drop { $0 == " " })]
+        for name in names { samples[name] = text }
+      }
+    }
+    for parameter in control.parameters where samples[parameter.name] == nil {
+      let text = parameter.name.split(separator: "-").joined(separator: " ").capitalizedInitial
+      samples[parameter.name] =
+        switch parameter.type {
+        case .integer: .integer(3)
+        case .number: .number(0.5)
+        case .string: .string(text)
+        }
+    }
+    return samples
+  }
 }
 
 extension Sequence<PreviewControl> {

@@ -47,6 +47,7 @@ struct PreviewLookTests {
     const css = text => text.startsWith('system(') ? system[text.slice(7, -1)] : text
     const string = text => text.replace(/^verbatim\\((.*)\\)$/, '$1').slice(1, -1).replace(/\\\\(u\\{(\\w+)\\}|[nrt"\\\\])/g, (_, letter, code) =>
       code ? String.fromCodePoint(parseInt(code, 16)) : ({ n: '\\n', r: '\\r', t: '\\t' })[letter] ?? letter)
+    const sampled = (text, part) => text.replace(/\\\\\\(([^)]*)\\)/g, (_, name) => one(`[data-parameter="${name}"]`, part).placeholder)
     const numbers = text => text.match(/-?[\\d.]+(?=pt)/g).map(number => `${+number}px`)
     // Shows the variant of a control with the values at `positions`, and all of its rows and columns.
     let chosen = ''
@@ -96,7 +97,7 @@ struct PreviewLookTests {
       const text = part(role)
       if (['title', 'subtitle', 'text', 'placeholder', 'badge'].includes(property)) {
         if (value === 'none') same(text, undefined)
-        else if (property !== 'placeholder' || ['none', undefined].includes(given('text'))) same(text?.textContent, string(value))
+        else if (property !== 'placeholder' || ['none', undefined].includes(given('text'))) same(text?.textContent, sampled(string(value), cell.closest('section')))
       } else if (value === 'none') {
         if (property === 'background-color') same(style(look, '::before').backgroundColor, 'rgba(0, 0, 0, 0)')
       } else if (property.endsWith('-font') && text) {

@@ -32,8 +32,11 @@ struct PreviewPageTests {
       """
     let found = try Gallery.run(script, on: ["a.style"], data: typed.joined(separator: "\n"), in: folder)
     #expect(found.console.isEmpty && found.lines.prefix(typed.count) == typed.map { "\(!valid.contains($0))" }[...])
+    let samples = ["fans=3", "name=Name", "share=0.5"].filter { sample in
+      !valid.contains { $0.hasPrefix(sample.prefix(5)) }
+    }
     let resolved = try Tool.run(
-      ["dump", "a.style", "button.follow"] + valid.flatMap { ["--set", $0] }, in: folder.path)
+      ["dump", "a.style", "button.follow"] + (valid + samples).flatMap { ["--set", $0] }, in: folder.path)
     let title = try #require(resolved.lines.last).dropFirst("title\t\"".count).dropLast()
     let wanted = title.replacingOccurrences(of: "\\\"", with: "\"")
     #expect(Array(found.lines.suffix(2)) == [wanted, wanted])

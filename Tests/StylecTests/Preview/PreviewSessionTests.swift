@@ -98,51 +98,6 @@ struct PreviewSessionTests {
   /// Returns the role of a node of the accessibility tree.
   private func role(of node: [String: Any]) -> String { (node["role"] as? [String: Any])?["value"] as? String ?? "" }
 
-  /// A control with more columns than fit next to the panel.
-  private static let wide = """
-    @let ink: #112233
-    @let gap: 4pt
-    @theme dark < ink: white > @theme increased < ink: black > @theme dark|increased < ink: yellow >
-    @control button.buy <
-      @variant size: medium, small; @variant kind: plain, primary, danger, quiet, link
-      @state busy implies disabled; title: "Buy"; title-color: $ink; ground-color: #eef2ff
-      [primary|*] < background-color: red >
-      [highlighted|*] < title: "Now" > [disabled|*] < alpha: 0.5 > [focused|*] < stroke-width: 2 > [busy|*] < title: "…" >
-    >
-    """
-
-  /// A table that has room wraps when the panel takes the room, and when contexts are side by side.
-  @Test func wrapsTablesWithoutRoom() throws {
-    let folder = try TemporaryFolder()
-    let browser = try open(Self.wide, in: folder)
-    defer { browser.end() }
-    func expect(wraps: Bool) throws {
-      try browser.wait(for: "document.querySelector('.matrix table')?.classList.contains('wraps') === \(wraps)")
-    }
-    try expect(wraps: false)
-    _ = try browser.evaluate("document.querySelector('[data-path=\"button.buy\"] .values').click()")
-    try expect(wraps: true)
-    let overflow = "document.querySelector('.matrix').scrollWidth - document.querySelector('.matrix').clientWidth"
-    #expect(try browser.evaluate(overflow) == "0")
-    try browser.press("Escape")
-    try expect(wraps: false)
-    _ = try browser.evaluate("location.hash = '#button.buy&appearance=*'")
-    try expect(wraps: true)
-    #expect(try browser.evaluate(overflow) == "0" && browser.console.isEmpty)
-  }
-
-  /// A table of few columns wraps if its controls are wide.
-  @Test func wrapsTablesOfWideControls() throws {
-    let title = String(repeating: "Long ", count: 20)
-    let sheet =
-      "@control button.a < title: \"\(title)\"; [highlighted|*] < title: \"B\" > [disabled|*] < title: \"C\" > >"
-    let folder = try TemporaryFolder()
-    let browser = try open(sheet, width: 700, in: folder)
-    defer { browser.end() }
-    try browser.wait(for: "document.querySelector('.scroll table')?.classList.contains('wraps')")
-    #expect(browser.console.isEmpty)
-  }
-
   @Test func walksTheGridWithKeys() throws {
     let folder = try TemporaryFolder()
     let browser = try open(Sheets.stateful, in: folder)

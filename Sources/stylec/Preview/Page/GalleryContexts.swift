@@ -50,6 +50,10 @@ struct GalleryProgram {
   let locations: LocationFormatter
   let documentation: GalleryDocumentation
   let translations: GalleryTranslations?
+  let images: GalleryImages?
+
+  /// The style sheet from before a change, or `nil`.
+  let former: StyleSheet?
   private let contrasts: ContrastMap
 
   /// The contexts of `contexts` as the compiler refers to them.
@@ -57,13 +61,26 @@ struct GalleryProgram {
 
   init(
     _ compilation: Compilation, _ contexts: GalleryContexts, _ contrasts: ContrastMap,
-    _ translations: GalleryTranslations?
+    _ translations: GalleryTranslations?, _ options: GalleryOptions
   ) {
+    (images, former) = (options.images, options.former?.sheet)
     (model, locations) = (compilation.model, LocationFormatter(compilation.relativeSources))
     documentation = GalleryDocumentation(compilation)
     (self.contexts, self.contrasts, self.translations) = (contexts, contrasts, translations)
     let (grid, axes) = (contexts.grid, model.declarations.axes)
     cases = grid.contexts.indices.map { (try? axes.context(grid.names(at: $0))) ?? .standard }
+  }
+
+  /// Returns the HTML elements with the values that `row` has instead of those of `old`, or an empty string if none changed.
+  func changes(from old: GalleryLooks.Row, to row: GalleryLooks.Row) -> String {
+    let none = contexts.contexts.map { _ in Exact("-") }
+    return Set(old.texts.keys).union(row.texts.keys).sorted().map { name in
+      let texts = zip(old.texts[name] ?? none, row.texts[name] ?? none).map { old, new in
+        let values = "<b>\(name.escapedForMarkup)</b> \(old.value.escapedForMarkup) → \(new.value.escapedForMarkup)"
+        return Exact(old == new ? "" : "<span class=change>\(values)</span>")
+      }
+      return contexts.markup(texts) { $0 }
+    }.joined()
   }
 
   /// Returns the HTML elements with the contrast ratios of `control` in the valid state combination `set`, or an empty
@@ -77,20 +94,20 @@ struct GalleryProgram {
   /// Returns the element for `item`, or an empty string if its color isn't shown.
   private static func ratio(_ item: ContrastMap.Item, in context: Context) -> String {
     let (outcome, needed, sufficient) = item.contrast(in: context)
-    var (mark, text) = ("ratio", "?")
-    switch outcome {
-    case .hidden: return ""
-    case .unknownGround: text = "on unknown ground"
-    case .unknownColor, .unknownTint, .missingValue, .fading: break
-    case .ratio(let ratio), .partial(let ratio):
-      text = "\(ratio.flooredToHundredths):1"
-      guard ratio < sufficient else { break }
-      let (words, limit) = ratio < needed ? ("needs", needed) : ("less than", sufficient)
-      (mark, text) = ("\"ratio low\"", "\(text), \(words) \(limit == 3 ? "3" : "4.5"):1")
-    }
+    if outcome == .hidden { return "" }
+    let ratio = outcome.ratio
+    // A disabled control that isn't busy needs no contrast, so it has no verdict.
+    if sufficient == 0, ratio == nil { return "" }
+    let (mark, verdict) =
+      switch ratio {
+      case nil: ("\"ratio unjudged\"", outcome == .unknownGround ? "? on unknown ground" : "?")
+      case let ratio? where ratio < sufficient:
+        ("\"ratio low\"", " ✗</b> <b>needs \(Float(ratio < needed ? needed : sufficient).decimalDescription)")
+      default: ("ratio", sufficient == 0 ? "" : " ✓")
+      }
     let suffix = "-color"
     let name = item.property.hasSuffix(suffix) ? item.property.dropLast(suffix.count) : item.property[...]
-    return "<span class=\(mark)>\(name.escapedForMarkup) \(text)</span>"
+    return "<span class=\(mark)>\(name.escapedForMarkup) <b>\(ratio?.flooredToHundredths ?? "")\(verdict)</b></span>"
   }
 }
 

@@ -39,7 +39,7 @@ final class GalleryDocumentation {
   }
 
   private func text(at span: SourceSpan) -> String? {
-    let lines = model.sheets.documentation(at: span)
+    let lines = model.sheets.documentation(at: span).filter { !$0.hasPrefix(Model.sampleMark) }
     return lines.isEmpty ? nil : lines.joined(separator: " ")
   }
 

@@ -79,11 +79,14 @@ struct GalleryLooks {
     let parts = variants.map(\.rules)
     var names: [String: [String]] = [:]
     for place in ControlLook.places { names[place] = self.names(for: place, parts.map { $0[place] ?? [] }) }
+    let files = { [program] (name: String, isTinted: Bool) in
+      program.images?.classes(of: name, isTinted: isTinted) ?? []
+    }
     let texts = variants.map { look in
       let attributes = look.texts.map { text in
         text.isSample ? "" : program.translations?.attribute(of: text.text, parameters) ?? ""
       }
-      return Exact(look.markup(names, attributes))
+      return Exact(look.markup(names, attributes, files))
     }
     let own = [(variants.first?.kind ?? .other).rawValue] + ["", "::before", "::after"].flatMap { names[$0] ?? [] }
     let sized = variants.contains(where: \.isSized) ? " data-sized" : ""
@@ -127,8 +130,10 @@ extension ControlLook {
   /// Returns the elements inside the element that looks like the control.
   ///
   /// Each element names the property that it shows in `data-p`, and has the classes in `names` for its place. Each text has
-  /// one of `attributes`.
-  fileprivate func markup(_ names: [String: [String]], _ attributes: [String]) -> String {
+  /// one of `attributes`, and each image has the classes of its file in `files`.
+  fileprivate func markup(
+    _ names: [String: [String]], _ attributes: [String], _ files: (_ image: String, _ isTinted: Bool) -> [String]
+  ) -> String {
     func element(_ property: String, _ content: String, _ place: String, mark: [String] = [], _ more: String = "")
       -> String
     {
@@ -136,9 +141,14 @@ extension ControlLook {
     }
     let lines = zip(texts, attributes).map { text, attributes in
       let name = text.role.rawValue
-      return element(name, text.text.markup, name, mark: text.isSample ? ["sample"] : [], attributes)
+      return element(name, text.text.markup(samples), name, mark: text.isSample ? ["sample"] : [], attributes)
     }
-    let image = image.map { element("image", $0.name.markup, "image") }
+    let image = image.map { image in
+      let name = image.name.filled(with: samples)
+      let isTinted = if case .symbol = image { true } else { imageColor != nil }
+      let more = " title=\"\(name.escapedForMarkup)\""
+      return element("image", name.escapedForMarkup, "image", mark: files(name, isTinted), more)
+    }
     let spinner = spinner.map { _ in element("shows-activity-indicator", "", "spinner") }
     let list = GalleryLooks.attribute(["lines"] + (names["lines"] ?? []))
     return (shape?.markup(motion) ?? "") + (spinner ?? image ?? "")
@@ -160,11 +170,11 @@ extension ShapeLook {
 
 extension StyleText {
   /// The text with an element for each parameter, which the script fills in.
-  fileprivate var markup: String {
+  fileprivate func markup(_ samples: [String: StyleArgument]) -> String {
     pieces.map { piece in
       switch piece {
       case .literal(let literal): literal.escapedForMarkup
-      case .parameter(let name): GalleryTranslations.parameter(name)
+      case .parameter(let name): GalleryTranslations.parameter(name, samples[name]?.description)
       }
     }.joined()
   }

@@ -46,14 +46,14 @@ extension GalleryDocument {
   /// refers to what belongs to another control, so that a page that follows changes can replace a control by itself.
   ///
   /// A page without `theme` follows the system's appearance, and one without `script` doesn't follow changes. What didn't
-  /// change is taken from `kept`, unless there are translations, which sections share.
+  /// change is taken from `kept`, unless there are translations or images, which sections share.
   init(
     of programs: [PreviewProgram], title: String, theme: StyleContext?, script: String? = nil,
-    _ translations: Translations? = nil, _ kept: KeptSections? = nil
+    _ options: GalleryOptions, _ kept: KeptSections? = nil
   ) {
     self.init(title: title, script: script)
-    let texts = translations.map { GalleryTranslations($0, of: programs.flatMap(\.compilation.model.texts)) }
-    let kept = translations == nil && programs.count == 1 ? kept : nil
+    let texts = options.translations.map { GalleryTranslations($0, of: programs.flatMap(\.compilation.model.texts)) }
+    let kept = texts == nil && options.images == nil && programs.count == 1 ? kept : nil
     let maps = programs.map { ContrastMap($0.compilation.model) }
     let grids = zip(programs, maps).map { program, map in
       let dependent = map.axes.union(program.sheet.dependentAxes)
@@ -69,14 +69,14 @@ extension GalleryDocument {
     rules =
       axes.enumerated().flatMap { axis, info in
         info.values.indices.map { "[data-a\(axis)=\"\($0)\"] .a\(axis)v\($0){display:contents}\n" }
-      }.joined() + (texts == nil ? "" : GalleryTranslations.rules)
+      }.joined()
     let contexts = zip(grids, programs).map { GalleryContexts($0, of: $1.sheet, among: axes) }
     var budget = PreviewBudget(contextCount: contexts.map(\.contexts.count).max() ?? 1)
     kept?.begin(programs[0].compilation.model, axes, grids[0])
     var (all, count, items): ([GallerySection], Int, [Exact<String>]) = ([], 0, [])
     Progress.showing("drawing", of: programs.reduce(0) { $0 + $1.controls.stateCount }) { progress in
       for (index, program) in programs.enumerated() {
-        let shared = GalleryProgram(program.compilation, contexts[index], maps[index], texts)
+        let shared = GalleryProgram(program.compilation, contexts[index], maps[index], texts, options)
         let made = program.sections(shared, kept, &count, &budget, progress)
         omitted += Set(program.controls.map(\.path)).count - made.count
         all += made.filter { programs.count == 1 || !$0.isQuiet }
@@ -89,7 +89,19 @@ extension GalleryDocument {
     self.translations = texts?.markup ?? ""
     languages = texts?.languages ?? []
     tokens = GalleryTokens.markup(of: programs)
+    images = options.images?.rules ?? ""
+    let paths = Set(programs.flatMap(\.controls).map(\.path))
+    former = options.former.map { name, sheet in (name, sheet.controls.map(\.path).filter { !paths.contains($0) }) }
   }
+}
+
+/// What a page shows besides style sheets.
+struct GalleryOptions {
+  var translations: Translations?
+  var images: GalleryImages?
+
+  /// The style sheet or table from before a change, with its name, or `nil`.
+  var former: (name: String, sheet: StyleSheet)?
 }
 
 extension [StyleAxis] {

@@ -54,6 +54,8 @@ struct SectionWriter {
     var rows: [PreviewControl.LookKey: GalleryLooks.Row] = [:]
     // The ratios by looks. Those of a disabled control, which are seldom too small, are different.
     var ratios: [Bool: [PreviewControl.LookKey: String]] = [:]
+    let former = program.former.map { variant.former(in: $0) }
+    var changes: [[PreviewControl.LookKey]: String] = [:]
     for set in control.inventory.possible where budget.allows(cells.count) {
       defer { progress.advance() }
       let (look, key) = (variant.lookKey(in: set), variant.explanationKey(in: set))
@@ -70,14 +72,34 @@ struct SectionWriter {
       let face = looks.face(row.look, ratios: ratio)
       if face == names.count { names.append(variant.name(of: set)) }
       cells.append("\(face).\(record)")
+      guard let former else { continue }
+      let oldSet = former.map { $0.control.translate(set, of: variant.control) } ?? set
+      let keys = [look] + (former.map { [$0.lookKey(in: oldSet)] } ?? [])
+      let change = changes[keys] ?? self.change(from: former, in: oldSet, to: row)
+      changes[keys] = change
+      cells[cells.count - 1] += change
     }
     variants.append((variant, cells))
+  }
+
+  /// Returns the index of the look of `former` in `set`, with the values that changed, after a period. The period is alone
+  /// if there is no such control, and the text is empty if nothing changed.
+  private mutating func change(
+    from former: PreviewControl?, in set: StateMask, to row: GalleryLooks.Row
+  ) -> String {
+    guard let former else { return "." }
+    let old = looks.row(of: former, in: set)
+    let changes = program.changes(from: old, to: row)
+    if changes.isEmpty { return "" }
+    let face = looks.face(old.look, ratios: changes)
+    if face == names.count { names.append("\(former.name(of: set)), before") }
+    return ".\(face)"
   }
 
   var section: GallerySection {
     GallerySection(
       parts: [GalleryPart(place.id, text)] + records.parts(place.id),
-      link: "<a href=\"#\(place.id)\">\(path)</a>", file: file, isQuiet: isQuiet,
+      link: "<a href=\"#\(place.id)\" data-section=\(place.id)>\(path)</a>", file: file, isQuiet: isQuiet,
       hasRatios: !looks.contrasts.isEmpty, moves: control.moves, documented: records.documented)
   }
 
@@ -96,41 +118,29 @@ struct SectionWriter {
   private var text: String {
     let (id, inventory) = (place.id, control.inventory)
     let description = program.documentation.text(of: control).map { "<p>\($0.documentationMarkup)</p>\n" } ?? ""
-    let head = "\(description)<p class=about>\(about)</p>\n"
-    let body = stage + looksList + variantList + impossible
     let summary =
       looks.areEmpty
       ? "Draws nothing of its own" : "Draws something only in some states of controls that derive from it"
-    let content =
-      isQuiet ? "<details class=quiet><summary>\(summary)</summary>\n\(head)\(body)</details>\n" : head + body
     // The Swift expression for the control, in code that `--emit swift` generates.
     let type = control.path.split(separator: ".").map { SwiftName.type(String($0)) }.joined(separator: ".")
-    let swift = "\(program.documentation.swiftType).\(type)".escapedForMarkup
-    let exclusions = inventory.exclusions.map { $0.bits.map { "\($0)" }.joined(separator: ",") }
-    let hovered = control.hovered.isEmpty ? "" : " data-hovered=\(control.hovered.rawValue)"
-    let sets = inventory.possible.prefix(shownCount).map { "\($0.rawValue)" }.joined(separator: " ")
-    return """
-      <section id=\(id) aria-labelledby=\(id)h data-path="\(path)" data-swift="\(swift)" \
-      data-exclusive="\(exclusions.joined(separator: ";"))"\(hovered) data-sets="\(sets)">
-      <style>
-      \(looks.rules)</style>
-      <h2 id=\(id)h>\(path)</h2>
-      \(content)</section>
-
-      """
-  }
-
-  /// The looks, each with the name of the first state combination that has it. Without the script, the page shows this
-  /// list.
-  private var looksList: String {
     let items = zip(looks.markup, names).map { "<li>\($0)<span class=name>\($1.escapedForMarkup)</span>\n" }
-    let ratios = looks.contrasts.map { "<li>\($0)\n" }
-    return "<ul class=looks>\n\(items.joined())</ul>\n<ul class=contrasts hidden>\n\(ratios.joined())</ul>\n"
+    return PageFiles.section.filled([
+      "id": id, "path": path, "swift": "\(program.documentation.swiftType).\(type)".escapedForMarkup,
+      "exclusive": inventory.exclusions.map { $0.bits.map { "\($0)" }.joined(separator: ",") }.joined(separator: ";"),
+      "hovered": "\(control.hovered.rawValue)", "columns": "\(control.matrix.columnStates.rawValue)",
+      "sets": inventory.possible.prefix(shownCount).map { "\($0.rawValue)" }.joined(separator: " "),
+      "rules": looks.rules, "about": about, "toggles": toggles,
+      "fields": aliases + stateNotes + variantFields + parameters,
+      "start": (isQuiet ? "<details class=quiet><summary>\(summary)</summary>\n" : "") + description,
+      "still": control.moves ? "" : " hidden", "plain": control.control.variants.isEmpty ? " hidden" : "",
+      "looks": items.joined(), "contrasts": looks.contrasts.map { "<li>\($0)\n" }.joined(),
+      "variants": variantItems, "end": impossible + (isQuiet ? "</details>\n" : ""),
+    ])
   }
 
   /// The variants, each with the look and the record of each state combination.
-  private var variantList: String {
-    let items = variants.map { variant, cells in
+  private var variantItems: String {
+    variants.map { variant, cells in
       let control = variant.control
       let positions = control.variantPositions.map { "\($0)" }.joined(separator: "|")
       // The Swift expression that chooses the values, unless they're the defaults.
@@ -142,8 +152,7 @@ struct SectionWriter {
         <li data-values="\(positions)" data-name="\(name)" data-swift="\(swift)">\(cells.joined(separator: " "))
 
         """
-    }
-    return "<ol class=variants hidden>\n\(items.joined())</ol>\n"
+    }.joined()
   }
 
   private var about: String {
@@ -156,33 +165,6 @@ struct SectionWriter {
         ? " It shows only the first \(variants.count) of \(combinations) combinations of variant values." : "")
     let valid = counted(all, "valid state combination")
     return "Declared in \(file.escapedForMarkup). \(base)\(valid), \(count) impossible.\(rest)"
-  }
-
-  private var motion: String {
-    guard control.moves else { return "" }
-    return """
-      <div class=motion><button class=play>Play all changes</button>
-      <label><span>Time <span class=clock></span></span> \
-      <input type=range class=time min=0 max=0 value=0 step=any disabled></label> <output class=played></output></div>
-
-      """
-  }
-
-  private var stage: String {
-    let table =
-      control.control.variants.isEmpty
-      ? "" : "<nav class=\"matrix live\" aria-label=\"Variants of \(path)\"></nav>\n"
-    return """
-      <div class="stage live">
-      <div class=show><div class=board></div><ul class=extras></ul></div>
-      <div class=desk>
-      <div class=toggles role=group aria-label="States of \(path)">\(toggles)</div>
-      \(aliases)\(stateNotes)\(variantFields)\(parameters)\(motion)\
-      <p><button class=values>Values in <b class=now>normal</b></button> <button class=usage>Copy Swift</button></p>
-      </div>
-      </div>
-      \(table)\(columnFields)
-      """
   }
 
   private var toggles: String {
@@ -216,21 +198,6 @@ struct SectionWriter {
     return fields.isEmpty ? "" : "<div class=parameters>\(fields.joined(separator: "\n"))</div>\n"
   }
 
-  /// A box for each state, which is checked if the state spans the columns of the matrix.
-  private var columnFields: String {
-    let boxes = control.inventory.states.map { state in
-      let mark = control.matrix.columnStates.contains(StateMask(bit: state.bit)) ? " checked" : ""
-      let name = state.name.escapedForMarkup
-      return
-        "<label class=check><input type=checkbox data-column=\(state.bit) value=\"\(name)\"\(mark)> \(name)</label>"
-    }
-    return """
-      <details class="columns live"><summary>Columns</summary>
-      <fieldset><legend>States that span the columns</legend>\(boxes.joined(separator: "\n"))</fieldset></details>
-
-      """
-  }
-
   private var aliases: String {
     let aliases = control.inventory.aliases.map { "\($0.name) = \(control.name(of: $0.set))".escapedForMarkup }
     return aliases.isEmpty ? "" : "<p class=about>\(aliases.joined(separator: ", "))</p>\n"
@@ -238,10 +205,11 @@ struct SectionWriter {
 
   private var parameters: String {
     let fields = control.control.parameters.map { parameter in
-      """
-      <label>\(parameter.name.escapedForMarkup) <input data-parameter="\(parameter.name.escapedForMarkup)" \
-      data-type=\(parameter.type) placeholder=\(parameter.type) autocomplete=off></label>
-      """
+      let sample = control.samples[parameter.name]?.description ?? ""
+      return """
+        <label>\(parameter.name.escapedForMarkup) <input data-parameter="\(parameter.name.escapedForMarkup)" \
+        data-type=\(parameter.type) title=\(parameter.type) placeholder="\(sample.escapedForMarkup)" autocomplete=off></label>
+        """
     }
     return fields.isEmpty ? "" : "<div class=parameters>\(fields.joined(separator: "\n"))</div>\n"
   }

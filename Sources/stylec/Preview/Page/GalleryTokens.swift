@@ -2,12 +2,12 @@ import StyleCompiler
 import StyleRuntime
 import StyleSupport
 
-/// The table of tokens on a page, with their values and swatches in each context.
+/// The tables of tokens on a page, one for each style sheet, with their values and swatches in each context.
 enum GalleryTokens {
-  /// The most contexts that the table has columns for.
+  /// The most contexts that a table has columns for.
   private static let mostContexts = 8
 
-  /// Returns the table of the tokens in scope of `programs`, or an empty string if there are none.
+  /// Returns the tables of the tokens in scope of `programs`, or an empty string if there are none.
   static func markup(of programs: [PreviewProgram]) -> String {
     let scopes = programs.map { (scope: DesignTokenScope($0.compilation), axes: $0.sheet.axes) }
     let dependent = scopes.flatMap { scope, axes in axes.filter { scope.dependentAxes.contains($0.name) } }
@@ -16,7 +16,9 @@ enum GalleryTokens {
       let name = zip(grid.axes, grid.contexts[index]).map { $0.values[$1] }.joined(separator: "|")
       return (name: (grid.axes.isEmpty ? "value" : name).escapedForMarkup, values: grid.names(at: index))
     }
-    let rows = scopes.flatMap { scope, axes in
+    let rows = zip(scopes, programs).flatMap { scope, program in
+      let (scope, axes) = scope
+      let locations = LocationFormatter(program.compilation.relativeSources)
       let known = Set(axes.flatMap(\.values))
       let columns = contexts.map { scope.values(in: $0.values.filter(known.contains)) }
       return scope.names.enumerated().map { row, name in
@@ -25,19 +27,27 @@ enum GalleryTokens {
         let isOne = cells.allSatisfy { Exact($0) == Exact(cells[0]) }
         let all = zip(contexts, cells).map { "<td data-name=\"\($0.name)\">\($1)" }.joined()
         let markup = isOne ? "<td colspan=\(cells.count)>\(cells[0])" : all
-        return Exact("<tr><th scope=row>$\(name.escapedForMarkup)\(markup)\n")
+        let file = locations.text(of: scope.span(ofTokenAt: row)).split(separator: ":").first ?? ""
+        return [file, "<tr><th scope=row>$\(name.escapedForMarkup)\(markup)\n"].map { Exact(String($0)) }
       }
     }
     if rows.isEmpty { return "" }
     // Programs that import the same style sheet have the same tokens.
+    let all = PreviewPool(rows).elements
+    let heads = "<thead><tr><td class=corner>\(contexts.map { "<th scope=col>\($0.name)" }.joined())\n<tbody>\n"
+    let tables = PreviewPool(all.map { $0[0] }).elements.map { file in
+      let own = all.filter { $0[0] == file }.map { $0[1].value }
+      return """
+        <details open><summary>\(file.value.escapedForMarkup) <small>\(counted(own.count, "token"))</small></summary>
+        <div class=scroll><table>
+        \(heads)\(own.joined())</table></div></details>
+
+        """
+    }
     return """
-      <section id=tokens aria-labelledby=tokens-title>
+      <section id=tokens aria-labelledby=tokens-title tabindex=-1>
       <h2 id=tokens-title>Tokens</h2>
-      <div class=scroll tabindex=0 role=group aria-labelledby=tokens-title><table>
-      <thead><tr><td class=corner>\(contexts.map { "<th scope=col>\($0.name)" }.joined())
-      <tbody>
-      \(PreviewPool(rows).elements.map(\.value).joined())</table></div>
-      </section>
+      \(tables.joined())</section>
 
       """
   }

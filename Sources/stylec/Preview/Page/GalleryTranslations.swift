@@ -47,7 +47,7 @@ final class GalleryTranslations {
       let tag = language.name.split(separator: "_", omittingEmptySubsequences: false).joined(separator: "-")
       let items = texts.elements.map { item($0, in: language) }
       return """
-        <ol lang="\(tag.escapedForMarkup)" dir=\(Self.isRightToLeft(tag) ? "rtl" : "ltr") \
+        <ol lang="\(tag.escapedForMarkup)" \
         data-language="\(language.name.escapedForMarkup)" data-plurals="\(PluralRules(language: language.name).text)">
         \(items.joined())</ol>
 
@@ -76,30 +76,8 @@ final class GalleryTranslations {
     }.joined()
   }
 
-  /// Returns the element for the parameter `name`, which the script fills in.
-  static func parameter(_ name: String) -> String {
-    "<span data-param=\"\(name.escapedForMarkup)\">\\(\(name.escapedForMarkup))</span>"
+  /// Returns the element for the parameter `name` with a sample. The script fills in what a person enters.
+  static func parameter(_ name: String, _ sample: String? = nil) -> String {
+    "<span data-param=\"\(name.escapedForMarkup)\">\((sample ?? "\\(\(name))").escapedForMarkup)</span>"
   }
-
-  /// The CSS rules that mark texts without a translation.
-  static let rules = """
-    .look .untranslated { text-decoration: underline dotted 2px !important; text-underline-offset: 4px }
-
-    """
-
-  /// Returns whether the language is written from right to left, by its script or else by its usual one.
-  private static func isRightToLeft(_ tag: String) -> Bool {
-    let subtags = tag.lowercased().split(separator: "-").map(String.init)
-    let script = subtags.dropFirst().first { $0.count == 4 && $0.allSatisfy(\.isLetter) }
-    return script.map(scripts.contains) ?? subtags.first.map(rightToLeft.contains) ?? false
-  }
-
-  private static let scripts: Set<String> = [
-    "adlm", "arab", "aran", "hebr", "mand", "mend", "nkoo", "rohg", "samr", "syrc", "thaa",
-  ]
-
-  private static let rightToLeft: Set<String> = [
-    "ar", "arc", "ars", "arz", "azb", "bal", "ckb", "dv", "fa", "glk", "he", "iw", "ji", "ks", "lrc", "mzn", "nqo",
-    "pnb", "prs", "ps", "sd", "skr", "syr", "ug", "ur", "yi",
-  ]
 }

@@ -204,7 +204,7 @@ private struct PicturePart {
   static func lines(of text: TextLook, foreground: Paint?) -> [PicturePart] {
     let kern = text.value("-kern", as: Float.self).map { " letter-spacing=\"\($0.picture)\"" } ?? ""
     let lines = text.lines.map { " text-decoration=\"\($0)\"" } ?? ""
-    return text.text.description.utf8.split(separator: UInt8(ascii: "\n")).map { line in
+    return text.shown.utf8.split(separator: UInt8(ascii: "\n")).map { line in
       let size: Float = [.title, .text, .placeholder].contains(text.role) ? 17 : 13
       let shown = PictureText(
         text: String(Substring(line)), font: text.font ?? FontLook(.system(size: size, weight: 400)),
