@@ -71,11 +71,12 @@ struct GalleryProgram {
     cases = grid.contexts.indices.map { (try? axes.context(grid.names(at: $0))) ?? .standard }
   }
 
-  /// Returns the HTML elements with the values that `row` has instead of those of `old`, or an empty string if none changed.
-  func changes(from old: GalleryLooks.Row, to row: GalleryLooks.Row) -> String {
+  /// Returns the HTML elements with the texts of values that changed from `old`, or an empty string if none did. Both
+  /// have a text in each context for the name of a property.
+  func changes(from old: [String: [Exact<String>]], to new: [String: [Exact<String>]]) -> String {
     let none = contexts.contexts.map { _ in Exact("-") }
-    return Set(old.texts.keys).union(row.texts.keys).sorted().map { name in
-      let texts = zip(old.texts[name] ?? none, row.texts[name] ?? none).map { old, new in
+    return Set(old.keys).union(new.keys).sorted().map { name in
+      let texts = zip(old[name] ?? none, new[name] ?? none).map { old, new in
         let values = "<b>\(name.escapedForMarkup)</b> \(old.value.escapedForMarkup) → \(new.value.escapedForMarkup)"
         return Exact(old == new ? "" : "<span class=change>\(values)</span>")
       }

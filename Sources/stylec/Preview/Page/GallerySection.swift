@@ -89,7 +89,7 @@ struct SectionWriter {
   ) -> String {
     guard let former else { return "." }
     let old = looks.row(of: former, in: set)
-    let changes = program.changes(from: old, to: row)
+    let changes = program.changes(from: old.texts, to: row.texts)
     if changes.isEmpty { return "" }
     let face = looks.face(old.look, ratios: changes)
     if face == names.count { names.append("\(former.name(of: set)), before") }
