@@ -1,4 +1,6 @@
 import StyleCompiler
+import StyleRuntime
+import StyleTools
 
 /// The files of images on a page. Each is written once.
 final class GalleryImages {
@@ -44,4 +46,13 @@ final class GalleryImages {
       return ".i\(index){--i:url(data:image/\(type),\(text.joined()))}\n"
     }.joined()
   }
+}
+
+/// What a page shows besides style sheets.
+struct GalleryOptions {
+  var translations: Translations?
+  var images: GalleryImages?
+
+  /// The style sheet or table from before a change, with its name, or `nil`.
+  var former: (name: String, sheet: StyleSheet)?
 }

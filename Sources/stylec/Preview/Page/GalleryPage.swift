@@ -95,15 +95,6 @@ extension GalleryDocument {
   }
 }
 
-/// What a page shows besides style sheets.
-struct GalleryOptions {
-  var translations: Translations?
-  var images: GalleryImages?
-
-  /// The style sheet or table from before a change, with its name, or `nil`.
-  var former: (name: String, sheet: StyleSheet)?
-}
-
 extension [StyleAxis] {
   /// The first axes, as many as a page can have switches for.
   fileprivate var fitting: [StyleAxis] {
