@@ -191,6 +191,9 @@
 
     internal let properties: [String]
 
+    /// Returns the value of the configuration's property, or `nil` if it has none. Several properties can't be told apart.
+    internal private(set) var shown: (@MainActor (UIButton.Configuration) -> Any?)?
+
     /// Returns a closure that sets the configuration's property to the value of a style.
     ///
     /// The closure first restores the value from before its last call, unless the app has changed the property since. So the
@@ -234,6 +237,7 @@
       self.init([property, other].compactMap(\.self), path) { style, _ in
         reader.read(style, property) ?? other.flatMap { reader.read(style, $0) }
       }
+      shown = { reader.described($0[keyPath: path]) }
     }
 
     /// Creates a setter of the optional property at `path`.
@@ -249,6 +253,7 @@
         let said = other.flatMap { style.says(property) ? nil : $0 } ?? property
         return style.isNone(said) ? .some(none) : reader.read(style, said).map { .some($0) }
       }
+      shown = { $0[keyPath: path].flatMap(reader.described) }
     }
 
     /// Creates a setter of the transformer at `path` for the attributes of the text named `text`.
@@ -271,6 +276,9 @@
           if let color { return .some(.constant(color)) }
           return property.map { style.isNone($0) } == true ? .some(nil) : .some(original)
         })
+      // A transformer with the same result for two colors is that of a color.
+      guard property != nil else { return }
+      shown = { $0[keyPath: path].map { $0(.black) == $0(.clear) ? $0(.black) as Any : $0 } }
     }
 
     /// Returns whether two transformers have the same result, because transformers can't be compared.

@@ -22,11 +22,16 @@
   @MainActor internal struct ValueReader<Value> {
     /// Returns the value of the property with the given name, or `nil` if it has no value or is `none`.
     internal let read: @MainActor (AdaptiveStyle, String) -> Value?
+
+    /// Returns the value itself, or the keyword that means it in a style sheet.
+    internal var described: @MainActor (Value) -> Any? = { $0 }
   }
 
   extension ValueReader {
-    internal static func enumCase(_ cases: [String: Value]) -> Self {
-      ValueReader { style, property in style.keyword(property).flatMap { cases[$0] } }
+    internal static func enumCase(_ cases: [String: Value]) -> Self where Value: Equatable {
+      var reader = ValueReader { style, property in style.keyword(property).flatMap { cases[$0] } }
+      reader.described = { value in cases.first { $0.value == value }.map { StyleValue.enumeration($0.key) } ?? value }
+      return reader
     }
 
     internal static var color: ValueReader<PlatformColor> { .init { $0.color($1) } }
@@ -43,6 +48,9 @@
     /// The properties after whose change the value must be set again.
     internal var after: [String] = []
 
+    /// Returns the value that the target has, or `nil` if it has none or can't tell it.
+    internal var shown: @MainActor (Target) -> Any? = { _ in nil }
+
     /// Returns a closure that sets the value from a style.
     ///
     /// Before the closure sets a value for the first time, it saves the one that the target has. If the style is `nil` or
@@ -58,6 +66,7 @@
       set: @escaping @MainActor (Target, Value) -> Void
     ) {
       self.init(property, read: { reader.read($0, property) }, get, set)
+      shown = { reader.described(get($0)) }
     }
 
     /// Creates a setter for the optional property that `get` and `set` access. The value `none` sets `nil`.
@@ -67,6 +76,7 @@
     ) {
       self.init(
         property, read: { $0.isNone(property) ? .some(nil) : reader.read($0, property).map { .some($0) } }, get, set)
+      shown = { get($0).flatMap(reader.described) }
     }
 
     private init<Value>(
@@ -111,10 +121,12 @@
     /// Returns `setters` for views whose class the caller knows.
     internal static func erased(_ setters: [ViewSetter]) -> [ViewSetter<StylePlatform.View>] {
       setters.map { setter in
-        ViewSetter<StylePlatform.View>(property: setter.property, after: setter.after) {
-          let set = setter.bind()
-          return { view, style in if let view = view as? Target { set(view, style) } }
-        }
+        ViewSetter<StylePlatform.View>(
+          property: setter.property, after: setter.after, shown: { ($0 as? Target).flatMap(setter.shown) },
+          bind: {
+            let set = setter.bind()
+            return { view, style in if let view = view as? Target { set(view, style) } }
+          })
       }
     }
   }

@@ -62,7 +62,8 @@ struct Command: Sendable {
 
   /// The commands in the order in which help lists them.
   static let all: [Command] = [
-    .compile, .check, .format, .texts, .preview, .dump, .diff, .states, .audit, .explain, .standard, .setup, .help,
+    .compile, .check, .format, .adopt, .texts, .preview, .dump, .diff, .states, .audit, .explain, .standard, .setup,
+    .help,
   ]
 
   /// The commands of earlier versions, with the command lines that replace them.

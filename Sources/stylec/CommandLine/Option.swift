@@ -133,6 +133,7 @@ struct Candidates: Sendable {
   static let folders = Candidates(files: [":folders"])
   static let sheets = Candidates(files: [":.style", ":folders"])
   static let sheetsOrTables = Candidates(files: [":.style", ":.styletable", ":folders"])
+  static let lists = Candidates(files: [":.tsv", ":folders"])
   static let sheetsTablesOrLists = Candidates(files: sheetsOrTables.files + [":.tsv"])
   static let diagnosticsOrSheets = Candidates(files: sheets.files) { Diagnostic.ID.allCases.map(\.rawValue) }
   static let warnings = words(Diagnostic.ID.allCases.filter(\.isWarning).map(\.rawValue))

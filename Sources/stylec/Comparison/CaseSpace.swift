@@ -3,48 +3,47 @@ import StyleRuntime
 import StyleTable
 
 /// A control in a comparison.
-enum ComparedControl: Hashable, Sendable {
-  /// A control of a style sheet, with variant values.
-  case styled(Control)
+struct ComparedControl: Hashable, Sendable {
+  let path: String
 
-  /// A control about which only lists of values are known, with the names that they use in the order of their bits.
-  case listed(path: String, states: [String])
+  /// The control of a style sheet, with variant values, or `nil` if only lists of values know it. These don't tell variants
+  /// from states.
+  var control: Control?
 
-  var path: String {
-    switch self {
-    case .styled(let control): control.path
-    case .listed(let path, _): path
-    }
-  }
+  /// The states that only lists know, by bit.
+  var states: [String] = []
 
-  /// The variants. Those of a listed control can't be told from its states.
-  var variants: [StyleVariant] { if case .styled(let control) = self { control.variants } else { [] } }
+  init(_ control: Control) { (path, self.control) = (control.path, control) }
+
+  init(path: String, states: [String]) { (self.path, self.states) = (path, states) }
+
+  var variants: [StyleVariant] { control?.variants ?? [] }
 
   /// The position of the value of each variant among its values.
-  var variantPositions: [Int] { if case .styled(let control) = self { control.variantPositions } else { [] } }
+  var variantPositions: [Int] { control?.variantPositions ?? [] }
 
   /// The states with a bit.
   var declared: StateMask {
-    switch self {
-    case .styled(let control): control.space.declared
-    case .listed(_, let states): states.indices.reduce(.normal) { $0.union(StateMask(bit: $1)) }
-    }
+    control?.space.declared ?? states.indices.reduce(.normal) { $0.union(StateMask(bit: $1)) }
   }
 
   /// Returns the names of the states in `mask`, joined by `|`, or `normal` if there are none.
   func name(of mask: StateMask) -> String {
-    switch self {
-    case .styled(let control): return control.name(of: mask)
-    case .listed(_, let states):
-      let names = mask.bits.map { states[$0] }
-      return names.isEmpty ? "normal" : names.joined(separator: "|")
-    }
+    control?.name(of: mask) ?? (mask.isEmpty ? "normal" : mask.bits.map { states[$0] }.joined(separator: "|"))
   }
 
   /// Returns the control with the variant values at `positions`.
-  func variant(at positions: [Int]) -> ComparedControl {
-    if case .styled(let control) = self { .styled(control.variant(at: positions)) } else { self }
-  }
+  func variant(at positions: [Int]) -> ComparedControl { control.map { Self($0.variant(at: positions)) } ?? self }
+}
+
+/// A variant, a state combination, and a context of a control.
+struct CasePlace: Hashable, Sendable {
+  /// The position of the value of each variant.
+  let variants: [Int]
+  let set: StateMask
+
+  /// The values of axes that name the context.
+  var context: [String]
 }
 
 /// The cases of a control that a line of a list can select.
@@ -62,7 +61,7 @@ struct CaseSpace {
 
   /// Creates the space of the valid state combinations, the variants, and the contexts of `control`.
   init(_ control: Control) {
-    self.control = .styled(control)
+    self.control = ComparedControl(control)
     states = Dictionary(control.states.map { ($0.name, $0.mask) }) { first, _ in first }
     (variants, sets) = (control.variants, control.possibleStates)
     axisValues = Set(control.sheet.axes.flatMap(\.values))
@@ -86,19 +85,18 @@ struct CaseSpace {
     let sets = combinations.map { combination in
       combination.items.reduce(StateMask.normal) { $1.isNegated ? $0 : $0.union(states[$1.name] ?? .normal) }
     }
-    (control, self.states) = (.listed(path: path, states: names), states)
+    (control, self.states) = (ComparedControl(path: path, states: names), states)
     self.sets = Set(sets).sorted { $0.rawValue < $1.rawValue }
     (variants, axisValues) = ([], [])
   }
 
-  /// Cases that a line selects: those with one of some values of each variant, one of some sets of states, and a context.
-  struct Selection {
-    /// The combinations of positions of variant values.
-    let variants: [[Int]]
-    let sets: [StateMask]
-
-    /// The values of axes that name the context.
-    let context: [String]
+  /// Returns the names in `text` that could be those of states, but that the control doesn't have.
+  func unknownNames(in text: String) -> [String] {
+    CaseCombination.all(in: text).flatMap(\.items).map(\.name).filter { name in
+      let isKnown = name == "normal" || states[name] != nil || variantValue(name) != nil || axisValues.contains(name)
+      let isIdentifier = name.allSatisfy { $0.isLetter || $0.isNumber || $0 == "_" || $0 == "-" }
+      return !isKnown && isIdentifier && name.first.map { $0.isLetter || $0 == "_" } == true
+    }
   }
 
   /// A mistake in a case.
@@ -107,17 +105,17 @@ struct CaseSpace {
     let message: String
   }
 
-  /// Returns what `text` selects.
+  /// Returns the cases that `text` selects.
   ///
   /// It is a selector in brackets, such as `[selected|*]`, or without them. A combination outside of brackets that isn't a
   /// pattern has the default of each variant that it doesn't name, as in the output of `stylec dump`.
   ///
   /// - Complexity: O(*n* · (*s* + *v*)) for *n* names, *s* valid state combinations, and *v* combinations of variant values.
-  func selections(of text: String) throws(Mistake) -> [Selection] {
-    try CaseCombination.all(in: text).map { combination throws(Mistake) in try selection(of: combination) }
+  func places(in text: String) throws(Mistake) -> [CasePlace] {
+    try CaseCombination.all(in: text).map { combination throws(Mistake) in try places(of: combination) }.flatMap(\.self)
   }
 
-  private func selection(of combination: CaseCombination) throws(Mistake) -> Selection {
+  private func places(of combination: CaseCombination) throws(Mistake) -> [CasePlace] {
     let items = combination.items
     if !combination.isPattern, items.contains(where: \.isNegated) {
       throw Mistake(id: .invalidCombination, message: "'!' can only be used in a pattern that contains '*'")
@@ -142,29 +140,21 @@ struct CaseSpace {
     if items.contains(where: { $0.name == "normal" }), combination.isPattern || !active.isEmpty {
       throw Mistake(id: .invalidCombination, message: "'normal' cannot be combined with other states")
     }
-    try checkContext(context)
+    do throws(StyleLookupError) {
+      if let sheet = control.control?.sheet { _ = try sheet.context(context) }
+    } catch {
+      throw Mistake(id: .invalidCombination, message: "\(error)")
+    }
     var found = sets.filter { set in set.isSuperset(of: active) && !inactive.contains(where: set.isSuperset) }
     // The smallest set with some states is the one that contains only what these imply and require.
     if !combination.isPattern { found = Array(found.sorted { $0.count < $1.count }.prefix(1)) }
     if found.isEmpty || positions.contains(where: \.isEmpty) {
       throw Mistake(id: .impossibleState, message: "impossible state combination '\(combination.text)'")
     }
-    return Selection(variants: Self.combinations(of: positions), sets: found, context: context)
-  }
-
-  /// Returns the combinations of one element of each of `positions`.
-  private static func combinations(of positions: [Set<Int>]) -> [[Int]] {
-    positions.reduce([[]]) { starts, values in
+    let variants = positions.reduce([[]]) { starts, values in
       starts.flatMap { start in values.sorted().map { start + [$0] } }
     }
-  }
-
-  /// - Throws: A mistake if two of `names` are values of one axis.
-  private func checkContext(_ names: [String]) throws(Mistake) {
-    guard case .styled(let control) = control, !names.isEmpty else { return }
-    do throws(StyleLookupError) { _ = try control.sheet.context(names) } catch {
-      throw Mistake(id: .invalidCombination, message: "\(error)")
-    }
+    return variants.flatMap { variants in found.map { CasePlace(variants: variants, set: $0, context: context) } }
   }
 
   private func variantValue(_ name: String) -> (variant: Int, value: Int)? {

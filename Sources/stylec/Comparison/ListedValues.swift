@@ -8,16 +8,10 @@ struct ListedName: Hashable, Sendable {
   let control, name: String
 }
 
-/// A property of a control with variant values, in a state combination and a context.
+/// A property of a control in a case.
 struct ListedCase: Hashable, Sendable {
   let property: ListedName
-
-  /// The position of the value of each variant.
-  let variants: [Int]
-  let set: StateMask
-
-  /// The values of axes that name the context.
-  let context: [String]
+  var place: CasePlace
 }
 
 /// The values that lists give in each case.
@@ -32,8 +26,8 @@ struct ListedValues {
   /// The values of each list, as `stylec dump` would print them.
   private(set) var values: [[ListedCase: String]] = []
 
-  /// The combinations that each case of a control selects.
-  private var selections: [ListedName: [CaseSpace.Selection]] = [:]
+  /// The places that each case of a control selects.
+  private var selections: [ListedName: [CasePlace]] = [:]
 
   private let lists: [ValueList]
   private var mistakes: [Diagnostic]
@@ -105,7 +99,7 @@ struct ListedValues {
       for entry in list.entries where selections[entry.selector] == nil {
         guard let space = spaces[entry.control.text] else { continue }
         do throws(CaseSpace.Mistake) {
-          selections[entry.selector] = try space.selections(of: entry.cases.text)
+          selections[entry.selector] = try space.places(in: entry.cases.text)
         } catch {
           selections[entry.selector] = []
           add(error.id, error.message, at: entry.cases, in: list)
@@ -140,11 +134,11 @@ struct ListedValues {
     var found: [ListedCase: (text: String, place: ValueList.Field)] = [:]
     for (entry, value) in zip(list.entries, values) {
       var other: ValueList.Field?
-      for selection in selections[entry.selector] ?? [] {
-        for place in selection.cases(of: entry.subject, in: context) {
-          if let known = found[place], !known.text.utf8.elementsEqual(value.text.utf8) { other = known.place }
-          found[place] = (value.text, entry.value)
-        }
+      for place in selections[entry.selector] ?? [] {
+        var place = ListedCase(property: entry.subject, place: place)
+        if place.place.context.isEmpty { place.place.context = context }
+        if let known = found[place], !known.text.utf8.elementsEqual(value.text.utf8) { other = known.place }
+        found[place] = (value.text, entry.value)
       }
       guard let other else { continue }
       let message = "'\(entry.property.text)' of '\(entry.control.text)' has two values in the same case"
@@ -173,20 +167,8 @@ private func rank(_ type: String?) -> Int {
 
 extension ValueList.Entry {
   /// The property that the entry gives a value.
-  fileprivate var subject: ListedName { ListedName(control: control.text, name: property.text) }
+  var subject: ListedName { ListedName(control: control.text, name: property.text) }
   fileprivate var selector: ListedName { ListedName(control: control.text, name: cases.text) }
-}
-
-extension CaseSpace.Selection {
-  /// Returns the selected cases with `property`.
-  ///
-  /// - Parameter usual: The context if the selection doesn't name one.
-  fileprivate func cases(of property: ListedName, in usual: [String]) -> [ListedCase] {
-    let context = context.isEmpty ? usual : context
-    return variants.flatMap { variants in
-      sets.map { ListedCase(property: property, variants: variants, set: $0, context: context) }
-    }
-  }
 }
 
 extension Control {

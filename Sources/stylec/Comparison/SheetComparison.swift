@@ -47,21 +47,21 @@ struct SheetComparison {
     let blocks = Places(old: old.blockIndex, new: new.blockIndex)
     let changes = knownChanges[blocks] ?? changes(of: (old, new), in: sets.shared)
     knownChanges[blocks] = changes
-    for index in changes.declarations { found.changes[index].add(.styled(new)) }
+    for index in changes.declarations { found.changes[index].add(ComparedControl(new)) }
     for difference in Difference.all(from: old.parameterFacts, to: new.parameterFacts) {
       let index = found.index(of: difference)
-      found.changes[index].add(.styled(new))
+      found.changes[index].add(ComparedControl(new))
     }
     // Some sets are valid in only one style sheet.
     for (sets, control, before, after) in [(sets.lost, old, "", nil), (sets.gained, new, nil, "")] {
       guard !sets.isEmpty, let difference = Difference(Fact.Key(subject: .possible, name: ""), from: before, to: after)
       else { continue }
       let (index, possible) = (found.index(of: difference), control.possibleStates)
-      for set in sets { found.changes[index].add(set, of: .styled(control), among: possible) }
+      for set in sets { found.changes[index].add(set, of: ComparedControl(control), among: possible) }
     }
     let all = sets.shared.map(\.new)
     for (positions, values) in changes.values {
-      let control = ComparedControl.styled(new.variant(at: positions))
+      let control = ComparedControl(new.variant(at: positions))
       for (set, changes) in values { for index in changes { found.changes[index].add(set, of: control, among: all) } }
     }
   }

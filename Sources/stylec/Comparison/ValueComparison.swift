@@ -31,11 +31,11 @@ struct ValueComparison {
     let listed = try ListedValues(list, about: sheet, declarations, in: context)
     var contexts: [[String]: StyleContext?] = [:]
     compare(listed, Array(listed.values[0].keys)) { place, control in
-      guard case .styled(let control) = control, let text = listed.values[0][place] else { return (nil, nil) }
-      let context = contexts[place.context] ?? (try? sheet.context(place.context))
-      contexts[place.context] = context
-      let value = control.style(in: place.set, context: context)[ifDeclared: place.property.name].map { "\($0)" }
-      let resolved = value ?? (text == "none" ? text : nil)
+      guard let control = control.control, let text = listed.values[0][place] else { return (nil, nil) }
+      let context = contexts[place.place.context] ?? (try? sheet.context(place.place.context))
+      contexts[place.place.context] = context
+      let value = control.style(in: place.place.set, context: context)[ifDeclared: place.property.name]
+      let resolved = value.map { "\($0)" } ?? (text == "none" ? text : nil)
       return listIsNew ? (resolved, text) : (text, resolved)
     }
   }
@@ -59,22 +59,17 @@ struct ValueComparison {
     _ listed: ListedValues, _ places: [ListedCase],
     _ texts: (ListedCase, ComparedControl) -> (before: String?, after: String?)
   ) {
-    // The cases of each control are then together, and their sets in ascending order.
-    let places = places.sorted { left, right in
-      let (first, second) = (left.property, right.property)
-      if first.control != second.control { return first.control.utf8.lexicographicallyPrecedes(second.control.utf8) }
-      if first.name != second.name { return first.name.utf8.lexicographicallyPrecedes(second.name.utf8) }
-      if left.context != right.context { return left.context.lexicographicallyPrecedes(right.context) }
-      if left.variants != right.variants { return left.variants.lexicographicallyPrecedes(right.variants) }
-      return left.set.rawValue < right.set.rawValue
+    let groups = Dictionary(grouping: places) { place in
+      ListedCase(
+        property: place.property,
+        place: CasePlace(variants: place.place.variants, set: .normal, context: place.place.context))
     }
-    var rest = places[...]
-    while let first = rest.first {
-      let group = rest.prefix { $0.hasOtherSet(than: first) }
-      rest = rest[group.endIndex...]
-      guard let control = listed.spaces[first.property.control]?.control.variant(at: first.variants) else { continue }
-      let sets = group.map(\.set)
-      for place in group {
+    for (group, places) in groups.sorted(by: { $0.key.precedes($1.key) }) {
+      let known = listed.spaces[group.property.control]?.control
+      guard let control = known?.variant(at: group.place.variants) else { continue }
+      let places = places.sorted { $0.place.set.rawValue < $1.place.set.rawValue }
+      let sets = places.map(\.place.set)
+      for place in places {
         let (before, after) = texts(place, control)
         count += 1
         let key = Fact.Key(subject: .value, name: place.property.name)
@@ -82,17 +77,25 @@ struct ValueComparison {
           equalCount += 1
           continue
         }
-        difference.contexts = place.context.isEmpty ? "" : "in " + place.context.joined(separator: "|")
+        let context = place.place.context
+        difference.contexts = context.isEmpty ? "" : "in " + context.joined(separator: "|")
         let index = found.index(of: difference)
-        found.changes[index].add(place.set, of: control, among: sets)
+        found.changes[index].add(place.place.set, of: control, among: sets)
       }
     }
   }
 }
 
 extension ListedCase {
-  /// Whether the two are equal, except for their state combinations.
-  fileprivate func hasOtherSet(than other: ListedCase) -> Bool {
-    property == other.property && variants == other.variants && context == other.context
+  /// Returns whether changes in this case are listed before those in `other`, by controls and properties first.
+  fileprivate func precedes(_ other: ListedCase) -> Bool {
+    let (text, otherText) = (names.utf8, other.names.utf8)
+    if !text.elementsEqual(otherText) { return text.lexicographicallyPrecedes(otherText) }
+    return place.variants.lexicographicallyPrecedes(other.place.variants)
+  }
+
+  /// The names, separated by a character that comes before all others.
+  private var names: String {
+    ([property.control, property.name] + place.context).joined(separator: "\0")
   }
 }

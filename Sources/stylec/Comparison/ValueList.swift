@@ -5,7 +5,8 @@ import StyleTools
 /// A list of values, as `stylec dump` prints it, and as a spreadsheet or a plugin of a design tool can write it.
 ///
 /// Each line has a control, a case, a property, and a value, separated by tabs. Columns after these are ignored, and a line
-/// without a value says nothing. The first line can name the columns, which are then in the order of these names.
+/// without a value says nothing. The first line can name the columns, which are then in the order of these names. A line that
+/// starts with `#` is a note.
 struct ValueList: Sendable {
   /// A cell of a line.
   struct Field: Sendable {
@@ -29,11 +30,15 @@ struct ValueList: Sendable {
 
   private(set) var entries: [Entry] = []
 
+  /// The notes, without their `#`.
+  private(set) var notes: [Field] = []
+
   /// The mistakes in the encoding and the columns. Entries don't include lines with one.
   private(set) var mistakes: [Diagnostic] = []
 
   private static let columnNames = ["control", "case", "property", "value"]
   private static let tab = UInt8(ascii: "\t")
+  private static let hash = UInt8(ascii: "#")
 
   /// The position of each of `columnNames`, or `nil` before the first line that isn't empty.
   private var columns: [Int]?
@@ -47,7 +52,9 @@ struct ValueList: Sendable {
     if let mistake {
       add(.invalidUTF8, mistake.message, at: mistake.range)
     } else {
-      for line in Self.lines(of: decoded) { add(line) }
+      for line in Self.lines(of: decoded) {
+        if line.first == Self.hash { notes.append(Field(line.dropFirst())) } else { add(line) }
+      }
       if entries.isEmpty, mistakes.isEmpty { add(.expected, "expected a list of values", at: 0..<0) }
     }
   }
@@ -56,7 +63,8 @@ struct ValueList: Sendable {
   /// columns that no rule begins with.
   static func isList(_ bytes: [UInt8]) -> Bool {
     let decoded = TextFile.decoded(bytes).bytes
-    guard let line = lines(of: decoded).first(where: { $0.contains { $0 > 0x20 } }) else { return false }
+    let lines = lines(of: decoded).filter { $0.first != hash }
+    guard let line = lines.first(where: { $0.contains { $0 > 0x20 } }) else { return false }
     let fields = fields(of: line).prefix(3).map(\.text)
     let isDeclaration = fields[0].hasPrefix("@") || fields[0].hasPrefix("/")
     return fields.count == 3 && !isDeclaration && fields.allSatisfy { !$0.isEmpty && !$0.contains("<") }

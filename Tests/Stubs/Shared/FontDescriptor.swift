@@ -10,7 +10,7 @@ public enum StubTextStyle: String, Sendable {
 /// A `UIFontDescriptor` or an `NSFontDescriptor`.
 open class StubFontDescriptor: NSObject {
   public enum AttributeName: Sendable {
-    case family, traits
+    case family, traits, textStyle
   }
 
   public enum TraitKey: Sendable {

@@ -77,3 +77,8 @@ extension AttributeContainer {
     Self.attributes.reduce(into: [:]) { $0[$1.key] = $1.value(in: self) }
   }
 }
+
+extension [NSAttributedString.Key: Any] {
+  /// Documented as swift/dictionary/init(_:), of Foundation.
+  public init(_ container: AttributeContainer) { self = container.recorded.mapValues(\.base) }
+}

@@ -122,6 +122,14 @@
 
   open func image(for state: UIControl.State) -> UIImage? { images[state.rawValue] ?? images[0] }
 
+  open func titleShadowColor(for state: UIControl.State) -> UIColor? {
+    titleShadowColors[state.rawValue] ?? titleShadowColors[0]
+  }
+
+  open func backgroundImage(for state: UIControl.State) -> UIImage? {
+    backgroundImages[state.rawValue] ?? backgroundImages[0]
+  }
+
   open func preferredSymbolConfigurationForImage(in state: UIControl.State) -> UIImage.SymbolConfiguration? {
     symbolConfigurations[state.rawValue] ?? symbolConfigurations[0]
   }

@@ -26,7 +26,7 @@ open class UIColor: NSObject, @unchecked Sendable {
   public init(dynamicProvider: @escaping (UITraitCollection) -> UIColor) { content = .dynamic(dynamicProvider) }
   internal init(name: String) { content = .named(name) }
   /// Documented as uikit/uicolor/init(cgcolor:).
-  public convenience init(cgColor: CGColor) { self.init(name: cgColor.name) }
+  public init(cgColor: CGColor) { content = cgColor.components.map { .components($0) } ?? .named(cgColor.name) }
 
   open func resolvedColor(with traitCollection: UITraitCollection) -> UIColor {
     guard case .dynamic(let provider) = content else { return self }
@@ -34,7 +34,7 @@ open class UIColor: NSObject, @unchecked Sendable {
   }
 
   open func withAlphaComponent(_ alpha: CGFloat) -> UIColor { UIColor(name: "\(text) at \(alpha)") }
-  open var cgColor: CGColor { CGColor(alpha: components.map { $0[3] } ?? 0.5, name: text) }
+  open var cgColor: CGColor { CGColor(alpha: components.map { $0[3] } ?? 0.5, name: text, components: components) }
 
   /// Colors without a provider are equal if they look the same. A dynamic color is equal only to itself.
   open override func isEqual(_ object: Any?) -> Bool {
@@ -56,6 +56,24 @@ open class UIColor: NSObject, @unchecked Sendable {
     return components
   }
 
+  /// Documented as uikit/uicolor/getred(_:green:blue:alpha:). The result is `false` for a color without channels.
+  open func getRed(
+    _ red: UnsafeMutablePointer<CGFloat>?, green: UnsafeMutablePointer<CGFloat>?, blue: UnsafeMutablePointer<CGFloat>?,
+    alpha: UnsafeMutablePointer<CGFloat>?
+  ) -> Bool {
+    guard let channels = components ?? Self.channels[text] else { return false }
+    unsafe red?.pointee = channels[0]
+    unsafe green?.pointee = channels[1]
+    unsafe blue?.pointee = channels[2]
+    unsafe alpha?.pointee = channels[3]
+    return true
+  }
+
+  private static let channels: [String: [CGFloat]] = [
+    "black": [0, 0, 0, 1], "white": [1, 1, 1, 1], "lightGray": [2 / 3, 2 / 3, 2 / 3, 1], "red": [1, 0, 0, 1],
+    "clear": [0, 0, 0, 0],
+  ]
+
   private var text: String {
     switch content {
     case .components(let components): "\(components)"
@@ -70,6 +88,7 @@ public struct CGColor: CustomStringConvertible {
   public let alpha: CGFloat
   /// The color from which this one was created.
   internal let name: String
+  internal let components: [CGFloat]?
   public var description: String { name }
 }
 

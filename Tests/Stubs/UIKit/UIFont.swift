@@ -115,6 +115,17 @@ open class UIFont: NSObject, @unchecked Sendable {
   }
 }
 
+extension UIFontDescriptor {
+  /// Documented as uikit/uifontdescriptor/object(forkey:).
+  public func object(forKey attribute: AttributeName) -> Any? {
+    switch attribute {
+    case .family: font?.familyName
+    case .textStyle: font?.textStyle?.rawValue
+    case .traits: [TraitKey.weight: font?.weight?.rawValue ?? 0] as [TraitKey: Any]
+    }
+  }
+}
+
 open class UIFontMetrics: NSObject, @unchecked Sendable {
   open class var `default`: UIFontMetrics { UIFontMetrics(style: nil) }
   private let style: UIFont.TextStyle?

@@ -16,7 +16,7 @@ import UIKit
     return Array(lines.drop { $0 != "```" + language }.dropFirst().prefix { $0 != "```" })
   }
 
-  private func styleByHand(_ button: UIButton) {
+  static func styleByHand(_ button: UIButton) {
     button.setTitle("Follow", for: .normal)
     button.setTitle("Following", for: .selected)
     button.setTitle("Following", for: [.selected, .highlighted])
@@ -31,7 +31,7 @@ import UIKit
     let follow = try Sheets.compile(block("style").joined(separator: "\n")).control("button.follow")
     let byHand = UIButton(frame: .zero)
     let bySheet = StyledButton(follow, configuration: nil)
-    styleByHand(byHand)
+    Self.styleByHand(byHand)
     for mask in follow.possibleStates {
       let state = UIControl.State(rawValue: UInt(mask.rawValue))
       let name = Comment(rawValue: follow.name(of: mask))
