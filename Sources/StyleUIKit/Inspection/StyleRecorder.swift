@@ -6,10 +6,10 @@
   ///
   /// In a test, record a button that your code sets up, and save the list:
   ///
-  ///     let recorder = StyleRecorder(control: "button.follow", declarations: ["@state mutual requires selected"])
+  ///     let recorder = StyleRecorder(control: "button.follow")
   ///     recorder.read("image") { $0.isSelected ? "image(\"tick\")" : "image(\"plus\")" }
-  ///     let states = StyleRecorder.combinations(of: ["highlighted", "disabled", "selected"]) + ["selected|mutual"]
-  ///     recorder.record(button, states: states) { button.isMutual = $0.contains("mutual") }
+  ///     let states = StyleRecorder.combinations(of: ["highlighted", "disabled", "selected"])
+  ///     recorder.record(button, states: states)
   ///     try recorder.list.write(toFile: "follow.tsv", atomically: true, encoding: .utf8)
   ///
   /// `stylec adopt follow.tsv` makes a style sheet of it. Later, another test records a button with that style sheet in the same
@@ -70,7 +70,8 @@
     ///
     /// - Parameters:
     ///   - textSizes: Text sizes other than `large`, from iOS 17.
-    ///   - enter: A closure that enters the states of your own among those that are given, and leaves the others.
+    ///   - enter: A closure that enters the states of your own among those that are given, and leaves the others, such as
+    ///     `{ button.isMutual = $0.contains("mutual") }`.
     public func record(
       _ control: UIControl, states: [String], appearances: [UIUserInterfaceStyle] = [.light, .dark],
       textSizes: [UIContentSizeCategory] = [], enter: (Set<String>) -> Void = { _ in }
