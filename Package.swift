@@ -102,7 +102,7 @@ let package = Package(
       name: "StyleTools",
       dependencies: ["DiagnosticsPage", "StandardSheet", "StyleCompiler", "StyleSupport", "StyleTable"],
       swiftSettings: settings),
-    .target(name: "DiagnosticsPage"),
+    .target(name: "DiagnosticsPage", exclude: ["Explanations.md"]),
     .target(name: "StyleControls", dependencies: ["StyleRuntime"], swiftSettings: settings),
     .target(
       name: "StyleLive", dependencies: ["StyleCompiler", "StyleRuntime", "StyleSupport", "StyleTools"],

@@ -3,7 +3,7 @@
 #pragma clang diagnostic ignored "-Wc23-extensions"
 
 static const unsigned char page[] = {
-#embed "../StyleCompiler/StyleCompiler.docc/Diagnostics.md"
+#embed "Explanations.md"
 };
 
 const unsigned char *_Nonnull const DiagnosticsPageBytes = page;

@@ -78,3 +78,11 @@ static const unsigned char start[] = {
 const unsigned char *_Nonnull const PreviewPageStartBytes = start;
 
 const size_t PreviewPageStartSize = sizeof start;
+
+static const unsigned char guide[] = {
+#embed "../StyleCompiler/StyleCompiler.docc/Guide.md"
+};
+
+const unsigned char *_Nonnull const GuidePageBytes = guide;
+
+const size_t GuidePageSize = sizeof guide;

@@ -46,7 +46,7 @@ enum Command: String, CaseIterable, Sendable {
       case .states: ["states", main]
       case .texts: ["texts", "-o", output] + all
       case .preview: ["preview", main, "-o", output]
-      case .picture: ["preview", "--svg", main, "-o", output]
+      case .picture: ["preview", main, "-o", output + ".svg"]
       }
     return words + ["--error-limit", "0"]
   }

@@ -73,7 +73,7 @@ struct Search {
 
 /// Returns the size of all files in a folder that are newer than its style sheets, in bytes.
 private func sizeOfFiles(in folder: String) -> Int {
-  ["printed", "0/output"].reduce(0) { size, name in
+  ["printed", "0/output", "0/output.svg"].reduce(0) { size, name in
     var status = stat()
     return stat("\(folder)/\(name)", &status) == 0 ? size + Int(status.st_size) : size
   }

@@ -46,7 +46,7 @@
           button.a in mutual, in context dark
 
           alpha = 0.25 (depends on appearance)
-            Main.style:5:15  button.a  $faint  wins: no rule matches this state, so the 'normal' value is used
+            Main.style:5:15  button.a  $faint  from normal
 
           title = "B"
             Main.style:6:16  button.a[mutual|*]  "B"  wins: only pattern that matches this state

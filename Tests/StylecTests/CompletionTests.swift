@@ -9,7 +9,7 @@ import Testing
     "stylec --v": ["--version"],
     "stylec compile --e": ["--emit", "--error", "--error-limit"],
     "stylec compile --emit s": ["swift"],
-    "stylec compile --watch --emit p": ["preview"],
+    "stylec compile --watch --emit p": [],
     "stylec preview --o": ["--open"],
     "stylec compile --access p": ["package", "public"],
     "stylec compile ": ["Follow button.style", "parts"],

@@ -17,12 +17,12 @@ import Testing
     let folder = try TemporaryFolder()
     let words = page.split { $0.isWhitespace }.joined(separator: " ")
     let overview = try Tool.run("help", in: folder.path).lines
-    let commands = overview.drop { $0 != "commands:" }.dropFirst().prefix { $0.hasPrefix("  ") }
+    let commands = overview.drop { $0 != "write:" }.prefix { $0 != "options:" }.filter { $0.hasPrefix("  ") }
     #expect(commands.count > 10)
     for command in commands.map({ $0.split(separator: " ")[0] }) {
       let help = try Tool.run("help", String(command), in: folder.path).text
       for paragraph in help.dropFirst("usage: ".count).components(separatedBy: "\n\n") {
-        for line in paragraph.hasPrefix("options:") || paragraph.hasPrefix("arguments:")
+        for line in ["options:", "arguments:", "examples:"].contains(where: paragraph.hasPrefix)
           ? paragraph.split(separator: "\n").dropFirst() : [Substring(paragraph)]
         {
           let wanted = line.split { $0.isWhitespace }.joined(separator: " ")

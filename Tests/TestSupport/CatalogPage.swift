@@ -103,6 +103,17 @@ extension CatalogPage {
     return lines(of: generated).difference(from: lines(of: written)).map { "\($0)" }
   }
 
+  /// Returns the lines that differ from the generated `text` in the block of the page at `path` that starts with
+  /// `<!-- generated: name -->`, or updates it with `STYLE_UPDATE_DOCS=1`.
+  package static func differences(from text: String, inBlock name: String, of path: String) throws -> [String] {
+    let page = try String(contentsOf: Repository.url(path), encoding: .utf8)
+    guard let start = page.range(of: "<!-- generated: \(name) -->\n"),
+      let end = page.range(of: "<!-- end -->", range: start.upperBound..<page.endIndex)
+    else { return ["no block named '\(name)'"] }
+    let range = start.upperBound..<end.lowerBound
+    return try differences(from: page.replacingCharacters(in: range, with: "\n\(text)\n\n"), at: path)
+  }
+
   private static func lines(of text: String) -> [Substring] {
     text.split(separator: "\n", omittingEmptySubsequences: false)
   }

@@ -6,26 +6,21 @@
 struct StyleSettings {
   static let fileName = "_StylePlugin.style"
   static let accessLevels = ["internal", "package", "public"]
+  /// The access level: `internal`, `package`, or `public`.
   private(set) var access = "internal"
-
-  /// The name of the enumeration that contains all generated types, or an empty string to declare them at the top
-  /// level.
+  /// The enumeration that contains all types, or empty for none.
   private(set) var namespace = "Styles"
-
-  /// The prefix and the suffix for the name of each type.
+  /// The start of the name of each type.
   private(set) var prefix = ""
+  /// The end of the name of each type.
   private(set) var suffix = ""
-
-  /// The folders to search for imports, in order.
+  /// The folders to search for imports, in order, with commas between them.
   private(set) var importFolders: [SettingPath] = []
-
-  /// The folder with the translations of texts, or `nil` if they aren't checked.
+  /// The folder with translations, such as `fr.lproj`.
   private(set) var texts: SettingPath?
-
   /// The language of the texts in style sheets.
   private(set) var language = "en"
-
-  /// The lowest versions of platforms, such as `iOS15, tvOS17`, or `nil` for those of the package.
+  /// The lowest versions of platforms, such as `iOS15, tvOS17`, or none for those of the package.
   private(set) var deployment: String?
 
   /// A path in the settings, such as that of a folder to search for imports.

@@ -2,7 +2,7 @@
 
 #include <stddef.h>
 
-/// The bytes of the page about diagnostics, from which `stylec explain` prints sections.
+/// The bytes of the explanations of diagnostics, from which `stylec explain` prints sections.
 extern const unsigned char *_Nonnull const DiagnosticsPageBytes;
 
 /// The number of bytes in the page.

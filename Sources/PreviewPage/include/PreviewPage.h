@@ -37,3 +37,9 @@ extern const unsigned char *_Nonnull const PreviewPageStartBytes;
 
 /// The number of bytes in that part.
 extern const size_t PreviewPageStartSize;
+
+/// The bytes of the page about the language, which `stylec help --guide` prints.
+extern const unsigned char *_Nonnull const GuidePageBytes;
+
+/// The number of bytes in the page.
+extern const size_t GuidePageSize;

@@ -4,7 +4,7 @@ import StyleTable
 ///
 /// Exceeding a limit is an error, `limit-exceeded`. The limits for file size and nested brackets have their own errors.
 package enum Limit {
-  /// The maximum length of an identifier, in UTF-8 bytes.
+  /// The maximum number of bytes in an identifier.
   package static let nameLength = 255
   /// The maximum number of controls in an inheritance chain.
   package static let inheritanceChain = 100

@@ -57,6 +57,12 @@ extension Explanation {
     return paragraphs.joined(separator: "\n\n") + "\n"
   }
 
+  /// The sentence of the summary that says what the diagnostic is about, on one line.
+  package var firstSentence: String {
+    let words = summary.split { $0 == " " || $0 == "\n" }
+    return words[...(words.firstIndex { $0.hasSuffix(".") } ?? words.count - 1)].joined(separator: " ")
+  }
+
   /// Returns the style sheets of `program`, indented, each after its path if there are several.
   private static func paragraphs(of program: ExampleProgram) -> [String] {
     program.sheets.flatMap { sheet in

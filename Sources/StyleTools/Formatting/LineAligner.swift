@@ -23,20 +23,8 @@ internal struct PrintedRule {
   /// The position of the block's `<`, including the space before it.
   let opener: PrintedLine.Mark
 
-  /// The position of the value of the only declaration, or `nil` if there isn't exactly one declaration.
-  ///
-  /// The width of this mark is measured from the opener.
-  let value: PrintedLine.Mark?
-
   /// The width of the rule without its trailing comment.
   let width: Int
-
-  /// Returns whether the rule fits in `room` columns if it has the given widths up to its opener, and from there to its
-  /// value.
-  fileprivate func fits(in room: Int, opener: Int, value: Int? = nil) -> Bool {
-    let growth = opener - self.opener.width + (value.map { $0 - (self.value?.width ?? 0) } ?? 0)
-    return width + growth <= room
-  }
 }
 
 /// A comment at the end of a line.
@@ -61,13 +49,10 @@ internal struct LineAligner {
     var insertions: [(offset: Int, count: Int)] = []
     var growths: [Int: Int] = [:]
     for group in groups(of: rules, line: \.line) {
-      let widths = alignedWidths(of: group)
+      guard let width = alignedWidth(of: group) else { continue }
       for rule in group {
-        let opener = widths.opener.map { $0 - rule.opener.width } ?? 0
-        let value = widths.value.map { $0 - (rule.value?.width ?? 0) } ?? 0
-        insertions.append((rule.opener.offset, opener))
-        if let mark = rule.value { insertions.append((mark.offset, value)) }
-        growths[rule.line] = opener + value
+        growths[rule.line] = width - rule.opener.width
+        insertions.append((rule.opener.offset, width - rule.opener.width))
       }
     }
     for group in groups(of: comments, line: \.line) {
@@ -98,17 +83,10 @@ internal struct LineAligner {
     return items.isEmpty ? [] : groups + [items[start...]]
   }
 
-  /// Returns the width of `rules` up to the opener, and from there to the value, or `nil` for a part that isn't aligned,
-  /// because that would make a rule too wide.
-  private func alignedWidths(of rules: ArraySlice<PrintedRule>) -> (opener: Int?, value: Int?) {
+  /// Returns the width of `rules` up to the opener, or `nil` if they aren't aligned, because a rule would be too wide.
+  private func alignedWidth(of rules: ArraySlice<PrintedRule>) -> Int? {
     let room = rules.first.map { lines[$0.line].room } ?? 0
-    guard rules.count > 1, let widest = rules.map(\.opener.width).max(),
-      rules.allSatisfy({ $0.fits(in: room, opener: widest) })
-    else { return (nil, nil) }
-    let values = rules.compactMap(\.value?.width)
-    guard values.count == rules.count, let furthest = values.max(),
-      rules.allSatisfy({ $0.fits(in: room, opener: widest, value: furthest) })
-    else { return (widest, nil) }
-    return (widest, furthest)
+    let widest = rules.map(\.opener.width).max() ?? 0
+    return rules.allSatisfy { $0.width + widest - $0.opener.width <= room } ? widest : nil
   }
 }

@@ -244,58 +244,50 @@ internal struct SheetPrinter {
     let (start, opener) = (lastLine.start, text.count)
     put(" ")
     putToken()
-    guard cursor.lineBreaks == 0, let values = printShortStatements(), !isTooWide() else {
+    guard cursor.lineBreaks == 0, printShortStatements(), !isTooWide() else {
       restore(state)
       return false
     }
     guard text[start] != UInt8(ascii: "@") else { return true }
-    let value = values.count == 1 ? values[0] : nil
     rules.append(
       PrintedRule(
         line: lines.count - 1, opener: PrintedLine.Mark(offset: opener, width: width(of: start..<opener)),
-        value: value.map { PrintedLine.Mark(offset: $0, width: width(of: opener..<$0)) },
         width: width(of: start..<text.count)))
     return true
   }
 
   /// Prints the contents of a block and its `>` on one line.
   ///
-  /// - Returns: The offsets of the declarations' values, or `nil` if the block contains a comment or another block.
-  private mutating func printShortStatements() -> [Int]? {
-    var values: [Int] = []
+  /// - Returns: `false` if the block contains a comment or another block.
+  private mutating func printShortStatements() -> Bool {
     while cursor.token.kind != .rightAngle {
-      if cursor.hasComments { return nil }
+      if cursor.hasComments { return false }
       if cursor.token.kind == .semicolon {
         cursor.advance()
       } else {
-        if !values.isEmpty { put(";") }
+        if text.last != UInt8(ascii: "<") { put(";") }
         put(" ")
-        guard let value = printShortStatement() else { return nil }
-        values.append(value)
+        guard printShortStatement() else { return false }
       }
     }
-    if cursor.hasComments { return nil }
+    if cursor.hasComments { return false }
     put(" ")
     putToken()
-    return values
+    return true
   }
 
   /// Prints one statement within a line.
   ///
-  /// - Returns: The offset of the text after its `:`, or of the statement if it has no `:`. Returns `nil` if it
-  ///   contains a comment or a block.
-  private mutating func printShortStatement() -> Int? {
+  /// - Returns: `false` if it contains a comment or a block.
+  private mutating func printShortStatement() -> Bool {
     var layout = TokenLayout()
-    let start = text.count
-    var value: Int?
     repeat {
-      if cursor.isAtBlock || cursor.hasComments { return nil }
+      if cursor.isAtBlock || cursor.hasComments { return false }
       if layout.wantsBlank(before: cursor.token.kind) { put(" ") }
-      if layout.isAfterColon, value == nil { value = text.count }
       layout.take(cursor.token.kind)
       putToken()
     } while !cursor.endsStatement(depth: layout.depth)
-    return value ?? start
+    return true
   }
 
   private mutating func printLongBlock(level: Int) {

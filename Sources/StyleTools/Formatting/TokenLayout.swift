@@ -30,7 +30,6 @@ internal struct TokenLayout {
     }
   }
 
-  var isAfterColon: Bool { if case .colon = previous { true } else { false } }
   private var hasParenthesis = false
 
   /// Whether a comment was added last, after which every token needs a space.

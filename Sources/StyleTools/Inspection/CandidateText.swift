@@ -31,6 +31,7 @@ package struct CandidateText {
     _ candidate: ValueExplanation.Candidate, _ winner: ValueExplanation.Candidate?, _ model: Model
   ) -> String {
     switch candidate.verdict {
+    case .wins where candidate.kind == .normal: return "from normal"
     case .wins(let criterion): return "wins: " + advantage(of: candidate, by: criterion, model)
     case .loses(let criterion):
       let (verb, text) = words(for: criterion, candidate.control, model)
@@ -43,18 +44,14 @@ package struct CandidateText {
   }
 
   /// Returns the reason why `winner` wins, which is `criterion` if another candidate counts in the same step.
-  ///
-  /// For a fallback, the reason is that it is one.
   private static func advantage(
     of winner: ValueExplanation.Candidate, by criterion: ValueExplanation.Criterion?, _ model: Model
   ) -> String {
     switch (winner.kind, criterion) {
     case (.exact, nil): "exact rule for this state"
     case (.pattern, nil): "only pattern that matches this state"
-    case (.normal, _): "no rule matches this state, so the 'normal' value is used"
-    case (.default, nil): "no rule applies, so the property default is used"
     case (_, let criterion?): words(for: criterion, winner.control, model).text
-    default: "strongest declaration"
+    default: "no rule applies, so the property default is used"
     }
   }
 

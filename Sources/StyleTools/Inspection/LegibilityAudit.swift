@@ -78,8 +78,11 @@ package struct LegibilityAudit {
 
   /// Whether the control breaks a promise, or has colors that nobody can tell apart.
   package var fails: Bool {
-    isLegible && !unnamed.isEmpty || !indistinct.isEmpty || contexts.contains { $0.pairs.contains(where: \.fails) }
+    isLegible && !unnamed.isEmpty || !indistinct.isEmpty || pairs.contains(where: \.fails)
   }
+
+  /// The pairs in all contexts.
+  package var pairs: [Pair] { contexts.flatMap(\.pairs) }
 
   /// Returns the audits of `controls`, which are in `model`. Controls that show nothing are left out.
   package static func of(_ controls: [ControlID], in model: Model) -> [LegibilityAudit] {

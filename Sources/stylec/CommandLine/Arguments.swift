@@ -12,7 +12,7 @@ struct Arguments: Sendable {
   private var options: [(option: Option, value: String)] = []
 
   /// Parses `words`. Options can appear anywhere, including before the command. Words after `--` are never options.
-  init(_ words: some Sequence<String>) throws(Failure) {
+  init(_ words: some Collection<String>) throws(Failure) {
     var remaining = Array(words)[...]
     var takesOptions = true
     while let word = remaining.popFirst() {
@@ -27,6 +27,13 @@ struct Arguments: Sendable {
       } else {
         throw .unknownCommand(word)
       }
+    }
+    if words.isEmpty { command = .help }
+    // A selector such as `button.follow[selected]` is a control and a state.
+    if command?.operands.contains(where: { $0.name == Operand.optionalState.name }) == true,
+      let selector = operands.dropFirst().first, selector.hasSuffix("]"), let open = selector.firstIndex(of: "[")
+    {
+      operands[1...1] = [String(selector[..<open]), String(selector[open...].dropFirst().dropLast())]
     }
     try checkUse()
   }

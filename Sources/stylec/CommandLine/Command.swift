@@ -17,6 +17,9 @@ struct Command: Sendable {
   /// The paragraphs of further help.
   let details: [String]
 
+  /// Command lines that show what the command is for.
+  let examples: [String]
+
   let action: @Sendable (Arguments, inout Console) throws(Failure) -> Void
 
   var options: [Option] { ownOptions + [.help] }
@@ -60,16 +63,18 @@ struct Command: Sendable {
   /// The most operands that the command takes, or `nil` if unlimited.
   var mostOperands: Int? { operands.contains { $0.occurrence == .repeated } ? nil : operands.count }
 
-  /// The commands in the order in which help lists them.
-  static let all: [Command] = [
-    .compile, .check, .format, .adopt, .texts, .preview, .dump, .diff, .states, .audit, .explain, .standard, .setup,
-    .help,
+  /// The commands by their purpose, in the order in which help lists them.
+  static let groups: [(purpose: String, commands: [Command])] = [
+    ("write", [.check, .format, .preview]), ("ship", [.compile, .texts]),
+    ("understand", [.explain, .diff, .dump, .audit, .states, .standard]), ("set up", [.adopt, .setup, .help]),
   ]
 
-  /// The commands of earlier versions, with the command lines that replace them.
+  static let all = groups.flatMap(\.commands)
+
+  /// The commands and options of earlier versions, with the arguments that replace them.
   static let replacements = [
     "watch": "compile --watch", "resolve": "dump", "coverage": "states --coverage", "syntax": "setup",
-    "completions": "setup",
+    "completions": "setup", "--svg": "-o FILE.svg", "--emit preview": "preview --watch",
   ]
 
   /// Returns the command named `name`, or `nil` if there is none.

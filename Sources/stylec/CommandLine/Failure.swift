@@ -69,7 +69,7 @@ enum ExitStatus: Int32, CaseIterable {
     case .usage: "incorrect usage, such as an unknown command, control, state, or id"
     case .unreadable: "a file that you named can't be read"
     case .unwritable: "a file or standard output can't be written"
-    case .brokenPipe: "standard output was closed early, which a shell also reports for 'SIGPIPE'"
+    case .brokenPipe: "standard output was closed early, as with 'SIGPIPE'"
     }
   }
 }

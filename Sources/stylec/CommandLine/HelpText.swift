@@ -16,13 +16,13 @@ enum HelpText {
 
     \(purpose)
 
-    commands:
-    \(table(Command.all.map { ($0.name, $0.summary) }))
+    \(Command.groups.map { "\($0):\n" + table($1.map { ($0.name, $0.summary) }, width: 8) }.joined(separator: "\n\n"))
 
     options:
-    \(table([Option.next, .help, .version].map { ($0.heading, $0.help) }))
+    \(table([Option.help, .version].map { ($0.heading, $0.help) }))
 
-    Run 'stylec help COMMAND' for more information about a command.
+    Run 'stylec help COMMAND' for more about a command, or 'stylec help --guide' for
+    the language on one page.
 
     exit status:
     \(table(ExitStatus.allCases.map { ("\($0.rawValue)", $0.meaning) }))
@@ -38,12 +38,13 @@ enum HelpText {
       sections.append("arguments:\n" + table(command.operands.map { ($0.name, $0.help) }))
     }
     sections.append("options:\n" + table(command.options.map { ($0.heading, $0.help) }))
+    sections.append("examples:\n" + command.examples.map { "  " + $0 }.joined(separator: "\n"))
     return sections.joined(separator: "\n\n") + "\n"
   }
 
-  /// Returns two aligned columns, with a line for each element of `rows`.
-  private static func table(_ rows: [(name: String, help: String)]) -> String {
-    let width = rows.map(\.name.count).max() ?? 0
+  /// Returns two aligned columns, the first at least `width` wide, with a line for each element of `rows`.
+  private static func table(_ rows: [(name: String, help: String)], width: Int = 0) -> String {
+    let width = rows.map(\.name.count).reduce(width, max)
     let lines = rows.map { "  " + $0.name + String(repeating: " ", count: width - $0.name.count + 2) + $0.help }
     return folder.fold(lines.joined(separator: "\n"))
   }
@@ -73,6 +74,7 @@ enum ManualPage {
     return [".SS \(command.name)"] + command.usageLines.map { ".br\n.B \(escaped($0))" }
       + paragraphs.flatMap { [".PP"] + $0.split(separator: "\n").map { escaped(String($0)) } }
       + command.operands.flatMap { item($0.name, $0.help) }
+      + command.examples.flatMap { [".PP", escaped($0)] }
   }
 
   /// Returns the lines of a tagged paragraph.

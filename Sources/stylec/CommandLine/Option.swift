@@ -29,9 +29,9 @@ extension Option {
   static let output = Option(
     "-o", value: "FILE", of: .files, help: "write to FILE, or to standard output if FILE is '-'")
   static let emit = Option(
-    "--emit", value: "KIND", of: .words(EmittedKind.allCases.map(\.rawValue) + [EmittedKind.preview]),
-    help: "set the output kind: \(EmittedKind.allCases.map { "'\($0.rawValue)'" }.joined(separator: ", ")), or with "
-      + "'--watch' also '\(EmittedKind.preview)' (default: table)")
+    "--emit", value: "KIND", of: .words(EmittedKind.allCases.map(\.rawValue)),
+    help: "set the output kind: \(EmittedKind.allCases.map { "'\($0.rawValue)'" }.joined(separator: ", ")) "
+      + "(default: table)")
   static let access = Option(
     "--access", value: "LEVEL", of: .words(SwiftOptions.Access.allCases.map(\.rawValue)),
     help: "set the access level of the Swift code: 'internal', 'package', or 'public' (default: internal)")
@@ -77,16 +77,16 @@ extension Option {
     "--merge", value: "FILE", of: .files, isRepeatable: true, help: "take translations from FILE, XLIFF or .strings")
   static let help = Option("--help", "-h", help: "show help")
   static let version = Option("--version", help: "show the version")
-  static let next = Option("--next", help: "start another command")
   static let quiet = Option("--quiet", help: "suppress the summary line")
   static let check = Option(
-    "--check", help: "list files that would change without writing them, and fail if there are any")
-  static let diff = Option("--diff", help: "print the changes as a unified diff without writing files")
-  static let stat = Option("--stat", help: "print only the number of changes for each control")
-  static let picture = Option("--svg", help: "generate an SVG picture instead of an HTML page")
+    "--check", help: "only list the files that would change, and fail if there are any")
+  static let diff = Option("--diff", help: "only print the changes, as a unified diff")
+  static let stat = Option("--stat", help: "print only the number of changes")
+  static let strict = Option("--strict", help: "also fail if the summary says 'no'")
   static let watch = Option("--watch", help: "write the output again whenever a style sheet changes")
   static let open = Option("--open", help: "open the preview in the browser")
   static let manual = Option("--man", help: "print the man page")
+  static let guide = Option("--guide", help: "print the language on one page")
   static let warnings = [warn, noWarn, error, warningsAsErrors]
 
   /// The level that each option gives a warning, by the option's name.
@@ -94,12 +94,10 @@ extension Option {
     warn.name: .warning, noWarn.name: .off, error.name: .error,
   ]
 
-  static let all =
-    [
-      output, emit, access, namespace, type, dependencies, importFolder, theme, coverage, contexts, covering, against,
-      set, fix, texts, images, separate, deployment, prune, xliff, sourceLanguage, merge, check, diff, stat, picture,
-      watch, open, quiet, errorLimit, manual, next, help, version,
-    ] + warnings
+  /// The options of all commands, and of the tool itself.
+  static let all = (Command.all.flatMap(\.options) + [version]).reduce(into: [Option]()) { options, option in
+    if !options.contains(option) { options.append(option) }
+  }
 
   var name: String { spellings[0] }
 

@@ -30,12 +30,15 @@ extension Failure {
 
   /// Returns an error about an option that `command` doesn't have, or that no command has if `command` is `nil`.
   static func unknownOption(_ spelling: String, _ command: Command?) -> Failure {
+    if let current = Command.replacements[spelling] { return syntax("'\(spelling)' is now '\(current)'", command) }
     let known = (command?.options ?? Option.all).flatMap(\.spellings)
     return syntax("unknown option '\(spelling)'" + proposal(for: spelling, among: known), command)
   }
 
   static func unknownValue(_ value: String, of option: Option, among known: [String]) -> Failure {
-    .usage("invalid value '\(value)' for '\(option.name)'; expected \(alternatives(known))")
+    let word = "\(option.name) \(value)"
+    if let current = Command.replacements[word] { return .usage("'\(word)' is now '\(current)'") }
+    return .usage("invalid value '\(value)' for '\(option.name)'; expected \(alternatives(known))")
   }
 
   /// Returns an error about an option that requires another argument, such as `'--emit swift'`.
@@ -46,12 +49,6 @@ extension Failure {
   /// Returns an error about an option that excludes another argument, such as `'--watch'`.
   static func conflict(of option: Option, with other: String) -> Failure {
     .usage("option '\(option.name)' cannot be combined with \(other)")
-  }
-
-  /// Returns an error about the only operand of `command`, which is one of `known`.
-  static func unknownOperand(_ word: String, _ command: Command, among known: [String]) -> Failure {
-    let kind = command.operands[0].name.lowercased()
-    return syntax("unknown \(kind) '\(word)'; expected \(alternatives(known))", command)
   }
 
   static func missingOperand(_ operand: Operand, _ command: Command) -> Failure {

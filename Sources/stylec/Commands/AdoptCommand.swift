@@ -18,6 +18,7 @@ extension Command {
       with '#' is a note. It's copied to the style sheet, in a control if it's a '@state', '@exclusive', or '@priority'.
       """,
     ],
+    examples: ["stylec adopt Recorded.tsv -o Recorded.style"],
     action: AdoptCommand.run)
 }
 

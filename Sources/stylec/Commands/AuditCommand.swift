@@ -8,11 +8,11 @@ extension Command {
     name: "audit",
     summary: "report which texts and states can be told apart",
     operands: [.sheets],
-    ownOptions: [.texts, .importFolder, .errorLimit],
+    ownOptions: [.strict, .texts, .importFolder, .errorLimit],
     details: [
       """
-      Prints the smallest contrast ratio of each color on the color that it is shown on, in each context, and the state
-      combination that has it. A ratio that is too small is marked with '!', and one that is enough for this control but not
+      Prints the smallest contrast ratio of each color on the color that it is shown on, the contexts that have it, and the
+      state combination. A ratio that is too small is marked with '!', and one that is enough for this control but not
       for Apple's label with '~'. Also prints everything that isn't judged, with the reason; which states can be seen while
       others are active; and the states that have no name, change a text that 'accessibility-label' hides from
       assistive technologies, change nothing, or change only colors. The summary follows Apple's accessibility labels.
@@ -23,10 +23,11 @@ extension Command {
       """,
       """
       The exit status is 1 if a ratio is too small, a state of a '@legible' control has no name, or a state changes
-      nothing in some variant or context. A style sheet doesn't know the layout: whether texts fit, or targets are at least 44 by 44
-      points.
+      nothing in some variant or context. With '--strict', it is also 1 if the summary says 'no'. A style sheet doesn't know
+      the layout: whether texts fit, or targets are at least 44 by 44 points.
       """,
     ],
+    examples: ["stylec audit FollowButton.style"],
     action: AuditCommand.run)
 }
 
@@ -47,7 +48,9 @@ enum AuditCommand {
       for language in translations.languages { try console.print(report: language.report(on: texts) + "\n") }
     }
     try console.print(report: AuditSummary(audits: audits, model: compilation.model).text)
-    if audits.contains(where: \.fails) { throw .invalidSheets }
+    // The problems that the summary calls 'no'.
+    let missesLabel = audits.contains { !$0.visibility.colorOnly.isEmpty || $0.pairs.contains { $0.missed != nil } }
+    if arguments.has(.strict) && missesLabel || audits.contains(where: \.fails) { throw .invalidSheets }
   }
 }
 
@@ -71,7 +74,7 @@ private struct AuditReport {
       ("changes only colors", audit.visibility.colorOnly.joined(separator: ", ")),
     ]
     let found = notes.filter { !$1.isEmpty }.map { "  \($0): \($1)\n" }
-    let body = audit.contexts.map(text).joined() + omitted + visibility + (unjudged + found).joined()
+    let body = contrasts + omitted + visibility + (unjudged + found).joined()
     return title + (body.isEmpty ? "  nothing to judge\n" : body)
   }
 
@@ -96,24 +99,41 @@ private struct AuditReport {
     (.impossible, "not together"), (.notJudged, "not judged"),
   ]
 
-  private func text(of context: LegibilityAudit.ContextAudit) -> String {
-    var columns = TextColumns(indentation: "    ")
-    for pair in context.pairs {
-      let name = "\(pair.foreground) on \(pair.background)"
-      let app = pair.textOfApp.map { "; the app sets '\($0)'" } ?? ""
-      if let worst = pair.worst {
-        let label = pair.missed.flatMap { $0 > worst.needed ? ", label \(Float($0).decimalDescription):1" : nil } ?? ""
-        columns.add(
-          (pair.fails ? "! " : pair.missed == nil ? "  " : "~ ") + name,
-          "\(worst.ratio.flooredToHundredths):1 of \(Float(worst.needed).decimalDescription):1\(label)",
-          "\(counted(pair.judgedCount, "case")), least in \(worst.case)\(app)")
-      }
-      for (outcome, reason) in Self.reasons {
-        guard let count = pair.unjudged[outcome] else { continue }
-        columns.add("? " + name, "not judged", "\(counted(count, "case")), \(reason)\(app)")
+  /// The lines about contrasts, after the contexts to which they apply.
+  private var contrasts: String {
+    let contexts = audit.contexts.map { context in
+      (name: context.name.isEmpty ? "default context" : context.name, lines: context.pairs.flatMap(cells))
+    }
+    var sections: [(title: String, columns: TextColumns)] = []
+    for (index, context) in contexts.enumerated() {
+      for line in context.lines where !contexts[..<index].contains(where: { $0.lines.contains(line) }) {
+        let title = contexts.filter { $0.lines.contains(line) }.map(\.name).joined(separator: ", ")
+        let section = sections.firstIndex { $0.title == title } ?? sections.count
+        if section == sections.count { sections.append((title, TextColumns(indentation: "    "))) }
+        sections[section].columns.add(line)
       }
     }
-    return "  \(context.name.isEmpty ? "default context" : context.name)\n" + columns.text
+    return sections.map { "  \($0)\n" + $1.text }.joined()
+  }
+
+  /// Returns the cells of the lines about `pair`.
+  private func cells(of pair: LegibilityAudit.Pair) -> [[String]] {
+    var lines: [[String]] = []
+    let name = "\(pair.foreground) on \(pair.background)"
+    let app = pair.textOfApp.map { "; the app sets '\($0)'" } ?? ""
+    if let worst = pair.worst {
+      let label = pair.missed.flatMap { $0 > worst.needed ? ", label \(Float($0).decimalDescription):1" : nil } ?? ""
+      lines.append([
+        (pair.fails ? "! " : pair.missed == nil ? "  " : "~ ") + name,
+        "\(worst.ratio.flooredToHundredths):1 of \(Float(worst.needed).decimalDescription):1\(label)",
+        "\(counted(pair.judgedCount, "case")), least in \(worst.case)\(app)",
+      ])
+    }
+    for (outcome, reason) in Self.reasons {
+      guard let count = pair.unjudged[outcome] else { continue }
+      lines.append(["? " + name, "not judged", "\(counted(count, "case")), \(reason)\(app)"])
+    }
+    return lines
   }
 
   /// The reasons why a contrast isn't judged, in the order in which they are printed.
@@ -159,7 +179,7 @@ private struct AuditSummary {
       "\($0.visibility.colorOnly.joined(separator: ", ")) of \(model.declarations.path(of: $0.control))"
     }
     var columns = TextColumns(indentation: "  ")
-    columns.add("Sufficient Contrast", contrast(in: audits.flatMap(\.contexts).flatMap(\.pairs)))
+    columns.add("Sufficient Contrast", contrast(in: audits.flatMap(\.pairs)))
     columns.add("Dark Interface", darkInterface)
     columns.add(
       "Differentiate Without Color Alone",

@@ -28,6 +28,7 @@ extension Command {
       '@allow ID' in a control accepts warning ID there, and a comment '// stylec: ignore ID' on the next line.
       """,
     ],
+    examples: ["stylec check Stylesheets", "stylec check --fix FollowButton.style"],
     action: CheckCommand.run)
 }
 

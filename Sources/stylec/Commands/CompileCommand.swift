@@ -29,10 +29,11 @@ extension Command {
       """,
       """
       With '--watch', the output is written at once, and then whenever a change to a style sheet or its imports affects
-      it. If a style sheet has errors, they are reported, and the last valid output is left unchanged. '--emit preview'
-      writes the page as 'preview --watch' does. Standard input cannot be read, and standard output cannot be written.
+      it. If a style sheet has errors, they are reported, and the last valid output is left unchanged. Standard input cannot
+      be read, and standard output cannot be written.
       """,
     ],
+    examples: ["stylec compile FollowButton.style", "stylec compile FollowButton.style --emit swift"],
     action: CompileCommand.run)
 }
 
@@ -42,9 +43,6 @@ enum CompileCommand {
     let watches = arguments.has(.watch)
     for option in [Option.dependencies, .quiet] where watches && arguments.has(option) {
       throw .conflict(of: option, with: "'--watch'")
-    }
-    if watches, arguments.value(of: .emit) == EmittedKind.preview {
-      return try PreviewCommand.watch(arguments, &console)
     }
     let paths = arguments.paths
     let kind: EmittedKind = try arguments.word(of: .emit) ?? .table
@@ -104,9 +102,6 @@ enum CompileCommand {
 }
 
 extension EmittedKind {
-  /// The kind that only `compile --watch` writes: the page of `preview`.
-  static let preview = "preview"
-
   /// Returns the output of this kind for `compilation`, which has no errors.
   fileprivate func writtenBytes(of compilation: Compilation, _ options: SwiftOptions) throws(Failure) -> [UInt8] {
     do throws(CSSTooLarge) {

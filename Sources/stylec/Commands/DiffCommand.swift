@@ -26,6 +26,7 @@ extension Command {
       sheet or a list has other errors or a table is corrupt.
       """,
     ],
+    examples: ["stylec diff Before.style FollowButton.style"],
     action: DiffCommand.run)
 
   private static let kinds = "a style sheet, a compiled table, a list of values, or '-' for standard input"
@@ -106,40 +107,28 @@ enum DiffCommand {
     return .styled(try StyledInput([path], arguments, &console, reading: files))
   }
 
-  /// Returns a line for each axis, token, and control that changed, and one for the total, or an empty string if none
-  /// did.
+  /// Returns a line that counts what changed, each token and control once, or an empty string if nothing did.
   static func statistics(of changes: [Change]) -> String {
-    var columns = TextColumns()
-    var wholes: Set<String> = []
-    // The fate is empty if both style sheets contain the control.
-    var controls: [String: (fate: String, declarations: Int, values: Int)] = [:]
+    var (tokens, controls): (Set<String>, Set<String>) = ([], [])
+    var (declarations, values) = (0, 0)
     for change in changes {
       let difference = change.difference
-      let fate = difference.before == nil ? "added" : difference.after == nil ? "removed" : ""
+      controls.formUnion(change.controls.map(\.control.path))
       switch change.subject {
-      case .axis, .token:
-        let name = "\(change.subject) \(difference.key.name)"
-        // Count a token once, even if it changes in several contexts.
-        if wholes.insert(name).inserted { columns.add(name, fate.isEmpty ? "changed" : fate) }
-      case .control where fate.isEmpty: controls[difference.key.name, default: ("", 0, 0)].declarations += 1
-      case .control: controls[difference.key.name, default: ("", 0, 0)].fate = fate
-      case .value:
-        for changed in change.controls {
-          controls[changed.control.path, default: ("", 0, 0)].values += changed.sets.count
-        }
+      case .token: tokens.insert(difference.key.name)
+      case .axis: declarations += 1
+      case .control:
+        controls.insert(difference.key.name)
+        if difference.before != nil, difference.after != nil { declarations += 1 }
+      case .value: values += change.controls.reduce(0) { $0 + $1.sets.count }
       // Valid state combinations follow from declarations, which are already counted.
       case .possible: break
-      default: for changed in change.controls { controls[changed.control.path, default: ("", 0, 0)].declarations += 1 }
+      default: declarations += change.controls.count
       }
     }
-    if wholes.isEmpty, controls.isEmpty { return "" }
-    func counts(_ declarations: Int, _ values: Int) -> String {
-      counted(declarations, "declaration") + ", " + counted(values, "value")
-    }
-    for (path, row) in controls.sorted(by: { $0.key.utf8.lexicographicallyPrecedes($1.key.utf8) }) {
-      columns.add(path, row.fate.isEmpty ? counts(row.declarations, row.values) : row.fate)
-    }
-    let all = controls.values.reduce((0, 0)) { ($0.0 + $1.declarations, $0.1 + $1.values) }
-    return columns.text + "\(counted(controls.count, "control")), \(counts(all.0, all.1))\n"
+    let counts = [
+      (tokens.count, "token"), (controls.count, "control"), (declarations, "declaration"), (values, "value"),
+    ]
+    return changes.isEmpty ? "" : counts.filter { $0.0 > 0 }.map(counted).joined(separator: ", ") + "\n"
   }
 }

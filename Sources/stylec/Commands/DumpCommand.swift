@@ -22,10 +22,11 @@ extension Command {
       With CONTROL, prints a line for each property that has a value: the property and the value, separated by a tab. A
       mask is a decimal number, or a hexadecimal number such as 0x10004. A state combination that isn't valid resolves to
       another one, as 'style(in:)' reads it, and a note names the result. A control is never in such a combination,
-      because it leaves the states that exclude the one that it enters. If the last operand is '-', contains a slash, or
+      because it leaves the states that exclude the one that it enters. CONTROL[STATE] is the same as CONTROL STATE. If the last operand is '-', contains a slash, or
       ends in .style or .styletable, all operands are files.
       """,
     ],
+    examples: ["stylec dump FollowButton.style button.follow 'selected|mutual' --theme dark"],
     action: DumpCommand.run)
 }
 

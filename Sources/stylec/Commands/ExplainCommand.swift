@@ -8,9 +8,9 @@ extension Command {
   static let explain = Command(
     name: "explain",
     summary: "explain a diagnostic, or why a control has its values",
-    forms: ["ID", "SHEET CONTROL [STATE] [PROPERTY]"],
+    forms: ["[ID]", "SHEET CONTROL [STATE] [PROPERTY]"],
     operands: [
-      Operand("SUBJECT", of: .diagnosticsOrSheets, help: "a diagnostic id, or a style sheet"),
+      Operand("SUBJECT", .optional, of: .diagnosticsOrSheets, help: "a diagnostic id, or a style sheet"),
       Operand("CONTROL", .optional, help: "the control's path, such as button.follow"),
       .optionalState,
       Operand("PROPERTY", .optional, help: "a property (default: all properties)"),
@@ -19,15 +19,16 @@ extension Command {
     details: [
       """
       The id of a diagnostic appears in brackets at the end of the message. Prints what the diagnostic means, with an
-      incorrect and a corrected example.
+      incorrect and a corrected example. Without an id, prints a line for each.
       """,
       """
       For a control, prints the value of each property and a line for each declaration that could have set it: the
       winning declaration first, and then the others in order of precedence. Each line shows the source location, the
       selector, the value as written, and why the declaration wins or is overridden. If STATE resolves to another state
-      combination, the output starts with the steps that lead to it.
+      combination, the output starts with the steps that lead to it. CONTROL[STATE] is the same as CONTROL STATE.
       """,
     ],
+    examples: ["stylec explain falls-to-normal", "stylec explain FollowButton.style button.follow selected"],
     action: ExplainCommand.run)
 }
 
@@ -35,7 +36,11 @@ extension Command {
 enum ExplainCommand {
   static func run(_ arguments: Arguments, _ console: inout Console) throws(Failure) {
     if arguments.operands.count > 1 { return try explainStyle(arguments, &console) }
-    let word = arguments.operands[0]
+    guard let word = arguments.operands.first else {
+      var columns = TextColumns()
+      for id in Diagnostic.ID.allCases { columns.add(id.severity.rawValue, id.rawValue, id.explanation.firstSentence) }
+      return try console.print(report: columns.text)
+    }
     if let id = Diagnostic.ID(rawValue: word) { return try console.print(prose: id.explanation.text) }
     // A diagnostic ID contains no periods or slashes.
     if word == "-" || word.utf8.contains(where: { $0 == UInt8(ascii: ".") || $0 == UInt8(ascii: "/") }) {

@@ -15,6 +15,7 @@ extension Command {
       It skips style sheets with lexical or grammatical errors. It writes standard input to standard output.
       """
     ],
+    examples: ["stylec format Stylesheets", "stylec format --check FollowButton.style"],
     action: FormatCommand.run)
 }
 

@@ -7,14 +7,14 @@ extension Command {
     name: "preview",
     summary: "generate an HTML preview of every control in every state",
     operands: [.paths],
-    ownOptions: [.output, .picture, .theme, .texts, .images, .against, .watch, .open, .importFolder, .errorLimit],
+    ownOptions: [.output, .theme, .texts, .images, .against, .watch, .open, .importFolder, .errorLimit],
     details: [
       """
-      The preview is a single HTML file, written to standard output unless '-o', '--open', or '--watch' is given. It shows the appearance of
-      each control in each valid state combination and in each variant. '- Sample: Buy now' in the documentation of a
-      control shows a text that the app sets, and '- Sample count: 12' a parameter. On the page, you can toggle states,
-      choose a value of each axis, and fill in parameters. Click a value to see where it was declared and what it
-      overrides. The page doesn't use the network.
+      The preview is an HTML page on standard output. With '-o', it's a file, and '--open' and '--watch' write a file named
+      after the first argument if there's no '-o'. It shows each control in each valid state combination and variant.
+      '- Sample: Buy now' in the documentation of a control shows a text that the app sets, and '- Sample count: 12' a
+      parameter. On the page, you can toggle states, choose a value of each axis, and fill in parameters. Click a value to
+      see where it was declared and what it overrides. The page doesn't use the network.
       """,
       """
       If you pass several style sheets, they form one program, as with 'compile'. If you pass a folder, the page shows
@@ -31,11 +31,12 @@ extension Command {
       only the states that changed since OLD, each before and after the change.
       """,
       """
-      With '--svg', the preview is a picture of all controls with visible styles, in the given context. It shows the
+      If FILE ends in .svg, the preview is a picture of all controls with visible styles, in the given context. It shows the
       variants of a control, and then its states: highlighted, disabled, focused, and the states that are related to them
       are the columns, and the other states are the rows. Columns and rows that look the same are one.
       """,
     ],
+    examples: ["stylec preview FollowButton.style --open", "stylec preview FollowButton.style -o follow.svg"],
     action: PreviewCommand.run)
 }
 
@@ -48,7 +49,7 @@ enum PreviewCommand {
     let bytes = Array(try kind.text(of: programs).utf8)
     let opens = arguments.has(.open)
     // A browser can only open a file.
-    let usual = opens ? OutputPath.usual(for: arguments.paths[0], ending: kind.ending) : "-"
+    let usual = opens ? OutputPath.usual(for: arguments.paths[0], ending: ".html") : "-"
     let output = arguments.value(of: .output) ?? usual
     if output == "-" {
       if opens { throw .usage("'--open' requires a file instead of standard output") }
@@ -87,12 +88,12 @@ enum PreviewCommand {
   }
 
   /// Writes the preview now, and again whenever the style sheets change, until the program is ended.
-  static func watch(_ arguments: Arguments, _ console: inout Console) throws(Failure) {
+  private static func watch(_ arguments: Arguments, _ console: inout Console) throws(Failure) {
     let kind = try PreviewKind(arguments, &console)
     if try SheetPaths(arguments).hasFolders {
       throw .usage("'--watch' requires style sheets instead of a folder")
     }
-    let output = try WatchedOutput.path(arguments, ending: kind.ending)
+    let output = try WatchedOutput.path(arguments, ending: ".html")
     let live = kind.isPicture ? nil : LivePage(of: output)
     let opens = arguments.has(.open)
     let kept = KeptSections()
@@ -125,12 +126,12 @@ private struct PreviewKind {
   private var options = GalleryOptions()
 
   init(_ arguments: Arguments, _ console: inout Console) throws(Failure) {
-    isPicture = arguments.has(.picture)
+    isPicture = arguments.value(of: .output)?.hasSuffix(".svg") ?? false
     title = Self.title(of: arguments.paths)
     theme = arguments.value(of: .theme)
     texts = TranslationFolder(arguments)
     for option in [Option.texts, .images, .against] where isPicture && arguments.has(option) {
-      throw .conflict(of: option, with: "'--svg'")
+      throw .conflict(of: option, with: "a picture")
     }
     if let folder = arguments.value(of: .images) {
       options.images = try Failure.reading(try GalleryImages(in: folder))
@@ -149,9 +150,6 @@ private struct PreviewKind {
     let name = "\(path.split(separator: "/").last ?? "")".visible
     return paths.count > 1 ? "\(name) and \(paths.count - 1) more" : name
   }
-
-  /// The file name extension, including the period.
-  var ending: String { isPicture ? ".svg" : ".html" }
 
   /// - Requires: `programs` isn't empty.
   func text(of programs: [PreviewProgram]) throws(Failure) -> String {

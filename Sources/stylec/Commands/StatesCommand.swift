@@ -33,6 +33,7 @@ extension Command {
       the fewest cases that show everything that changed since OLD, and none whose look is the same.
       """,
     ],
+    examples: ["stylec states FollowButton.style button.follow", "stylec states FollowButton.style --coverage"],
     action: StatesCommand.run)
 }
 

@@ -1,3 +1,4 @@
+import PreviewPage
 import StyleCompiler
 
 extension Command {
@@ -12,6 +13,7 @@ extension Command {
       in notes about Standard.style refer to this output.
       """
     ],
+    examples: ["stylec standard"],
     action: { arguments, console throws(Failure) in
       try console.print(String(decoding: StandardSheet.bytes, as: UTF8.self))
     })
@@ -34,9 +36,10 @@ extension Command {
       tables, and folders.
       """,
     ],
+    examples: ["stylec setup vim", "stylec setup zsh"],
     action: { arguments, console throws(Failure) in
       guard let file = SetupFile(rawValue: arguments.operands[0]) else {
-        throw .unknownOperand(arguments.operands[0], .setup, among: SetupFile.allCases.map(\.rawValue))
+        throw .syntax("unknown program '\(arguments.operands[0])'; expected \(Command.setup.operands[0].help)", .setup)
       }
       try console.print(file.text)
     })
@@ -47,15 +50,19 @@ extension Command {
     operands: [
       Operand("COMMAND", .optional, of: .words(Command.all.map(\.name)), help: "the command to explain")
     ],
-    ownOptions: [.manual],
+    ownOptions: [.guide, .manual],
     details: [],
+    examples: ["stylec help explain", "stylec help --guide"],
     action: { arguments, console throws(Failure) in
-      var command: Command?
-      if let name = arguments.operands.first {
-        command = Command.named(name)
-        if command == nil { throw .unknownCommand(name) }
+      let command = arguments.operands.first.flatMap { Command.named($0) }
+      if let name = arguments.operands.first, command == nil { throw .unknownCommand(name) }
+      for option in [Option.manual, .guide] where command != nil && arguments.has(option) {
+        throw .conflict(of: option, with: "a command")
       }
-      if arguments.has(.manual), command != nil { throw .conflict(of: .manual, with: "a command") }
+      if arguments.has(.guide) {
+        // The bytes are constant. The page has no links and no comments.
+        return try console.print(unsafe Array(UnsafeBufferPointer(start: GuidePageBytes, count: GuidePageSize)))
+      }
       try console.print(arguments.has(.manual) ? ManualPage.text : HelpText.text(of: command))
     })
 }

@@ -22,6 +22,7 @@ extension Command {
       '--merge fr.xliff -o fr.lproj/Localizable.strings' takes the translations back.
       """,
     ],
+    examples: ["stylec texts FollowButton.style", "stylec texts Stylesheets --xliff fr -o fr.xliff"],
     action: TextsCommand.run)
 }
 

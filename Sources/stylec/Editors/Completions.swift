@@ -9,7 +9,7 @@ enum Completions {
   /// or those with an ending, such as `:.style`.
   static func proposals(for words: some Collection<String>) -> [String] {
     var (command, option, operandCount, takesOptions): (Command?, Option?, Int, Bool) = (nil, nil, 0, true)
-    let own = words.split(separator: Option.next.name, omittingEmptySubsequences: false).last.map { Array($0) } ?? []
+    let own = words.split(separator: Tool.separator, omittingEmptySubsequences: false).last.map { Array($0) } ?? []
     // Bash splits `--emit=swift` into three words.
     for word in own.dropLast() where word != "=" {
       if option != nil {

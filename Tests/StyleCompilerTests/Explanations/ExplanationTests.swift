@@ -7,18 +7,48 @@ import Testing
 
 /// The explanations of diagnostics, and their examples.
 @Suite struct ExplanationTests {
-  @Test("The page has one section for each ID, in the order of the IDs, with the severity, and a row in the index")
-  func completeness() throws {
-    let page = Repository.url("Sources/StyleCompiler/StyleCompiler.docc/Diagnostics.md")
-    let lines = try String(contentsOf: page, encoding: .utf8).split(separator: "\n").map { String($0) }
-    let ids = Diagnostic.ID.allCases.map(\.rawValue)
-    let sections = lines.filter { $0.hasPrefix("### ") }.map { $0.dropFirst(4) }
-    #expect(sections.filter { $0.first?.isLowercase == true }.map { String($0) } == ids)
-    for id in Diagnostic.ID.allCases {
-      let next = try #require(lines.firstIndex(of: "### \(id.rawValue)")) + 1
-      #expect(lines[next].hasPrefix(id.isWarning ? "*Warning.* " : "*Error.* "), "\(id)")
-      #expect(lines.count { $0.hasPrefix("| ") && $0.contains("[`\(id.rawValue)`][Diagnostics#\(id.rawValue)]") } == 1)
+  /// The headings of the file with the explanations, and the lines after each.
+  private func sections() throws -> [(heading: String, lines: ArraySlice<Substring>)] {
+    let file = Repository.url("Sources/DiagnosticsPage/Explanations.md")
+    let lines = try String(contentsOf: file, encoding: .utf8).split(separator: "\n")
+    let starts = lines.indices.filter { lines[$0].hasPrefix("##") }
+    return zip(starts, starts.dropFirst() + [lines.count]).map { (String(lines[$0]), lines[$0 + 1..<$1]) }
+  }
+
+  @Test("There is one section for each ID, in the order of the IDs, with the severity") func completeness() throws {
+    let sections = try sections().filter { $0.heading.hasPrefix("### ") }
+    #expect(sections.map { String($0.heading.dropFirst(4)) } == Diagnostic.ID.allCases.map(\.rawValue))
+    for (id, section) in zip(Diagnostic.ID.allCases, sections) {
+      #expect(section.lines.first?.hasPrefix(id.isWarning ? "*Warning.* " : "*Error.* ") == true, "\(id)")
     }
+  }
+
+  @Test("The page has the message and the reason of each ID; STYLE_UPDATE_DOCS=1 updates it") func page() throws {
+    let entries = try sections().map { heading, _ in
+      guard heading.hasPrefix("### "), let id = Diagnostic.ID(rawValue: String(heading.dropFirst(4))) else {
+        return heading
+      }
+      return try "\(heading)\n\n*\(id.isWarning ? "Warning" : "Error")*\(message(of: id))\n\n\(reason(of: id))"
+    }
+    let path = "Sources/StyleCompiler/StyleCompiler.docc/Diagnostics.md"
+    let text = try String(contentsOf: Repository.url(path), encoding: .utf8)
+    let start = try #require(text.range(of: "## Lexical structure")).lowerBound
+    let page = "\(text[..<start])\(entries.joined(separator: "\n\n"))\n"
+    #expect(try CatalogPage.differences(from: page, at: path) == [])
+  }
+
+  /// Returns the message about the wrong example as code, after a colon, or an empty string if there is none.
+  private func message(of id: Diagnostic.ID) throws -> String {
+    guard case .program(let program) = id.explanation.wrong else { return "" }
+    let texts = Dictionary(uniqueKeysWithValues: program.sheets.map { ($0.path, $0.text) })
+    let found = try CompiledProgram(TextFiles(texts), given: [program.sheets[0].path]).diagnostics
+    return try ": `" + #require(found.first { $0.id == id }).message + "`"
+  }
+
+  /// Returns the summary on one line, without the sentence that the section about warnings says for all.
+  private func reason(of id: Diagnostic.ID) -> String {
+    let line = id.explanation.summary.replacing("\n", with: " ")
+    return line.replacing(" To accept the warning in a control, write `@allow \(id.rawValue)` there.", with: "")
   }
 
   @Test("A summary is a paragraph of complete sentences in short lines") func summary() {

@@ -9,7 +9,7 @@ import Testing
     #expect(try CatalogPage.differences(from: PropertyReference(Self.standardSheet()).markdown, at: path).isEmpty)
   }
 
-  @Test("Every declaration of the standard style sheet has a row, with a type and, if it is drawn, a UIKit API")
+  @Test("Every declaration of the standard style sheet has an entry, with a type and, if it is drawn, a UIKit API")
   func rows() throws {
     let sheet = try Self.standardSheet()
     let controls = PropertyReference(sheet).controls
@@ -38,6 +38,8 @@ private struct PropertyReference {
     let name: String
     /// The type as written, on one line.
     let type: String
+    /// The documentation.
+    let text: String
     /// The documentation without the API.
     let meaning: String
     /// The API at the end of a sentence, after a colon, or an empty string if there is none.
@@ -58,9 +60,10 @@ private struct PropertyReference {
   private static func properties(in members: Substring) -> [Property] {
     let pattern = #/((?: *///.*\n)+) *@property ([a-z-]+): (enum\([^)]*\)|[a-z]+)/#
     return members.matches(of: pattern).map { match in
-      let (meaning, api) = parts(of: text(ofComment: match.1))
+      let text = text(ofComment: match.1)
+      let (meaning, api) = parts(of: text)
       let type = String(match.3).replacing(#/\s+/#, with: " ").replacing("( ", with: "(")
-      return Property(name: String(match.2), type: type, meaning: meaning, api: api)
+      return Property(name: String(match.2), type: type, text: text, meaning: meaning, api: api)
     }
   }
 
@@ -88,21 +91,22 @@ private struct PropertyReference {
   private static let introduction = """
     # Property reference
 
-    Look up every property of the built-in controls, with its type and its UIKit API.
+    Look up every property of the built-in controls, with its [type][Values] and its UIKit API.
 
-    ## Overview
-
-    The tables list the properties that the standard style sheet declares. Every control also has the properties of
-    `control`. For the values of each type, see [Values][Values]. To add properties of your own, see
-    [Controls][Controls].
-
-    In the last column, `Configuration` is `UIButton.Configuration`, and `Key` is `NSAttributedString.Key`. The article
-    *How properties are applied* of `StyleUIKit` adds what an API alone doesn't say.
+    Every control also has the properties of `control`, and those that [you declare][Controls].
+    `Configuration` is `UIButton.Configuration`, and `Key` is `NSAttributedString.Key`. *How properties are applied* in
+    `StyleUIKit` says more.
     """
 
   private func section(about control: Control) -> String {
-    let rows = control.properties.map { "| `\($0.name)` | `\($0.type)` | \($0.meaning) | \($0.api) |" }
-    let table = ["| property | type | meaning | UIKit API |", "|---|---|---|---|"] + rows
-    return "## \(control.name)\n\n\(control.summary)\n\n\(table.joined(separator: "\n"))"
+    let others = controls.prefix { $0.name != control.name }
+    let items = control.properties.map { property in
+      let same = others.first { other in
+        other.properties.contains { ($0.name, $0.type, $0.meaning) == (property.name, property.type, property.meaning) }
+      }
+      if let same { return "- `\(property.name)`: As in `\(same.name)`, with \(property.api)." }
+      return "- `\(property.name): \(property.type)`: \(property.text)"
+    }
+    return "## \(control.name)\n\n\(control.summary)\n\n\(items.joined(separator: "\n"))"
   }
 }

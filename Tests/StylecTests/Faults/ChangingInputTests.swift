@@ -18,14 +18,14 @@ import Testing
     Cases.forEach([("read", 0, "two"), ("read", 1, "two"), ("close", 0, "one")]) {
       (name: String, number: Int, title: String) throws in
       let folder = try TemporaryFolder(["a.style": "@control button.a < title: \"one\" >"])
-      let command = "preview --svg a.style"
+      let command = "texts a.style"
       let call = try call(name, number, of: command, in: folder)
       // The sheet becomes longer, and the added part isn't valid after the old text.
       let run = try call.run(
         command, meanwhile: "echo '@control button.b < /* longer than before */ title: \"two\" >' >a.style",
         in: folder.path)
       #expect(run.status == 0, "\(run.errors)")
-      for word in ["one", "two"] { #expect(run.text.contains(">\(word)<") == (word == title)) }
+      for word in ["one", "two"] { #expect(run.text.contains("\"\(word)\"") == (word == title)) }
     }
   }
 

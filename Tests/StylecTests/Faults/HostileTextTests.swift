@@ -45,8 +45,8 @@ import Testing
   private static let commands = [
     ["check"], ["compile", "-o", "\u{1B}out\n"], ["compile", "--emit", "swift", "-o", "-"],
     ["compile", "--emit", "css", "-o", "-"], ["dump"], ["dump", "--theme", "dark"], ["states"],
-    ["states", "--coverage"], ["format", "--diff"], ["format", "--check"], ["preview"], ["preview", "--svg"], ["texts"],
-    ["texts", "--xliff", "fr"],
+    ["states", "--coverage"], ["format", "--diff"], ["format", "--check"], ["preview"], ["preview", "-o", "a.svg"],
+    ["texts"], ["texts", "--xliff", "fr"],
   ]
 
   @Test func isHarmlessInEveryCommand() throws {

@@ -63,7 +63,7 @@ import Testing
     #expect((1500..<3072).contains(count) && page.contains("3072 valid state combinations"))
     let list = try #require(page.firstMatch(of: /<ol class=variants hidden>\n<li [^>]*>([^<]*)/)).1
     #expect(list.split(separator: " ").count == count && page.contains("and 2 more, which aren't shown"))
-    let picture = try Tool.run("preview", "--svg", "a.style", in: folder.path).text
+    let picture = try Tool.picture(of: "a.style", in: folder)
     // A picture shows the states of which a column and a row consist, but not all of their combinations.
     #expect(picture.contains("button.l") && picture.ranges(of: "<g").count < 100)
   }

@@ -17,7 +17,7 @@ struct ReplacingCommand: CustomStringConvertible {
       arguments: "compile --emit swift a.style -o out --depfile rule", sheet: Sheets.follow,
       outputs: ["out": "earlier", "rule": "before"]),
     ReplacingCommand(arguments: "compile --emit css a.style -o out", sheet: Sheets.follow, outputs: ["out": "earlier"]),
-    ReplacingCommand(arguments: "preview --svg a.style -o out", sheet: Sheets.follow, outputs: ["out": "earlier"]),
+    ReplacingCommand(arguments: "preview a.style -o out.svg", sheet: Sheets.follow, outputs: ["out.svg": "earlier"]),
     ReplacingCommand(arguments: "format a.style", sheet: crooked, outputs: ["a.style": crooked]),
     ReplacingCommand(arguments: "check --fix a.style", sheet: mistaken, outputs: ["a.style": mistaken]),
   ]

@@ -79,7 +79,7 @@ import Testing
     let audit = try Tool.run("audit", "a.style", in: folder.path).text
     let page = try Tool.run("preview", "a.style", in: folder.path)
     #expect(page.status == 0, "\(page.errors)")
-    let picture = try Tool.run("preview", "--svg", "a.style", in: folder.path).text
+    let picture = try Tool.picture(of: "a.style", in: folder)
     var seen = 0
     for (path, text) in controls + [("button.own", ""), ("button.helper", "")] {
       let isSeen = try isSeen(path, in: audit)

@@ -86,7 +86,7 @@ struct PreviewPageTests {
       let parts = line.components(separatedBy: "\t")
       let explained = try Tool.run("explain", "a.style", parts[0], parts[1], in: folder.path).text
       let blocks = explained.components(separatedBy: "\n\n").dropFirst()
-      let normals = blocks.filter { $0.contains("wins: no rule matches this state, so the 'normal' value is used") }
+      let normals = blocks.filter { $0.contains("  from normal") }
       #expect(normals.map { String($0.prefix { $0 != " " }) }.joined(separator: ",") == parts[2])
       #expect(parts[3].isEmpty == parts[2].isEmpty)
     }

@@ -60,7 +60,7 @@ struct PreviewSafetyTests {
 
   @Test func picturesShowHostileText() throws {
     let folder = try TemporaryFolder([Self.name: Self.sheet])
-    let picture = try Tool.run("preview", "--svg", Self.name, in: folder.path).text
+    let picture = try Tool.picture(of: Self.name, in: folder)
     for scalar in picture.unicodeScalars {
       let isBidirectional = (0x202A...0x202E).contains(scalar.value) || (0x2066...0x2069).contains(scalar.value)
       #expect(!isBidirectional)

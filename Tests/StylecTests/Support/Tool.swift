@@ -30,6 +30,12 @@ enum Tool {
     try run(path, arguments, in: folder, input: input)
   }
 
+  /// Returns the picture that the tool makes of the style sheet named `sheet` in `folder`.
+  static func picture(of sheet: String, in folder: borrowing TemporaryFolder) throws -> String {
+    _ = try run("preview", sheet, "-o", "picture.svg", in: folder.path)
+    return String(decoding: try folder.read("picture.svg"), as: UTF8.self)
+  }
+
   /// Runs the tool with `arguments` in the folder at the path `folder`.
   static func run(_ arguments: [String], in folder: String) throws -> Run {
     try run(path, arguments, in: folder, input: Data())
