@@ -2,16 +2,13 @@ import StyleSupport
 
 /// The tool, from its arguments to its exit status.
 enum Tool {
-  /// The word between two command lines, for tests that run many of them. Help doesn't show it.
-  static let separator = "--next"
-
   /// Runs the command lines in `words`, which don't contain the program's name. A failure doesn't stop those after it.
   ///
   /// - Returns: The status of the first command line that failed, or `success` if none did.
   static func run(_ words: some Collection<String>) -> ExitStatus {
     // Words to complete can contain the option, too.
     let isRequest = words.first == Completions.request
-    let lines = isRequest ? [words[...]] : words.split(separator: separator, omittingEmptySubsequences: false)
+    let lines = isRequest ? [words[...]] : words.split(separator: Arguments.separator, omittingEmptySubsequences: false)
     return lines.reduce(.success) { status, words in
       let own = runOne(words)
       return status == .success ? own : status

@@ -13,10 +13,7 @@
   ///     try recorder.list.write(toFile: "follow.tsv", atomically: true, encoding: .utf8)
   ///
   /// `stylec adopt follow.tsv` makes a style sheet of it. Later, another test records a button with that style sheet in the same
-  /// states, and compares:
-  ///
-  ///     let differences = recorder.differences(from: list)
-  ///     #expect(differences.isEmpty, "\(differences)")
+  /// states, and expects ``differences(from:)`` to be empty.
   ///
   /// The list leaves out properties that have UIKit's usual value in every case. UIKit tells neither the names of images and
   /// named colors, nor the kind of a configuration, or how it draws symbols: ``unread`` says where. It also doesn't tell

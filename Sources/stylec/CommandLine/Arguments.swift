@@ -2,6 +2,9 @@ import StyleCompiler
 
 /// The command-line arguments, without the program's name, parsed into a command, operands, and options.
 struct Arguments: Sendable {
+  /// The word between two command lines, for tests that run many of them. Help doesn't show it.
+  static let separator = "--next"
+
   /// The command, or `nil` if none is named, which only `--help` and `--version` allow.
   private(set) var command: Command?
 
@@ -82,10 +85,10 @@ struct Arguments: Sendable {
     if word.hasPrefix("--") {
       spelling = word.prefix { $0 != "=" }
       if spelling.endIndex < word.endIndex { attached = String(word[spelling.endIndex...].dropFirst()) }
-    } else if word.count > 2, Option.named(word.prefix(2)) != nil {
+    } else if word.count > 2, Command.option(named: word.prefix(2)) != nil {
       (spelling, attached) = (word.prefix(2), String(word.dropFirst(2)))
     }
-    guard let option = Option.named(spelling) else { throw .unknownOption(String(spelling), command) }
+    guard let option = Command.option(named: spelling) else { throw .unknownOption(String(spelling), command) }
     if option.value == nil, attached != nil {
       throw .syntax("option '\(option.name)' does not take a value", command)
     }

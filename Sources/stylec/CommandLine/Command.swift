@@ -71,6 +71,16 @@ struct Command: Sendable {
 
   static let all = groups.flatMap(\.commands)
 
+  /// The options of all commands, and of the tool itself.
+  static let allOptions = (all.flatMap(\.options) + [.version]).reduce(into: [Option]()) { options, option in
+    if !options.contains(option) { options.append(option) }
+  }
+
+  /// Returns the option of any command that is spelled `spelling`, or `nil` if there is none.
+  static func option(named spelling: some StringProtocol) -> Option? {
+    allOptions.first { option in option.spellings.contains { $0 == spelling } }
+  }
+
   /// The commands and options of earlier versions, with the arguments that replace them.
   static let replacements = [
     "watch": "compile --watch", "resolve": "dump", "coverage": "states --coverage", "syntax": "setup",

@@ -61,7 +61,7 @@ enum ManualPage {
       ("SYNOPSIS", [".B \(escaped(HelpText.usage))"]),
       ("DESCRIPTION", [escaped(HelpText.purpose)]),
       ("COMMANDS", Command.all.flatMap(lines)),
-      ("OPTIONS", Option.all.flatMap { item($0.heading, $0.help) }),
+      ("OPTIONS", Command.allOptions.flatMap { item($0.heading, $0.help) }),
       ("EXIT STATUS", ExitStatus.allCases.flatMap { item("\($0.rawValue)", $0.meaning) }),
     ]
     let title = ".TH STYLEC 1 \"\" \"\(HelpText.version)\" \"User Commands\""

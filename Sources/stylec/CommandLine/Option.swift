@@ -94,16 +94,7 @@ extension Option {
     warn.name: .warning, noWarn.name: .off, error.name: .error,
   ]
 
-  /// The options of all commands, and of the tool itself.
-  static let all = (Command.all.flatMap(\.options) + [version]).reduce(into: [Option]()) { options, option in
-    if !options.contains(option) { options.append(option) }
-  }
-
   var name: String { spellings[0] }
-
-  static func named(_ spelling: some StringProtocol) -> Option? {
-    all.first { option in option.spellings.contains { $0 == spelling } }
-  }
 
   static func == (left: Option, right: Option) -> Bool { left.name == right.name }
 

@@ -31,7 +31,7 @@ extension Failure {
   /// Returns an error about an option that `command` doesn't have, or that no command has if `command` is `nil`.
   static func unknownOption(_ spelling: String, _ command: Command?) -> Failure {
     if let current = Command.replacements[spelling] { return syntax("'\(spelling)' is now '\(current)'", command) }
-    let known = (command?.options ?? Option.all).flatMap(\.spellings)
+    let known = (command?.options ?? Command.allOptions).flatMap(\.spellings)
     return syntax("unknown option '\(spelling)'" + proposal(for: spelling, among: known), command)
   }
 

@@ -9,7 +9,7 @@ enum Completions {
   /// or those with an ending, such as `:.style`.
   static func proposals(for words: some Collection<String>) -> [String] {
     var (command, option, operandCount, takesOptions): (Command?, Option?, Int, Bool) = (nil, nil, 0, true)
-    let own = words.split(separator: Tool.separator, omittingEmptySubsequences: false).last.map { Array($0) } ?? []
+    let own = words.split(separator: Arguments.separator, omittingEmptySubsequences: false).last.map { Array($0) } ?? []
     // Bash splits `--emit=swift` into three words.
     for word in own.dropLast() where word != "=" {
       if option != nil {
@@ -17,7 +17,7 @@ enum Completions {
       } else if takesOptions, word == "--" {
         takesOptions = false
       } else if takesOptions, word.count > 1, word.hasPrefix("-") {
-        option = Option.named(word).flatMap { $0.value == nil ? nil : $0 }
+        option = Command.option(named: word).flatMap { $0.value == nil ? nil : $0 }
       } else if command == nil {
         // An unknown command has no proposals.
         guard let named = Command.named(word) else { return [] }
@@ -39,7 +39,7 @@ enum Completions {
   private static func options(of command: Command?, startingWith text: String) -> [String] {
     let parts = text.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
     if parts.count > 1 {
-      let values = Option.named(parts[0]).map { proposals($0.candidates, startingWith: String(parts[1])) } ?? []
+      let values = Command.option(named: parts[0]).map { proposals($0.candidates, startingWith: String(parts[1])) } ?? []
       return values.map { $0.hasPrefix(":") ? $0 : "\(parts[0])=\($0)" }
     }
     let options = command?.options ?? [.help, .version]

@@ -12,7 +12,7 @@ enum ArgumentsTarget {
   /// Checks the number of operands, and that every operand and option value comes from `words`.
   private static func checkOperands(of arguments: Arguments, _ words: [String]) {
     expect(arguments.operands.allSatisfy(words.contains), "an unexpected operand")
-    for option in Option.all {
+    for option in Command.allOptions {
       for value in arguments.values(of: option) where !value.isEmpty {
         expect(words.contains { $0.utf8.reversed().starts(with: value.utf8.reversed()) }, "an unexpected option value")
       }
