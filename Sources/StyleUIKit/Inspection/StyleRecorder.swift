@@ -40,16 +40,20 @@
 
     /// Creates a recorder of the control with the given path in the style sheet, such as `button.follow`.
     ///
-    /// - Parameter declarations: Declarations for the style sheet: `@state`, `@exclusive`, `@priority`, and `@axis`. States
-    ///   of your own without one are declared without relations.
+    /// - Parameters:
+    ///   - path: The path of the control.
+    ///   - declarations: Declarations for the style sheet: `@state`, `@exclusive`, `@priority`, and `@axis`. States of your
+    ///     own without one are declared without relations.
     public init(control path: String, declarations: [String] = []) {
       (self.path, self.declarations) = (path, declarations)
     }
 
     /// Reads the value of a property from your code, because UIKit doesn't tell it.
     ///
-    /// - Parameter value: A closure that returns the value as a style sheet writes it, such as `symbol("heart")`, or `nil` if
-    ///   there is none.
+    /// - Parameters:
+    ///   - property: The name of the property in a style sheet, such as `image`.
+    ///   - value: A closure that returns the value as a style sheet writes it, such as `symbol("heart")`, or `nil` if there
+    ///     is none.
     public func read(_ property: String, _ value: @escaping (UIControl) -> String?) { readers[property] = value }
 
     /// Returns every combination of `states`, `normal` first, but no disabled control that is touched or under a pointer.
@@ -66,6 +70,9 @@
     /// ``unread``. Different text sizes show how fonts grow.
     ///
     /// - Parameters:
+    ///   - control: A control that your code has set up.
+    ///   - states: The combinations, as ``combinations(of:)`` returns them.
+    ///   - appearances: The appearances.
     ///   - textSizes: Text sizes other than `large`, from iOS 17.
     ///   - enter: A closure that enters the states of your own among those that are given, and leaves the others, such as
     ///     `{ button.isMutual = $0.contains("mutual") }`.

@@ -30,8 +30,7 @@ extension Option {
     "-o", value: "FILE", of: .files, help: "write to FILE, or to standard output if FILE is '-'")
   static let emit = Option(
     "--emit", value: "KIND", of: .words(EmittedKind.allCases.map(\.rawValue)),
-    help: "set the output kind: \(EmittedKind.allCases.map { "'\($0.rawValue)'" }.joined(separator: ", ")) "
-      + "(default: table)")
+    help: "set the output kind: 'table', 'swift', or 'css' (default: table)")
   static let access = Option(
     "--access", value: "LEVEL", of: .words(SwiftOptions.Access.allCases.map(\.rawValue)),
     help: "set the access level of the Swift code: 'internal', 'package', or 'public' (default: internal)")

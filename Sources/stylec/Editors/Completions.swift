@@ -39,7 +39,8 @@ enum Completions {
   private static func options(of command: Command?, startingWith text: String) -> [String] {
     let parts = text.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
     if parts.count > 1 {
-      let values = Command.option(named: parts[0]).map { proposals($0.candidates, startingWith: String(parts[1])) } ?? []
+      let values =
+        Command.option(named: parts[0]).map { proposals($0.candidates, startingWith: String(parts[1])) } ?? []
       return values.map { $0.hasPrefix(":") ? $0 : "\(parts[0])=\($0)" }
     }
     let options = command?.options ?? [.help, .version]
