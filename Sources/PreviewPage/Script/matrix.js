@@ -7,7 +7,7 @@ class Matrix {
 
   constructor(stage) {
     this.stage = stage
-    this.table = element('table', [], { role: 'grid', 'aria-labelledby': stage.section.getAttribute('aria-labelledby') })
+    this.table = element('table', [], { role: 'grid', 'aria-labelledby': stage.section.id + 'h' })
     one('.looks', stage.section).replaceWith(element('div', [this.table], { class: 'scroll' }))
     this.fields = all('[data-column]', stage.section)
     this.initial = this.columns

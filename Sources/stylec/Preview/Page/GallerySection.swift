@@ -125,7 +125,8 @@ struct SectionWriter {
     let type = control.path.split(separator: ".").map { SwiftName.type(String($0)) }.joined(separator: ".")
     let items = zip(looks.markup, names).map { "<li>\($0)<span class=name>\($1.escapedForMarkup)</span>\n" }
     return PageFiles.section.filled([
-      "id": id, "path": path, "swift": "\(program.documentation.swiftType).\(type)".escapedForMarkup,
+      "id": id, "path": path, "file": file.escapedForMarkup,
+      "swift": "\(program.documentation.swiftType).\(type)".escapedForMarkup,
       "exclusive": inventory.exclusions.map { $0.bits.map { "\($0)" }.joined(separator: ",") }.joined(separator: ";"),
       "hovered": "\(control.hovered.rawValue)", "columns": "\(control.matrix.columnStates.rawValue)",
       "sets": inventory.possible.prefix(shownCount).map { "\($0.rawValue)" }.joined(separator: " "),
