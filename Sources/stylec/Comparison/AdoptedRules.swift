@@ -41,9 +41,10 @@ struct AdoptedRules<Value: Hashable> {
     let decisive = priority.first { state in
       Set(values.filter { $0.set.isSuperset(of: state) }.map(\.value)).count == 1
     }
-    // Without a value for normal, a pattern contains the states that all combinations with its value have in common.
+    // A pattern contains the states that all combinations with its value have in common, so that it says nothing about
+    // combinations without them, which may be missing from the list.
     let common = values.reduce(into: [Value: StateMask]()) { masks, next in
-      masks[next.value] = base == nil ? masks[next.value, default: next.set].intersection(next.set) : .normal
+      masks[next.value] = masks[next.value, default: next.set].intersection(next.set)
     }
     // A combination in which two patterns of the same strength disagree has no value, until a stronger one decides.
     var shown: [Value?] = values.map { _ in base }
