@@ -156,10 +156,6 @@ package struct Axes: Sendable {
       notes: [Diagnostic.Note("'\(sheets.names.text(axis.name))' is declared here", at: axis.span)])
   }
 
-  internal func meets(_ context: Context, _ condition: Condition) -> Bool {
-    condition.values.allSatisfy { values[$0].position == infos[values[$0].axis].position(in: context) }
-  }
-
   /// Returns `condition` as written in a theme: `dark|increased`.
   internal func text(of condition: Condition) -> String {
     condition.values.map { sheets.names.text(values[$0].name) }.joined(separator: "|")

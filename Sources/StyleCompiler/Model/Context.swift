@@ -125,7 +125,8 @@ package struct AxisContexts: Hashable, Sendable {
   ///
   /// - Complexity: O(*n*) in the number of these contexts.
   internal func positions(of values: [(axis: AxisID, position: Int)]) -> [Int] {
-    digits.reduce([0]) { positions, digit in
+    let isHere = values.allSatisfy { $0.position == 0 || axes.contains(AxisSet($0.axis)) }
+    return digits.reduce(isHere ? [0] : []) { positions, digit in
       let fixed = values.first { $0.axis == digit.axis }?.position
       return positions.flatMap { start in
         (fixed.map { $0..<($0 + 1) } ?? 0..<digit.count).map { start + $0 * digit.step }

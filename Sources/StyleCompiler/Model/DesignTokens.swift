@@ -78,16 +78,17 @@ package struct DesignTokens: Sendable {
     axes.infos.handles.filter { !axes[$0].isStandard || namedAxes.contains(AxisSet($0)) }
   }
 
-  /// Returns the value of `token` in `context` as written, and its file.
-  package func definition(
-    of token: DesignTokenID, in context: Context
-  ) -> (file: FileID, value: Handle<ValueNode>) {
-    let (span, value) = definitions(of: token)[themes.applicableDefinitions(of: token, in: context, axes)[0]]
-    return (span.fileID, value)
+  /// The location of a token's name where it gets a value, and the value as written.
+  package typealias Definition = (span: SourceSpan, value: Handle<ValueNode>)
+
+  /// Returns the definition of `token` that applies in each of `contexts`.
+  package func definitions(of token: DesignTokenID, in contexts: AxisContexts) -> [Definition] {
+    let all = definitions(of: token)
+    return themes.applicableDefinitions(of: token, contexts, axes).map { all[$0[0]] }
   }
 
-  /// Returns the locations of the values of `token`: of its `@let`, and then of those in themes.
-  package func definitions(of token: DesignTokenID) -> [(span: SourceSpan, value: Handle<ValueNode>)] {
+  /// Returns the definitions of `token`: its `@let`, and then those in themes.
+  package func definitions(of token: DesignTokenID) -> [Definition] {
     [(definitions[token].span, definitions[token].value)] + themes[token].map { ($0.span, $0.value) }
   }
 
@@ -109,19 +110,8 @@ package struct DesignTokens: Sendable {
 
 /// The definitions that apply in a context.
 extension Themes {
-  /// Returns the indices of the definitions of `token` that have the most axes among those for `context`: 0 for the
-  /// `@let`, and then those in themes from 1. Several of them tie.
-  func applicableDefinitions(of token: DesignTokenID, in context: Context, _ axes: Axes) -> [Int] {
-    var (found, most) = ([0], 0)
-    for (index, definition) in self[token].enumerated() where axes.meets(context, definition.condition) {
-      let count = definition.condition.values.count
-      if count > most { (found, most) = ([], count) }
-      if count == most { found.append(index + 1) }
-    }
-    return found
-  }
-
-  /// Returns the same indices for each of `contexts`, which differ at least in the axes of the conditions.
+  /// Returns, for each of `contexts`, the indices of the definitions of `token` that have the most axes among those for
+  /// it: 0 for the `@let`, and then those in themes from 1. Several of them tie.
   ///
   /// - Complexity: O(*m*) in the number of contexts that meet the condition of a definition, over all definitions.
   func applicableDefinitions(of token: DesignTokenID, _ contexts: AxisContexts, _ axes: Axes) -> [[Int]] {

@@ -83,7 +83,8 @@ internal struct DesignTokenEvaluation: ~Copyable {
         case .evaluate(let token):
           let definitions = applicable[token]?[position] ?? []
           evaluate(token, definitions, contexts, at: position, &results[token, default: []])
-        case .cycle(let cycle): reportCycle(cycle, in: contexts.context(at: position))
+        case .cycle(let cycle):
+          reportCycle(cycle, in: contexts.context(at: position)) { applicable[$0]?[position] ?? [0] }
         }
       }
     }
@@ -176,12 +177,13 @@ internal struct DesignTokenEvaluation: ~Copyable {
   }
 
   /// Reports that the design tokens of `cycle` refer to each other in `context`, each to the next and the last to the first.
-  private mutating func reportCycle(_ cycle: [DesignTokenID], in context: Context) {
+  private mutating func reportCycle(
+    _ cycle: [DesignTokenID], in context: Context, _ applicable: (DesignTokenID) -> [Int]
+  ) {
     let definitions = cycle.enumerated().map { index, token in
       let next = cycle[(index + 1) % cycle.count]
       // Several definitions tie, and not all of them have to refer to the next token.
-      let applicable = evaluation.themes.applicableDefinitions(of: token, in: context, evaluation.declarations.axes)
-      let definition = applicable.first { graph.uses(of: token, [$0]).contains(next) } ?? applicable[0]
+      let definition = applicable(token).first { graph.uses(of: token, [$0]).contains(next) } ?? applicable(token)[0]
       return (token, evaluation.definition(definition, of: token).span)
     }
     let sorted = definitions.sorted { $0.1 < $1.1 }

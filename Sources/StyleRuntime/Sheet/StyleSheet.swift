@@ -111,6 +111,9 @@
     return StyleContext(storage, chosen.map { $0 ?? 0 })
   }
 
+  /// Returns the context in which each axis has the value at its position in `positions`.
+  package func context(ofValuesAt positions: [Int]) -> StyleContext { StyleContext(storage, positions) }
+
   /// Returns the context in which each axis has the value that `values` contains for its name, and otherwise its default.
   ///
   ///     sheet.context(withValues: ["appearance": "dark", "brand": "sosh"])  // dark|sosh

@@ -94,7 +94,7 @@ extension CSSBuilder {
       return self.text(of: value, type)
     }
     guard plain.count == own.operands.count else { return [] }
-    let texts = zip(own.contexts.contexts, plain).map { reference(fromDesignToken: token, in: $0) ?? $1 }
+    let texts = zip(styles.tokens.definitions(of: token, in: own.contexts), plain).map { reference(to: $0) ?? $1 }
     let documentation = styles.sheets.documentation(at: styles.tokens.definitions.tokens[token].span)
     let text = CSSContextText(texts, in: own.contexts, styles)
     // References in texts that switches choose would be circular if they are in some other context.
@@ -102,12 +102,11 @@ extension CSSBuilder {
     return variables(name, chosen, own.contexts.axes, documentation)
   }
 
-  /// Returns a reference to the custom property of the token that is the value of `token` in `context`, or `nil` if
-  /// the value isn't a token alone.
-  private func reference(fromDesignToken token: DesignTokenID, in context: Context) -> String? {
-    let (file, value) = styles.tokens.definition(of: token, in: context)
-    return styles.tokens.definitions.token(alone: value, in: file).flatMap { designTokenNames[$0.index] }
-      .map { "var(\($0))" }
+  /// Returns a reference to the custom property of the token that is the value of `definition`, or `nil` if the value
+  /// isn't a token alone.
+  private func reference(to definition: DesignTokens.Definition) -> String? {
+    styles.tokens.definitions.token(alone: definition.value, in: definition.span.fileID)
+      .flatMap { designTokenNames[$0.index] }.map { "var(\($0))" }
   }
 
   /// Returns the blocks that make a change of the context known to the controls that move, and the last one, which

@@ -85,13 +85,11 @@ extension CSSBuilder {
   ///
   /// Declarations for `normal` are added again only if patterns would override them otherwise.
   private mutating func addStates(of family: CSSFamily, _ list: PriorityListID) {
+    let open = propertiesOfOpenPatterns(of: family)
     for entry in styles.rules.ranking(of: family.members, by: list).map(\.entry) where !isTooLarge {
       let match = styles.rules.matches[entry.match]
       var sources = self.sources(of: entry)
-      if match.isNormal {
-        let open = propertiesOfOpenPatterns(of: entry.control)
-        sources.removeAll { !open.contains($0.property) }
-      }
+      if match.isNormal { sources = sources.filter { open[entry.control]?.contains($0.property) ?? false } }
       let heirs = sources.isEmpty ? [] : heirs(of: entry.control).filter { states.priorities(of: $0) == list }
       if !heirs.isEmpty { add(sources, [text(of: match, for: entry.control)], heirs, match, family) }
     }
@@ -111,14 +109,16 @@ extension CSSBuilder {
     }
   }
 
-  /// Returns the properties that patterns of `control`, or of its base controls, also set in `normal`.
-  private func propertiesOfOpenPatterns(of control: ControlID) -> Set<PropertyID> {
-    let entries = styles.declarations.controls.inheritanceChain(of: control).flatMap { styles.rules.entries(of: $0) }
-    let open = entries.filter {
-      let match = styles.rules.matches[$0.match]
-      return match.isPattern && match.matches(.normal)
+  /// Returns the properties that patterns of each control of `family`, or of its base controls, also set in `normal`.
+  private func propertiesOfOpenPatterns(of family: CSSFamily) -> [ControlID: Set<PropertyID>] {
+    family.members.reduce(into: [:]) { found, control in
+      let open = styles.rules.entries(of: control).filter {
+        let match = styles.rules.matches[$0.match]
+        return match.isPattern && match.matches(.normal)
+      }
+      let inherited = styles.declarations.controls[control].base.flatMap { found[$0] } ?? []
+      found[control] = inherited.union(open.flatMap { sources(of: $0).map(\.property) })
     }
-    return Set(open.flatMap { sources(of: $0).map(\.property) })
   }
 
   private func documentation(of control: ControlID) -> [String] {
@@ -221,17 +221,18 @@ extension CSSBuilder {
   /// An element without the attribute, or with another value, has the default value. The suffix adds no specificity.
   private func variantSuffix(of condition: VariantCondition, _ control: ControlID) -> String {
     if condition.isEmpty { return "" }
-    let (space, variants) = (states.variantSpace(of: control), states.variants(of: control))
+    let (space, variants) = (states.variantSpace(of: control), states.variants(in: states.scope(of: control)))
+    let names = styles.sheets.names
     return condition.items.map { item in
       let index = space.variant(of: item.value)
-      let (name, values) = variants[index]
+      let (name, values) = (names.text(variants[index].name), variants[index].values)
       let position = item.value - space.values(of: index).lowerBound
       let named = position == 0 ? values.dropFirst() : values[position...position]
       if named.isEmpty { return item.isNegated ? ":where(:not(*))" : "" }
       // States and axes have attributes of their own.
       let isTaken = name == "state" || axes.contains { $0.name == name }
       let attribute = CSSText.identifier((isTaken ? "data-variant-" : "data-") + name)
-      let list = named.map { "[\(attribute)=\(CSSText.identifier($0))]" }.joined(separator: ", ")
+      let list = named.map { "[\(attribute)=\(CSSText.identifier(names.text($0)))]" }.joined(separator: ", ")
       return (position == 0) == item.isNegated ? ":where(\(list))" : ":where(:not(\(list)))"
     }
     .joined()

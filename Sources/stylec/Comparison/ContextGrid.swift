@@ -36,6 +36,15 @@ struct ContextGrid: Sendable {
     zip(axes, contexts[index]).compactMap { $1 > 0 ? $0.values[$1] : nil }
   }
 
+  /// Returns the contexts of `sheet`, which declares the axes with these values, in which it has the same values.
+  func contexts(of sheet: StyleSheet) -> [StyleContext] {
+    let known = sheet.axes.map { Dictionary(zip($0.values, $0.values.indices)) { first, _ in first } }
+    return contexts.indices.map { index in
+      let named = names(at: index)
+      return sheet.context(ofValuesAt: known.map { positions in named.lazy.compactMap { positions[$0] }.first ?? 0 })
+    }
+  }
+
   /// Returns the contexts in groups that differ only in other axes than the named ones, each with its first context.
   ///
   /// - Complexity: O(*n* · *a*) for *n* contexts and *a* axes, and O(*n*) without names.

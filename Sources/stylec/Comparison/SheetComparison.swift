@@ -194,7 +194,7 @@ private final class SharedContexts {
   private let grid: ContextGrid
   private var groups: [Set<String>: [(first: Int, contexts: [Int])]] = [:]
 
-  private let contexts: [(old: StyleContext?, new: StyleContext?)]
+  private let contexts: [(old: StyleContext, new: StyleContext)]
 
   /// Creates the contexts that `old` and `new` share, over the axes on which values of either depend.
   init(_ old: StyleSheet, _ new: StyleSheet, _ designTokens: (old: DesignTokenScope, new: DesignTokenScope)?) {
@@ -203,12 +203,10 @@ private final class SharedContexts {
     let known = Dictionary(old.axes.map { ($0.name, $0.values) }) { first, _ in first }
     let shared = new.axes.filter { dependent.contains($0.name) }.compactMap { axis -> StyleAxis? in
       guard let before = known[axis.name], before[0] == axis.values[0] else { return nil }
-      return StyleAxis(name: axis.name, values: axis.values.filter(before.contains))
+      return StyleAxis(name: axis.name, values: axis.values.filter(Set(before).contains))
     }
-    let grid = ContextGrid(shared)
-    self.grid = grid
-    let names = grid.contexts.indices.map(grid.names)
-    contexts = names.map { (try? old.context($0), try? new.context($0)) }
+    grid = ContextGrid(shared)
+    contexts = zip(grid.contexts(of: old), grid.contexts(of: new)).map { ($0, $1) }
   }
 
   /// Returns the differences between the styles of `pair` in `set`, each with the contexts in which it appears.

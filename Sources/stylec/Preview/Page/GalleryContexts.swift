@@ -7,14 +7,14 @@ import StyleTools
 /// The contexts in which a page can show the controls of a program.
 struct GalleryContexts {
   let grid: ContextGrid
-  let contexts: [StyleContext?]
+  let contexts: [StyleContext]
 
   /// The number of each axis of `grid` among the axes of the page, which several programs share.
   private let numbers: [Int]
 
   init(_ grid: ContextGrid, of sheet: StyleSheet, among axes: [StyleAxis]) {
     self.grid = grid
-    contexts = grid.contexts.indices.map { try? sheet.context(grid.names(at: $0)) }
+    contexts = grid.contexts(of: sheet)
     numbers = grid.axes.map { axes.firstIndex(of: $0) ?? 0 }
   }
 
