@@ -170,12 +170,17 @@ private struct Overlay {
     if partition.crowded.isEmpty { return }
     while contests.candidates.count < level.columns.count { contests.candidates.append([]) }
     let fits = rules.map { $0.strength.isExact ? nil : partition.fitIndex(of: $0.entry.match) }
+    // For each class of variant combinations, the patterns that fit it.
+    var patterns: [[Int]] = Array(repeating: [], count: partition.variants.count)
+    for (index, fit) in fits.enumerated() {
+      for variant in fit.map({ partition.fits[$0].variants }) ?? [] { patterns[variant.index].append(index) }
+    }
     // For each pattern, the cell for which it was last found to be a rival.
     var lastCell: [Handle<Match>: CellID] = [:]
     for id in partition.crowded {
       contests.fitting.removeFew()
-      for index in rules.indices {
-        if let fit = fits[index], partition.contains(id, fit) { contests.fitting.append(index) }
+      for index in patterns[partition.variantClass(of: id).index] {
+        if let fit = fits[index], partition.containsStates(of: id, fit) { contests.fitting.append(index) }
       }
       guard mayContest(contests.fitting, &contests.chain) else { continue }
       for column in level.columnIDs { contests.candidates[column.index].removeFew() }

@@ -29,8 +29,9 @@ internal struct FoundClasses {
     var isIncluded = [Bool](repeating: false, count: partition.count)
     for id in classes { isIncluded[id.index] = true }
     let sets = partition.sets
-    return partition.rows.filter { isIncluded[partition.classID(of: $0).index] }.map {
-      StyleCase(variant: VariantClassID($0.index / sets.count), states: sets[$0.index % sets.count])
+    return Set(classes.map { partition.variantClass(of: $0) }).sorted().flatMap { variant in
+      sets.indices.filter { isIncluded[partition.classID(of: RowID(variant.index * sets.count + $0)).index] }
+        .map { StyleCase(variant: variant, states: sets[$0]) }
     }
   }
 

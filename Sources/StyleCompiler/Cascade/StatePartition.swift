@@ -128,10 +128,8 @@ package final class StatePartition: Sendable {
 
   func fitIndex(of match: Handle<Match>) -> Handle<Fit> { Handle(fits.partitionIndex { $0.match < match }) }
 
-  func contains(_ id: ClassID, _ index: Handle<Fit>) -> Bool {
-    let (variant, states) = id.index.quotientAndRemainder(dividingBy: stateClassCount)
-    return fits[index].states.containsAscending(StateClassID(states))
-      && fits[index].variants.containsAscending(VariantClassID(variant))
+  func containsStates(of id: ClassID, _ index: Handle<Fit>) -> Bool {
+    fits[index].states.containsAscending(StateClassID(id.index % stateClassCount))
   }
 
   var count: Int { variants.count * stateClassCount }

@@ -138,7 +138,8 @@ extension VariantPartition {
     for variant in digits.indices {
       var wider = digits
       wider[variant] = nil
-      if classes(with: wider).allSatisfy(same.contains) { digits = wider }
+      let count = zip(wider, classCounts).reduce(1) { $0 * ($1.0?.count ?? $1.1) }
+      if count <= same.count, classes(with: wider).allSatisfy(same.contains) { digits = wider }
     }
     return digits.indices.reduce([VariantCondition()]) { conditions, variant in
       guard digits[variant] != nil else { return conditions }

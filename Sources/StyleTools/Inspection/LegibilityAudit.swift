@@ -96,12 +96,14 @@ package struct LegibilityAudit {
 /// The creation of audits, control by control.
 private struct Auditor {
   private let model: Model
+  private let surfaces: Set<PropertyID>
   private var judge: ContrastJudge
   private var distinction = DistinctionReview()
   private var drawn = DrawnProperties()
 
   init(_ model: Model) {
     self.model = model
+    surfaces = model.declarations.properties.surfaces
     judge = ContrastJudge(model.declarations.axes)
   }
 
@@ -145,7 +147,6 @@ private struct Auditor {
     // A shadow that isn't a ring around the control can have any color.
     let paired = Set(pairs.pairs.filter { !$0.isShadow }.map(\.foreground))
     let shown = Set(contexts.flatMap(\.pairs).map(\.foreground))
-    let surfaces = properties.surfaces
     let names = resolved.columns.map { model.declarations.name(of: $0) }
     let texts = properties.contentsWithoutColor(of: resolved)
     return LegibilityAudit.Reason.allCases.map { reason in

@@ -103,6 +103,9 @@ private struct TextCollector {
   var texts: [SheetText] = []
   var indices: [Exact<String>: Int] = [:]
 
+  /// The indices of the texts of each cell, for each set of parameters.
+  var cells: [[String: ParameterType]: [Cell: [Int]]] = [:]
+
   /// The states of each use, so that a control doesn't repeat what holds for its base.
   var known: Set<String> = []
 
@@ -111,17 +114,24 @@ private struct TextCollector {
     let columns = resolved.columnIDs.filter {
       model.declarations.properties[resolved.property(at: $0)].type?.base == .string
     }
-    for column in columns { add(resolved, column, types) }
+    var cells = self.cells.removeValue(forKey: types) ?? [:]
+    for column in columns { add(resolved, column, types, &cells) }
+    self.cells[types] = cells
   }
 
-  private mutating func add(_ resolved: ResolvedControl, _ column: ColumnID, _ types: [String: ParameterType]) {
+  private mutating func add(
+    _ resolved: ResolvedControl, _ column: ColumnID, _ types: [String: ParameterType], _ cells: inout [Cell: [Int]]
+  ) {
     var shown: [ClassID: (span: SourceSpan, indices: Set<Int>)] = [:]
     for id in resolved.classes {
       guard let span = model.rules.span(of: resolved.winner(class: id, column)) else { continue }
-      for pieces in model.values.translatedTexts(of: resolved.cell(class: id, column)) {
-        let text = SheetText(pieces, types, at: span)
-        if !text.key.isEmpty { shown[id, default: (span, [])].indices.insert(index(of: text)) }
-      }
+      let cell = resolved.cell(class: id, column)
+      let found =
+        cells[cell]
+        ?? model.values.translatedTexts(of: cell).map { SheetText($0, types, at: span) }
+        .filter { !$0.key.isEmpty }.map { index(of: $0) }
+      cells[cell] = found
+      if !found.isEmpty { shown[id] = (span, Set(found)) }
     }
     if shown.isEmpty { return }
     var rows: [Int: [SourceSpan: [RowID]]] = [:]

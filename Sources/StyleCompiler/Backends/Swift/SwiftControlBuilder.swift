@@ -314,7 +314,7 @@ internal struct SwiftValues {
     if let match = source.match.map({ model.rules.matches[$0] }), !match.isNormal || !match.variants.isEmpty {
       text = "[\(model.declarations.states.combination(match, for: control))] " + text
     }
-    return text.contains("`") ? "`` \(text) ``" : "`\(text)`"
+    return text.utf8.contains(UInt8(ascii: "`")) ? "`` \(text) ``" : "`\(text)`"
   }
 
   /// Returns the value of `source` in the default context and in others, with the token that a color comes from.
@@ -327,7 +327,7 @@ internal struct SwiftValues {
       if other != usual { text += ", \(model.declarations.axes.name(of: context)): \(other)" }
     }
     guard model.declarations.properties[source.property].type?.base == .color,
-      let written = model.rules.writtenValue(of: source.winner), written.contains("$")
+      let written = model.rules.writtenValue(of: source.winner), written.utf8.contains(UInt8(ascii: "$"))
     else { return text }
     return "\(text) (\(SwiftValues.shortened(written)))"
   }
