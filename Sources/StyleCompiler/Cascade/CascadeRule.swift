@@ -18,7 +18,7 @@ import StyleTable
 package struct Strength: Comparable {
   /// The states of the control's priority list that the closed combination contains: a bit for each, the first one
   /// highest.
-  let priority: UInt64
+  package let priority: UInt64
 
   /// The number of controls in the inheritance chain of the declaring control. The nearest control has the most.
   var depth: Int

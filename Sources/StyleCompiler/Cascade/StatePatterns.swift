@@ -79,7 +79,7 @@ extension States {
 
   /// Returns the combination that describes `match` in `control`, without states that its other states imply or
   /// require.
-  internal func combination(_ match: Match, for control: ControlID) -> String {
+  package func combination(_ match: Match, for control: ControlID) -> String {
     guard match.isPattern else { return combination(match, naming: match.required, for: control) }
     let space = stateSpace(of: control)
     let named = match.required.bits.reduce(match.required) { mask, bit in

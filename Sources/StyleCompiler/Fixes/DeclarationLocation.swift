@@ -2,9 +2,9 @@ import StyleSupport
 import StyleTable
 
 /// The position of a declaration: its run, the enclosing blocks, and the rule.
-internal struct DeclarationLocation {
+package struct DeclarationLocation {
   private let file: SheetFile
-  let rule: RuleNode
+  package let rule: RuleNode
 
   /// The blocks that contain the declaration, innermost first.
   let blocks: [BlockNode]
@@ -28,7 +28,7 @@ internal struct DeclarationLocation {
   }
 
   /// Returns the edit that inserts the rule `text` on its own line after the rule.
-  func insertion(of text: String) -> (span: SourceSpan, replacement: String) {
+  package func insertion(of text: String) -> (span: SourceSpan, replacement: String) {
     let offset = endOfLine(after: Int(rule.end))
     let span = SourceSpan(file.id, UInt32(offset)..<UInt32(offset))
     return (span, lineBreak(at: offset) + indentation + text)
@@ -57,7 +57,7 @@ internal struct DeclarationLocation {
 }
 
 extension RuleBook {
-  internal func location(of declaration: DeclarationID) -> DeclarationLocation? {
+  package func location(of declaration: DeclarationID) -> DeclarationLocation? {
     guard let span = span(of: .declaration(declaration)) else { return nil }
     return DeclarationLocation(of: sheets.files[span.fileID].handle(of: declaration), in: sheets.files[span.fileID])
   }

@@ -208,7 +208,7 @@ extension SourceBytes {
   }
 
   /// Returns the start of the line that contains `offset`, or `first` if that is in the line, too.
-  internal func startOfLine(before offset: Int, from first: Int = 0) -> Int {
+  package func startOfLine(before offset: Int, from first: Int = 0) -> Int {
     var start = offset
     while start > first, !self[start - 1].endsLine { start -= 1 }
     return start

@@ -41,6 +41,8 @@ internal struct TokenCursor {
   /// The comments between the previous token and the current one.
   var comments: [Comment] { items[position].comments }
 
+  var allComments: [Comment] { items.flatMap(\.comments) }
+
   /// The number of newlines before the current token, after any comments, where 2 means two or more.
   var lineBreaks: Int { items[position].lineBreaks }
 

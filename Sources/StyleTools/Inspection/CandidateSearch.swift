@@ -11,7 +11,7 @@ package final class CandidateSearch {
   private typealias Candidate = ValueExplanation.Candidate
 
   /// The declarations and the default that one control has for a property.
-  private struct Part {
+  internal struct Part {
     var declarations: [(id: DeclarationID, match: Handle<Match>)] = []
 
     /// The default, or `nil` if the control has no `@property` with one.
@@ -134,7 +134,7 @@ package final class CandidateSearch {
     return match.isNormal ? .normal : .subset
   }
 
-  private func parts(of control: ControlID) -> [PropertyID: Part] {
+  internal func parts(of control: ControlID) -> [PropertyID: Part] {
     if let known = parts[control] { return known }
     var found: [PropertyID: Part] = [:]
     for entry in model.rules.entries(of: control) {

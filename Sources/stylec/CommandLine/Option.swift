@@ -65,6 +65,7 @@ extension Option {
     "--deployment", value: "VERSION", isRepeatable: true,
     help: "warn about what platform VERSION lacks, such as iOS15")
   static let fix = Option("--fix", help: "apply safe fix-its, and report the remaining problems")
+  static let minimize = Option("--minimize", help: "print a diff that saves declarations, or apply it with '--fix'")
   static let texts = Option(
     "--texts", value: "FOLDER", of: .folders, help: "also use the translations in FOLDER, such as fr.lproj/*.strings")
   static let separate = Option("--separate", help: "treat each style sheet as a program of its own")

@@ -1,4 +1,5 @@
 import StyleCompiler
+import StyleRuntime
 import StyleSupport
 import StyleTools
 
@@ -7,7 +8,7 @@ extension Command {
     name: "check",
     summary: "check style sheets for problems and optionally fix them",
     operands: [.paths],
-    ownOptions: [.fix, .texts, .separate, .importFolder, .deployment] + Option.warnings + [.errorLimit],
+    ownOptions: [.fix, .minimize, .texts, .separate, .importFolder, .deployment] + Option.warnings + [.errorLimit],
     details: [
       """
       Style sheets that are given as arguments form one program. Each style sheet in a folder and its subfolders is
@@ -19,6 +20,12 @@ extension Command {
       With '--fix', safe fix-its are applied to the style sheets, but not to their imports, and a line for each changed
       file says how many. A fix-it is safe if it preserves the meaning of the style sheet, or if the author can't have
       intended anything else. A file is replaced as a whole, and only if the fix-its resolve the problems.
+      """,
+      """
+      With '--minimize', declarations are replaced by fewer ones with the same values in every case and no further
+      problems, except next to comments. 'no fewer do' is the result of a search of all exact combinations and patterns,
+      control by control and one for each declaration. 'the best found' is for a control with variants or more than eight
+      states, and if the search takes too long or fewer declarations would add a problem.
       """,
       """
       With '--texts', the texts of all style sheets are compared with the translations in the folders of languages in
@@ -65,11 +72,13 @@ struct CheckCommand {
     let compiler = try arguments.compiler(keepsWinners: translations != nil)
     var check = CheckCommand(compiler: compiler, programs: translations.map { _ in [] })
     for failure in paths.failures { check.note(.unreadable(failure), &console) }
-    let fixes = arguments.has(.fix)
-    let partials = fixes ? [] : paths.partials
+    let (fixes, minimizes) = (arguments.has(.fix), arguments.has(.minimize))
+    let partials = fixes || minimizes ? [] : paths.partials
     for (sheets, isPartial) in paths.programs.map({ ($0, false) }) + partials.map({ ([$0], true) }) {
       do throws(Failure) {
-        if fixes {
+        if minimizes {
+          try check.minimize(sheets, writes: fixes, &console)
+        } else if fixes {
           try check.fix(sheets, &console)
         } else {
           try check.check(sheets, isPartial: isPartial, &console)
@@ -81,7 +90,7 @@ struct CheckCommand {
     }
     if let translations { try check.checkTexts(translations, &console) }
     if let status = check.status { throw .reported(status) }
-    if check.count == 0 { try console.print("\(counted(paths.all.count, "sheet")), no problems\n") }
+    if check.count == 0, !minimizes { try console.print("\(counted(paths.all.count, "sheet")), no problems\n") }
   }
 
   /// Compares the texts of all programs with `translations`, and reports the differences.
@@ -146,6 +155,27 @@ struct CheckCommand {
     reportNew(fixed.compilation, &console)
     if fixed.compilation.hasErrors { throw .invalidSheets }
     programs?.append((fixed.compilation.model.texts, fixed.compilation.sources))
+  }
+
+  /// Prints the changes that leave the fewest declarations in the style sheets at `paths`, or writes them.
+  private mutating func minimize(_ paths: [String], writes: Bool, _ console: inout Console) throws(Failure) {
+    if writes, paths.contains(CommandFiles.standardInput) { throw .usage("'--fix' cannot be used with standard input") }
+    for path in paths {
+      let before = try Failure.reading(try compiler.compile(paths))
+      if before.inspectedTable == nil { reportNew(before, &console) }
+      guard before.inspectedTable != nil else { throw .invalidSheets }
+      let smallest = try Failure.reading(
+        try SmallestSheet(path, before, by: compiler) { before, after in
+          let sheets = [before, after].compactMap(\.inspectedTable).compactMap { try? StyleSheet(bytes: $0) }
+          return sheets.count == 2 && SheetComparison(sheets[0], sheets[1]).changes.isEmpty
+        })
+      if !writes {
+        try console.print(UnifiedDiff(smallest.original, smallest.bytes, path: path, isLayout: false).text)
+      } else if smallest.bytes != smallest.original {
+        try Failure.writing(try OutputFile(path).write(smallest.bytes, over: smallest.original))
+      }
+      try console.print("\(path.visible): \(smallest.report)\n")
+    }
   }
 
   /// The most diagnostics with a safe fix-it whose places a note lists.

@@ -1,7 +1,7 @@
 import StyleCompiler
 import StyleSupport
 
-/// The difference between two layouts of a style sheet, in the format of `diff -u`.
+/// The difference between two versions of a style sheet, in the format of `diff -u`.
 ///
 /// A layout changes only whitespace and `;`. The number of other bytes before a line therefore identifies the line.
 struct UnifiedDiff {
@@ -20,14 +20,14 @@ struct UnifiedDiff {
   private let path: String
   private var steps: [Step] = []
 
-  /// Compares the layout `old` of the style sheet at `path` with its layout `new`.
+  /// Compares the layout `old` of the style sheet at `path` with its layout `new`, or more than that if `isLayout` is false.
   ///
-  /// - Complexity: O(*n*) in the number of bytes.
-  init(_ old: [UInt8], _ new: [UInt8], path: String) {
+  /// - Complexity: O(*n*) in the number of bytes, and O(*n* · *d*) for *d* lines that differ in more than their layout.
+  init(_ old: [UInt8], _ new: [UInt8], path: String, isLayout: Bool = true) {
     self.path = path
     let (old, new) = (Line.lines(of: old), Line.lines(of: new))
     var (from, to) = (0, 0)
-    for (oldLine, newLine) in Line.common(old, new) + [(old.count, new.count)] {
+    for (oldLine, newLine) in Line.common(old, new, isLayout: isLayout) + [(old.count, new.count)] {
       while from < oldLine {
         steps.append(Step(mark: "-", line: old[from].bytes, before: (from, to)))
         from += 1
@@ -105,12 +105,19 @@ private struct Line {
     return lines
   }
 
-  /// Returns the indices of the lines that two layouts of a style sheet have in common, ascending in both.
+  /// Returns the indices of the lines that two versions of a style sheet have in common, ascending in both.
   ///
-  /// The alignment starts at the end, so that the last of several empty lines stay.
+  /// The alignment of layouts starts at the end, so that the last of several empty lines stay.
   ///
   /// - Complexity: O(*n*) in the number of bytes.
-  static func common(_ old: [Line], _ new: [Line]) -> [(old: Int, new: Int)] {
+  static func common(_ old: [Line], _ new: [Line], isLayout: Bool) -> [(old: Int, new: Int)] {
+    guard isLayout else {
+      let changes = new.map(\.bytes).difference(from: old.map(\.bytes))
+      var (from, to) = (Set(old.indices), Set(new.indices))
+      for case .remove(let line, _, _) in changes { from.remove(line) }
+      for case .insert(let line, _, _) in changes { to.remove(line) }
+      return Array(zip(from.sorted(), to.sorted()))
+    }
     var pairs: [(old: Int, new: Int)] = []
     var (from, to) = (old.count, new.count)
     while from > 0, to > 0 {
