@@ -169,18 +169,19 @@ private struct Overlay {
   private func findContests(_ level: inout CascadeLevel, _ contests: inout ContestTable) {
     if partition.crowded.isEmpty { return }
     while contests.candidates.count < level.columns.count { contests.candidates.append([]) }
-    let fits = rules.map { $0.strength.isExact ? nil : partition.fitIndex(of: $0.entry.match) }
-    // For each class of variant combinations, the patterns that fit it.
-    var patterns: [[Int]] = Array(repeating: [], count: partition.variants.count)
-    for (index, fit) in fits.enumerated() {
-      for variant in fit.map({ partition.fits[$0].variants }) ?? [] { patterns[variant.index].append(index) }
+    // For each class of variant combinations, the patterns that fit it in some states.
+    var patterns: [[(rule: Int, states: [StateClassID])]] = Array(repeating: [], count: partition.variants.count)
+    for (index, rule) in rules.enumerated() where !rule.strength.isExact {
+      let fit = partition.fit(of: rule.entry.match)
+      for variant in fit.variants { patterns[variant.index].append((index, fit.states)) }
     }
     // For each pattern, the cell for which it was last found to be a rival.
     var lastCell: [Handle<Match>: CellID] = [:]
     for id in partition.crowded {
+      let states = partition.stateClass(of: id)
       contests.fitting.removeFew()
-      for index in patterns[partition.variantClass(of: id).index] {
-        if let fit = fits[index], partition.containsStates(of: id, fit) { contests.fitting.append(index) }
+      for pattern in patterns[partition.variantClass(of: id).index] where pattern.states.containsAscending(states) {
+        contests.fitting.append(pattern.rule)
       }
       guard mayContest(contests.fitting, &contests.chain) else { continue }
       for column in level.columnIDs { contests.candidates[column.index].removeFew() }

@@ -124,13 +124,7 @@ package final class StatePartition: Sendable {
   }
 
   /// Returns the cases that `match`, which is one of the rules, matches.
-  func fit(of match: Handle<Match>) -> Fit { fits[fitIndex(of: match)] }
-
-  func fitIndex(of match: Handle<Match>) -> Handle<Fit> { Handle(fits.partitionIndex { $0.match < match }) }
-
-  func containsStates(of id: ClassID, _ index: Handle<Fit>) -> Bool {
-    fits[index].states.containsAscending(StateClassID(id.index % stateClassCount))
-  }
+  func fit(of match: Handle<Match>) -> Fit { fits[fits.partitionIndex { $0.match < match }] }
 
   var count: Int { variants.count * stateClassCount }
   package var classes: HandleRange<CaseClass> { HandleRange(0..<count) }
@@ -146,7 +140,8 @@ package final class StatePartition: Sendable {
   }
 
   func variantClass(of id: ClassID) -> VariantClassID { VariantClassID(id.index / stateClassCount) }
-  func isOfBase(_ id: ClassID) -> Bool { isOfBase[id.index % stateClassCount] }
+  func stateClass(of id: ClassID) -> StateClassID { StateClassID(id.index % stateClassCount) }
+  func isOfBase(_ id: ClassID) -> Bool { isOfBase[stateClass(of: id).index] }
 }
 
 /// The partitions of the controls of a program. Controls whose rules are for the same states and variants share one.

@@ -104,7 +104,7 @@ private struct TextCollector {
   var indices: [Exact<String>: Int] = [:]
 
   /// The indices of the texts of each cell, for each set of parameters.
-  var cells: [[String: ParameterType]: [Cell: [Int]]] = [:]
+  var cells: [[String: ParameterType]: [Cell: Set<Int>]] = [:]
 
   /// The states of each use, so that a control doesn't repeat what holds for its base.
   var known: Set<String> = []
@@ -120,18 +120,17 @@ private struct TextCollector {
   }
 
   private mutating func add(
-    _ resolved: ResolvedControl, _ column: ColumnID, _ types: [String: ParameterType], _ cells: inout [Cell: [Int]]
+    _ resolved: ResolvedControl, _ column: ColumnID, _ types: [String: ParameterType], _ cells: inout [Cell: Set<Int>]
   ) {
     var shown: [ClassID: (span: SourceSpan, indices: Set<Int>)] = [:]
     for id in resolved.classes {
       guard let span = model.rules.span(of: resolved.winner(class: id, column)) else { continue }
       let cell = resolved.cell(class: id, column)
-      let found =
-        cells[cell]
-        ?? model.values.translatedTexts(of: cell).map { SheetText($0, types, at: span) }
-        .filter { !$0.key.isEmpty }.map { index(of: $0) }
-      cells[cell] = found
-      if !found.isEmpty { shown[id] = (span, Set(found)) }
+      if cells[cell] == nil {
+        let texts = model.values.translatedTexts(of: cell).map { SheetText($0, types, at: span) }
+        cells[cell] = Set(texts.filter { !$0.key.isEmpty }.map { index(of: $0) })
+      }
+      if let found = cells[cell], !found.isEmpty { shown[id] = (span, found) }
     }
     if shown.isEmpty { return }
     var rows: [Int: [SourceSpan: [RowID]]] = [:]
