@@ -92,13 +92,16 @@ struct AdoptedText {
       blocks.flatMap { block in block.values.map { (control, block.case.set, $0.property, $0.value) } }
     }
     let counts = all.reduce(into: [Value: Int]()) { $0[$1.3, default: 0] += 1 }
-    var tokens: [(Value, String)] = []
+    var (tokens, used, ends): ([(Value, String)], Set<String>, [String: Int]) = ([], [], [:])
     for (control, set, property, value) in all where names[value] == nil {
       let isRepeatedColor = counts[value] != 1 && value[[]]?.hasPrefix("#") == true
       guard value.count > 1 || isRepeatedColor else { continue }
-      let states = set.isEmpty ? "" : "-" + Self.name(of: set, of: control).replacing("|", with: "-")
-      let candidates = [property, property + states] + (2...tokens.count + 2).map { "\(property)\(states)-\($0)" }
-      let name = candidates.first { !names.values.contains($0) } ?? property
+      let states = set.isEmpty ? "" : "-" + Self.name(of: set, of: control).split(separator: "|").joined(separator: "-")
+      var name = used.contains(property) ? property + states : property
+      while !used.insert(name).inserted {
+        ends[property + states, default: 1] += 1
+        name = "\(property)\(states)-\(ends[property + states, default: 0])"
+      }
       names[value] = name
       tokens.append((value, name))
     }
