@@ -178,7 +178,7 @@ enum PictureTarget {
   }
 
   private static let attributes: [String: Set<String>] = [
-    "svg": ["xmlns", "width", "height", "viewBox", "role"], "title": [], "g": ["opacity"],
+    "svg": ["xmlns", "width", "height", "viewBox", "role"], "title": [], "g": ["opacity", "transform"],
     "rect": [
       "x", "y", "width", "height", "rx", "fill", "fill-opacity", "stroke", "stroke-opacity", "stroke-width",
       "stroke-dasharray", "style",
