@@ -10,12 +10,12 @@ const unsigned char *_Nonnull const PreviewPageStyleBytes = style;
 
 const size_t PreviewPageStyleSize = sizeof style;
 
-// The page and the section of a control, with the names of what they contain between dollar signs. Until the page is complete,
-// nothing is laid out, because the script moves everything.
+// The page and the section of a control, with the names of what they contain between dollar signs. Until the page is
+// complete, nothing is laid out, because the script moves everything.
 //
-// The matrices simulate how people with other vision see
-// the controls, for the greatest severity, in linear light. Source: Machado, Oliveira, and Fernandes, "A physiologically-based
-// model for simulation of color vision deficiency", 2009. Without color vision, only luminance remains.
+// The matrices simulate how people with other vision see the controls, for the greatest severity, in linear light. Source:
+// Machado, Oliveira, and Fernandes, "A physiologically-based model for simulation of color vision deficiency", 2009.
+// Without color vision, only luminance remains.
 static const unsigned char page[] = {
 #embed "page.html"
 };

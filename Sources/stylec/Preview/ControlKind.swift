@@ -92,7 +92,7 @@ struct SegmentGround {
 }
 
 /// The shape of a control that shows its value graphically: a switch that is on, a slider in its middle position, or a
-/// segmented control with two segments, of which the first one is selected.
+/// segmented control whose first segment is selected.
 struct ShapeLook {
   let kind: ControlKind
 

@@ -48,7 +48,7 @@ final class GalleryImages {
   }
 }
 
-/// What a page shows besides style sheets.
+/// The things that a page shows besides style sheets.
 struct GalleryOptions {
   var translations: Translations?
   var images: GalleryImages?
