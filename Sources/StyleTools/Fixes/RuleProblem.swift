@@ -7,10 +7,11 @@ internal struct RuleProblem {
   private typealias Rule = RuleSearch.Rule
   private typealias Standing = RuleSearch.Standing
 
-  /// Declarations to remove; those to add, each with the one for the same combination, if any; and whether no fewer do.
+  /// Declarations to remove; those to add, each with the one for the same combination, if any; whether no fewer do; and the
+  /// number of steps that it took.
   typealias Solution = (
     control: ControlID, removed: [DeclarationID], added: [(match: Match, text: String, place: DeclarationID?)],
-    isProved: Bool
+    isProved: Bool, steps: Int
   )
 
   let model: Model
@@ -20,7 +21,7 @@ internal struct RuleProblem {
 
   /// The declarations that can be replaced, in reading order.
   let own: [DeclarationID]
-  let mostSteps: Int
+  var mostSteps: Int
 
   /// The combinations of each of the declarations, then of each possible one; and the values.
   var rows: [[Match]] = []
@@ -33,10 +34,12 @@ internal struct RuleProblem {
     rows = own.map { id in entries(of: control).filter { $0.id == id }.map(\.match) }
     let controls = model.declarations.controls
     let heirs = controls[control].subtree.map { controls.preorder[$0] }
+    let caseCount = heirs.reduce(0) { $0 + model.resolution[$1].rows.count }
+    // Too many would take too much memory.
+    guard 3 * own.count * caseCount <= mostSteps / 25 else { return (control, [], [], false, 0) }
     let written = heirs.flatMap { controls.inheritanceChain(of: $0) }.flatMap { entries(of: $0) }.map(\.match)
     // With more than eight states, there are too many patterns.
     var matches = adds && space.declared.count <= 8 ? allMatches(like: written) : []
-    let caseCount = heirs.reduce(0) { $0 + model.resolution[$1].rows.count }
     let isComplete = !matches.isEmpty && matches.count * caseCount <= mostSteps / 25
     if adds, !isComplete { matches = rows.joined().flatMap { [$0, pattern($0.required, $0.forbidden, $0.variants)] } }
     rows += matches.map { [$0] }
@@ -51,7 +54,9 @@ internal struct RuleProblem {
         let place = rows[..<own.count].firstIndex(of: rows[rule.row]).map { own[$0] }
         return (rows[rule.row][0], "\(model.declarations.name(of: property)): \(values[rule.value])", place)
       },
-      isProved && isComplete && written.allSatisfy { $0.variants.isEmpty }
+      isProved && isComplete && written.allSatisfy { $0.variants.isEmpty },
+      // To match a row and a case takes as long as about 25 steps.
+      search.steps + 25 * rows.count * cases.count
     )
   }
 

@@ -36,7 +36,7 @@ internal struct RuleSearch {
   private let makers: [[Int]]
   private let cases: [Case]
   private let mostSteps: Int
-  private var steps = 0
+  private(set) var steps = 0
   private var best: [Int]
   private var isBanned: [Bool]
 
@@ -72,7 +72,7 @@ internal struct RuleSearch {
   /// Returns `chosen` without the rules that have no effect.
   private mutating func pruned(_ chosen: [Int]) -> [Int] {
     var left = chosen
-    for id in chosen.reversed() + chosen.reversed() where left.contains(id) {
+    for id in chosen.reversed() + chosen.reversed() where steps < mostSteps && left.contains(id) {
       let fewer = left.filter { $0 != id }
       if !cases.indices.contains(where: { !judge($0, fewer).isRight }) { left = fewer }
     }

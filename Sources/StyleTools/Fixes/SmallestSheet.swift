@@ -18,7 +18,7 @@ package struct SmallestSheet {
   /// Makes the style sheet at `path`, one of those that `before` has compiled without errors, smaller.
   ///
   /// A change is undone if it adds a diagnostic, or if `areEqual` tells that the values of two compilations differ. The
-  /// most steps for a property take about a second.
+  /// most steps for a property take about a second, and those for the style sheet twice as long.
   package init(
     _ path: String, _ before: Compilation, by compiler: Compiler, mostSteps: Int = 100_000_000,
     where areEqual: (Compilation, Compilation) -> Bool
@@ -41,14 +41,27 @@ package struct SmallestSheet {
       return true
     }
     var problems = problems
-    let solutions = problems.indices.map { problems[$0].solve() }
+    var left = 2 * mostSteps
+    let solutions = problems.indices.map { index in
+      problems[index].mostSteps = max(0, min(mostSteps, left))
+      let solution = problems[index].solve()
+      left -= solution.steps
+      return solution
+    }
     unproved = Set(solutions.filter { !$0.isProved }.map(\.control))
     let useful = problems.indices.filter { solutions[$0].removed.count > solutions[$0].added.count }
-    if try keep(useful.map { solutions[$0] }) { return }
-    for index in useful where try !keep(accepted + [solutions[index]]) {
-      unproved.insert(problems[index].control)
-      _ = try keep(accepted + [problems[index].solve(adding: false)])
+    // Halves find a change that can't be kept among many with few compilations.
+    func keepMost(_ part: ArraySlice<Int>) throws(FileFailure) {
+      guard let index = part.first, try !keep(accepted + part.map { solutions[$0] }) else { return }
+      if part.count > 1 {
+        try keepMost(part.prefix(part.count / 2))
+        try keepMost(part.dropFirst(part.count / 2))
+      } else {
+        unproved.insert(problems[index].control)
+        _ = try keep(accepted + [problems[index].solve(adding: false)])
+      }
     }
+    try keepMost(useful[...])
   }
 
   /// The numbers of declarations before and after, and whether no fewer do.

@@ -73,6 +73,7 @@ struct CheckCommand {
     var check = CheckCommand(compiler: compiler, programs: translations.map { _ in [] })
     for failure in paths.failures { check.note(.unreadable(failure), &console) }
     let (fixes, minimizes) = (arguments.has(.fix), arguments.has(.minimize))
+    if minimizes, translations != nil { throw .usage("'--minimize' cannot be combined with '--texts'") }
     let partials = fixes || minimizes ? [] : paths.partials
     for (sheets, isPartial) in paths.programs.map({ ($0, false) }) + partials.map({ ([$0], true) }) {
       do throws(Failure) {
