@@ -67,13 +67,13 @@ struct CheckCommand {
 
   /// An error in one program, or a file that can't be read, doesn't stop the others.
   static func run(_ arguments: Arguments, _ console: inout Console) throws(Failure) {
+    let (fixes, minimizes) = (arguments.has(.fix), arguments.has(.minimize))
+    if minimizes, arguments.has(.texts) { throw .usage("'--minimize' cannot be combined with '--texts'") }
     let paths = try SheetPaths(arguments)
     let translations = try TranslationFolder(arguments)?.files()
     let compiler = try arguments.compiler(keepsWinners: translations != nil)
     var check = CheckCommand(compiler: compiler, programs: translations.map { _ in [] })
     for failure in paths.failures { check.note(.unreadable(failure), &console) }
-    let (fixes, minimizes) = (arguments.has(.fix), arguments.has(.minimize))
-    if minimizes, translations != nil { throw .usage("'--minimize' cannot be combined with '--texts'") }
     let partials = fixes || minimizes ? [] : paths.partials
     for (sheets, isPartial) in paths.programs.map({ ($0, false) }) + partials.map({ ([$0], true) }) {
       do throws(Failure) {
