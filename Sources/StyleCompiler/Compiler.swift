@@ -236,7 +236,6 @@ extension Model {
     checkContrast(review.legibility, &report)
     for resolved in review.legible { rules.checkNames(of: resolved, values, &report) }
     rules.adviseOnUnreachable(review.cascade, dead: dead, &report)
-    rules.adviseOnCombinations(&report)
     adviseOnAmbiguity(review.cascade, &report)
     adviseOnFallbacks(review.fallbacks, &report)
     checkDistinctions(review.distinction, &report)

@@ -52,8 +52,6 @@ package enum Limit {
   package static let auditedContexts = 128
   /// The maximum number of diagnostics to keep for each ID.
   package static let diagnostics = 10_000
-  /// The maximum number of combinations in one pair of brackets to compare with each other.
-  package static let comparedCombinations = 256
   /// The maximum number of patterns and state combinations that one message lists.
   package static let listedPatterns = 5
   /// The maximum number of state combinations for which one fix-it adds a rule.

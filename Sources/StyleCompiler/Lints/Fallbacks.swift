@@ -222,10 +222,21 @@ private struct RunCursor {
 extension States {
   /// Returns the closed combination and the variant values that `node` names, or `nil` if it is a pattern.
   internal func exactSet(of node: CombinationNode, in scope: ScopeID, file: SheetFile) -> ExactSet? {
-    guard let match = match(of: node, in: scope, file), !match.isPattern, match.forbidden.isEmpty,
-      !match.variants.items.contains(where: \.isNegated)
-    else { return nil }
-    return ExactSet(states: match.required, variants: match.variants)
+    var states = StateMask()
+    var values: [VariantItem] = []
+    for item in file.tree.items(of: node) {
+      if item.kind == .star || item.kind == .negation { return nil }
+      guard item.kind == .state else { continue }
+      if let value = scopes.variantValue(file.name(item.name), in: scope) {
+        values.append(VariantItem(value, isNegated: false))
+      } else if let mask = scopes.meaning(of: file.name(item.name), in: scope)?.mask {
+        states.formUnion(mask)
+      } else {
+        return nil
+      }
+    }
+    return ExactSet(
+      states: scopes[scope].space.closure(of: states), variants: VariantCondition(union: values))
   }
 
   /// Returns the exact combinations that `nodes` make together with each of `outer` in `control`, each with its first
