@@ -84,7 +84,22 @@ public struct Compilation: Sendable, CustomStringConvertible {
   ///     compilation.warningCount  // 0
   ///
   /// - Parameter limit: The maximum number of errors, and of warnings.
-  public func diagnostics(limit: Int) -> [Diagnostic] { list.first(limit) }
+  public func diagnostics(limit: Int) -> [Diagnostic] {
+    list.first(limit).map { diagnostic in
+      var diagnostic = diagnostic
+      for (index, fixIt) in diagnostic.fixIts.enumerated() where fixIt.isSafe {
+        // Nobody should lose a comment without being asked.
+        let removed = sources[fixIt.span.file].bytes[fixIt.span.start..<fixIt.span.end]
+        diagnostic.fixIts[index].isSafe = commentStarts(in: removed) <= commentStarts(in: fixIt.replacement.utf8)
+      }
+      return diagnostic
+    }
+  }
+
+  /// Returns the number of places in `bytes` where a comment starts, or a string looks as if one did.
+  private func commentStarts(in bytes: some Collection<UInt8>) -> Int {
+    zip(bytes, bytes.dropFirst()).count { $0 == UInt8(ascii: "/") && "/*".utf8.contains($1) }
+  }
 
   /// Returns the Swift source of a type for each control with the table embedded in it, or `nil` if there are errors.
   ///

@@ -15,9 +15,11 @@ extension RuleBook {
     report.warn(.unusedAllow, at: items.map(\.span)) { [self] index in
       let item = items[index]
       let unused = groups[[UInt32(item.span.file), item.list.start]] ?? []
-      let (id, path) = (item.id.rawValue, declarations.path(of: item.control))
+      let isFirst = declarations.allowed.place(of: item.id, in: item.control) == item.span
+      let reason = isFirst ? "has no such warning" : "already allows it"
       return Diagnostic(
-        .unusedAllow, at: item.span, "'\(id)' has no effect; '\(path)' has no such warning",
+        .unusedAllow, at: item.span,
+        "'\(item.id.rawValue)' has no effect; '\(declarations.path(of: item.control))' \(reason)",
         fixIts: [sheets.files[item.span.fileID].removal(of: unused)])
     }
   }
@@ -28,9 +30,9 @@ extension SheetFile {
   /// left.
   fileprivate func removal(of items: [AllowedWarnings.Item]) -> Diagnostic.FixIt {
     let names = Array(tree.nameLists[items[0].list])
-    let unused = items.map(\.id.rawValue)
-    let kept = names.map { text($0) }.filter { !unused.contains($0) }
-    let ids = listed(unused.map { "'\($0)'" })
+    let unused = Set(items.map(\.span))
+    let kept = names.filter { !unused.contains(span($0)) }.map { text($0) }
+    let ids = listed(items.map { "'\($0.id.rawValue)'" })
     let range = Int(names[0].start)..<Int(names[names.count - 1].end)
     let removed = kept.isEmpty ? rangeOfMember(of: range) : range
     return Diagnostic.FixIt(

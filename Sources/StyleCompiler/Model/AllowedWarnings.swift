@@ -17,17 +17,16 @@ internal struct AllowedWarnings: Sendable {
   /// The location of the name that allows a warning, by control and ID.
   private var places: [ControlID: [Diagnostic.ID: SourceSpan]] = [:]
 
-  /// Adds `item`, unless its control already allows the warning.
+  /// Adds `item`, which has no effect if its control already allows the warning.
   mutating func add(_ item: Item) {
-    guard places[item.control]?[item.id] == nil else { return }
     items.append(item)
-    places[item.control, default: [:]][item.id] = item.span
+    if place(of: item.id, in: item.control) == nil { places[item.control, default: [:]][item.id] = item.span }
   }
 
   /// Returns the location of the name in an `@allow` of `control` itself that allows the warning `id`, or `nil` if none
   /// does.
   func place(of id: Diagnostic.ID, in control: ControlID) -> SourceSpan? {
-    items.isEmpty ? nil : places[control]?[id]
+    places.isEmpty ? nil : places[control]?[id]
   }
 }
 

@@ -17,11 +17,12 @@ package struct SmallestSheet {
 
   /// Makes the style sheet at `path`, one of those that `before` has compiled without errors, smaller.
   ///
-  /// A change is undone if it adds a diagnostic, or if `areEqual` tells that the values of two compilations differ. The
-  /// most steps for a property take about a second, and those for the style sheet twice as long.
+  /// A change is undone if it adds a diagnostic, or if `keepsValues` returns `false` for a compiler that reads the changed
+  /// style sheet and for its result. The most steps for a property take about a second, and those for the style sheet
+  /// twice as long.
   package init(
     _ path: String, _ before: Compilation, by compiler: Compiler, mostSteps: Int = 100_000_000,
-    where areEqual: (Compilation, Compilation) -> Bool
+    where keepsValues: (Compiler, Compilation) -> Bool
   ) throws(FileFailure) {
     let identity = try compiler.files.identity(of: path)
     (model, search, self.mostSteps) = (before.model, CandidateSearch(before.model), mostSteps)
@@ -35,7 +36,8 @@ package struct SmallestSheet {
       compiler.files = files
       let after = try compiler.compile(before.sheets)
       let counts = [before, after].map { Dictionary(grouping: $0.diagnostics, by: \.id).mapValues(\.count) }
-      guard after.inspectedTable != nil, counts[1].allSatisfy({ $1 <= counts[0][$0] ?? 0 }), areEqual(before, after)
+      guard after.inspectedTable != nil, counts[1].allSatisfy({ $1 <= counts[0][$0] ?? 0 }),
+        keepsValues(compiler, after)
       else { return false }
       (accepted, bytes) = (solutions, edited)
       return true

@@ -109,10 +109,15 @@ enum OutputPath {
 
   /// Checks that writing the output wouldn't replace one of its style sheets.
   static func checkIsNoInput(_ output: String, of compilation: Compilation) throws(Failure) {
+    try check(output, isNoneOf: compilation.sources.dropFirst().map(\.path), "style sheet")
+  }
+
+  /// Checks that writing the output wouldn't replace one of `inputs`, each of which is a `kind`.
+  static func check(_ output: String, isNoneOf inputs: [String], _ kind: String) throws(Failure) {
     let files = DiskFiles()
     guard let target = try? files.identity(of: output) else { return }
-    for source in compilation.sources.dropFirst() where (try? files.identity(of: source.path)) == target {
-      throw .usage("output would overwrite the style sheet '\(source.path)'")
+    for input in inputs where (try? files.identity(of: input)) == target {
+      throw .usage("output would overwrite the \(kind) '\(input)'")
     }
   }
 }

@@ -19,11 +19,12 @@ extension Command {
       """
       With '--fix', safe fix-its are applied to the style sheets, but not to their imports, and a line for each changed
       file says how many. A fix-it is safe if it preserves the meaning of the style sheet, or if the author can't have
-      intended anything else. A file is replaced as a whole, and only if the fix-its resolve the problems.
+      intended anything else, and if no comment is lost. A file is replaced as a whole, and only if the fix-its resolve the
+      problems and other programs that import it keep their values.
       """,
       """
       With '--minimize', declarations are replaced by fewer ones with the same values in every case and no further
-      problems, except next to comments. 'no fewer do' is the result of a search of all exact combinations and patterns,
+      problems, except next to comments. Other programs that import the style sheet keep their values, too. 'no fewer do' is the result of a search of all exact combinations and patterns,
       control by control and one for each declaration. 'the best found' is for a control with variants or more than eight
       states, and if the search takes too long or fewer declarations would add a problem.
       """,
@@ -62,6 +63,10 @@ struct CheckCommand {
   /// The identities of the style sheets read so far.
   private var read: Set<String> = []
 
+  /// The style sheets of the programs that a change of a file can affect, by the file's identity, if there are several
+  /// programs. Those of a run are found when the first one changes.
+  private var readers: [String: [[String]]]?
+
   /// The diagnostics that were reported. Those of a partial aren't reported again for each style sheet that imports it.
   private var reports: Set<Report> = []
 
@@ -78,9 +83,9 @@ struct CheckCommand {
     for (sheets, isPartial) in paths.programs.map({ ($0, false) }) + partials.map({ ([$0], true) }) {
       do throws(Failure) {
         if minimizes {
-          try check.minimize(sheets, writes: fixes, &console)
+          try check.minimize(sheets, among: paths.programs, writes: fixes, &console)
         } else if fixes {
-          try check.fix(sheets, &console)
+          try check.fix(sheets, among: paths.programs, &console)
         } else {
           try check.check(sheets, isPartial: isPartial, &console)
         }
@@ -138,10 +143,47 @@ struct CheckCommand {
       "\(counted(found.claims, "expectation")) \(verb) in \(grouped(found.cases)) case\(found.cases == 1 ? "" : "s")\n")
   }
 
-  /// Applies the safe fix-its of the style sheets at `paths`, and reports the remaining problems.
-  private mutating func fix(_ paths: [String], _ console: inout Console) throws(Failure) {
+  /// Returns the first style sheet of another program among `all` whose values change if `edited` reads the files at
+  /// `changed`, or `nil` if there is none.
+  private mutating func affected(
+    by edited: Compiler, _ changed: [String], of own: [String], among all: [[String]]
+  ) -> String? {
+    guard all.count > 1, !changed.isEmpty else { return nil }
+    if readers == nil {
+      var found: [String: [[String]]] = [:]
+      for program in all {
+        let sources = (try? compiler.compile(program))?.sources ?? []
+        for source in sources.dropFirst() { found[compiler.identity(of: source.path), default: []].append(program) }
+      }
+      readers = found
+    }
+    let others = Set(changed.flatMap { readers?[compiler.identity(of: $0)] ?? [] }.filter { $0 != own })
+    return others.sorted { $0[0] < $1[0] }.first { other in
+      guard let before = try? compiler.compile(other), before.inspectedTable != nil else { return false }
+      return !((try? edited.compile(other)).map { Self.areEqual(before, $0) } ?? false)
+    }?[0]
+  }
+
+  private static func areEqual(_ before: Compilation, _ after: Compilation) -> Bool {
+    let sheets = [before, after].compactMap(\.inspectedTable).compactMap { try? StyleSheet(bytes: $0) }
+    return sheets.count == 2 && SheetComparison(sheets[0], sheets[1]).changes.isEmpty
+  }
+
+  /// Applies the safe fix-its of the style sheets at `paths`, one of `all`, and reports the remaining problems.
+  private mutating func fix(
+    _ paths: [String], among all: [[String]], _ console: inout Console
+  ) throws(Failure) {
     if paths.contains(CommandFiles.standardInput) { throw .usage("'--fix' cannot be used with standard input") }
     let fixed = try compiler.showingProgress { compiler throws(FileFailure) in try compiler.fix(paths) }
+    let changed = fixed.sheets.map(\.source.path)
+    var (edited, files) = (compiler, EditedFiles(base: compiler.files))
+    for sheet in fixed.sheets { files.edits[compiler.identity(of: sheet.source.path)] = sheet.source.bytes }
+    edited.files = files
+    if let other = affected(by: edited, changed, of: paths, among: all) {
+      let list = changed.map { "'\($0)'" }.joined(separator: ", ")
+      console.note("\(list) was not changed, because that would change values in '\(other)'")
+      return try report(try Failure.reading(try compiler.compile(paths)), &console)
+    }
     for sheet in fixed.sheets {
       let source = sheet.source
       // This fails if the file has changed since it was read.
@@ -152,23 +194,29 @@ struct CheckCommand {
       let id = diagnostic.id.rawValue
       console.note("'\(path)' was not changed: the fix-it for '\(id)' did not resolve the problem")
     }
+    try report(fixed.compilation, &console)
+  }
+
+  /// Reports the problems that are left in `compilation`.
+  private mutating func report(_ compilation: Compilation, _ console: inout Console) throws(Failure) {
     try console.finish()
-    reportNew(fixed.compilation, &console)
-    if fixed.compilation.hasErrors { throw .invalidSheets }
-    programs?.append((fixed.compilation.model.texts, fixed.compilation.sources))
+    reportNew(compilation, &console)
+    if compilation.hasErrors { throw .invalidSheets }
+    programs?.append((compilation.model.texts, compilation.sources))
   }
 
   /// Prints the changes that leave the fewest declarations in the style sheets at `paths`, or writes them.
-  private mutating func minimize(_ paths: [String], writes: Bool, _ console: inout Console) throws(Failure) {
+  private mutating func minimize(
+    _ paths: [String], among all: [[String]], writes: Bool, _ console: inout Console
+  ) throws(Failure) {
     if writes, paths.contains(CommandFiles.standardInput) { throw .usage("'--fix' cannot be used with standard input") }
     for path in paths {
       let before = try Failure.reading(try compiler.compile(paths))
       if before.inspectedTable == nil { reportNew(before, &console) }
       guard before.inspectedTable != nil else { throw .invalidSheets }
       let smallest = try Failure.reading(
-        try SmallestSheet(path, before, by: compiler) { before, after in
-          let sheets = [before, after].compactMap(\.inspectedTable).compactMap { try? StyleSheet(bytes: $0) }
-          return sheets.count == 2 && SheetComparison(sheets[0], sheets[1]).changes.isEmpty
+        try SmallestSheet(path, before, by: compiler) { edited, after in
+          Self.areEqual(before, after) && affected(by: edited, [path], of: paths, among: all) == nil
         })
       if !writes {
         try console.print(UnifiedDiff(smallest.original, smallest.bytes, path: path, isLayout: false).text)
