@@ -16,6 +16,9 @@ package struct TextFile: Sendable {
 
   package private(set) var format = Format.plain
 
+  /// The language into which an XLIFF document translates, or `nil` if it doesn't say so.
+  package private(set) var targetLanguage: String?
+
   /// The index of the entry that counts for each key: the last one.
   private var indices: [Exact<String>: Int] = [:]
 
@@ -61,6 +64,7 @@ package struct TextFile: Sendable {
     var reader = MarkupReader(source.bytes, from: start)
     let root = try reader.document()
     format = root.localName == "xliff" ? .xliff : .markup
+    targetLanguage = root.children.lazy.compactMap { $0.attributes["target-language"] }.first
     entries = format == .xliff ? try root.translations() : try root.propertyList()
   }
 

@@ -133,6 +133,10 @@ private struct PreviewKind {
     for option in [Option.texts, .images, .against] where isPicture && arguments.has(option) {
       throw .conflict(of: option, with: "a picture")
     }
+    if let output = arguments.value(of: .output) {
+      try OutputPath.check(output, isNoneOf: [arguments.value(of: .against)].compactMap(\.self), "former style sheet")
+      try OutputPath.check(output, isNoneOf: try texts?.files().map(\.file.source.path) ?? [], "translations")
+    }
     if let folder = arguments.value(of: .images) {
       options.images = try Failure.reading(try GalleryImages(in: folder))
     }

@@ -36,6 +36,9 @@ enum TextsCommand {
     let texts = try texts(arguments, &console)
     let output = arguments.value(of: .output) ?? "-"
     let earlier = output == "-" ? nil : try earlierFile(at: output, isXLIFF: language != nil)
+    if let known = earlier?.targetLanguage, let language, known != language {
+      throw .usage("'\(output)' is in the language '\(known)' instead of '\(language)'")
+    }
     let translations = try arguments.values(of: .merge).map { path throws(Failure) in try textFile(at: path) }
     let export: TextExport
     if let language {
