@@ -175,10 +175,12 @@ extension StyleValue {
   /// Returns the value with its text's parameters replaced by `arguments`. Parameters without an argument remain.
   fileprivate func filled(with arguments: [String: StyleArgument]) -> StyleValue {
     guard case .string(let text) = self else { return self }
-    let pieces = text.pieces.map { piece in
-      guard case .parameter(let name) = piece, let argument = arguments[name] else { return piece }
-      return StyleText.Piece.literal(argument.description)
-    }
-    return .string(StyleText(pieces: pieces))
+    var filled = StyleText(
+      pieces: text.pieces.map { piece in
+        guard case .parameter(let name) = piece, let argument = arguments[name] else { return piece }
+        return .literal(argument.description)
+      })
+    filled.isVerbatim = text.isVerbatim
+    return .string(filled)
   }
 }

@@ -66,24 +66,31 @@ struct AdoptedSheet {
 
   /// Declares the controls and states that cases name. The first control gets `members`, too.
   private mutating func declareControls(_ members: [Line]) throws(Failure) {
-    var members = members
     let entries = Dictionary(grouping: list.entries, by: \.control.text)
+    let paths = entries.keys.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
     let standard = try compiled(axes).declarations.controls
-    for path in entries.keys.sorted(by: { $0.utf8.lexicographicallyPrecedes($1.utf8) }) {
-      let (own, isStandard) = (entries[path] ?? [], standard.control(at: path) != nil)
-      controls.append((path, [((isStandard ? "" : "@control ") + path + " <", list.span(own[0].control))]))
-      if isStandard { continue }
-      controls[controls.count - 1].lines += members
-      members = []
+    let first = paths.first { standard.control(at: $0) == nil }
+    // A control has the states of those from which it derives, whose paths are shorter.
+    let levels = Dictionary(grouping: paths) { $0.split(separator: ".").count }
+    for (_, paths) in levels.sorted(by: { $0.key < $1.key }) {
+      let start = controls.count
+      for path in paths {
+        let (isStandard, span) = (standard.control(at: path) != nil, list.span((entries[path] ?? [])[0].control))
+        let head = ((isStandard ? "" : "@control ") + path + " <", span)
+        controls.append((path, [head] + (path == first ? members : [])))
+      }
       let sheet = try compiled(lines).sheet
-      guard let space = (try? sheet.control(path)).map({ CaseSpace($0) }) else { continue }
-      var known: Set<String> = []
-      for cases in own.map(\.cases) {
-        for name in space.unknownNames(in: cases.text) where known.insert(name).inserted {
-          controls[controls.count - 1].lines.append(("@state " + name, list.span(cases)))
+      for (index, path) in zip(start..., paths) where standard.control(at: path) == nil {
+        guard let space = (try? sheet.control(path)).map({ CaseSpace($0) }) else { continue }
+        var known: Set<String> = []
+        for cases in (entries[path] ?? []).map(\.cases) {
+          for name in space.unknownNames(in: cases.text) where known.insert(name).inserted {
+            controls[index].lines.append(("@state " + name, list.span(cases)))
+          }
         }
       }
     }
+    controls.sort { $0.path.utf8.lexicographicallyPrecedes($1.path.utf8) }
   }
 
   /// The declarations.

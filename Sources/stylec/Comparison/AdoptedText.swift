@@ -10,8 +10,11 @@ struct AdoptedText {
 
   private typealias Block = (case: AdoptedCase, values: [(property: String, value: Value)])
 
-  private let listed: ListedValues
   private let sheet: StyleSheet
+  private let types: [ListedName: String]
+
+  /// The values by control.
+  private let values: [String: [(key: ListedCase, value: String)]]
 
   /// The controls, each with the start of its block.
   private var controls: [(control: Control, lines: [String], blocks: [Block])] = []
@@ -22,21 +25,24 @@ struct AdoptedText {
   /// A property that has a value in some contexts and none in others, which only keywords can, or `nil` if there is none.
   private(set) var partlyNone: ListedName?
 
-  init(_ listed: ListedValues, _ sheet: StyleSheet) { (self.listed, self.sheet) = (listed, sheet) }
+  init(_ listed: ListedValues, _ sheet: StyleSheet) {
+    (self.sheet, types) = (sheet, listed.types)
+    values = Dictionary(grouping: listed.values[0], by: \.key.property.control)
+  }
 
   /// Adds the declarations of the control at `path`, only exact ones for the properties in `exact`, after `lines`.
   mutating func add(_ path: String, _ lines: [String], priority: [StateMask], _ exact: Set<ListedName>) {
     guard let control = try? sheet.control(path) else { return }
     let defaults = Set(sheet.axes.map { $0.values[0] })
     var values: [ListedName: [StateMask: Value]] = [:]
-    for (place, text) in listed.values[0] where place.property.control == path {
+    for (place, text) in self.values[path] ?? [] {
       let context = place.place.context.filter { !defaults.contains($0) }.sorted()
       values[place.property, default: [:]][place.place.set, default: [:]][context] = text
     }
     let patterns = control.possibleStates
     var blocks: [AdoptedCase: Block] = [:]
     for (name, values) in values.sorted(by: { $0.key.name < $1.key.name }) {
-      let isKeyword = listed.types[name]?.hasPrefix("enum") == true
+      let isKeyword = types[name]?.hasPrefix("enum") == true
       if !isKeyword, values.values.contains(where: { Set($0.values).count > 1 && $0.values.contains("none") }) {
         partlyNone = name
       }
@@ -111,12 +117,14 @@ struct AdoptedText {
   /// Returns the texts of a token by context: without one first, and then each that no theme with fewer axes gives.
   private func texts(of value: Value) -> [(context: [String], text: String)] {
     var contexts = Array(value.keys)
-    // A context in which two themes would be as strong needs its own.
-    for (index, left) in contexts.enumerated() {
-      for right in contexts[..<index] {
-        let union = Set(left).union(right).sorted()
+    // A context in which two themes would be as strong needs its own. So do those that these add.
+    var index = 0
+    while index < contexts.count {
+      for other in contexts[..<index] {
+        let union = Set(contexts[index]).union(other).sorted()
         if !contexts.contains(union), (try? sheet.context(union)) != nil { contexts.append(union) }
       }
+      index += 1
     }
     var texts: [(context: [String], text: String)] = []
     for context in ([[]] + contexts).sorted(by: { ($0.count, "\($0)") < ($1.count, "\($1)") }) {

@@ -13,6 +13,9 @@ struct ValueComparison {
 
   private(set) var equalCount = 0
 
+  /// The number of values that only one of two lists has.
+  private var otherCount = 0
+
   private var found = ChangeList()
 
   /// Compares the values in `list` with those of `sheet`.
@@ -42,17 +45,20 @@ struct ValueComparison {
 
   /// Compares the values in two lists in the cases that both mention.
   ///
-  /// - Throws: A failure if one of the lists contains mistakes.
+  /// - Throws: A failure if one of the lists contains mistakes, or if there is no such case.
   /// - Complexity: O(*n* · log *n*) for *n* values in cases that the lists mention, on average.
   init(_ old: ValueList, with new: ValueList) throws(Failure) {
     let listed = try ListedValues([old, new])
-    compare(listed, listed.values[0].keys.filter { listed.values[1][$0] != nil }) { place, _ in
-      (listed.values[0][place], listed.values[1][place])
-    }
+    let shared = listed.values[0].keys.filter { listed.values[1][$0] != nil }
+    if shared.isEmpty { throw .invalid("'\(old.source.path)' and '\(new.source.path)' have no value in common") }
+    otherCount = listed.values[0].count + listed.values[1].count - 2 * shared.count
+    compare(listed, shared) { place, _ in (listed.values[0][place], listed.values[1][place]) }
   }
 
-  /// The number of values that are equal, such as `236 of 240 values equal`.
-  var summary: String { "\(equalCount) of \(count) values equal\n" }
+  /// The number of values that are equal, such as `236 of 240 values equal`, and of those that only one list has.
+  var summary: String {
+    "\(equalCount) of \(count) values equal" + (otherCount == 0 ? "" : ", \(otherCount) in only one list") + "\n"
+  }
 
   /// Adds the changes in `places`, where `texts` returns the values in a case of a control with its variant values.
   private mutating func compare(
