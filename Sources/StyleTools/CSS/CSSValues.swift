@@ -95,21 +95,15 @@ extension CSSBuilder {
   }
 
   /// Returns a font as a value of the shorthand property `font`.
-  private func font(_ font: Value.Font, _ systemFamilies: String = "system-ui, sans-serif") -> String {
+  private func font(_ font: Value.Font, _ design: FontDesign? = nil) -> String {
     func start(_ size: String, _ weight: UInt16) -> String { (weight == 400 ? "" : "\(weight) ") + size + " " }
     return switch font {
-    case .adapted(let font, let adaptation):
-      switch adaptation.design {
-      case .rounded: self.font(font, "ui-rounded, system-ui, sans-serif")
-      case .serif: self.font(font, "ui-serif, serif")
-      case .monospaced: self.font(font, "ui-monospace, monospace")
-      case nil: self.font(font)
-      }
+    case .adapted(let font, let adaptation): self.font(font, adaptation.design)
     case .family(let name, let size, let weight):
-      start(Self.lengths(size), weight) + CSSText.string(literalText(of: name)) + ", " + systemFamilies
-    case .system(let size, let weight): start(Self.lengths(size), weight) + systemFamilies
+      start(Self.lengths(size), weight) + CSSText.string(literalText(of: name)) + ", " + design.systemFamilies
+    case .system(let size, let weight): start(Self.lengths(size), weight) + design.systemFamilies
     case .textStyle(let style):
-      start((style.points / 16).decimalDescription + "rem", style == .headline ? 600 : 400) + systemFamilies
+      start((style.points / 16).decimalDescription + "rem", style == .headline ? 600 : 400) + design.systemFamilies
     }
   }
 }
@@ -275,5 +269,17 @@ extension Unicode.Scalar {
   /// Whether a string can contain the scalar unescaped: it's plain and doesn't end anything.
   fileprivate var isPlainInString: Bool {
     isPlain && self != "\"" && self != "\\" && self != "<"
+  }
+}
+
+extension FontDesign? {
+  /// The families of a system font with the design in CSS.
+  package var systemFamilies: String {
+    switch self {
+    case .rounded: "ui-rounded, system-ui, sans-serif"
+    case .serif: "ui-serif, serif"
+    case .monospaced: "ui-monospace, monospace"
+    case nil: "system-ui, sans-serif"
+    }
   }
 }

@@ -2,6 +2,7 @@ import StandardSheet
 import StyleRuntime
 import StyleSupport
 import StyleTable
+import StyleTools
 
 /// The look of a control in one state combination and one context, as far as a picture can show it.
 ///
@@ -255,8 +256,8 @@ struct TextLook {
 
 /// A font as a picture requests it.
 struct FontLook {
-  /// The family, or `nil` for the system font.
-  let family: String?
+  /// The families in CSS.
+  let families: String
 
   /// The size in points at the default text size.
   let size: Float
@@ -265,12 +266,14 @@ struct FontLook {
   let weight: Int
 
   /// Creates the look of `font`. A text style looks as on iOS at the default text size.
-  init(_ font: StyleFont) {
+  init(_ font: StyleFont, _ design: FontDesign? = nil) {
+    let system = design.systemFamilies
     switch font {
-    case .family(let name, let size, let weight): (family, self.size, self.weight) = (name.description, size, weight)
-    case .system(let size, let weight): (family, self.size, self.weight) = (nil, size, weight)
-    case .textStyle(let style): (family, size, weight) = (nil, style.points, style == .headline ? 600 : 400)
-    case .adapted(let font, _): self = FontLook(font)
+    case .family(let name, let size, let weight):
+      (families, self.size, self.weight) = (CSSText.string(name.description) + ", " + system, size, weight)
+    case .system(let size, let weight): (families, self.size, self.weight) = (system, size, weight)
+    case .textStyle(let style): (families, size, weight) = (system, style.points, style == .headline ? 600 : 400)
+    case .adapted(let font, let adaptation): self = FontLook(font, adaptation.design)
     }
   }
 }

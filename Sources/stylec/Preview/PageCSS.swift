@@ -106,8 +106,8 @@ enum PageCSS {
   }
 
   private static func declarations(of font: FontLook) -> [Declaration] {
-    let family = font.family.map { [("font-family", "\(CSSText.string($0)), system-ui, sans-serif")] } ?? []
-    return [("font-size", "calc(\(length(font.size))*var(--text))"), ("font-weight", "\(font.weight)")] + family
+    let families = font.families == FontDesign?.none.systemFamilies ? [] : [("font-family", font.families)]
+    return [("font-size", "calc(\(length(font.size))*var(--text))"), ("font-weight", "\(font.weight)")] + families
   }
 
   /// Returns a color. If light and dark appearance differ, the color follows the page's appearance.

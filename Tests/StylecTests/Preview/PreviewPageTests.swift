@@ -152,6 +152,26 @@ struct PreviewPageTests {
     }
   }
 
+  /// A text field has one line, as it does in an app, and the size and the font that it's given.
+  @Test func drawsTextFields() throws {
+    let folder = try TemporaryFolder([
+      "a.style": """
+      @control text-field.short < placeholder: "A" >
+      @control text-field.long < placeholder: "\(String(repeating: "everybody@example.com ", count: 9))" >
+      @control text-field.wide < text: "A"; minimum-size: size(280, 56); text-font: font-design(system-font(14), monospaced) >
+
+      """
+    ])
+    let script = """
+      const height = path => one('.cell .look', section(path)).offsetHeight
+      say(height('text-field.short') === height('text-field.long'))
+      say(one('.cell .look', section('text-field.wide')).offsetWidth)
+      say(getComputedStyle(one('.cell [data-p]', section('text-field.wide'))).fontFamily)
+      """
+    let found = try Gallery.run(script, on: ["a.style"], width: 390, in: folder)
+    #expect(found.lines == ["true", "280", "ui-monospace, monospace"])
+  }
+
   /// Screenshots in `.build/preview`, for people to look at.
   @Test(.namesCases) func savesScreenshots() {
     Cases.forEach(Cases.sample([("light", 1280), ("dark", 1280), ("phone", 390)], 1)) {

@@ -288,13 +288,12 @@ struct PictureText {
   /// Returns the SVG element of the line with its top edge at `y`. It starts at `x`, or has its center there if `anchor`
   /// is `middle`.
   func element(x: Float, y: Float, anchor: String = "start", in scheme: ColorScheme) -> String {
-    let family = (font.family.map { CSSText.string($0) + ", " } ?? "") + "system-ui, sans-serif"
-    return """
-      <text x="\(x.picture)" y="\((y + font.size * 0.98).picture)" text-anchor="\(anchor)" \
-      font-family="\(family.escapedForMarkup)" font-size="\(font.size.picture)" font-weight="\(font.weight)" \
-      \(color.attributes("fill", in: scheme))\(attributes)>\(text.escapedForMarkup)</text>
+    """
+    <text x="\(x.picture)" y="\((y + font.size * 0.98).picture)" text-anchor="\(anchor)" \
+    font-family="\(font.families.escapedForMarkup)" font-size="\(font.size.picture)" font-weight="\(font.weight)" \
+    \(color.attributes("fill", in: scheme))\(attributes)>\(text.escapedForMarkup)</text>
 
-      """
+    """
   }
 }
 
