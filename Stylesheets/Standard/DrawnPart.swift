@@ -26,6 +26,8 @@ package final class DrawnPart: Sendable {
     (self.keywords, self.isOnlyInPreviews) = (keywords, isOnlyInPreviews)
   }
 
-  /// The names of the properties that nobody sees.
-  package static let hidden = Set(standardDrawing.filter { $0.part == "hidden" }.flatMap(\.properties))
+  /// Returns whether nobody sees the property `name`: it's hidden, or for assistive technologies.
+  package static func isHidden(_ name: String) -> Bool { hidden.contains(name) || name.hasPrefix("accessibility-") }
+
+  private static let hidden = Set(standardDrawing.filter { $0.part == "hidden" }.flatMap(\.properties))
 }

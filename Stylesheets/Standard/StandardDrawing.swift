@@ -33,5 +33,5 @@ package let standardDrawing: [DrawnPart] = [
   DrawnPart("spinner", "", ["shows-activity-indicator"], isOnlyInPreviews: true),
   DrawnPart("spinner", "color", ["activity-indicator-color"], isOnlyInPreviews: true),
   DrawnPart("lines", "gap", ["title-padding"], isOnlyInPreviews: true),
-  DrawnPart("hidden", "", ["ground-color", "hit-size", "sizing", "accessibility-label", "accessibility-value", "accessibility-hint"]),
+  DrawnPart("hidden", "", ["ground-color", "hit-size", "sizing"]),
 ]

@@ -185,7 +185,7 @@ package let standardTextEnd = #"""
 // The drawing of controls in CSS and previews: the CSS properties of their parts, and the properties that set each, the
 // strongest first. Those of a text follow its name, such as `title`. Parentheses contain the CSS values of keywords. Only previews
 // draw what is marked with `*`, some of it without CSS, because in CSS, a control is a single element. Nobody sees what
-// is hidden.
+// is hidden, nor what is for assistive technologies.
 //
 //   view opacity: alpha
 //   view color: foreground-color
@@ -218,6 +218,6 @@ package let standardTextEnd = #"""
 //   spinner *: shows-activity-indicator
 //   spinner color*: activity-indicator-color
 //   lines gap*: title-padding
-//   hidden: ground-color hit-size sizing accessibility-label accessibility-value accessibility-hint
+//   hidden: ground-color hit-size sizing
 
 """#

@@ -63,7 +63,7 @@ package struct DrawnProperties {
     let infos = book.declarations.properties.infos
     if canBeSeen.isEmpty {
       canBeSeen = infos.map { property in
-        property.type?.base != .transition && !DrawnPart.hidden.contains(book.sheets.names.text(property.name))
+        property.type?.base != .transition && !DrawnPart.isHidden(book.sheets.names.text(property.name))
       }
     }
     let referenced = referencedProperties(of: control, book)

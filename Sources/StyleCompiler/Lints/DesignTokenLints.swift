@@ -130,7 +130,7 @@ extension Report {
   fileprivate func proposedDesignTokens(_ sheets: SheetSet) -> Set<String> {
     let replacements = bag.diagnostics.lazy.flatMap(\.fixIts).map(\.replacement).filter { $0.hasPrefix("$") }
     let parameters = bag.diagnostics.lazy.filter { $0.id == .unknownParam }.compactMap(\.span).map(sheets.text(at:))
-    return Set(replacements.compactMap { $0.dropFirst().split(separator: ".").last.map(String.init) })
-      .union(parameters)
+    let names = replacements.compactMap { $0.dropFirst().prefix { $0 != " " }.split(separator: ".").last }
+    return Set(names.map(String.init) + parameters)
   }
 }

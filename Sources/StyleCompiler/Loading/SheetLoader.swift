@@ -167,8 +167,9 @@ package struct SheetLoader {
     let end = node.isClosed ? node.string.upperBound : node.string.upperBound + 1
     let literal = StringLiteral(node.string.lowerBound..<end, in: sheet.bytes, hasEscapes: node.hasEscapes)
     guard case .plain(let bytes) = literal.content else {
-      let span = sheet.span(literal.parameters[0])
-      refuse(node, in: file, Diagnostic(.unknownParam, at: span, "import path cannot contain parameters"))
+      let name = literal.parameters[0]
+      let span = sheet.span(name.lowerBound - 2..<name.upperBound + 1)
+      refuse(node, in: file, Diagnostic(.invalidEscape, at: span, "import path cannot contain parameters"))
       return nil
     }
     return String(decoding: bytes, as: UTF8.self)

@@ -151,13 +151,14 @@ package struct States: Sendable {
     guard let broken = scopes[scope].space.brokenExclusive(in: closed) else { return nil }
     let pair = scopes[scope].space.exclusives[broken].filter { closed.contains(StateMask(bit: $0)) }.prefix(2)
     let names = pair.map { text(of: StateMask(bit: $0), in: scope) }
-    let steps = pair.flatMap { chain(from: mask, to: $0, in: scope) }
+    let steps = pair.map { chain(from: mask, to: $0, in: scope) }
     let span = exclusiveSpan(broken, in: scope)
     let exclusion =
       isImplicit(exclusionAt: span, in: scope)
       ? "'\(names[1])' excludes '\(names[0])', because nothing answers a pointer while it is disabled"
       : "'\(names[0])' and '\(names[1])' are mutually exclusive"
-    return steps + [Diagnostic.Note(exclusion, at: span)]
+    // Both can start with the same steps.
+    return steps[0] + steps[1].filter { !steps[0].contains($0) } + [Diagnostic.Note(exclusion, at: span)]
   }
 
   /// Returns whether a `@state hovered` at `span`, instead of an `@exclusive`, excludes states from each other.

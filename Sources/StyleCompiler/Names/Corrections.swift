@@ -140,5 +140,8 @@ internal struct KnownNames: Sendable {
     byLetters = Dictionary(texts.map { (Spelling.letters(of: $0), $0) }) { first, _ in first }
   }
 
+  /// The named colors.
+  static let colors = KnownNames(ColorNames.all)
+
   func spelling(of name: some StringProtocol) -> String? { byLetters[Spelling.letters(of: name)] }
 }

@@ -45,14 +45,12 @@ extension RuleMatcher {
   /// reports an error at `node`.
   func checkItems(_ combination: Combination, _ node: CombinationNode, block: BlockNode) -> Bool {
     let span = file.span(node.start..<node.end)
-    let others = !combination.positive.isEmpty || combination.hasNegation || combination.isPattern
-    if combination.namesNormal, others {
-      evaluation.report(.invalidCombination, at: span, "'normal' cannot be combined with other states or '*'")
+    let hasNegation = combination.hasNegation || combination.excludesValue
+    if combination.namesNormal, !combination.positive.isEmpty || hasNegation || combination.isPattern {
+      evaluation.report(.invalidCombination, at: span, "'normal' cannot be combined with other states, '!', or '*'")
       return false
     }
-    if combination.hasNegation || combination.excludesValue, !combination.isPattern,
-      block.hasDeclarations || !block.hasBlocks
-    {
+    if hasNegation, !combination.isPattern, block.hasDeclarations || !block.hasBlocks {
       let end = file.span(node.end..<node.end)
       evaluation.report(
         .invalidCombination, at: span, "'!' can only be used in a pattern that contains '*'",
@@ -66,11 +64,19 @@ extension RuleMatcher {
   mutating func reportImpossible(
     _ combination: Combination, _ node: CombinationNode, within outer: Combination, in scope: ScopeID
   ) {
+    let states = declarations.states
+    let aliases = file.tree.items(of: node).filter { $0.kind != .star }.compactMap { item -> Diagnostic.Note? in
+      let name = file.text(item.name).drop { $0 == "!" }
+      guard case .states(let set, let span)? = states.scopes.meaning(of: file.name(item.name), in: scope),
+        case let text = states.text(of: set, in: scope), text != name
+      else { return nil }
+      return Diagnostic.Note("'\(name)' is '\(text)'", at: span)
+    }
     let (text, notes) = impossibility(of: combination, in: scope)
     let fixIts = removals(from: node, within: outer, in: scope)
     evaluation.report(
-      .impossibleState, at: file.span(node.start..<node.end), "impossible state combination '\(text)'", notes: notes,
-      fixIts: fixIts)
+      .impossibleState, at: file.span(node.start..<node.end), "impossible state combination '\(text)'",
+      notes: aliases + notes, fixIts: fixIts)
   }
 
   /// Returns fix-its that each remove an item of `node` without which a valid state combination fits the others.

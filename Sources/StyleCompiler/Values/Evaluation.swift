@@ -142,13 +142,19 @@ extension Evaluation {
 
   internal func reportUnknownProperty(_ node: NameNode, of control: ControlID, in file: SheetFile) {
     let (name, span) = (String(file.text(node).drop { $0 == "." }), file.span(node))
-    if file.bytes[span.start] == UInt8(ascii: "."), !report.hasLost(file.name(node)),
-      let token = definitions.token(ofWord: name, in: file.id)
-    {
-      guard !report.hasFound(.unknownProperty, at: span) else { return }
-      return definitions.reportTokenAsWord(token, name, .unknownProperty, at: span, &report)
-    }
     let properties = declarations.properties
+    if file.bytes[span.start] == UInt8(ascii: "."), !report.hasLost(file.name(node)) {
+      guard !report.hasFound(.unknownProperty, at: span) else { return }
+      if let token = definitions.token(ofWord: name, in: file.id) {
+        return definitions.reportTokenAsWord(token, name, .unknownProperty, at: span, &report)
+      }
+      // As in Swift, where colors are members.
+      if let color = Synonyms.colors.correction(of: name, among: .colors), color.isCertain, let text = color.text {
+        return report(
+          .unknownProperty, at: span, "'\(declarations.path(of: control))' has no property '\(name)'",
+          fixIts: Correction(text).fixIts(for: "." + name, at: span))
+      }
+    }
     properties.reportUnknownProperty(node, of: control, in: properties.scope(of: control), file, &report)
   }
 

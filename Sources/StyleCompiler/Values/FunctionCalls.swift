@@ -86,7 +86,9 @@ extension Evaluator {
       let (kind, range) = (file.tree.values[argument].kind, file.tree.range(of: argument))
       let number = Double(file.text(range)) ?? 0
       switch (kind, type) {
-      case (.number, .number): isSafe = isSafe && bounds?.contains(number) != false
+      // A fraction is most likely one of UIKit, where channels are from 0 to 1.
+      case (.number, .number):
+        isSafe = isSafe && bounds?.contains(number) != false && (number > 1 || number.rounded() == number)
       case (.number, .percent): isSafe = isSafe && 0...1 ~= number
       case (.quantity, .number), (.string, _), (.escapedString, _), (.color, _), (.identifier, _): isSafe = false
       default: break

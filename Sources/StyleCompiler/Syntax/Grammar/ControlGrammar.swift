@@ -99,6 +99,10 @@ extension Parser {
     var text = ""
     while isNext(.comma), peek() == .name {
       advance()
+      if [Keyword.implies, .requires, .at].contains(where: { isText(of: token, $0.rawValue) }) {
+        reportExpected("a state name after ','")
+        return skipStatement()
+      }
       guard let name = takeName("a state name after ','") else { break }
       text += "; @state " + self.text(of: name)
       addState(name, to: control)

@@ -129,7 +129,8 @@ extension Parser {
     let change = before.isEmpty ? "insert a space after '-'" : "insert spaces around '-'"
     report(
       token.range, "expected an operator before '\(number)'; the '-' is read as a sign",
-      fixIt: Replacement(message: change, text: before + "- " + number.dropFirst()))
+      // After a blank, a comma can be missing instead.
+      fixIt: Replacement(message: change, text: before + "- " + number.dropFirst(), isSafe: !before.isEmpty))
   }
 
   /// Skips to the end of the statement, including any brackets in it.

@@ -107,6 +107,11 @@ extension Parser {
         at: (isAfterBlanks ? end : symbol.start)..<symbol.end)
       return true
     }
+    if token.kind == .colon {
+      reportExpected(expected + "; a line that starts with ':' does not continue the previous line")
+      advance()
+      return true
+    }
     let isBeforeLiteral = continuesStatement && ValueNode.Kind(literal: token.kind) != nil
     reportExpected(expected, insertion: isBeforeLiteral ? .insert(":") : nil)
     return isBeforeLiteral

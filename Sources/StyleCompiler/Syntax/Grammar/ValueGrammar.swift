@@ -27,8 +27,10 @@ extension Parser {
     let property = text(of: name)
     let isMotion = property.hasSuffix("transition")
     func isPart(_ token: Token) -> Bool { token.kind.isNumber || isMotion && token.kind == .name }
+    // A number with a sign is more likely to be the second operand of a difference, if none of a pair.
+    let isPair = token.trivia.contains(.space) && Parser.call(of: property, ["", ""]) != nil
     guard previous.start == start, isPart(previous), isPart(token), continuesStatement,
-      source[Int(token.start)] != UInt8(ascii: "-")
+      isPair || source[Int(token.start)] != UInt8(ascii: "-")
     else { return false }
     let second = token
     var words = [text(of: previous)]
@@ -170,10 +172,24 @@ extension Parser {
     return tree.values.add(ValueNode(.damaged, previous.end, previous.end, second: list.rawValue))
   }
 
+  /// Reports a color in Swift, such as `UIColor.systemBlue`, and skips it. Returns `nil` if no member follows `type`.
+  private mutating func takeMember(of type: NameNode) -> Handle<ValueNode>? {
+    guard isNext(.dot), token.trivia.isEmpty, peek() == .name else { return nil }
+    advance()
+    let color = Synonyms.colors.correction(of: text(of: token), among: .colors)
+    advance()
+    let written = source.text(type.start..<previous.end)
+    report(
+      type.start..<previous.end, "expected a value, found '\(written)' in Swift",
+      fixIt: color?.text.map { .replace(written, with: $0, isSafe: false) })
+    return missingValue()
+  }
+
   /// Parses `identifier` or `function(…)`.
   private mutating func takeIdentifierOrCall() -> Handle<ValueNode> {
     let name = intern(token)
     advance()
+    if let member = takeMember(of: name) { return member }
     guard isNext(.leftParenthesis), !token.beginsLine else {
       return tree.values.add(ValueNode(.identifier, name.start, name.end, first: name.name.rawValue))
     }
