@@ -55,7 +55,7 @@ package let standardTextEnd = #"""
     @property badge-background-color: color
 >
 
-/// A switch. Being on is its value, not a state; a style sheet that distinguishes on and off declares a state.
+/// A switch. While it's on, it's also `selected`.
 @control switch <
     /// The title next to the switch, which only the Mac shows: `UISwitch.title`.
     @property title: string

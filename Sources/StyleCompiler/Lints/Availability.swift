@@ -141,13 +141,18 @@ extension RuleBook {
   internal func adviseOnStateNames(_ report: inout Report) {
     var found: [(known: String, control: ControlID, warning: Diagnostic)] = []
     var declared = Set<String>()
-    let (states, platformStates) = (declarations.states, KnownNames(Synonyms.platformStates))
+    let states = declarations.states
+    let (platformStates, standardStates) = (KnownNames(Synonyms.platformStates), KnownNames(Synonyms.standardStates))
     for control in declarations.controls.handles {
       let file = sheets.files[declarations.controls[control].span.fileID]
       for state in declarations.controls.node(of: control).states where !file.isStandard {
         let (name, span) = (file.text(state.name), file.span(state.name))
         declared.insert(name)
-        guard !state.isAlias, let known = Synonyms.states.correction(of: name, among: platformStates)?.text,
+        // A standard state has many synonyms, some of which mean something else in an app.
+        let standard = Synonyms.states.correction(of: name, among: standardStates)
+        guard !state.isAlias,
+          let known = Synonyms.states.correction(of: name, among: platformStates)?.text
+            ?? (standard?.isCertain == true ? standard?.text : nil),
           known != name, !known.hasPrefix("!")
         else { continue }
         let scope = states.scope(of: control)

@@ -94,17 +94,20 @@ package struct Properties: Sendable {
     _ node: NameNode, of control: ControlID, in scope: PropertyScopeID, _ file: SheetFile, _ report: inout Report
   ) {
     guard !report.hasLost(file.name(node)) else { return }
-    let name = String(file.text(node).drop { $0 == "." })
-    let span = file.span(node)
+    let (written, span) = (file.text(node), file.span(node))
+    let name = String(written.drop { $0 == "." })
     guard !report.hasFound(.unknownProperty, at: span) else { return }
     let declaration = declaration(ofTransition: name, of: control, in: scope)
     let correction =
       declaration == nil
       ? report.correction(of: name, in: .properties(scope), count: scopes[scope].count) { names(in: scope) } : nil
+    // In Swift, a color or a case is written with a dot.
+    let member = Correction(Synonyms.colors.correction(of: name, among: .colors)?.text ?? name)
     report(
       .unknownProperty, at: span, "'\(controls.path(of: control))' has no property '\(name)'",
       notes: correction?.notes(at: span) ?? [],
-      fixIts: declaration.map { [$0] } ?? correction?.fixIts(for: name, at: file.span(ofName: node)) ?? [])
+      fixIts: declaration.map { [$0] } ?? correction?.fixIts(for: name, at: file.span(ofName: node))
+        ?? (written == name ? [] : member.fixIts(for: written, at: span)))
   }
 
   /// Returns the properties in the inheritance chain of `control` that aren't declared by the standard style sheet.

@@ -42,6 +42,9 @@ internal enum Synonyms {
       Derivation("off", "!on", reachesSynonyms: false), Derivation("en", "!dis", reachesSynonyms: false),
     ])
 
+  /// The names of the standard states of all controls.
+  static let standardStates = ["highlighted", "disabled", "selected", "focused"]
+
   /// The names of custom states that people know by other names, and that platforms enter.
   static let platformStates = [hovered, "invalid", "read-only"]
 
@@ -126,7 +129,8 @@ internal enum Synonyms {
     enabled disabled selected highlighted focused checked -- states are set by the app; a rule such as \
     'button[selected|*] < … >' styles them
     hover active focus -- states are written in brackets, such as 'button[highlighted|*] < … >'
-    cursor pointer-events user-select transform filter overflow clips-to-bounds -- style sheets describe the \
+    transform ~ scale
+    cursor pointer-events user-select filter overflow clips-to-bounds -- style sheets describe the \
     appearance of controls, not their behavior
     animation transition-duration transition-property ~ transition
     gradient gradient-layer ~ background-gradient

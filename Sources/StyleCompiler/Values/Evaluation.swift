@@ -148,12 +148,6 @@ extension Evaluation {
       if let token = definitions.token(ofWord: name, in: file.id) {
         return definitions.reportTokenAsWord(token, name, .unknownProperty, at: span, &report)
       }
-      // As in Swift, where colors are members.
-      if let color = Synonyms.colors.correction(of: name, among: .colors), color.isCertain, let text = color.text {
-        return report(
-          .unknownProperty, at: span, "'\(declarations.path(of: control))' has no property '\(name)'",
-          fixIts: Correction(text).fixIts(for: "." + name, at: span))
-      }
     }
     properties.reportUnknownProperty(node, of: control, in: properties.scope(of: control), file, &report)
   }

@@ -13,7 +13,8 @@ struct AdoptedSheet {
 
   private let list: ValueList
 
-  private let axes: [Line]
+  /// The declarations outside of controls.
+  private let others: [Line]
 
   /// The controls, base controls first, each with the start of its block.
   private var controls: [(path: String, lines: [Line])] = []
@@ -31,12 +32,13 @@ struct AdoptedSheet {
     self.list = list
     if !list.mistakes.isEmpty { throw .invalidTexts(list.mistakes, in: [list.source]) }
     let declarations = list.notes.filter { $0.text.hasPrefix("@") }.map { (text: $0.text, place: list.span($0)) }
-    axes = declarations.filter { $0.text.hasPrefix("@axis") }
-    try declareControls(declarations.filter { !$0.text.hasPrefix("@axis") })
+    func isMember(_ line: Line) -> Bool { ["@state", "@exclusive", "@priority"].contains(where: line.text.hasPrefix) }
+    others = declarations.filter { !isMember($0) }
+    try declareControls(declarations.filter(isMember))
     let (sheet, model) = try compiled(lines)
     let listed = try ListedValues(list, about: sheet, model, in: [])
     let notes = list.notes.filter { !$0.text.hasPrefix("@") }.map { "// " + $0.text }
-    let head = notes + (notes.isEmpty ? [] : [""]) + axes.map(\.text)
+    let head = notes + (notes.isEmpty ? [] : [""]) + others.map(\.text)
     // A pattern can be weaker than one of a base control. Exact combinations never are.
     var (exact, changes): (Set<ListedName>, [Change]) = ([], [])
     for _ in 0..<2 {
@@ -68,7 +70,7 @@ struct AdoptedSheet {
   private mutating func declareControls(_ members: [Line]) throws(Failure) {
     let entries = Dictionary(grouping: list.entries, by: \.control.text)
     let paths = entries.keys.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
-    let standard = try compiled(axes).declarations.controls
+    let standard = try compiled(others).declarations.controls
     let first = paths.first { standard.control(at: $0) == nil }
     // A control has the states of those from which it derives, whose paths are shorter.
     let levels = Dictionary(grouping: paths) { $0.split(separator: ".").count }
@@ -77,7 +79,7 @@ struct AdoptedSheet {
       for path in paths {
         let (isStandard, span) = (standard.control(at: path) != nil, list.span((entries[path] ?? [])[0].control))
         let head = ((isStandard ? "" : "@control ") + path + " <", span)
-        controls.append((path, [head] + (path == first ? members : [])))
+        controls.append((path, [head] + (path == first ? members.filter { $0.text.hasPrefix("@state") } : [])))
       }
       let sheet = try compiled(lines).sheet
       for (index, path) in zip(start..., paths) where standard.control(at: path) == nil {
@@ -88,13 +90,14 @@ struct AdoptedSheet {
             controls[index].lines.append(("@state " + name, list.span(cases)))
           }
         }
+        if path == first { controls[index].lines += members.filter { !$0.text.hasPrefix("@state") } }
       }
     }
     controls.sort { $0.path.utf8.lexicographicallyPrecedes($1.path.utf8) }
   }
 
   /// The declarations.
-  private var lines: [Line] { axes + controls.flatMap { $0.lines + [(">", $0.lines[0].place)] } }
+  private var lines: [Line] { others + controls.flatMap { $0.lines + [(">", $0.lines[0].place)] } }
 
   /// Compiles a style sheet with `lines`.
   ///

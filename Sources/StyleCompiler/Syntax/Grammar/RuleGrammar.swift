@@ -214,7 +214,7 @@ extension Parser {
 
   /// The states that every control has, or that platforms know, for suggestions.
   private static let builtInStates = KnownNames(
-    ["highlighted", "disabled", "selected", "focused", "normal"] + Synonyms.platformStates)
+    Synonyms.standardStates + [Keyword.normal.rawValue] + Synonyms.platformStates)
 
   /// Parses `[combination, combination]`. The result has no combinations if an error was reported in it.
   private mutating func takeStates() -> Handle<StatesNode>? {
