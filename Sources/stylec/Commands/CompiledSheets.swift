@@ -61,6 +61,9 @@ struct StyledInput {
   ) throws(Failure) {
     var files = files ?? CommandFiles(paths)
     for path in paths {
+      if path.hasSuffix(".tsv") {
+        throw .usage("'\(path)' is a list of values; compare it with 'stylec diff', or make a style sheet with 'stylec adopt'")
+      }
       guard let sheet = try Self.table(path, &files) else { continue }
       guard paths.count == 1 else {
         throw .usage("'\(path)' is a table, which cannot be combined with other operands")

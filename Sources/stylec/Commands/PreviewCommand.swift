@@ -126,7 +126,7 @@ private struct PreviewKind {
   private var options = GalleryOptions()
 
   init(_ arguments: Arguments, _ console: inout Console) throws(Failure) {
-    isPicture = arguments.value(of: .output)?.hasSuffix(".svg") ?? false
+    isPicture = arguments.value(of: .output)?.lowercased().hasSuffix(".svg") ?? false
     title = Self.title(of: arguments.paths)
     theme = arguments.value(of: .theme)
     texts = TranslationFolder(arguments)
