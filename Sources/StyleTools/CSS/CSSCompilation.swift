@@ -56,6 +56,9 @@ internal struct CSSBuilder: ~Copyable {
 
   /// The names of all custom properties. Each name is taken only once.
   internal var names = NameScope(reserved: CSSGradient.names)
+
+  /// The custom properties for properties. One that CSS has a property for gets a name when it's a part of its value, so
+  /// that tokens can have the name.
   internal var propertyNames: [String: String] = [:]
   internal var designTokenNames: [String?] = []
 
@@ -93,9 +96,8 @@ internal struct CSSBuilder: ~Copyable {
     for color in styles.namedColors { namedColors[color] = names.take(CSSText.customName(ofAsset: color)) }
     for property in properties.infos {
       let name = sheetNames.text(property.name)
-      guard propertyNames[name] == nil else { continue }
-      let custom = CSSText.identifier(name, isCustom: true)
-      propertyNames[name] = property.span.fileID == .standard && CSSTarget.isDirect(name) ? custom : names.take(custom)
+      let isDirect = property.span.fileID == .standard && CSSTarget.isDirect(name)
+      if propertyNames[name] == nil, !isDirect { propertyNames[name] = takeName(name) }
     }
     let parameters = states.scopes.flatMap { $0.parameters.map { sheetNames.text($0.name) } }
     for name in Set(parameters).sorted() { parameterNames[name] = takeName(name) }

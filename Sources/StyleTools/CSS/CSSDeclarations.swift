@@ -21,15 +21,22 @@ extension CSSBuilder {
     if isMoving, let moving = movingGradients(found.values) { shapes = moving }
     return shapes[0].indices.flatMap { part -> [CSSDeclaration] in
       let property = shapes[0][part].property
-      let text = CSSContextText(shapes.map { $0[part].value }, in: found.contexts, styles)
+      let texts = shapes.map { $0[part].value }
+      let text = CSSContextText(texts, in: found.contexts, styles)
       if text.contexts.axes.isEmpty { return [(property, text.texts[0])] }
       // The values of parameters are known only at the element.
       if found.values.contains(where: \.isTemplate) {
         return switched(property, text, named: styles.declarations.name(of: source.property))
       }
-      return [(property, "var(\(contextName(of: text, source)))")]
+      // As the value of a custom property, the keyword would be about that property.
+      let open = CSSContextText(texts.map { $0 == Self.noValue ? "initial" : $0 }, in: found.contexts, styles)
+      let end = open == text ? "" : ", " + Self.noValue
+      return [(property, "var(\(contextName(of: open, source))\(end))")]
     }
   }
+
+  /// The value of a CSS property that a style sheet gives none: what the element would have without the style sheet.
+  private static let noValue = "revert-layer"
 
   /// Returns the CSS declarations for `value` of `property`.
   ///
@@ -47,8 +54,7 @@ extension CSSBuilder {
     guard let target else {
       return [(customName(of: property), text)] + (isSpinner(property) ? [CSSSpinner.declaration(for: value)] : [])
     }
-    // Without a value, the element has what it would have without the style sheet.
-    if keyword == "initial" || value == .none { return [(target.property, "revert-layer")] }
+    if keyword == "initial" || value == .none { return [(target.property, Self.noValue)] }
     if case .record(let insets) = value, isOneSided {
       return [
         ("padding-block", Self.lengths(insets.numbers[0], insets.numbers[2])),
@@ -89,8 +95,11 @@ extension CSSBuilder {
     properties[property].span.fileID == .standard && styles.declarations.name(of: property) == CSSSpinner.property
   }
 
-  private func customName(of property: PropertyID) -> String {
-    propertyNames[styles.declarations.name(of: property)] ?? ""
+  private mutating func customName(of property: PropertyID) -> String {
+    let name = styles.declarations.name(of: property)
+    let custom = propertyNames[name] ?? takeName(name)
+    propertyNames[name] = custom
+    return custom
   }
 
   /// Returns a reference to the custom property of the token that is the value of `source`.

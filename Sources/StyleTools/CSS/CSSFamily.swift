@@ -38,10 +38,10 @@ internal struct CSSFamily {
   ///
   /// - Parameters:
   ///   - given: The properties that the controls give values.
-  ///   - names: The names of the properties as custom properties.
+  ///   - name: A function that returns the name of a property as a custom property.
   ///   - stops: The greatest number of stops of the controls' gradients.
   fileprivate init(
-    _ members: [ControlID], _ given: [PropertyID], names: [String: String], stops: Int, _ styles: Model
+    _ members: [ControlID], _ given: [PropertyID], stops: Int, _ styles: Model, name: (String) -> String
   ) {
     self.members = members
     let (properties, declarations) = (styles.declarations.properties, styles.declarations)
@@ -66,7 +66,7 @@ internal struct CSSFamily {
         for property in byName[sources[0]] ?? [] { direct[property] = target }
       } else {
         let parts = target.joined == nil ? sources : target.sources
-        composed += target.composed(of: parts.map { names[$0] ?? "--" + $0 })
+        composed += target.composed(of: parts.map(name))
         hasStroke = hasStroke || sources.contains(where: CSSTarget.isStroke)
       }
     }
@@ -126,7 +126,14 @@ extension CSSBuilder {
       let given = seenProperties(of: members)
       let stops = max(stopCount(of: members), stopsOfProperties[given] ?? 1)
       stopsOfProperties[given] = stops
-      found.append(CSSFamily(members, given, names: propertyNames, stops: stops, styles))
+      var (names, properties) = (names, propertyNames)
+      let family = CSSFamily(members, given, stops: stops, styles) { name in
+        let known = properties[name] ?? names.take(CSSText.identifier(name, isCustom: true))
+        properties[name] = known
+        return known
+      }
+      (self.names, propertyNames) = (names, properties)
+      found.append(family)
     }
     return found
   }

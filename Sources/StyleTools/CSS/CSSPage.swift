@@ -49,7 +49,7 @@ internal struct CSSAxis {
 
   /// Whether the direction of text selects the value.
   private var isDirection: Bool { isStandard && name == "direction" }
-  private var attribute: String { CSSText.identifier("data-" + name) }
+  private var attribute: String { CSSText.identifier((name == "state" ? "data-axis-" : "data-") + name) }
 
   /// The selector of the elements at which the value can change.
   fileprivate var boundary: String { isDirection ? "[dir]" : "[\(attribute)]" }
@@ -73,6 +73,7 @@ extension CSSBuilder {
     let tokens = styles.tokens.definitions.tokens.handles.flatMap { variables(ofDesignToken: $0) }
     let families = families()
     for family in families { addRules(of: family) }
+    addColorScheme(of: families.flatMap(\.members))
     let colors = SystemColor.allCases.filter(usedColors.contains).map { color in
       CSSVariable(name: systemColors[color] ?? "", axes: [], texts: [color.css])
     }
@@ -85,6 +86,16 @@ extension CSSBuilder {
     let keyframes = families.contains(where: \.hasSpinner) ? [CSSSpinner.keyframes] : []
     let blocks = [head] + parts + variableBlocks + keyframes + settling.blocks
     return blocks.joined(separator: "\n") + rules.map(Self.text).joined() + settling.end
+  }
+
+  /// Lets `members` show system colors, which CSS chooses by the color scheme, in the appearance of their context.
+  private mutating func addColorScheme(of members: [ControlID]) {
+    guard !usedColors.isEmpty, let index = axes.firstIndex(where: { $0.isStandard && $0.name == "appearance" }) else {
+      return
+    }
+    let name = takeName("color-scheme")
+    variables.append(CSSVariable(name: name, axes: AxisSet(AxisID(index)), texts: axes[index].values))
+    rules.insert(([], members.map { className(of: $0) }, [("color-scheme", "var(\(name))")]), at: 0)
   }
 
   private mutating func variables(ofDesignToken token: DesignTokenID) -> [CSSVariable] {

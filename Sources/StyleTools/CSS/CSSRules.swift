@@ -12,9 +12,9 @@ extension CSSBuilder {
     let motion = motionDeclarations(of: family)
     add([], family.members, nil, family.composed + motion)
     if !motion.isEmpty { moving += family.members.compactMap { selector(of: $0, nil) } }
-    if family.hasStroke, !hasFocusedStroke(family) {
-      let match = Match(required: .focused, forbidden: [], forbiddenSets: [], isPattern: true)
-      add([], family.members, match, [("outline", "revert"), ("outline-offset", "revert")])
+    if family.hasStroke {
+      let ringed = family.members.filter { !hasFocusedStroke($0) }.map { className(of: $0) + ":where(:focus-visible)" }
+      add([], ringed, [("outline", "revert"), ("outline-offset", "revert")])
     }
     if family.hasSpinner { add([], family.members, nil, CSSSpinner.declarations, CSSSpinner.pseudoElement) }
     for control in family.members {
@@ -30,10 +30,11 @@ extension CSSBuilder {
     }
   }
 
-  /// Returns whether a rule of `family` for `focused` gives the stroke a value. Otherwise, the ring of the browser replaces
-  /// the stroke of an element with focus.
-  private func hasFocusedStroke(_ family: CSSFamily) -> Bool {
-    family.members.flatMap { styles.rules.entries(of: $0) }.contains { entry in
+  /// Returns whether a rule for `control` or one of its base controls in `focused` gives the stroke a value. Otherwise, the
+  /// ring of the browser replaces the stroke of an element with focus.
+  private func hasFocusedStroke(_ control: ControlID) -> Bool {
+    let chain = styles.declarations.controls.inheritanceChain(of: control)
+    return chain.flatMap { styles.rules.entries(of: $0) }.contains { entry in
       styles.rules.matches[entry.match].required.contains(.focused)
         && sources(of: entry).contains { CSSTarget.isStroke(styles.declarations.name(of: $0.property)) }
     }
@@ -212,7 +213,7 @@ extension CSSBuilder {
       + stateSelectors(of: control).condition(of: sets).suffix
   }
 
-  private func className(of control: ControlID) -> String {
+  internal func className(of control: ControlID) -> String {
     "." + CSSText.identifier(styles.declarations.path(of: control))
   }
 

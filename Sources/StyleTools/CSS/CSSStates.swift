@@ -163,15 +163,17 @@ extension CSSStates {
   ///
   /// - Parameter names: The name of the state, and those of aliases for sets that contain it.
   private static func selectors(ofStateAt bit: Int, named names: [String]) -> [String] {
+    func named(_ name: String) -> String { "[data-state~=\(CSSText.identifier(name))]" }
     let own: [String] =
       switch StateMask(bit: bit) {
       case .highlighted: [":active"]
       case .disabled: [":disabled", "[aria-disabled=true]"]
       case .selected: ["[aria-selected=true]", "[aria-pressed=true]", ":checked"]
       case .focused: [":focus-visible"]
-      default: ["[data-state~=\(CSSText.identifier(names.first ?? ""))]"]
+      default: [named(names.first ?? "")]
       }
-    let known = names.flatMap { knownSelectors[$0] ?? [] }.filter { !own.contains($0) }
+    let aliases = names.dropFirst().filter { knownSelectors[$0] != nil }.map(named)
+    let known = names.flatMap { knownSelectors[$0] ?? [] }.filter { !own.contains($0) } + aliases
     // `hover` comes first, so that a comma follows it.
     return (known.contains(hover) ? [hover] : []) + known.filter { $0 != hover } + own
   }

@@ -62,7 +62,8 @@ struct StyledInput {
     var files = files ?? CommandFiles(paths)
     for path in paths {
       if path.hasSuffix(".tsv") {
-        throw .usage("'\(path)' is a list of values; compare it with 'stylec diff', or make a style sheet with 'stylec adopt'")
+        let uses = "compare it with 'stylec diff', or make a style sheet with 'stylec adopt'"
+        throw .usage("'\(path)' is a list of values; \(uses)")
       }
       guard let sheet = try Self.table(path, &files) else { continue }
       guard paths.count == 1 else {
