@@ -34,9 +34,9 @@ const sorted = names => names.split('|').sort().join('|')
 
 // Returns the stage, the variant, and the state combination for a path with states such as
 // `button.follow[selected|mutual]`, in any order.
-function target(text) {
-  const [, path, names = ''] = text.match(/^([^[]*)(?:\[(.*)\])?$/) ?? []
-  const own = stages.filter(stage => stage.path === path)
+function target(text, among = stages) {
+  const [, key, names = ''] = text.match(/^([^[]*)(?:\[(.*)\])?$/) ?? []
+  const own = among.filter(stage => stage.key === key)
   for (const stage of own) for (const variant of stage.variants) {
     const set = stage.sets.find((set, index) => index < variant.numbers.length && sorted(stage.allNames(set, variant).join('|')) === sorted(names || 'normal'))
     if (set !== undefined) return { stage, variant, set }
@@ -57,18 +57,24 @@ function follow(scrolls = true) {
     if (found) {
       stage = found.stage
       first ??= stage
-      stage.choose(found.variant.values)
-      stage.states.set(found.set)
-      stage.use()
+      stage.go(found)
     } else if (tools.elements.namedItem(name)) setField(tools.elements.namedItem(name), value)
     else if (name === 'page.values' && first) panel.open(first, null, ...value.split('|').filter(Boolean))
     else stage?.follow(name, value)
   }
   changeTools()
   first?.use()
-  // Following a link doesn't move anything.
-  first?.showBoard()
   if (scrolls) first?.section.scrollIntoView()
   // Following a link doesn't change it.
   clearTimeout(timeout)
+}
+
+// Follows `link`, which is on the page and leads to `stage`. Nothing else changes.
+function visit(link, stage) {
+  history.pushState(null, '')
+  const isVariant = Boolean(link.closest('.matrix'))
+  stage.go(target(decodeURIComponent(link.hash.slice(1)), [stage]) ?? {})
+  stage.section.scrollIntoView()
+  // A table of variants is made again, with another link in the place of this one.
+  one(isVariant ? '.matrix [aria-current]' : 'h2', stage.section)?.focus({ preventScroll: true })
 }

@@ -28,6 +28,7 @@ function replace(parts) {
     id(name).replaceWith(template.content.firstElementChild)
   }
   if (parts.some(([name]) => name === 'documentation')) readDocumentation()
+  nameSections()
   const changed = new Set(parts.map(([name]) => name.replace(/^\w+-/, '')))
   for (const [index, stage] of stages.entries()) {
     if (!stage.section.isConnected) {
@@ -72,20 +73,20 @@ const scrolled = new Set
 addEventListener('scroll', event => scrolled.add(event.target), true)
 
 // Returns the panel and the tables, with names that stay the same when the style sheets change.
-const scrollers = () => [['panel', id('panel')], ...stages.map(stage => [stage.path, stage.matrix.table.parentElement])]
+const scrollers = () => [['panel', id('panel')], ...stages.map(stage => [stage.key, stage.matrix.table.parentElement])]
 
 // Returns the positions of everything that scrolls.
 function positions() {
   const own = scrollers().filter(([, place]) => scrolled.has(place)).map(([name, place]) => [name, place.scrollLeft, place.scrollTop])
   // Other sections get their heights only when they are near the window, so the page returns to the first one in it.
   const seen = stages.find(({ section }) => section.getBoundingClientRect().bottom > 0)
-  return [own, scrollY, seen?.path, seen?.section.getBoundingClientRect().top]
+  return [own, scrollY, seen?.key, seen?.section.getBoundingClientRect().top]
 }
 
 // Returns to positions from before the page changed.
-function restore([own, y, path, top]) {
+function restore([own, y, key, top]) {
   for (const [name, left, top] of own) new Map(scrollers()).get(name)?.scrollTo(left, top)
-  const seen = stages.find(stage => stage.path === path)
+  const seen = stages.find(stage => stage.key === key)
   // Sections get their heights after each frame, until all that are near the window have them.
   const settle = frames => {
     scrollTo(0, seen ? scrollY + seen.section.getBoundingClientRect().top - top : y)

@@ -1,5 +1,6 @@
 // The start of the page, and the keys that work everywhere.
 
+nameSections()
 const stages = all('main > section[data-path]').map(section => new Stage(section))
 root.dataset.live = ''
 delete root.dataset.loading
@@ -9,11 +10,14 @@ overview()
 search()
 // On a phone, tokens are shown on demand.
 if (phone.matches) for (const list of all('#tokens details')) list.open = false
-// These links move the focus, and nothing else changes.
+// A link of the page changes only what it leads to, and moves the focus there.
 addEventListener('click', event => {
-  const link = event.target.closest?.('a.skip')
-  if (!link) return
+  const link = event.target.closest?.('a')
+  if (!link || event.ctrlKey || event.metaKey || event.shiftKey) return
+  const stage = stages.find(({ section }) => section.id === link.dataset.section || section.contains(link))
+  if (!stage && !link.matches('.skip')) return
   event.preventDefault()
+  if (stage) return visit(link, stage)
   one(link.hash).focus()
   one(link.hash).scrollIntoView()
 })
@@ -22,11 +26,11 @@ one('main').addEventListener('click', event => {
   const cell = event.target.closest('.cell')
   if (cell) stageOf(cell).select(cell, event.target.closest('[data-p]')?.dataset.p)
 })
-// The links of the contents lead to the controls by name, unless several style sheets of a folder have a control with it.
+// The links of the contents lead to the controls by name.
 const nameLinks = () => {
   for (const link of all('#contents li a')) {
     const stage = stages.find(({ section }) => section.id === link.dataset.section)
-    if (stage && stages.filter(({ path }) => path === stage.path).length === 1) link.href = `#${encode(stage.link)}`
+    if (stage) link.href = `#${encode(stage.link)}`
   }
 }
 nameLinks()

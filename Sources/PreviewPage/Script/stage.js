@@ -51,8 +51,10 @@ class Stage {
     this.board.onpointerleave = event => this.hover(event, false)
     this.show()
   }
+  // The name in links.
+  get key() { return keys.get(this.section.id) }
   // The fragment part that leads here, such as `button.follow[selected]`.
-  get link() { return `${this.path}[${nameOf(this.cell)}]` }
+  get link() { return `${this.key}[${nameOf(this.cell)}]` }
   get isChanged() {
     return this.states.state || this.parameters.size || this.variant !== this.variants[0] || this.matrix.columns !== this.matrix.initial
   }
@@ -231,6 +233,13 @@ class Stage {
     if (!isOver) this.entered = 0
     this.show()
   }
+  // Shows what a link leads to, at once.
+  go({ variant, set }) {
+    if (variant) this.choose(variant.values)
+    if (variant) this.states.set(set)
+    this.use()
+    this.showBoard()
+  }
   // Makes this the stage that links lead to.
   use() {
     current = this
@@ -276,7 +285,7 @@ class Stage {
       const variant = this.variantWith((rows ? [row, column, ...others] : [column]).join('|'))
       if (!variant) return element('td', [], { class: 'none' })
       const link = element('a', [...this.draw(variant.numbers[index][0], variant), element('span', [columns[column]], { class: 'name' })],
-        { href: `#${encode(`${this.path}[${this.allNames(this.sets[index], variant).join('|')}]`)}` })
+        { href: `#${encode(`${this.key}[${this.allNames(this.sets[index], variant).join('|')}]`)}` })
       if (variant === this.variant) link.setAttribute('aria-current', 'true')
       return element('td', [link])
     }
@@ -309,6 +318,14 @@ class Stage {
 
 const nameOf = cell => one('.name', cell).textContent
 const stageOf = cell => stages.find(stage => stage.places.has(cell))
+
+// The names of the controls in links, by the IDs of their sections. Of several with the same path, from different style
+// sheets, all but the first have a number.
+let keys
+function nameSections() {
+  const groups = Map.groupBy(all('main > section[data-path]'), ({ dataset }) => dataset.path)
+  keys = new Map([...groups].flatMap(([path, sections]) => sections.map(({ id }, index) => [id, index ? `${path}~${index + 1}` : path])))
+}
 
 // The stage that links lead to, or null if nobody used one.
 let current = null

@@ -52,6 +52,9 @@ struct GalleryProgram {
   let translations: GalleryTranslations?
   let images: GalleryImages?
 
+  /// The folder of the style sheet, with a slash, if another one on the page has the same name.
+  var folder = ""
+
   /// The style sheet from before a change, or `nil`.
   let former: StyleSheet?
   private let contrasts: ContrastMap

@@ -72,11 +72,15 @@ extension GalleryDocument {
       }.joined()
     let contexts = zip(grids, programs).map { GalleryContexts($0, of: $1.sheet, among: axes) }
     var budget = PreviewBudget(contextCount: contexts.map(\.contexts.count).max() ?? 1)
+    let files = programs.map { ($0.compilation.sheets.first ?? "").split(separator: "/") }
     kept?.begin(programs[0].compilation.model, axes, grids[0])
     var (all, count, items): ([GallerySection], Int, [Exact<String>]) = ([], 0, [])
     Progress.showing("drawing", of: programs.reduce(0) { $0 + $1.controls.stateCount }) { progress in
       for (index, program) in programs.enumerated() {
-        let shared = GalleryProgram(program.compilation, contexts[index], maps[index], texts, options)
+        var shared = GalleryProgram(program.compilation, contexts[index], maps[index], texts, options)
+        if files.count(where: { $0.last == files[index].last }) > 1 {
+          shared.folder = files[index].dropLast().suffix(1).map { $0 + "/" }.joined()
+        }
         let made = program.sections(shared, kept, &count, &budget, progress)
         omitted += Set(program.controls.map(\.path)).count - made.count
         all += made.filter { programs.count == 1 || !$0.isQuiet }

@@ -107,7 +107,7 @@ struct SectionWriter {
   private var path: String { control.path.escapedForMarkup }
 
   private var file: String {
-    program.locations.text(of: control.span).split(separator: ":").first.map(String.init) ?? ""
+    program.locations.text(of: control.span).split(separator: ":").first.map { program.folder + $0 } ?? ""
   }
 
   private var isQuiet: Bool { looks.areEmpty || place.isBase && looks.isEmptyInNormal }
