@@ -140,7 +140,8 @@ function details(row, stage) {
 function copyButtons(row, stage) {
   const name = one('b', row).textContent
   const value = short((all('code', row).find(isShown) ?? one('code', row)).textContent)
-  const selector = `${stage.path}[${nameOf(stage.cell)}]`
+  // With the values of all variants, it is more specific than rules for one of them.
+  const selector = `${stage.path}[${stage.allNames(stage.states.state, { name: stage.variantName }).join('|')}]`
   const texts = { value, selector, rule: `${selector} < ${name}: ${value} >`, Swift: swift(stage, name) }
   const buttons = Object.entries(texts).map(([label, text]) => element('button', [label], { class: 'copy', title: text }))
   return element('div', ['Copy ', ...buttons], { class: 'copies' })
