@@ -91,26 +91,28 @@ struct SegmentGround {
   static let selected = Paint(light: Paint.white.light, dark: RGBA(rawValue: 0x6363_66FF))
 }
 
-/// The shape of a control that shows its value graphically: a switch that is on, a slider in its middle position, or a
-/// segmented control whose first segment is selected.
+/// The shape of a control that shows its value graphically: a switch, which is on while it's selected, a slider in its
+/// middle position, or a segmented control whose first segment is selected.
 struct ShapeLook {
   let kind: ControlKind
 
-  /// The parts with the properties that set their colors. The thumb, which is in front, comes last.
+  /// The parts with the properties that set their colors. The thumb, which is in front, comes last. A switch that is off
+  /// has only a thumb.
   let parts: [(property: String, color: Paint)]
 
   /// The titles of segments.
   let titles: [(text: String, color: Paint)]
 
-  /// Creates the shape of a control of `kind` with `style`, or returns `nil` if the control has no shape.
+  /// Creates the shape of a control of `kind` with `style`, or returns `nil` if it has none.
   ///
   /// Colors that the style sheet doesn't set are UIKit's.
   ///
   /// - Parameter segments: The colors of the segments in a segmented control.
-  init?(_ kind: ControlKind, _ style: Style, _ segments: SegmentGround.Colors?) {
+  init?(_ kind: ControlKind, _ style: Style, isSelected: Bool, _ segments: SegmentGround.Colors?) {
     let usual: [(property: String, color: Paint)]
     switch kind {
-    case .switch: usual = [("on-tint-color", Paint(.system(.green))), ("thumb-tint-color", .white)]
+    case .switch:
+      usual = (isSelected ? [("on-tint-color", Paint(.system(.green)))] : []) + [("thumb-tint-color", .white)]
     case .slider:
       usual = [
         ("minimum-track-tint-color", Configuration(style).tint),

@@ -46,6 +46,7 @@ struct ControlLook {
     fileprivate let cells: [UInt32]
     fileprivate let colors: [Paint?]
     fileprivate let isPlain: Bool
+    fileprivate let partCount: Int?
   }
 
   /// Creates the look of `control` in the valid state combination `set`.
@@ -67,7 +68,7 @@ struct ControlLook {
       isFilled || !found.contains { $0.role == .placeholder && !$0.isSample } ? .placeholder : .text
     let isEither = Set(found.map(\.role)).isSuperset(of: [.text, .placeholder])
     texts = found.filter { !isEither || $0.role != hidden }
-    shape = isPlain ? nil : ShapeLook(kind, style, segments)
+    shape = isPlain ? nil : ShapeLook(kind, style, isSelected: set.contains(.selected), segments)
     // A segment is drawn on its segmented control.
     track = isPlain || kind != .segment ? nil : segments?.track
     let usual = kind == .segmentedControl ? SegmentGround.track : kind == .segment ? segments?.segment : nil
@@ -75,7 +76,8 @@ struct ControlLook {
     // The ground of a segment is drawn with the segmented control.
     ground = kind == .segment ? nil : style.paint("ground-color")
     let pictured = style.cells(ofPropertiesAt: control.pictured)
-    key = Key(cells: pictured, colors: [background, track, ground], isPlain: isPlain)
+    key = Key(
+      cells: pictured, colors: [background, track, ground], isPlain: isPlain, partCount: shape?.parts.count)
     let inShape = shape?.parts.map(\.property) ?? []
     extras = drawn.filter { position, name in
       let isPictured = DrawnPart.pictured.contains(name) && !(isEither && name.hasPrefix(hidden.rawValue))

@@ -106,7 +106,7 @@ struct PreviewControl {
   }
 
   func lookKey(in set: StateMask) -> LookKey {
-    let isSelected = ControlKind(control) == .segment && set.contains(.selected)
+    let isSelected = [.segment, .switch].contains(ControlKind(control)) && set.contains(.selected)
     return LookKey(row: control.style(in: set).rowPosition, isSelected: isSelected)
   }
 

@@ -159,6 +159,8 @@ struct PreviewLookTests {
       } else if (property === 'title-shadow-color' && text) {
         const offset = numbers(given('title-shadow-offset')).join(' ')
         same(style(text).textShadow, computed('textShadow', `${css(value)} ${offset}`))
+      } else if (property === 'on-tint-color' && !set.includes('selected')) {
+        same(part(property), undefined)
       } else if (property.endsWith('-tint-color')) {
         same(style(part(property)).backgroundColor, computed('color', css(value)))
       } else if (property === 'width') {

@@ -163,8 +163,10 @@ private struct PicturePart {
     let colors = shape.parts.map(\.color)
     switch shape.kind {
     case .switch:
+      let isOn = colors.count > 1
       return PicturePart(size: StyleSize(width: 51, height: 31)) {
-        bar($0, $1, 51, 31, colors[0], $2) + disc($0 + 35.5, $1 + 15.5, 13.5, colors[1], $2)
+        bar($0, $1, 51, 31, isOn ? colors[0] : Paint(.system(.secondaryFill)), $2)
+          + disc($0 + (isOn ? 35.5 : 15.5), $1 + 15.5, 13.5, colors[colors.count - 1], $2)
       }
     case .slider:
       return PicturePart(size: StyleSize(width: 130, height: 28)) {
