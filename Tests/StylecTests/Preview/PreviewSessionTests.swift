@@ -67,7 +67,7 @@ struct PreviewSessionTests {
     #expect(try browser.evaluate("\(list).querySelectorAll('tbody tr').length") == "42")
     #expect(try browser.evaluate("\(list).scrollHeight - \(list).clientHeight") == "0")
     let shown =
-      "[...document.querySelectorAll('#tools, .desk, [data-path=\"button.a\"] .cell')].filter(part => part.getClientRects().length)"
+      "[...document.querySelectorAll('#tools, .desk button, [data-path=\"button.a\"] .cell')].filter(part => part.getClientRects().length)"
     #expect(try browser.evaluate("\(shown).map(part => part.className)") == "cell")
   }
 
