@@ -231,13 +231,16 @@ struct TextLook {
     self.text = text ?? StyleText(samples[name]?.description ?? name.capitalizedInitial)
     shown = self.text.filled(with: samples)
     guard text == nil else { return }
-    let isDescribed = value("-font", as: StyleFont.self) != nil || style.paint("\(name)-color") != nil
+    let font: StyleFont? = style.value(ifDeclared: name + "-font")
+    let isDescribed = font != nil || style.paint("\(name)-color") != nil
     if style[ifDeclared: name] != nil || !isDescribed { return nil }
   }
 
-  /// Returns the value of the property whose name ends in `end`, such as `-kern`.
+  /// Returns the value of the property whose name ends in `end`, such as `-kern`. A placeholder has the font and the
+  /// alignment of the text unless it has its own.
   func value<Value: StyleReadable>(_ end: String, as type: Value.Type = Value.self) -> Value? {
-    style.value(ifDeclared: role.rawValue + end)
+    let isShared = role == .placeholder && ["-font", "-alignment"].contains(end)
+    return style.value(ifDeclared: role.rawValue + end) ?? (isShared ? style.value(ifDeclared: "text" + end) : nil)
   }
 
   var font: FontLook? { value("-font", as: StyleFont.self).map { FontLook($0) } }

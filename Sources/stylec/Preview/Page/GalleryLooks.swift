@@ -272,6 +272,7 @@ extension ControlLook {
       text.value("-shadow-color", as: StyleColor.self).map { color in
         [("text-shadow", PageCSS.lengths(offset.x, offset.y) + " " + PageCSS.color(Paint(color)))]
       } ?? []
+    own["font"] = text.value("-font", as: StyleFont.self).map { PageCSS.declarations("font", .font($0)) }
     let alignment = text.value("-alignment", as: String.self) ?? "automatic"
     let keyword = Self.rows["text"]?.first { $0.css == "text-align" }?.keywords[alignment] ?? alignment
     own["text-align"] = alignment == "automatic" ? [] : [("text-align", keyword), ("align-self", "stretch")]
