@@ -18,6 +18,7 @@ class Stage {
       ({ ...dataset, numbers: textContent.trim().split(' ').map(cell => cell.split('.').map(number => number === '' ? -1 : Number(number))) }))
     this.samples = new Map(this.fields.map(({ dataset, placeholder }) => [dataset.parameter, placeholder]))
     for (const text of all('.looks .lines > *, .looks .segments', section)) markLanguage(text)
+    for (const { lastChild } of all('.change', section)) lastChild.data = lastChild.data.split(/( )/).map(short).join('')
     this.places = new Map
     this.variant = this.variants[0]
     this.isSized = one('[data-sized]', section) !== null

@@ -80,17 +80,11 @@ struct GalleryProgram {
     let none = contexts.contexts.map { _ in Exact("-") }
     return Set(old.keys).union(new.keys).sorted().map { name in
       let texts = zip(old[name] ?? none, new[name] ?? none).map { old, new in
-        let values = "<b>\(name.escapedForMarkup)</b> \(Self.short(old.value)) → \(Self.short(new.value))"
+        let values = "<b>\(name.escapedForMarkup)</b> \(old.value.escapedForMarkup) → \(new.value.escapedForMarkup)"
         return Exact(old == new ? "" : "<span class=change>\(values)</span>")
       }
       return contexts.markup(texts) { $0 }
     }.joined()
-  }
-
-  /// Returns the markup of `value`, without the last two digits of an opaque color, which say nothing.
-  private static func short(_ value: String) -> String {
-    let isOpaque = value.hasPrefix("#") && value.utf8.count == 9 && value.hasSuffix("ff")
-    return (isOpaque ? String(value.dropLast(2)) : value).escapedForMarkup
   }
 
   /// Returns the HTML elements with the contrast ratios of `control` in the valid state combination `set`, or an empty
