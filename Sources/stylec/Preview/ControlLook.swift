@@ -136,6 +136,15 @@ extension ControlLook {
   var scale: Float { style.value(ifDeclared: "scale") ?? 1 }
   var rotation: Float { style.value(ifDeclared: "rotation") ?? 0 }
 
+  /// The image over the background color, with its size and position in CSS.
+  var backgroundImage: (image: StyleImage, size: String, position: String)? {
+    guard let image: StyleImage = style.value(ifDeclared: "background-image") else { return nil }
+    let mode = style.value(ifDeclared: "background-image-content-mode") ?? "redraw"
+    let sizes = ["scale-aspect-fit": "contain", "scale-aspect-fill": "cover"]
+    if mode.hasPrefix("scale") || mode == "redraw" { return (image, sizes[mode] ?? "100% 100%", "center") }
+    return (image, "auto", mode.split(separator: "-").joined(separator: " "))
+  }
+
   /// The gradient over the background color.
   var gradient: StyleGradient? { style.value(ifDeclared: "background-gradient") }
   var shadow: StyleShadow? { style.value(ifDeclared: "background-shadow") ?? style.value(ifDeclared: "layer-shadow") }

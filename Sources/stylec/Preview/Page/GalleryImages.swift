@@ -35,6 +35,9 @@ final class GalleryImages {
     paths[name].map { ["file", "i\(pool.index(of: $0))"] + (isTinted ? ["tinted"] : []) } ?? []
   }
 
+  /// Returns the image `name` in CSS, or `nil` if it has no file.
+  func address(of name: String) -> String? { paths[name].map { "var(--i\(pool.index(of: $0)))" } }
+
   /// The CSS rules with the files. A browser shows nothing for one that can't be read or is too large.
   var rules: String {
     pool.elements.enumerated().map { index, path in
@@ -43,7 +46,7 @@ final class GalleryImages {
       let text = bytes.prefix(Self.mostBytes).map { byte in
         Self.safe.contains(byte) ? String(Unicode.Scalar(byte)) : "%" + String(256 + Int(byte), radix: 16).dropFirst()
       }
-      return ".i\(index){--i:url(data:image/\(type),\(text.joined()))}\n"
+      return ":root{--i\(index):url(data:image/\(type),\(text.joined()))}\n.i\(index){--i:var(--i\(index))}\n"
     }.joined()
   }
 }

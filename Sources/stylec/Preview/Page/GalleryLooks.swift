@@ -76,7 +76,13 @@ struct GalleryLooks {
 
   /// Returns the HTML element that looks like the control, which has one of `variants` in each context.
   private mutating func look(_ variants: [ControlLook], _ parameters: [StyleParameter]) -> Look {
-    let parts = variants.map(\.rules)
+    let parts = variants.map { look -> [String: [PageCSS.Declaration]] in
+      guard let (image, size, position) = look.backgroundImage,
+        let address = program.images?.address(of: image.name.filled(with: look.samples))
+      else { return look.rules }
+      let own = [("background-image", address), ("background-size", size), ("background-position", position)]
+      return look.rules.merging(["::before": own]) { $0 + $1 }
+    }
     var names: [String: [String]] = [:]
     for place in ControlLook.places { names[place] = self.names(for: place, parts.map { $0[place] ?? [] }) }
     let files = { [program] (name: String, isTinted: Bool) in
