@@ -32,7 +32,6 @@ struct AdoptedRules<Value: Hashable> {
   ///   - values: The values by state combination, in ascending order.
   ///   - usual: The value without a declaration, or `nil` if each value needs one.
   ///   - patterns: The states of the patterns that can be used.
-  /// - Complexity: O(*n* · *p*) for *n* values and *p* patterns.
   init(_ values: [(set: StateMask, value: Value)], without usual: Value?, patterns: [StateMask], priority: [StateMask])
   {
     let base = usual.flatMap { _ in values.first { $0.set.isEmpty }?.value }

@@ -71,7 +71,6 @@ struct CaseSpace {
   /// the states that patterns among them name.
   ///
   /// - Throws: A mistake if there are too many states.
-  /// - Complexity: O(*n* · log *n*) in the number of names in `cases`.
   init(path: String, cases: some Sequence<String>) throws(Mistake) {
     let combinations = cases.flatMap { CaseCombination.all(in: $0) }
     var names: [String] = []
@@ -109,8 +108,6 @@ struct CaseSpace {
   ///
   /// It is a selector in brackets, such as `[selected|*]`, or without them. A combination outside of brackets that isn't a
   /// pattern has the default of each variant that it doesn't name, as in the output of `stylec dump`.
-  ///
-  /// - Complexity: O(*n* · (*s* + *v*)) for *n* names, *s* valid state combinations, and *v* combinations of variant values.
   func places(in text: String) throws(Mistake) -> [CasePlace] {
     try CaseCombination.all(in: text).map { combination throws(Mistake) in try places(of: combination) }.flatMap(\.self)
   }

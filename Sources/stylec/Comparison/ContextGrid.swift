@@ -46,8 +46,6 @@ struct ContextGrid: Sendable {
   }
 
   /// Returns the contexts in groups that differ only in other axes than the named ones, each with its first context.
-  ///
-  /// - Complexity: O(*n* · *a*) for *n* contexts and *a* axes, and O(*n*) without names.
   func groups(by names: Set<String>) -> [(first: Int, contexts: [Int])] {
     if names.isEmpty { return [(0, Array(contexts.indices))] }
     let isNamed = axes.map { names.contains($0.name) }
@@ -56,8 +54,6 @@ struct ContextGrid: Sendable {
   }
 
   /// Returns the indices of the axes along which not all of `values`, one for each context, agree.
-  ///
-  /// - Complexity: O(*n* · *a*) for *n* contexts and *a* axes.
   func support<Value: Equatable>(of values: [Value]) -> [Int] {
     var step = 1
     var support: [Int] = []

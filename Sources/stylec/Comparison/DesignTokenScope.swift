@@ -42,8 +42,6 @@ struct DesignTokenScope {
   typealias Value = (value: StyleValue?, text: String)
 
   /// Returns the value of each token in the context with the given axis values.
-  ///
-  /// - Complexity: O(*n*) in the number of tokens.
   func values(in values: [String]) -> [Value] {
     let context = context(values)
     return designTokens.indices.map { value(ofTokenAt: $0, in: context) }

@@ -86,8 +86,6 @@ struct Difference: Hashable, Sendable {
   ///
   /// Added and changed facts come first, in the order of `new`, followed by removed facts in the order of `old`.
   /// Names are equal if they are canonically equivalent, as in a style sheet.
-  ///
-  /// - Complexity: O(*n*) in the number of facts, on average.
   static func all(from old: [Fact], to new: [Fact]) -> [Difference] {
     var remaining = Dictionary(old.map { ($0.key, $0.text) }) { first, _ in first }
     let changed = new.compactMap { Difference($0.key, from: remaining.removeValue(forKey: $0.key), to: $0.text) }

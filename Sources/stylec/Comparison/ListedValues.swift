@@ -38,7 +38,6 @@ struct ListedValues {
   ///   - declarations: The declarations of `sheet`, or `nil` if it's a table.
   ///   - context: The values of axes that name the context of lines that don't name one.
   /// - Throws: A failure if the list contains mistakes, or names something that `sheet` doesn't declare.
-  /// - Complexity: O(*n*) in the number of bytes of the list and of cases that it selects, on average.
   init(
     _ list: ValueList, about sheet: StyleSheet, _ declarations: Declarations?, in context: [String]
   ) throws(Failure) {
@@ -70,7 +69,6 @@ struct ListedValues {
   /// Reads `lists` about controls that nothing else describes. The type of a property is the type of its values.
   ///
   /// - Throws: A failure if a list contains mistakes.
-  /// - Complexity: O(*n*) in the number of bytes of the lists and of cases that they select, on average.
   init(_ lists: [ValueList]) throws(Failure) {
     (self.lists, mistakes) = (lists, lists.flatMap(\.mistakes))
     for (path, entries) in Dictionary(grouping: lists.flatMap(\.entries), by: \.control.text) {

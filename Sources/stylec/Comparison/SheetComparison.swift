@@ -28,7 +28,6 @@ struct SheetComparison {
   private var knownChanges: [Places: ControlChanges] = [:]
 
   /// - Parameter designTokens: The tokens in scope of both, or `nil` if one of them is a table, which has no tokens.
-  /// - Complexity: O(*n*) in the number of values and tokens of both, in all contexts and states, on average.
   init(_ old: StyleSheet, _ new: StyleSheet, designTokens: (old: DesignTokenScope, new: DesignTokenScope)? = nil) {
     contexts = SharedContexts(old, new, designTokens)
     for difference in Difference.all(from: old.facts, to: new.facts) { _ = found.index(of: difference) }
@@ -210,9 +209,6 @@ private final class SharedContexts {
   }
 
   /// Returns the differences between the styles of `pair` in `set`, each with the contexts in which it appears.
-  ///
-  /// - Complexity: O(*p*) for *p* properties, and O(*t*) for each pair of values that `properties` doesn't know, with the
-  ///   *t* contexts of the axes on which they depend.
   func differences(
     of pair: ControlPair, in set: SharedSets.Pair, _ properties: inout ComparedNames
   ) -> [Difference] {
@@ -235,8 +231,6 @@ private final class SharedContexts {
   }
 
   /// Returns the differences between the tokens in two scopes, each with the contexts in which it appears.
-  ///
-  /// - Complexity: O(*n* · *t*) for *n* tokens, each with the *t* contexts of the axes on which it depends.
   func differences(of designTokens: (old: DesignTokenScope, new: DesignTokenScope)) -> [Difference] {
     var names = ComparedNames(designTokens.old.names, designTokens.new.names)
     return differences(of: .token, &names, from: texts(of: designTokens.old), to: texts(of: designTokens.new))

@@ -27,7 +27,6 @@ struct ValueComparison {
   ///   - context: The values of axes that name the context of lines that don't name one.
   ///   - listIsNew: Whether the list is compared with an older style sheet.
   /// - Throws: A failure if the list contains mistakes, or names something that `sheet` doesn't declare.
-  /// - Complexity: O(*n* · log *n*) for *n* values in cases that the list mentions, on average.
   init(
     _ list: ValueList, with sheet: StyleSheet, _ declarations: Declarations?, in context: [String], listIsNew: Bool
   ) throws(Failure) {
@@ -46,7 +45,6 @@ struct ValueComparison {
   /// Compares the values in two lists in the cases that both mention.
   ///
   /// - Throws: A failure if one of the lists contains mistakes, or if there is no such case.
-  /// - Complexity: O(*n* · log *n*) for *n* values in cases that the lists mention, on average.
   init(_ old: ValueList, with new: ValueList) throws(Failure) {
     let listed = try ListedValues([old, new])
     let shared = listed.values[0].keys.filter { listed.values[1][$0] != nil }

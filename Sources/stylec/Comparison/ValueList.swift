@@ -44,8 +44,6 @@ struct ValueList: Sendable {
   private var columns: [Int]?
 
   /// Creates the list in the file at `path` with the contents `bytes`: UTF-8, or UTF-16 with a byte order mark.
-  ///
-  /// - Complexity: O(*n*) in the number of bytes.
   init(path: String, bytes: [UInt8], file: Int = 0) {
     let (decoded, mistake) = TextFile.decoded(bytes)
     (source, self.file) = (Source(path: path, bytes: decoded), file)

@@ -51,8 +51,6 @@ struct ValueReader {
   }
 
   /// Returns the values in the order of their indices, or the first mistake in each that has one.
-  ///
-  /// - Complexity: O(*n*) in the number of bytes of different values.
   func read() -> (values: [Value], mistakes: [Diagnostic]) {
     let (sheet, starts) = sheet
     let path = "values.style"
