@@ -81,6 +81,7 @@
       textSizes: [UIContentSizeCategory] = [], enter: (Set<String>) -> Void = { _ in }
     ) {
       let (style, textSize) = (control.overrideUserInterfaceStyle, control.traitCollection.preferredContentSizeCategory)
+      let (isEnabled, isSelected) = (control.isEnabled, control.isSelected)
       let usual = control is UIButton ? UIButton(frame: .zero) : UIControl(frame: .zero)
       if (control as? UIButton)?.configuration != nil { (usual as? UIButton)?.configuration = .plain() }
       UIView.performWithoutAnimation {
@@ -102,6 +103,7 @@
         }
         control.overrideUserInterfaceStyle = style
         _ = Self.enter([], of: control, style, textSize, enter)
+        (control.isEnabled, control.isSelected) = (isEnabled, isSelected)
       }
     }
 

@@ -142,9 +142,9 @@
       .moving(look, "title-padding")
     }
 
-    /// Returns the style sheet's title or text, or the view's own label if the style sheet has none.
+    /// Returns the style sheet's title or text, or the view's own label if the style sheet has none, or if it's a field.
     @ViewBuilder private func title(_ look: ButtonLook) -> some View {
-      if let title = look.text("title") ?? look.text("text") {
+      if !(label is any EditableLabel), let title = look.text("title") ?? look.text("text") {
         Text(title).kerning(look.number("title-kern", "text-kern") ?? 0)
           .underline(look.keyword("title-underline") ?? look.keyword("text-underline") != nil)
           .strikethrough(look.keyword("title-strikethrough") ?? look.keyword("text-strikethrough") != nil)
@@ -153,6 +153,9 @@
       }
     }
   }
+
+  /// A label that no text of a style sheet replaces, because people edit it.
+  internal protocol EditableLabel {}
 
   /// A view that passes on whether it is in a window in the background.
   @available(iOS 18.0, tvOS 18.0, watchOS 11.0, visionOS 2.0, *)

@@ -104,8 +104,14 @@
 
     var body: some View {
       let editing = StateMask.focused.union(style.adaptive.known.editing ?? .normal)
-      StyledLabel(style: style.activating(editing, if: isEditing), label: field.focused($isEditing))
+      let label = FieldLabel(field: field.focused($isEditing))
+      StyledLabel(style: style.activating(editing, if: isEditing), label: label)
     }
+  }
+
+  private struct FieldLabel<Field: View>: View, EditableLabel {
+    let field: Field
+    var body: some View { field }
   }
 
   extension ToggleStyle where Self == StyledToggleStyle {

@@ -177,7 +177,11 @@
     /// Returns the active states of a view for which UIKit reports `reported`. A ``StyledButton`` reports all of its states.
     private func state(with reported: StateMask) -> StateMask {
       if object is StyledButton { return reported }
-      guard var states, !states.asked.isEmpty else { return reported.union(known).union(hovered) }
+      // A control that is disabled while it's touched has lost the touch.
+      let reported = reported.contains(.disabled) ? reported.subtracting(.highlighted) : reported
+      guard var states, !states.asked.isEmpty else {
+        return adaptive.control.canonical(reported.union(known).union(hovered))
+      }
       take(reported, into: &states)
       states.setDeclared(reported.union(known), to: true)
       states.wait(for: hovered)
@@ -310,13 +314,14 @@
     /// If only the state has changed, parts whose properties have a transition move. Otherwise, everything changes at once,
     /// and what is moving ends.
     internal func update(_ isRepeated: Bool = false) {
+      let asked = states?.asked
       keepFlags()
       let style = styles[state]
       let old = shown.flatMap { style.style.hasSameContext(as: $0.style) ? $0 : nil }
       let isMoving = old != nil && !isStill && UIView.areAnimationsEnabled && view?.window != nil && adaptive.moves
       (shown, isStill) = (style, false)
+      if old == nil || states?.asked != asked { for set in stateValues { set(true) } }
       if let old, !isRepeated, old.row === style.row, old.state == style.state { return }
-      if old == nil { for set in stateValues { set(true) } }
       let changes = old.map { adaptive.differences($0, style) }
       let changed = parts.indices.filter { index in
         let properties = parts[index].properties

@@ -250,7 +250,8 @@
       _ path: WritableKeyPath<UIButton.Configuration, Value?>, none: Value? = nil
     ) {
       self.init([property, other].compactMap(\.self), path) { style, _ in
-        let said = other.flatMap { style.says(property) ? nil : $0 } ?? property
+        let hasValue = style.says(property) && !style.isNone(property)
+        let said = other.flatMap { hasValue || !style.says($0) ? nil : $0 } ?? property
         return style.isNone(said) ? .some(none) : reader.read(style, said).map { .some($0) }
       }
       shown = { $0[keyPath: path].flatMap(reader.described) }

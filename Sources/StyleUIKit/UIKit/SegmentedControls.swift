@@ -45,14 +45,17 @@
     internal static func setters(ofSegmentAt index: Int) -> [ViewSetter<UISegmentedControl>] {
       [
         ViewSetter(
-          "title", .text, get: { $0.titleForSegment(at: index) }, set: { $0.setTitle($1, forSegmentAt: index) }),
+          "title", .text, get: { $0.titleForSegment(at: index) },
+          set: { if index < $0.numberOfSegments { $0.setTitle($1, forSegmentAt: index) } }),
         ViewSetter(
-          "image", .image, get: { $0.imageForSegment(at: index) }, set: { $0.setImage($1, forSegmentAt: index) }),
+          "image", .image, get: { $0.imageForSegment(at: index) },
+          set: { if index < $0.numberOfSegments { $0.setImage($1, forSegmentAt: index) } }),
         ViewSetter(
-          "width", .number, get: { $0.widthForSegment(at: index) }, set: { $0.setWidth($1, forSegmentAt: index) }),
+          "width", .number, get: { $0.widthForSegment(at: index) },
+          set: { if index < $0.numberOfSegments { $0.setWidth($1, forSegmentAt: index) } }),
         ViewSetter(
           "content-offset", .offset, get: { $0.contentOffsetForSegment(at: index) },
-          set: { $0.setContentOffset($1, forSegmentAt: index) }),
+          set: { if index < $0.numberOfSegments { $0.setContentOffset($1, forSegmentAt: index) } }),
       ]
     }
 

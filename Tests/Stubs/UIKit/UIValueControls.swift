@@ -83,10 +83,20 @@ public enum UIBarMetrics: Int, Sendable {
   open var isMomentary = false
   open var apportionsSegmentWidthsByContent = false
 
+  public private(set) var numberOfSegments = 0
+
   /// Creates a control with a segment for each item. In the SDK, this is a designated initializer.
   public convenience init(items: [Any]?) {
     self.init(frame: .zero)
+    numberOfSegments = items?.count ?? 0
     for (index, item) in (items ?? []).enumerated() { titles[index] = item as? String }
+  }
+
+  /// Removes the last segment.
+  open func removeSegment(at segment: Int, animated: Bool) {
+    precondition(segment == numberOfSegments - 1)
+    numberOfSegments -= 1
+    titles[segment] = nil
   }
 
   open func setTitleTextAttributes(_ attributes: [NSAttributedString.Key: Any]?, for state: UIControl.State) {
@@ -97,7 +107,10 @@ public enum UIBarMetrics: Int, Sendable {
     _ backgroundImage: UIImage?, for state: UIControl.State, barMetrics: UIBarMetrics
   ) { backgroundImages[state.rawValue] = backgroundImage }
 
-  open func setTitle(_ title: String?, forSegmentAt segment: Int) { titles[segment] = title }
+  open func setTitle(_ title: String?, forSegmentAt segment: Int) {
+    // Documented as the index of a segment, or pinned to the last one.
+    titles[min(segment, numberOfSegments - 1)] = title
+  }
   open func titleForSegment(at segment: Int) -> String? { titles[segment] }
   open func setImage(_ image: UIImage?, forSegmentAt segment: Int) { images[segment] = image }
   open func imageForSegment(at segment: Int) -> UIImage? { images[segment] }

@@ -178,6 +178,13 @@ import UIKit
     #expect(button.configuration?.background.strokeColor?.description == "clear" && button.alpha == 1)
   }
 
+  /// Without a value, a property doesn't hide the one that counts in its place.
+  @Test func showsTheBorderWithoutAStroke() throws {
+    let button = try button("stroke-color: none; border-color: red; stroke-width: none; border-width: 2")
+    #expect(button.configuration?.background.strokeColor?.look[0] == "#ff0000ff")
+    #expect(button.configuration?.background.strokeWidth == 2)
+  }
+
   @Test func setsEveryPart() throws {
     let button = try button(
       """

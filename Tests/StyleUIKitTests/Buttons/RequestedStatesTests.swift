@@ -28,6 +28,33 @@ import UIKit
       """)
   }
 
+  /// A button without a configuration keeps values for each state, which change with what is requested.
+  @Test func valuesFollowTheFlagsThatTheAppSets() throws {
+    let (button, control) = (UIButton(frame: .zero), try sheet.control("button.follow"))
+    button.apply(control)
+    try button.setState("mutual")
+    button.isSelected = false
+    button.apply(control)
+    button.isSelected = true
+    button.apply(control)
+    #expect(button.title(for: button.state) == "Following" && button.states.description == "selected")
+  }
+
+  /// States are those of a control, even if UIKit reports impossible ones for a moment.
+  @Test func statesAreValid() throws {
+    let control = try Sheets.compile("@control slider.a < @state hovered; @state loud; alpha: 1 >").control("slider.a")
+    let slider = UISlider(frame: .zero)
+    slider.apply(control)
+    slider.gestureRecognizers?.first?.state = .began
+    slider.isHighlighted = true
+    #expect(control.name(of: slider.states) == "highlighted|hovered")
+    slider.isEnabled = false
+    slider.updateStyle()
+    #expect(control.name(of: slider.states) == "disabled")
+    try slider.setState("loud")
+    #expect(control.name(of: slider.states) == "disabled|loud")
+  }
+
   private func follow() throws -> StyledButton { StyledButton(try sheet.control("button.follow")) }
 
   private func title(of button: UIButton) -> String? {
@@ -109,7 +136,7 @@ import UIKit
   }
 
   @Test func segmentsHaveStatesOfTheirOwn() throws {
-    let segments = UISegmentedControl(frame: .zero)
+    let segments = UISegmentedControl(items: ["", ""])
     let tab = try sheet.control("segment.tab")
     segments.applySegment(tab, at: 0, states: try tab.mask(named: "unread"))
     segments.applySegment(tab, at: 1)

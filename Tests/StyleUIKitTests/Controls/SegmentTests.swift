@@ -47,13 +47,24 @@ import UIKit
     #expect(row.isMomentary && row.selectedSegmentTintColor == nil && row.backgroundColor == nil)
   }
 
+  @Test func aSegmentThatIsGoneChangesNoOther() throws {
+    let row = UISegmentedControl(items: ["A", "B"])
+    let control = try control("segment.second", "title: \"Second\"")
+    row.applySegment(control, at: 1)
+    row.removeSegment(at: 1, animated: false)
+    row.applySegment(try control.sheet.control("segment"), at: 1)
+    row.applySegment(control, at: 1)
+    #expect(row.titles == [0: "A"])
+  }
+
   @Test func aSegmentHasItsOwnTitle() throws {
+    let row = UISegmentedControl(items: ["", ""])
     let first = try control("segment.first", "title: \"First\"; width: 80; content-offset: offset(0, 1)")
     row.setTitle("Code", forSegmentAt: 0)
     row.applySegment(first, at: 0)
     row.applySegment(try control("segment.second", "image: symbol(\"star\")"), at: 1)
     #expect(row.titles[0] == "First" && row.widths[0] == 80 && row.contentOffsets[0] == CGSize(width: 0, height: 1))
-    #expect(row.images[1]?.source == "symbol star" && row.titles[1] == nil)
+    #expect(row.images[1]?.source == "symbol star" && row.titles[1] == "")
     row.applySegment(try first.sheet.control("segment"), at: 0)
     #expect(row.titles[0] == "Code" && row.widths[0] == 0 && row.images[1] != nil)
   }

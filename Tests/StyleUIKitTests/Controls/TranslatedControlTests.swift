@@ -87,7 +87,7 @@ import UIKit
       try control("bar-item.it", "title: \"Follow\"; badge: \"on\"; accessibility-hint: \"Opens it\""),
       in: environment())
     #expect(item.title == "Suivre" && item.badgeValue == "oui" && item.accessibilityHint == "L’ouvre")
-    let tabs = UISegmentedControl(frame: .zero)
+    let tabs = UISegmentedControl(items: ["", ""])
     tabs.applySegment(try control("segment.it", "title: \"Follow\""), at: 1, in: environment())
     #expect(tabs.titles[1] == "Suivre")
     let mac = UISwitch(frame: .zero)

@@ -14,6 +14,13 @@
       recorder.list.replacing("\t", with: " ").split(separator: "\n").map(String.init).filter { $0.contains(text) }
     }
 
+    @Test func leavesTheButtonAsItIs() {
+      let button = UIButton(frame: .zero)
+      (button.isEnabled, button.isSelected) = (false, true)
+      StyleRecorder(control: "button.a").record(button, states: ["normal", "highlighted"])
+      #expect(!button.isEnabled && button.isSelected && !button.isHighlighted)
+    }
+
     private func recordByHand(_ prepare: (UIButton) -> Void = { _ in }) -> StyleRecorder {
       let recorder = StyleRecorder(control: "button.follow")
       recorder.read("image") { ($0 as? UIButton)?.image(for: $0.state).map { "image(\"\($0.source.dropFirst(6))\")" } }

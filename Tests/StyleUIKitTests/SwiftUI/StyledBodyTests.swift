@@ -84,12 +84,12 @@ import UIKit
   }
 
   @Test func aTextFieldFollowsItsEditing() throws {
-    let text = "border-width: 1; border-color: gray; [editing|*] < border-width: 2; border-color: red >"
+    let text = "text: \"Typed\"; border-width: 1; border-color: gray; [editing|*] < border-width: 2; border-color: red >"
     let field = try control("text-field.it", text)
     let style: StyledTextFieldStyle = .styled(field)
     let view = style._body(configuration: TextField<StyledTextFieldStyle._Label>())
     func body() -> String { String(describing: view.body).replacing("\n", with: "") }
-    #expect(!body().contains("editing"))
+    #expect(!body().contains("editing") && !body().contains("Typed") && body().contains("TextField"), "people can type")
     let focus = try #require(Focus.binding)
     focus.set(true)
     #expect(body().contains("focused") && body().contains("editing"), "\(body())")
