@@ -131,6 +131,15 @@ import Testing
     #expect(field.font?.pointSize == 9)
   }
 
+  @Test func labelsShowTheirBackgrounds() throws {
+    let sheet = try Sheets.compile("@control label.it < background-color: red > @control label.other")
+    let label = NSTextField(labelWithString: "A")
+    label.apply(try sheet.control("label.it"))
+    #expect(label.drawsBackground && label.backgroundColor?.lightLook == "[1.0, 0.0, 0.0, 1.0]")
+    label.apply(try sheet.control("label.other"))
+    #expect(!label.drawsBackground)
+  }
+
   @Test func theKeyWindowAndReducedMotionAreFollowed() throws {
     let text = """
       @let k: 1; @theme background-window < k: 0.5 >; @let m: 1; @theme reduced < m: 0.25 >

@@ -167,7 +167,10 @@
       ViewSetter("text-font", .font, \.font),
       ViewSetter("text-color", .color, \.textColor),
       ViewSetter("placeholder", .text, \.placeholderString),
-      ViewSetter("background-color", .color, \.backgroundColor),
+      // A label doesn't draw a background until it's told to.
+      ViewSetter(
+        "background-color", .color, get: { $0.drawsBackground ? $0.backgroundColor : nil },
+        set: { ($0.drawsBackground, $0.backgroundColor) = ($1 != nil, $1) }),
     ])
   }
 

@@ -87,11 +87,13 @@ open class NSWorkspace: NSObject, @unchecked Sendable {
   open var textColor: NSColor?
   open var placeholderString: String?
   open var backgroundColor: NSColor?
+  open var drawsBackground = true
 
   /// Documented as appkit/nstextfield/init(labelwithstring:): a field without a bezel, which nobody edits.
   public convenience init(labelWithString stringValue: String) {
     self.init()
     self.stringValue = stringValue
+    drawsBackground = false
   }
 }
 
