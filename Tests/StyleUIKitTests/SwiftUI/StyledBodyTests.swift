@@ -84,7 +84,9 @@ import UIKit
   }
 
   @Test func aTextFieldFollowsItsEditing() throws {
-    let text = "text: \"Typed\"; border-width: 1; border-color: gray; [editing|*] < border-width: 2; border-color: red >"
+    let text = """
+      text: "Typed"; border-width: 1; border-color: gray; [editing|*] < border-width: 2; border-color: red >
+      """
     let field = try control("text-field.it", text)
     let style: StyledTextFieldStyle = .styled(field)
     let view = style._body(configuration: TextField<StyledTextFieldStyle._Label>())
