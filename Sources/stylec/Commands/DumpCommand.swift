@@ -42,10 +42,10 @@ enum DumpCommand {
     let context = try input.sheet.context(ifNamed: arguments.value(of: .theme))
     let origins = input.compilation.map { Origins($0.model, LocationFormatter($0.sources)) }
     // Controls without states of their own have those of a base control.
-    var names: [Int: [(set: StateMask, name: String)]] = [:]
+    var names: [Int: [(set: StateMask, name: [UInt8])]] = [:]
     for control in input.sheet.controls {
       let space = control.spaceIndex
-      let sets = names[space] ?? control.possibleStates.map { ($0, control.name(of: $0).visible) }
+      let sets = names[space] ?? control.possibleStates.map { ($0, Array("\(control.name(of: $0).visible)\t".utf8)) }
       names[space] = sets
       var dump = ControlDump(control, context: context, origins: origins)
       for combination in control.combinations {
@@ -123,15 +123,16 @@ struct ControlDump {
     (self.control, self.context, self.origins, own) = (control, context, origins, origins?[control.path])
   }
 
-  /// Returns the lines for the valid state combinations `sets`, in UTF-8.
-  mutating func lines(in sets: [(set: StateMask, name: String)]) -> [UInt8] {
+  /// Returns the lines for the valid state combinations `sets`, whose names end with a tab, in UTF-8.
+  mutating func lines(in sets: [(set: StateMask, name: [UInt8])]) -> [UInt8] {
     // The path and the variant values that aren't the defaults start each line.
     let variants = control.variantPositions
     let special = control.specialVariantValues.map(\.visible)
+    let start = "\(control.path.visible)\t" + special.joined(separator: "|")
+    let (alone, joined) = (Array((start + "\t").utf8), Array((special.isEmpty ? start : start + "|").utf8))
     var lines: [UInt8] = []
     for (set, name) in sets {
-      let names = special + (set.isEmpty && !special.isEmpty ? [] : [name])
-      let head = Array("\(control.path.visible)\t\(names.joined(separator: "|"))\t".utf8)
+      let head = set.isEmpty && !special.isEmpty ? alone : joined + name
       let id = own.flatMap { own in own.row(variants: variants, in: set).map { own.classID(of: $0) } }
       for end in ends(of: control.style(in: set, context: context), id) {
         lines += head
