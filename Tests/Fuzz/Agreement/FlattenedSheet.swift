@@ -70,7 +70,7 @@ struct FlattenedSheet {
     sheet.controls.flatMap { $0.combinations.prefix(variantLimit) }.flatMap { control in
       var dump = ControlDump(control, context: context, origins: nil)
       return control.possibleStates.prefix(setLimit).map {
-        String(decoding: dump.lines(in: [($0, control.name(of: $0))]), as: UTF8.self)
+        String(decoding: dump.lines(in: [($0, Array("\(control.name(of: $0))\t".utf8))]), as: UTF8.self)
       }
     }
   }

@@ -36,7 +36,7 @@ enum CompareTarget {
     sheet.contexts.prefix(16).flatMap { context in
       sheet.controls.flatMap(\.combinations).map { control in
         var dump = ControlDump(control, context: context, origins: nil)
-        return dump.lines(in: control.possibleStates.map { ($0, control.name(of: $0)) })
+        return dump.lines(in: control.possibleStates.map { ($0, Array("\(control.name(of: $0))\t".utf8)) })
       }
     }
   }
