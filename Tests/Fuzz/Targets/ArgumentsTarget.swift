@@ -11,7 +11,14 @@ enum ArgumentsTarget {
 
   /// Checks the number of operands, and that every operand and option value comes from `words`.
   private static func checkOperands(of arguments: Arguments, _ words: [String]) {
-    expect(arguments.operands.allSatisfy(words.contains), "an unexpected operand")
+    // A selector is a control and a state.
+    let isKnown = { (operand: String) in
+      words.contains { word in
+        word == operand || word.utf8.starts(with: (operand + "[").utf8)
+          || word.utf8.reversed().starts(with: "[\(operand)]".utf8.reversed())
+      }
+    }
+    expect(arguments.operands.allSatisfy(isKnown), "an unexpected operand")
     for option in Command.allOptions {
       for value in arguments.values(of: option) where !value.isEmpty {
         expect(words.contains { $0.utf8.reversed().starts(with: value.utf8.reversed()) }, "an unexpected option value")
