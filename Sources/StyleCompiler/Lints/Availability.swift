@@ -148,7 +148,7 @@ extension RuleBook {
       for state in declarations.controls.node(of: control).states where !file.isStandard {
         let (name, span) = (file.text(state.name), file.span(state.name))
         declared.insert(name)
-        // A standard state has many synonyms, some of which mean something else in an app.
+        // Only another spelling of a standard state counts. A synonym such as 'current' can be a state of the app.
         let standard = Synonyms.states.correction(of: name, among: standardStates)
         guard !state.isAlias,
           let known = Synonyms.states.correction(of: name, among: platformStates)?.text

@@ -235,8 +235,7 @@ extension States {
         return nil
       }
     }
-    return ExactSet(
-      states: scopes[scope].space.closure(of: states), variants: VariantCondition(union: values))
+    return ExactSet(states: scopes[scope].space.closure(of: states), variants: VariantCondition(union: values))
   }
 
   /// Returns the exact combinations that `nodes` make together with each of `outer` in `control`, each with its first

@@ -102,12 +102,12 @@ package struct Properties: Sendable {
       declaration == nil
       ? report.correction(of: name, in: .properties(scope), count: scopes[scope].count) { names(in: scope) } : nil
     // In Swift, a color or a case is written with a dot.
-    let member = Correction(Synonyms.colors.correction(of: name, among: .colors)?.text ?? name)
+    let member = written == name ? nil : Synonyms.colors.correction(of: name, among: .colors)?.text ?? name
     report(
       .unknownProperty, at: span, "'\(controls.path(of: control))' has no property '\(name)'",
       notes: correction?.notes(at: span) ?? [],
       fixIts: declaration.map { [$0] } ?? correction?.fixIts(for: name, at: file.span(ofName: node))
-        ?? (written == name ? [] : member.fixIts(for: written, at: span)))
+        ?? Correction(member).fixIts(for: written, at: span))
   }
 
   /// Returns the properties in the inheritance chain of `control` that aren't declared by the standard style sheet.

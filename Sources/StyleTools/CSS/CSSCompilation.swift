@@ -57,8 +57,8 @@ internal struct CSSBuilder: ~Copyable {
   /// The names of all custom properties. Each name is taken only once.
   internal var names = NameScope(reserved: CSSGradient.names)
 
-  /// The custom properties for properties. One that CSS has a property for gets a name when it's a part of its value, so
-  /// that tokens can have the name.
+  /// The custom properties for properties. If CSS has a property for one, a part of its value gets a name after the tokens
+  /// have theirs.
   internal var propertyNames: [String: String] = [:]
   internal var designTokenNames: [String?] = []
 

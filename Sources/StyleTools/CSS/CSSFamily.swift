@@ -27,7 +27,7 @@ internal struct CSSFamily {
   private let transitions: Set<String>
 
   /// The CSS properties that move, each with the properties that it represents, and whether it moves in a context with
-  /// reduced motion, too. Only colors and the opacity do.
+  /// reduced motion, too. Only colors outside of gradients and the opacity do.
   fileprivate private(set) var moves: [(property: String, sources: [String], isCalm: Bool)] = []
 
   private static let movingTypes: Set<ValueType> = [
@@ -77,7 +77,8 @@ internal struct CSSFamily {
   private mutating func move(_ property: String, _ sources: [(name: String, type: ValueType)]) -> Bool {
     let moving = sources.filter { Self.movingTypes.contains($0.type) }
     guard !moving.isEmpty, !transitions(of: moving.map(\.name)).isEmpty else { return false }
-    let isCalm = property == "opacity" || moving.allSatisfy { $0.type == .color }
+    let isCalm =
+      property == "opacity" || moving.allSatisfy { $0.type == .color } && !CSSGradient.names.contains(property)
     if let index = moves.firstIndex(where: { $0.property == property }) {
       moves[index].sources += moving.map(\.name)
       moves[index].isCalm = moves[index].isCalm && isCalm

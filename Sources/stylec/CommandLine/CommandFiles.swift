@@ -112,7 +112,7 @@ enum OutputPath {
     try check(output, isNoneOf: compilation.sources.dropFirst().map(\.path), "style sheet")
   }
 
-  /// Checks that writing the output wouldn't replace one of `inputs`, each of which is a `kind`.
+  /// Checks that writing the output wouldn't replace one of `inputs`, which an error calls a `kind`.
   static func check(_ output: String, isNoneOf inputs: [String], _ kind: String) throws(Failure) {
     let files = DiskFiles()
     guard let target = try? files.identity(of: output) else { return }

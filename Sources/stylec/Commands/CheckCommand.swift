@@ -24,9 +24,10 @@ extension Command {
       """,
       """
       With '--minimize', declarations are replaced by fewer ones with the same values in every case and no further
-      problems, except next to comments. Other programs that import the style sheet keep their values, too. 'no fewer do' is the result of a search of all exact combinations and patterns,
-      control by control and one for each declaration. 'the best found' is for a control with variants or more than eight
-      states, and if the search takes too long or fewer declarations would add a problem.
+      problems, except next to comments. Other programs that import the style sheet keep their values, too. 'no fewer do'
+      is the result of a search of all exact combinations and patterns, control by control and one for each declaration.
+      'the best found' is for a control with variants or more than eight states, and if the search takes too long or fewer
+      declarations would add a problem.
       """,
       """
       With '--texts', the texts of all style sheets are compared with the translations in the folders of languages in
@@ -63,8 +64,7 @@ struct CheckCommand {
   /// The identities of the style sheets read so far.
   private var read: Set<String> = []
 
-  /// The style sheets of the programs that a change of a file can affect, by the file's identity, if there are several
-  /// programs. Those of a run are found when the first one changes.
+  /// The programs of the run that read each file, by its identity, or `nil` until a file changes.
   private var readers: [String: [[String]]]?
 
   /// The diagnostics that were reported. Those of a partial aren't reported again for each style sheet that imports it.
@@ -170,9 +170,7 @@ struct CheckCommand {
   }
 
   /// Applies the safe fix-its of the style sheets at `paths`, one of `all`, and reports the remaining problems.
-  private mutating func fix(
-    _ paths: [String], among all: [[String]], _ console: inout Console
-  ) throws(Failure) {
+  private mutating func fix(_ paths: [String], among all: [[String]], _ console: inout Console) throws(Failure) {
     if paths.contains(CommandFiles.standardInput) { throw .usage("'--fix' cannot be used with standard input") }
     let fixed = try compiler.showingProgress { compiler throws(FileFailure) in try compiler.fix(paths) }
     let changed = fixed.sheets.map(\.source.path)

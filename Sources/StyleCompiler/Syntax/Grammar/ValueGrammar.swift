@@ -27,7 +27,7 @@ extension Parser {
     let property = text(of: name)
     let isMotion = property.hasSuffix("transition")
     func isPart(_ token: Token) -> Bool { token.kind.isNumber || isMotion && token.kind == .name }
-    // A number with a sign is more likely to be the second operand of a difference, if none of a pair.
+    // Where one number is expected, a number with a sign is most likely the second operand of a difference.
     let isPair = token.trivia.contains(.space) && Parser.call(of: property, ["", ""]) != nil
     guard previous.start == start, isPart(previous), isPart(token), continuesStatement,
       isPair || source[Int(token.start)] != UInt8(ascii: "-")
@@ -172,16 +172,18 @@ extension Parser {
     return tree.values.add(ValueNode(.damaged, previous.end, previous.end, second: list.rawValue))
   }
 
-  /// Reports a color in Swift, such as `UIColor.systemBlue`, and skips it. Returns `nil` if no member follows `type`.
+  /// Reports an expression in Swift, such as `UIColor.systemBlue`, and skips it. Returns `nil` if no member follows `type`.
   private mutating func takeMember(of type: NameNode) -> Handle<ValueNode>? {
     guard isNext(.dot), token.trivia.isEmpty, peek() == .name else { return nil }
     advance()
-    let color = Synonyms.colors.correction(of: text(of: token), among: .colors)
+    let (name, end) = (text(of: token), token.end)
     advance()
+    while token.trivia.isEmpty, [.dot, .name, .leftParenthesis].contains(token.kind) { skipToken() }
+    let color = previous.end == end ? Synonyms.colors.correction(of: name, among: .colors)?.text : nil
     let written = source.text(type.start..<previous.end)
     report(
-      type.start..<previous.end, "expected a value, found '\(written)' in Swift",
-      fixIt: color?.text.map { .replace(written, with: $0, isSafe: false) })
+      type.start..<previous.end, "expected a value, found the Swift expression '\(written)'",
+      fixIt: color.map { .replace(written, with: $0, isSafe: false) })
     return missingValue()
   }
 
